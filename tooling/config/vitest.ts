@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Vite's default conditions with our own in front: inside the repository packages are read from their sources. */
+export const sourceConditions = ['@dorsal/source', 'module', 'node', 'development|production'];
+
+/** Tests that need no browser. Tests stand beside what they test. */
+export const nodeTests = (test: { testTimeout?: number; globalSetup?: string[]; fileParallelism?: boolean } = {}) =>
+  defineConfig({
+    resolve: { conditions: sourceConditions },
+    ssr: { resolve: { conditions: sourceConditions, externalConditions: ['@dorsal/source', 'node'] } },
+    test: { include: ['src/**/*.test.ts'], ...test },
+  });
