@@ -5,4 +5,11 @@ import { defineConfig, type Options } from 'tsup';
  * compiler has no API that tsup could use).
  */
 export const library = (options: Pick<Options, 'entry' | 'external' | 'loader' | 'onSuccess' | 'platform'>) =>
-  defineConfig({ format: 'esm', target: 'es2023', platform: 'neutral', clean: true, splitting: true, ...options });
+  defineConfig({
+    format: 'esm',
+    target: 'es2023',
+    platform: 'neutral',
+    clean: true,
+    splitting: true,
+    ...options,
+  });

@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 export const sourceConditions = ['@dorsal/source', 'module', 'node', 'development|production'];
 
 /** Tests that need no browser. Tests stand beside what they test. */
-export const nodeTests = (test: { testTimeout?: number; globalSetup?: string[]; fileParallelism?: boolean } = {}) =>
+export const nodeTests = (
+  test: { testTimeout?: number; globalSetup?: string[]; fileParallelism?: boolean } = {},
+) =>
   defineConfig({
     resolve: { conditions: sourceConditions },
     ssr: { resolve: { conditions: sourceConditions, externalConditions: ['@dorsal/source', 'node'] } },
