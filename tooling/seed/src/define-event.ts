@@ -1,0 +1,62 @@
+import type { DemoEvent, DemoQuestion, DemoTicketType } from './demo-event.ts';
+import { demoId } from './demo-id.ts';
+
+type TicketDraft = Pick<DemoTicketType, 'name' | 'description' | 'priceCents' | 'capacity'> &
+  Partial<DemoTicketType>;
+
+type QuestionDraft = Omit<DemoQuestion, 'id' | 'ticketTypeIds'> & {
+  /** Names of the ticket types that ask it. */
+  readonly tickets?: readonly string[];
+};
+
+type Required =
+  | 'slug'
+  | 'name'
+  | 'organizerSlug'
+  | 'category'
+  | 'startsAtLocal'
+  | 'durationHours'
+  | 'location'
+  | 'coordinates'
+  | 'descriptionHtml';
+
+export type EventDraft = Pick<DemoEvent, Required> &
+  Partial<Omit<DemoEvent, Required | 'id' | 'ticketTypes' | 'questions'>> & {
+    readonly ticketTypes: readonly TicketDraft[];
+    readonly questions?: readonly QuestionDraft[];
+  };
+
+const ticketTypeId = (slug: string, ticketName: string) => demoId(`${slug} / ${ticketName}`);
+
+/**
+ * Completes what an event's author left out: ids from the slug, the mainland's zone, a generated cover of the
+ * event's own category, card payment, 1 to 10 places an order, tickets valid from the start.
+ */
+export function defineEvent(draft: EventDraft): DemoEvent {
+  const { slug, category } = draft;
+  return {
+    timeZone: 'Europe/Madrid',
+    coverArt: { sport: category },
+    galleryArt: [],
+    regulations: false,
+    capacity: null,
+    fee: null,
+    paymentMethods: ['card'],
+    refundTerms: null,
+    ...draft,
+    id: demoId(slug),
+    questions: (draft.questions ?? []).map(({ tickets, ...question }) => ({
+      ...question,
+      id: demoId(`${slug} ? ${question.label}`),
+      ...(tickets && { ticketTypeIds: tickets.map((name) => ticketTypeId(slug, name)) }),
+    })),
+    ticketTypes: draft.ticketTypes.map((ticket) => ({
+      soldInDemo: 0,
+      minPerOrder: 1,
+      maxPerOrder: 10,
+      validFromLocal: draft.startsAtLocal,
+      ...ticket,
+      id: ticketTypeId(slug, ticket.name),
+    })),
+  };
+}

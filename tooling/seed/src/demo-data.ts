@@ -1,0 +1,53 @@
+import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
+import type { DemoEvent, DemoTicketType } from './demo-event.ts';
+import { demoEvents } from './demo-events.ts';
+import { type DemoOrganizer, demoOrganizers } from './demo-organizers.ts';
+import { shiftedMoment, weeksSinceReference } from './week-shift.ts';
+
+export type DatedTicketType = Omit<
+  DemoTicketType,
+  'saleStartsAtLocal' | 'saleEndsAtLocal' | 'validFromLocal'
+> & {
+  readonly saleStartsAt: Date | null;
+  readonly saleEndsAt: Date | null;
+  readonly validFrom: Date;
+};
+
+export type DatedEvent = Omit<DemoEvent, 'startsAtLocal' | 'ticketTypes'> & {
+  readonly startsAt: Date;
+  readonly ticketTypes: readonly DatedTicketType[];
+};
+
+export interface DemoData {
+  readonly organizers: readonly DemoOrganizer[];
+  readonly events: readonly DatedEvent[];
+  readonly accounts: readonly DemoAccount[];
+}
+
+function dateEvent(event: DemoEvent, weeks: number): DatedEvent {
+  const { startsAtLocal, ticketTypes, ...rest } = event;
+  const moment = (local: string) => shiftedMoment({ local, timeZone: event.timeZone, weeks });
+  return {
+    ...rest,
+    startsAt: moment(startsAtLocal),
+    ticketTypes: ticketTypes.map(({ saleStartsAtLocal, saleEndsAtLocal, validFromLocal, ...ticket }) => ({
+      ...ticket,
+      saleStartsAt: saleStartsAtLocal ? moment(saleStartsAtLocal) : null,
+      saleEndsAt: saleEndsAtLocal ? moment(saleEndsAtLocal) : null,
+      validFrom: moment(validFromLocal),
+    })),
+  };
+}
+
+/**
+ * Everything the importer inserts, with all dates moved by the same number of whole weeks, so that what is
+ * finished, upcoming or not yet on sale around REFERENCE_DATE is so around `now`.
+ */
+export function demoData(now: Date): DemoData {
+  const weeks = weeksSinceReference(now);
+  return {
+    organizers: demoOrganizers,
+    events: demoEvents.map((event) => dateEvent(event, weeks)),
+    accounts: demoAccounts,
+  };
+}
