@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { CoverArt } from '../../media/cover-art.ts';
+import type { Question } from '../../events/question.ts';
+import { organizers } from './organizers.ts';
+
+export const events = pgTable(
+  'events',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull().unique(),
+    organizerId: text()
+      .notNull()
+      .references(() => organizers.id, { onDelete: 'restrict' }),
+    name: text().notNull(),
+    category: text(),
+    /** Sanitised when written. */
+    descriptionHtml: text(),
+    startsAt: timestamp({ withTimezone: true }),
+    /** IANA name: every date of the event is shown and filtered in it. */
+    timeZone: text().notNull().default('Europe/Madrid'),
+    durationHours: doublePrecision().notNull().default(0),
+    location: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** What the generated cover shows; null for an event without a cover. */
+    coverArt: jsonb().$type<CoverArt>(),
+    galleryArt: jsonb().$type<CoverArt[]>().notNull().default([]),
+    /** The regulations as sanitised HTML, served as the terms document. */
+    regulationsHtml: text(),
+    /** Management fee for each place, in cents. */
+    feeFixedCents: integer().notNull().default(0),
+    /** Management fee on the tickets' price, in per cent. */
+    feePercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    paymentMethods: text().array().notNull().default(['card']),
+    questions: jsonb().$type<Question[]>().notNull().default([]),
+    /** Null: the product's terms. */
+    refundTerms: text(),
+    changesUntil: timestamp({ withTimezone: true }),
+    /** Null: not published, invisible to all but its organiser. */
+    publishedAt: timestamp({ withTimezone: true }),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (event) => [
+    index('events_starts_at').on(event.startsAt),
+    check('events_fee_fixed_cents', sql`${event.feeFixedCents} >= 0`),
+    check('events_fee_percent', sql`${event.feePercent} between 0 and 100`),
+    check('events_duration_hours', sql`${event.durationHours} >= 0`),
+    check('events_coordinates', sql`(${event.latitude} is null) = (${event.longitude} is null)`),
+  ],
+);

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { StoredAnswer } from '../../events/question.ts';
+import type { BillingData } from '../../user/billing-data.ts';
+import { events } from './events.ts';
+import { ticketTypes } from './ticket-types.ts';
+import { users } from './users.ts';
+
+export const orderStatuses = [
+  'reserved',
+  'pending',
+  'paid',
+  'expired',
+  'cancelled',
+  'refund_pending',
+  'refunded',
+] as const;
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    eventId: text()
+      .notNull()
+      .references(() => events.id, { onDelete: 'restrict' }),
+    /** Null for a guest's order. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: orderStatuses }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the places were held first: the caps count from here. */
+    heldAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the hold ends; compared with now() in SQL. Null once the order is settled. */
+    expiresAt: timestamp({ withTimezone: true }),
+    paidAt: timestamp({ withTimezone: true }),
+    subtotalCents: integer().notNull(),
+    feesCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    /** Places of all lines. */
+    quantity: integer().notNull(),
+    paymentMethod: text({ enum: ['card', 'transfer'] }),
+    buyerName: text(),
+    buyerEmail: text(),
+    buyerPhone: text(),
+    billingData: jsonb().$type<BillingData>(),
+    /** The refund terms that the buyer was shown. */
+    refundTerms: text(),
+    termsVersion: text(),
+    termsAcceptedAt: timestamp({ withTimezone: true }),
+    /** The buyer's IPv4 address or IPv6 /64, for the limit of open holds; cleared when the order is settled. */
+    network: text(),
+  },
+  (order) => [
+    index('orders_user').on(order.userId, order.createdAt.desc()),
+    index('orders_due').on(order.expiresAt).where(sql`${order.status} in ('reserved', 'pending')`),
+    index('orders_open_by_network').on(order.network).where(sql`${order.status} in ('reserved', 'pending')`),
+    index('orders_buyer_email').on(order.buyerEmail),
+    check('orders_total', sql`${order.totalCents} = ${order.subtotalCents} + ${order.feesCents}`),
+    check('orders_cents', sql`${order.subtotalCents} >= 0 and ${order.feesCents} >= 0`),
+    check('orders_quantity', sql`${order.quantity} > 0`),
+    check('orders_status', sql.raw(`status in (${orderStatuses.map((status) => `'${status}'`).join(', ')})`)),
+    check('orders_paid_at', sql`${order.status} <> 'paid' or ${order.paidAt} is not null`),
+    check(
+      'orders_held_expire',
+      sql`${order.status} not in ('reserved', 'pending') or ${order.expiresAt} is not null`,
+    ),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    ticketTypeId: text()
+      .notNull()
+      .references(() => ticketTypes.id, { onDelete: 'restrict' }),
+    /** As sold. */
+    name: text().notNull(),
+    unitPriceCents: integer().notNull(),
+    quantity: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.orderId, line.ticketTypeId] }),
+    index('order_lines_ticket_type').on(line.ticketTypeId),
+    check('order_lines_quantity', sql`${line.quantity} > 0`),
+    check('order_lines_unit_price_cents', sql`${line.unitPriceCents} >= 0`),
+  ],
+);
+
+export const participants = pgTable(
+  'participants',
+  {
+    /** The secret that the QR code carries. */
+    id: text().primaryKey(),
+    orderId: text().notNull(),
+    ticketTypeId: text().notNull(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    answers: jsonb().$type<StoredAnswer[]>().notNull().default([]),
+    position: integer().notNull(),
+  },
+  (participant) => [
+    foreignKey({
+      columns: [participant.orderId, participant.ticketTypeId],
+      foreignColumns: [orderLines.orderId, orderLines.ticketTypeId],
+    }).onDelete('cascade'),
+    index('participants_order').on(participant.orderId),
+  ],
+);

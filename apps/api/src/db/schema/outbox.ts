@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Work for the outside, written in the transaction that causes it and done by the worker. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What must happen once: a second row with the same key is not written. */
+    dedupeKey: text().notNull().unique(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The lease of the worker that took it. */
+    lockedUntil: timestamp({ withTimezone: true }),
+    doneAt: timestamp({ withTimezone: true }),
+    /** Given up: an operator may send it again. */
+    deadAt: timestamp({ withTimezone: true }),
+    lastError: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (row) => [
+    index('outbox_due').on(row.nextAttemptAt).where(sql`${row.doneAt} is null and ${row.deadAt} is null`),
+  ],
+);

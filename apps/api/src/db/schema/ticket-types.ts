@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { events } from './events.ts';
+
+export const ticketTypes = pgTable(
+  'ticket_types',
+  {
+    id: text().primaryKey(),
+    eventId: text()
+      .notNull()
+      .references(() => events.id, { onDelete: 'restrict' }),
+    /** The ticket type that this one replaces: places sold under it stay valid. */
+    sourceTicketId: text().references((): AnyPgColumn => ticketTypes.id, { onDelete: 'restrict' }),
+    name: text().notNull(),
+    description: text(),
+    priceCents: integer().notNull(),
+    validFrom: timestamp({ withTimezone: true }),
+    saleStartsAt: timestamp({ withTimezone: true }),
+    /** Null: sales end when the event starts. */
+    saleEndsAt: timestamp({ withTimezone: true }),
+    minPerOrder: integer().notNull().default(1),
+    maxPerOrder: integer().notNull().default(10),
+    /** Order on the page, from 0. */
+    position: integer().notNull().default(0),
+  },
+  (type) => [
+    index('ticket_types_event').on(type.eventId),
+    check('ticket_types_price_cents', sql`${type.priceCents} >= 0`),
+    check(
+      'ticket_types_per_order',
+      sql`1 <= ${type.minPerOrder} and ${type.minPerOrder} <= ${type.maxPerOrder}`,
+    ),
+  ],
+);

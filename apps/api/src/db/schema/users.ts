@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { check, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { BillingData } from '../../user/billing-data.ts';
+import type { ProfileOption } from '../../user/profile-option.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    /** Normalised: trimmed, NFC, lower case. */
+    email: text().notNull().unique(),
+    name: text().notNull(),
+    /** Argon2id; null for an account that only another service signs in. */
+    passwordHash: text(),
+    role: text({ enum: ['user', 'partner'] })
+      .notNull()
+      .default('user'),
+    profilePicture: text(),
+    options: jsonb().$type<ProfileOption[]>().notNull().default([]),
+    billingData: jsonb().$type<BillingData>(),
+    emailConfirmedAt: timestamp({ withTimezone: true }),
+    termsVersion: text().notNull(),
+    termsAcceptedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (user) => [check('users_email_lower_case', sql`${user.email} = lower(${user.email})`)],
+);

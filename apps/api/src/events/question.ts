@@ -1,0 +1,23 @@
+/** A question of an event, as stored. */
+export interface Question {
+  readonly id: string;
+  readonly kind: 'text' | 'choice' | 'date' | 'number' | 'boolean' | 'shirtSize' | 'licence' | 'waiver';
+  readonly label: string;
+  readonly required: boolean;
+  /** Asked only for these ticket types; for all when left out. */
+  readonly ticketIds?: readonly string[];
+  readonly options?: readonly string[];
+  readonly min?: number;
+  readonly max?: number;
+  /** The waiver's text and its version. */
+  readonly text?: string;
+  readonly version?: string;
+}
+
+/** An answer with its question's label as it was asked. */
+export interface StoredAnswer {
+  readonly questionId: string;
+  readonly label: string;
+  readonly value: string | number | boolean;
+  readonly version?: string;
+}

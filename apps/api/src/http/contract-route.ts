@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '@dorsal/api-contract/endpoint';
+import { RefusedError } from './refusal.ts';
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Success = 200 | 201 | 204 | 303;
+
+/** A parsed call: what the contract promises, with codecs decoded (cents, Dates). */
+export interface Call<E extends Endpoint> {
+  readonly params: E extends { params: infer P } ? OutputOf<P> : undefined;
+  readonly query: E extends { query: infer Q } ? OutputOf<Q> : undefined;
+  readonly body: E extends { body: infer B } ? OutputOf<B> : undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** The successful answer of a call, before its codecs encode it. */
+export type AnswerOf<E extends Endpoint> = E['answers'] extends infer A
+  ? { [S in keyof A & Success]: A[S] extends z.ZodType ? z.output<A[S]> : undefined }[keyof A & Success]
+  : never;
+
+/**
+ * Serves one call of the contract: parses parameters, query and body by its schemas, hands them to the handler, and
+ * encodes what it returns by the schema of the call's success status. Anything that does not parse is a 400 with the
+ * fields at fault; an answer that does not fit its schema is a bug and becomes a 500.
+ */
+export function contractRoute<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<AnswerOf<E>>,
+  options: Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'preHandler'> = {},
+): void {
+  const status = Number(Object.keys(endpoint.answers).find((key) => Number(key) < 400));
+  const schema = endpoint.answers[status];
+  app.route({
+    ...options,
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const call = {
+        params: parsePart(endpoint.params, request.params, 'params'),
+        query: parsePart(endpoint.query, request.query, 'query'),
+        body: parsePart(endpoint.body, request.body ?? undefined, 'body'),
+        request,
+        reply,
+      } as Call<E>;
+      const answer = await handler(call);
+      if (reply.sent) return reply;
+      if (!schema) return reply.code(status).send();
+      return reply.code(status).send(z.encode(schema, answer));
+    },
+  });
+}
+
+function parsePart(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  part: 'params' | 'query' | 'body',
+): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  // An address that cannot exist is the same to its reader as one that does not.
+  if (part === 'params') {
+    throw new RefusedError({ status: 404, code: 'not_found', message: 'No encontramos lo que buscas.' });
+  }
+  const fields = Object.fromEntries(
+    parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
+  );
+  const message = parsed.error.issues[0]?.message ?? 'Revisa los datos.';
+  throw new RefusedError({ status: 400, code: 'invalid_request', message, fields });
+}

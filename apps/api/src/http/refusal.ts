@@ -1,0 +1,53 @@
+/** What a refused call tells the user and the program. */
+export interface Refusal {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  /** For programs, snake_case. */
+  readonly code: string;
+  /** The Spanish text for the user: what to do. */
+  readonly message: string;
+  /** The fields at fault: path from the body's root to the Spanish text. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** What is left of each ticket type that was asked for (`sold_out`). */
+  readonly tickets?: readonly { readonly ticketId: string; readonly available: number }[];
+  /** Seconds; sent as `Retry-After` with 429 and 503. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** An expected refusal. Use cases throw it (or a subclass with a telling name), one handler answers with it. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+export class EventNotFoundError extends RefusedError {
+  override name = 'EventNotFoundError';
+
+  constructor() {
+    super({ status: 404, code: 'event_not_found', message: 'Event not found' });
+  }
+}
+
+export class OrderNotFoundError extends RefusedError {
+  override name = 'OrderNotFoundError';
+
+  constructor() {
+    super({ status: 404, code: 'order_not_found', message: 'Orden no encontrada' });
+  }
+}
+
+export class UnauthenticatedError extends RefusedError {
+  override name = 'UnauthenticatedError';
+
+  constructor() {
+    super({
+      status: 401,
+      code: 'unauthenticated',
+      message: 'Tu sesión ha terminado. Inicia sesión para continuar.',
+    });
+  }
+}

@@ -1,0 +1,4 @@
+export interface ProfileOption {
+  readonly key: 'age' | 'gender' | 'preferredSports' | 'shirtSize';
+  readonly value: string;
+}

@@ -1,0 +1,21 @@
+import { authEndpoints } from './auth.ts';
+import type { Endpoint } from './endpoint.ts';
+import { eventEndpoints } from './events.ts';
+import { orderEndpoints } from './orders.ts';
+import { paymentEndpoints } from './payments.ts';
+import { systemEndpoints } from './system.ts';
+import { userEndpoints } from './user.ts';
+
+/** Every call of the API, by resource. Tests and OpenAPI walk it, so a new call is covered from the day it exists. */
+export const contract = {
+  auth: authEndpoints,
+  events: eventEndpoints,
+  orders: orderEndpoints,
+  payments: paymentEndpoints,
+  system: systemEndpoints,
+  user: userEndpoints,
+} satisfies Record<string, Record<string, Endpoint>>;
+
+export function allEndpoints(): Endpoint[] {
+  return Object.values(contract).flatMap((resource) => Object.values(resource));
+}

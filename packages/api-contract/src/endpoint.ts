@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { errorBody } from './error-body.ts';
+
+/** Who may make a call: anyone, a signed-in person, or anyone with the order's `X-Checkout-Token`. */
+export type Authorisation =
+  | 'none'
+  | 'bearer'
+  | 'optionalBearer'
+  | 'refreshCookie'
+  | 'checkoutToken'
+  | 'signature';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Whole path from the host's root, parameters as `:name`. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly authorisation: Authorisation;
+  /** POST and PUT of orders ask for an `Idempotency-Key` header (a UUID). */
+  readonly idempotent?: true;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** How the body travels. Default `application/json`. */
+  readonly bodyType?: 'application/x-www-form-urlencoded' | 'multipart/form-data';
+  /** Every answer by status. `null` is an answer without a body. */
+  readonly answers: { readonly [status: number]: z.ZodType | null };
+}
+
+/** Declares a call as a value; the server validates by it, the client takes its types from it. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+/** The statuses that answer with the common error body. */
+export function errorAnswers<const S extends number>(
+  ...statuses: S[]
+): { readonly [status in S]: typeof errorBody } {
+  return Object.fromEntries(statuses.map((status) => [status, errorBody])) as {
+    readonly [status in S]: typeof errorBody;
+  };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/**
+ * What every failed call answers. `message` and `error` are the same Spanish text for the user (or the
+ * specification's literal); `code` is for programs.
+ */
+export const errorBody = z
+  .object({
+    message: z.string(),
+    error: z.string(),
+    code: z.string().regex(/^[a-z][a-z0-9_]*$/),
+    requestId: z.string(),
+    /** The fields at fault: path from the body's root (`participants.0.email`) to the Spanish text. */
+    fields: z.record(z.string(), z.string()).optional(),
+    /** Only with `sold_out`: what is left of each ticket type that was asked for. */
+    tickets: z.array(z.object({ ticketId: z.string(), available: z.int().min(0) })).optional(),
+  })
+  .meta({ id: 'Error' });
+
+export type ErrorBody = z.input<typeof errorBody>;

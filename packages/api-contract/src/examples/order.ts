@@ -1,0 +1,60 @@
+import type { OrderBody, PublicOrderBody } from '../orders.ts';
+import { eventExample } from './event.ts';
+
+const eventInfo = {
+  id: eventExample._id,
+  name: eventExample.name,
+  cover: eventExample.cover,
+  startDate: eventExample.startDate,
+  timeZone: eventExample.timeZone,
+  location: eventExample.location,
+  category: eventExample.category,
+  slug: eventExample.slug,
+};
+
+/** Two places of one type, paid by card, with the management fee. */
+export const orderExample: OrderBody = {
+  _id: '7h2k9m4p1r6t3v8x5z0b7d2f9g',
+  eventId: eventExample._id,
+  status: 'paid',
+  createdAt: '2026-11-20T09:30:00.000Z',
+  expiresAt: null,
+  totalAmount: 67.28,
+  fees: 3.28,
+  paymentMethod: 'card',
+  totalItems: 1,
+  totalQuantity: 2,
+  eventInfo,
+  tickets: [
+    {
+      ticketId: '0m5r8v2x7b4d9g1j6n3q8t5w2y',
+      name: '21K Calderona',
+      quantity: 2,
+      price: 32,
+      participants: [
+        {
+          _id: '2p7t0x4z9d6f1j3m8q5s0w7y4a',
+          fullName: 'Lucía Ferrer Mas',
+          email: 'lucia.ferrer@correo.example',
+        },
+        {
+          _id: '3q8v1y5a0e7g2k4n9r6t1x8z5b',
+          fullName: 'Andreu Soler Pla',
+          email: 'andreu.soler@correo.example',
+        },
+      ],
+    },
+  ],
+  buyer: { fullName: 'Lucía Ferrer Mas', email: 'lucia.ferrer@correo.example', phone: null },
+};
+
+export const publicOrderExample: PublicOrderBody = {
+  _id: orderExample._id,
+  eventId: orderExample.eventId,
+  status: orderExample.status,
+  createdAt: orderExample.createdAt,
+  totalItems: orderExample.totalItems,
+  totalQuantity: orderExample.totalQuantity,
+  eventInfo,
+  tickets: [{ name: '21K Calderona', quantity: 2 }],
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { id } from './scalars.ts';
+
+/** A question that the organiser asks for each place. */
+export const question = z
+  .object({
+    _id: id,
+    kind: z.enum(['text', 'choice', 'date', 'number', 'boolean', 'shirtSize', 'licence', 'waiver']),
+    label: z.string(),
+    required: z.boolean(),
+    /** Asked only for these ticket types; for all of them when left out. */
+    ticketIds: z.array(id).optional(),
+    options: z.array(z.string()).optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    /** The waiver's full text. */
+    text: z.string().optional(),
+    /** The waiver's version, stored with the answer. */
+    version: z.string().optional(),
+  })
+  .meta({ id: 'Question' });
+
+/** What a participant answers; checked against the question by `@dorsal/domain/questions`. */
+export const answer = z
+  .strictObject({ questionId: id, value: z.union([z.string().max(2000), z.number(), z.boolean()]) })
+  .meta({ id: 'Answer' });
+
+export type QuestionBody = z.input<typeof question>;
+export type AnswerBody = z.input<typeof answer>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { centsToEuros, eurosToCents } from '@dorsal/domain/money';
+
+/** 26 characters of lower-case Crockford base32, from 128 random bits. */
+export const id = z
+  .string()
+  .regex(/^[0-9a-hjkmnp-tv-z]{26}$/, 'El identificador no es válido.')
+  .meta({ description: '26 characters of lower-case Crockford base32' });
+
+/** An event's public handle: its `_id` or its `slug`. */
+export const eventHandle = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'El identificador del evento no es válido.');
+
+/** Euros on the wire (`12.5`), whole cents inside. */
+export const euros = z.codec(
+  z.number().min(0).multipleOf(0.01).meta({ description: 'Euros, at most two decimals' }),
+  z.int().min(0),
+  { decode: eurosToCents, encode: centsToEuros },
+);
+
+/** ISO 8601 in UTC on the wire, a `Date` inside. */
+export const dateTime = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+const controlCharacters = /\p{Cc}/u;
+
+/** One line typed by a person: trimmed, NFC, without control characters, 1 to `max` code points. */
+export function line(max: number, missing = 'Falta este dato.') {
+  return z
+    .string({ error: missing })
+    .max(max * 2, `Usa como mucho ${max} caracteres.`)
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .refine((text) => [...text].length <= max, `Usa como mucho ${max} caracteres.`)
+        .refine(
+          (text) => !controlCharacters.test(text),
+          'Quita los saltos de línea y caracteres de control.',
+        ),
+    );
+}

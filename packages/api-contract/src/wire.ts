@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { contract } from './contract.ts';
+
+type Values<T> = T[keyof T];
+type AnyEndpoint = Values<{ [R in keyof typeof contract]: Values<(typeof contract)[R]> }>;
+
+/** A call's name: its method and its path, as in `GET /api/orders/:orderId`. */
+export type CallName = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E } extends infer Calls
+  ? keyof Calls & string
+  : never;
+
+type EndpointOf<N extends CallName> = Extract<
+  AnyEndpoint,
+  N extends `${infer Method} ${infer Path}` ? { method: Method; path: Path } : never
+>;
+
+type WireOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Success = 200 | 201 | 204;
+
+/** What travels for a call, as JSON holds it: its body, its parameters, its successful answer. */
+export type WireBody<N extends CallName> = EndpointOf<N> extends { body: infer B } ? WireOf<B> : undefined;
+export type WireParams<N extends CallName> =
+  EndpointOf<N> extends { params: infer P } ? WireOf<P> : undefined;
+export type WireAnswer<N extends CallName> =
+  EndpointOf<N> extends { answers: infer A } ? WireOf<A[keyof A & Success]> : never;
