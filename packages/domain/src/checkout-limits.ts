@@ -1,0 +1,37 @@
+/** Places of one ticket type in one order, where the ticket type says nothing else. */
+export const defaultMinPerOrder = 1;
+export const defaultMaxPerOrder = 10;
+
+/** Lines of an order. */
+export const maxLinesPerOrder = 20;
+
+/** Open holds per IPv4 address or IPv6 /64 (decisions, "Accounts"). */
+export const maxOpenHoldsPerNetwork = 50;
+
+export type QuantityProblem = 'notWhole' | 'belowMinimum' | 'aboveMaximum' | 'notAvailable';
+
+export interface QuantityLimits {
+  readonly minPerOrder?: number | null | undefined;
+  readonly maxPerOrder?: number | null | undefined;
+  /** Free places; without it availability isn't looked at. */
+  readonly available?: number | null | undefined;
+  /** There are more than `available` says. */
+  readonly availableMore?: boolean | undefined;
+}
+
+/** The quantities that can be chosen of a ticket type; `max` is 0 where the free places don't reach the minimum. */
+export function quantityRange(limits: QuantityLimits): { min: number; max: number } {
+  const min = limits.minPerOrder ?? defaultMinPerOrder;
+  const allowed = limits.maxPerOrder ?? defaultMaxPerOrder;
+  const free = limits.availableMore ? allowed : (limits.available ?? allowed);
+  const max = Math.min(allowed, free);
+  return { min, max: max < min ? 0 : max };
+}
+
+/** Why so many places can't be ordered; `undefined` when they can. */
+export function quantityProblem(quantity: number, limits: QuantityLimits): QuantityProblem | undefined {
+  if (!Number.isSafeInteger(quantity)) return 'notWhole';
+  if (quantity < (limits.minPerOrder ?? defaultMinPerOrder)) return 'belowMinimum';
+  if (quantity > (limits.maxPerOrder ?? defaultMaxPerOrder)) return 'aboveMaximum';
+  return quantity > quantityRange(limits).max ? 'notAvailable' : undefined;
+}

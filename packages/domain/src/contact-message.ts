@@ -1,0 +1,28 @@
+import { codePointLength } from './code-points.ts';
+import { emailMaxLength, isEmailAddress } from './email-address.ts';
+import { personNameMaxLength } from './person-name.ts';
+
+/** Characters (security, K4). The form shows no limit (spec, section 5); the server keeps one. */
+export const contactLimits = { name: personNameMaxLength, email: emailMaxLength, message: 5000 } as const;
+
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+export interface ContactProblem {
+  readonly field: keyof ContactMessage;
+  readonly code: 'required' | 'invalid' | 'tooLong';
+}
+
+/** What keeps a contact message from being sent, in the form's order: all three are required (spec, section 5). */
+export function contactProblems(message: ContactMessage): ContactProblem[] {
+  return (['name', 'email', 'message'] as const).flatMap((field): ContactProblem[] => {
+    const text = message[field].trim();
+    if (text === '') return [{ field, code: 'required' }];
+    if (codePointLength(text) > contactLimits[field]) return [{ field, code: 'tooLong' }];
+    if (field === 'email' && !isEmailAddress(text)) return [{ field, code: 'invalid' }];
+    return [];
+  });
+}

@@ -1,0 +1,28 @@
+import { type Instant, instantMs, requireInstantMs } from './instant.ts';
+
+export interface Countdown {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+  /** The remaining time is zero or less. */
+  readonly isFinished: boolean;
+}
+
+const none = { days: 0, hours: 0, minutes: 0, seconds: 0 };
+
+/** Whole seconds that are left, split for display; zeros after the start, and zeros for an unknown start. */
+export function countdown(startsAt: Instant | null | undefined, now: Instant): Countdown {
+  const startMs = instantMs(startsAt);
+  if (startMs === undefined) return { ...none, isFinished: false };
+  const remainingMs = startMs - requireInstantMs(now);
+  if (remainingMs <= 0) return { ...none, isFinished: true };
+  const total = Math.floor(remainingMs / 1000);
+  return {
+    days: Math.floor(total / 86_400),
+    hours: Math.floor(total / 3600) % 24,
+    minutes: Math.floor(total / 60) % 60,
+    seconds: total % 60,
+    isFinished: false,
+  };
+}

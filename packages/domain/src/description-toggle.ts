@@ -1,0 +1,13 @@
+import { codePointLength } from './code-points.ts';
+
+/** Characters; a longer description is collapsed, with 'Mostrar más' (spec, section 9). */
+export const descriptionToggleLength = 100;
+
+/** Whether a description is long enough to be collapsed. Counts what is read, so an HTML tag counts for nothing. */
+export function isDescriptionLong(html: string): boolean {
+  const text = html
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return codePointLength(text) > descriptionToggleLength;
+}

@@ -1,0 +1,14 @@
+/** The header's fallbacks for a profile without a name (spec, section 2). */
+export const displayNameFallback = 'Usuario';
+export const initialFallback = 'U';
+
+/** The first word of a name, or the fallback. */
+export function firstName(name: string | null | undefined, fallback: string = displayNameFallback): string {
+  return name?.trim().split(/\s+/)[0] || fallback;
+}
+
+/** The first letter of a name in upper case, or `U`. */
+export function nameInitial(name: string | null | undefined): string {
+  const [initial = initialFallback] = name?.trim() ?? '';
+  return initial.toLocaleUpperCase('es');
+}

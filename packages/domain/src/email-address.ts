@@ -1,0 +1,28 @@
+/** Text that `isEmailAddress` accepted. */
+export type EmailAddress = string & { readonly __brand: 'EmailAddress' };
+
+/** Characters (RFC 5321, 4.5.3.1). */
+export const emailMaxLength = 254;
+const localMaxLength = 64;
+
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const address = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)${label}$`);
+
+/**
+ * Whether the text is a plain `local@domain` address: no comments, quotes, spaces, groups or lists, which mail
+ * parsers read in different ways. Source: RFC 5322 addr-spec in its dot-atom form, RFC 1035 labels (security, S8).
+ */
+export function isEmailAddress(value: unknown): value is EmailAddress {
+  return (
+    typeof value === 'string' &&
+    value.length <= emailMaxLength &&
+    value.indexOf('@') <= localMaxLength &&
+    address.test(value)
+  );
+}
+
+/** An address as it is stored and compared: trimmed, NFC, lower case (security, S5). */
+export function normaliseEmail(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,26 @@
+import { isCoordinates } from './coordinates.ts';
+
+/** Latitude and longitude of the explorer's first view (spec, section 9). */
+export const explorerCentre = [20, 0] as const;
+export const explorerZoom = 2;
+export const locatedZoom = 10;
+export const detailZoom = 13;
+
+/** Pixels (spec, section 9). */
+export const markerSize = { width: 25, height: 41 } as const;
+export const highlightedMarkerSize = { width: 35, height: 51 } as const;
+
+export const noMapText = 'Coordenadas no disponibles para mostrar el mapa.';
+
+/** Whether an event's map is shown: it needs a location, and coordinates to put the marker on (spec, section 5). */
+export function isMapShown(event: { location?: string | null | undefined; coordinates?: unknown }): boolean {
+  return Boolean(event.location?.trim()) && isCoordinates(event.coordinates);
+}
+
+/**
+ * A search for the location on the visitor's map service.
+ * Source: Google Maps URLs, "Search" (developers.google.com/maps/documentation/urls).
+ */
+export function mapsSearchUrl(location: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`;
+}

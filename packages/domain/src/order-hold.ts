@@ -1,0 +1,81 @@
+import { DateTime } from 'luxon';
+import { type Instant, requireInstantMs } from './instant.ts';
+
+/** Minutes from the first hold (decisions, "Holds"). */
+export const holdMinutes = 15;
+/** Minutes from the moment in which the buyer leaves for the TPV; the bank's form lives 30. */
+export const cardHoldMinutes = 35;
+/** No attempt starts later than this many minutes after the first hold. */
+export const lastAttemptMinutes = 30;
+/** Everything ends within this many minutes of the first hold. */
+export const longestHoldMinutes = 65;
+/** Minutes that remain after a declined payment while another attempt may start. */
+export const afterDeclineMinutes = 5;
+/** The longest wait for a transfer, in hours. */
+export const transferHours = 72;
+/** A transfer must have come this many working days before the event. */
+export const transferWorkingDays = 2;
+
+/** When the first hold ends: 15 minutes later. Changing the items doesn't move it. */
+export function holdExpiry(firstHoldAt: Instant): Date {
+  return after(firstHoldAt, holdMinutes);
+}
+
+/** Whether a payment attempt may start now: not later than 30 minutes after the first hold. */
+export function mayStartAttempt({ firstHoldAt, now }: { firstHoldAt: Instant; now: Instant }): boolean {
+  return requireInstantMs(now) <= after(firstHoldAt, lastAttemptMinutes).getTime();
+}
+
+/** When the hold ends for a buyer who leaves for the TPV now: in 35 minutes, and within 65 of the first hold. */
+export function cardHoldExpiry({ firstHoldAt, now }: { firstHoldAt: Instant; now: Instant }): Date {
+  return earlier(after(now, cardHoldMinutes), after(firstHoldAt, longestHoldMinutes));
+}
+
+/**
+ * When the hold ends after a declined payment: as before, but not within the next 5 minutes while another attempt may
+ * start. A hold that is already over stays so: its places may belong to somebody else.
+ */
+export function expiryAfterDecline({
+  firstHoldAt,
+  expiresAt,
+  now,
+}: {
+  firstHoldAt: Instant;
+  expiresAt: Instant;
+  now: Instant;
+}): Date {
+  const current = new Date(requireInstantMs(expiresAt));
+  const isOver = current.getTime() <= requireInstantMs(now);
+  if (isOver || !mayStartAttempt({ firstHoldAt, now })) return current;
+  const atLeast = after(now, afterDeclineMinutes);
+  return current > atLeast ? current : atLeast;
+}
+
+/**
+ * Until when a transfer is awaited: the earlier of 72 h and two working days (Monday to Friday, in the event's zone)
+ * before the start, at the start's time of day. `undefined` where that has passed, and a transfer isn't offered.
+ */
+export function transferDeadline(now: Instant, startsAt: Instant, timeZone: string): Date | undefined {
+  const latest = workingDaysBefore(startsAt, transferWorkingDays, timeZone);
+  if (latest.getTime() <= requireInstantMs(now)) return undefined;
+  return earlier(after(now, transferHours * 60), latest);
+}
+
+function workingDaysBefore(startsAt: Instant, days: number, timeZone: string): Date {
+  let day = DateTime.fromMillis(requireInstantMs(startsAt), { zone: timeZone });
+  if (!day.isValid)
+    throw new RangeError(`${timeZone} is no time zone: working days need one. Pass an IANA name.`);
+  for (let left = days; left > 0; ) {
+    day = day.minus({ days: 1 });
+    if (day.weekday <= 5) left -= 1;
+  }
+  return day.toJSDate();
+}
+
+function after(instant: Instant, minutes: number): Date {
+  return new Date(requireInstantMs(instant) + minutes * 60_000);
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b;
+}

@@ -1,0 +1,111 @@
+export const orderStatuses = [
+  'reserved',
+  'pending',
+  'paid',
+  'expired',
+  'cancelled',
+  'refund_pending',
+  'refunded',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/**
+ * What happens to an order.
+ * - `itemsChanged`: other ticket types or quantities; the clock goes on.
+ * - `checkoutSubmitted`: the buyer's data are complete, and card or transfer is awaited.
+ * - `confirmedFree`: the same for a computed total of zero.
+ * - `paymentAccepted`, `paymentDeclined`: the terminal's answer within the hold.
+ * - `transferConfirmed`: the transfer came in within the hold.
+ * - `latePaymentPlaced`, `latePaymentUnplaced`: money came after the hold, and the places could, or could not, be
+ *   taken again.
+ * - `holdExpired`, `cancelled`: the places go back on sale.
+ * - `refundRequested`, `refundRefused`, `refundCompleted`: whole orders only.
+ */
+export const orderEvents = [
+  'itemsChanged',
+  'checkoutSubmitted',
+  'confirmedFree',
+  'paymentAccepted',
+  'paymentDeclined',
+  'transferConfirmed',
+  'latePaymentPlaced',
+  'latePaymentUnplaced',
+  'holdExpired',
+  'cancelled',
+  'refundRequested',
+  'refundRefused',
+  'refundCompleted',
+] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+/** Thrown for an event that can't happen to an order in this status. */
+export class OrderTransitionError extends Error {
+  override name = 'OrderTransitionError';
+
+  constructor(status: OrderStatus, event: OrderEvent) {
+    super(
+      `'${event}' can't happen to an order that is '${status}': nothing was changed. Read the order again.`,
+    );
+  }
+}
+
+const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
+  reserved: {
+    itemsChanged: 'reserved',
+    checkoutSubmitted: 'pending',
+    confirmedFree: 'paid',
+    holdExpired: 'expired',
+    cancelled: 'cancelled',
+  },
+  pending: {
+    itemsChanged: 'pending',
+    checkoutSubmitted: 'pending',
+    confirmedFree: 'paid',
+    paymentAccepted: 'paid',
+    paymentDeclined: 'pending',
+    transferConfirmed: 'paid',
+    // The deadline counts even where no job has marked the order as expired yet.
+    latePaymentPlaced: 'paid',
+    latePaymentUnplaced: 'refund_pending',
+    holdExpired: 'expired',
+    cancelled: 'cancelled',
+  },
+  paid: { paymentDeclined: 'paid', refundRequested: 'refund_pending' },
+  expired: {
+    paymentDeclined: 'expired',
+    latePaymentPlaced: 'paid',
+    latePaymentUnplaced: 'refund_pending',
+  },
+  cancelled: {
+    paymentDeclined: 'cancelled',
+    latePaymentPlaced: 'paid',
+    latePaymentUnplaced: 'refund_pending',
+  },
+  refund_pending: {
+    paymentDeclined: 'refund_pending',
+    refundRefused: 'refund_pending',
+    refundCompleted: 'refunded',
+  },
+  refunded: { paymentDeclined: 'refunded' },
+};
+
+/**
+ * The status after the event. Throws `OrderTransitionError` where the event can't happen. A second accepted payment
+ * for a paid order is no event of the order: its own attempt is refunded.
+ * Source: decisions, "Checkout".
+ */
+export function nextOrderStatus(status: OrderStatus, event: OrderEvent): OrderStatus {
+  const next = transitions[status][event];
+  if (!next) throw new OrderTransitionError(status, event);
+  return next;
+}
+
+/** Whether the event can happen to an order in this status. */
+export function canHappen(status: OrderStatus, event: OrderEvent): boolean {
+  return transitions[status][event] !== undefined;
+}
+
+/** Whether an order stands in the buyer's purchases (decisions, "Checkout"). */
+export function isListedPurchase(status: OrderStatus): boolean {
+  return ['pending', 'paid', 'refund_pending', 'refunded'].includes(status);
+}

@@ -1,0 +1,40 @@
+import { isEmailAddress } from './email-address.ts';
+import { personNameProblem, type PersonNameProblem } from './person-name.ts';
+
+/** Who takes a place (spec, section 3). */
+export interface Participant {
+  readonly _id: string;
+  readonly fullName: string;
+  readonly email: string;
+}
+
+export type ParticipantProblem =
+  | { readonly field: 'fullName'; readonly code: PersonNameProblem }
+  | { readonly field: 'email'; readonly code: 'invalid' };
+
+/** Everything that keeps a place from having this participant; empty when nothing does. */
+export function participantProblems(participant: { fullName: string; email: string }): ParticipantProblem[] {
+  const problems: ParticipantProblem[] = [];
+  const nameProblem = personNameProblem(participant.fullName);
+  if (nameProblem) problems.push({ field: 'fullName', code: nameProblem });
+  if (!isEmailAddress(participant.email)) problems.push({ field: 'email', code: 'invalid' });
+  return problems;
+}
+
+/** One entry for each place of the items, in their order, for the checkout's second part. */
+export function participantPlaces(
+  items: readonly { readonly ticketId: string; readonly quantity: number }[],
+): { ticketId: string }[] {
+  return items.flatMap(({ ticketId, quantity }) => Array.from({ length: quantity }, () => ({ ticketId })));
+}
+
+/** Whether there is exactly one participant for each place of each ticket type. */
+export function isEveryPlaceTaken(
+  participants: readonly { readonly ticketId: string }[],
+  items: readonly { readonly ticketId: string; readonly quantity: number }[],
+): boolean {
+  const open = new Map<string, number>();
+  for (const { ticketId, quantity } of items) open.set(ticketId, (open.get(ticketId) ?? 0) + quantity);
+  for (const { ticketId } of participants) open.set(ticketId, (open.get(ticketId) ?? 0) - 1);
+  return [...open.values()].every((places) => places === 0);
+}

@@ -1,0 +1,120 @@
+import { ensureCents, eurosToCents } from './money.ts';
+
+/** A ticket type's price: `priceCents` inside, `price` in euros as it crosses the wire. */
+export type TicketPrice = { readonly priceCents: number } | { readonly price: number };
+
+/** So many places at so much each. */
+export interface OrderLine {
+  readonly priceCents: number;
+  readonly quantity: number;
+}
+
+/** An event's management fee: `fixedCents` for each paid place, and `percent` of the subtotal (2.5 means 2.5 %). */
+export interface Fee {
+  readonly fixedCents: number;
+  readonly percent: number;
+}
+
+export interface OrderTotals {
+  readonly subtotalCents: number;
+  readonly feesCents: number;
+  readonly totalCents: number;
+  /** Places, over all lines. */
+  readonly quantity: number;
+}
+
+/** Thrown for a negative or fractional quantity. */
+export class InvalidQuantityError extends RangeError {
+  override name = 'InvalidQuantityError';
+  readonly quantity: number;
+
+  constructor(quantity: number) {
+    super(`${quantity} is no number of places: it can't be priced. Check quantities before pricing them.`);
+    this.quantity = quantity;
+  }
+}
+
+/** Thrown for a fee below zero or with a percentage finer than a hundredth. */
+export class InvalidFeeError extends RangeError {
+  override name = 'InvalidFeeError';
+  readonly fee: Fee;
+
+  constructor(fee: Fee) {
+    super(
+      `${JSON.stringify(fee)} is no fee: it needs whole cents and a percentage from 0 with two decimals at most.`,
+    );
+    this.fee = fee;
+  }
+}
+
+/** The price of a ticket type in cents, wherever it comes from. Throws `InvalidMoneyError`. */
+export function ticketPriceCents(ticket: TicketPrice): number {
+  return 'priceCents' in ticket ? ensureCents(ticket.priceCents) : eurosToCents(ticket.price);
+}
+
+/** What a line costs, in cents, without fees. Throws `InvalidMoneyError` and `InvalidQuantityError`. */
+export function lineCents(line: OrderLine): number {
+  return ensureCents(ensureCents(line.priceCents) * ensureQuantity(line.quantity));
+}
+
+/**
+ * The management fee in cents: the percentage of the subtotal, rounded half up to the cent, plus the fixed part for
+ * each of the `places`. Zero for a zero subtotal and without a fee. Throws `InvalidFeeError`.
+ */
+export function feeCents(
+  fee: Fee | null | undefined,
+  { subtotalCents, places }: { subtotalCents: number; places: number },
+): number {
+  if (!fee || ensureCents(subtotalCents) === 0) return 0;
+  const hundredths = Math.round(fee.percent * 100);
+  if (!Number.isSafeInteger(fee.fixedCents) || fee.fixedCents < 0) throw new InvalidFeeError(fee);
+  if (hundredths / 100 !== fee.percent || hundredths < 0) throw new InvalidFeeError(fee);
+  // Whole numbers throughout: 1.5 % of 10,33 € as a float may land on either side of the half.
+  const percentCents = Math.floor(ensureCents(subtotalCents * hundredths + 5000) / 10_000);
+  return ensureCents(percentCents + fee.fixedCents * ensureQuantity(places));
+}
+
+/** The sums of an order. Places that cost nothing carry no fixed fee. Throws as `lineCents` and `feeCents` do. */
+export function orderTotals({
+  lines,
+  fee,
+}: {
+  lines: readonly OrderLine[];
+  fee?: Fee | null | undefined;
+}): OrderTotals {
+  const subtotalCents = ensureCents(lines.reduce((sum, line) => sum + lineCents(line), 0));
+  const feesCents = feeCents(fee, {
+    subtotalCents,
+    places: placesIn(lines.filter((line) => line.priceCents > 0)),
+  });
+  return {
+    subtotalCents,
+    feesCents,
+    totalCents: ensureCents(subtotalCents + feesCents),
+    quantity: placesIn(lines),
+  };
+}
+
+/** A free event: at least one ticket type, and every one costs zero (spec, section 5). */
+export function isFreeEvent(tickets: readonly TicketPrice[]): boolean {
+  return tickets.length > 0 && tickets.every((ticket) => ticketPriceCents(ticket) === 0);
+}
+
+/** The lowest price in cents, or `undefined` without ticket types. */
+export function priceFrom(tickets: readonly TicketPrice[]): number | undefined {
+  return tickets.length === 0 ? undefined : Math.min(...tickets.map(ticketPriceCents));
+}
+
+/** An order is confirmed without payment only when its computed total is zero (decisions, "Checkout"). */
+export function isFreeOrder(totalCents: number): boolean {
+  return ensureCents(totalCents) === 0;
+}
+
+function placesIn(lines: readonly OrderLine[]): number {
+  return lines.reduce((sum, line) => sum + ensureQuantity(line.quantity), 0);
+}
+
+function ensureQuantity(quantity: number): number {
+  if (!Number.isSafeInteger(quantity) || quantity < 0) throw new InvalidQuantityError(quantity);
+  return quantity;
+}

@@ -1,0 +1,112 @@
+import { codePointLength } from './code-points.ts';
+import { instantMs } from './instant.ts';
+import { isShirtSize } from './profile-options.ts';
+
+export const questionKinds = [
+  'text',
+  'choice',
+  'date',
+  'number',
+  'boolean',
+  'shirtSize',
+  'licence',
+  'waiver',
+] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** Characters of an answer, where the question sets no `max`. */
+export const answerMaxLength = 500;
+/** Characters of a federation licence. */
+export const licenceMaxLength = 40;
+
+/** What an organiser asks of each participant (decisions, "Wire"). */
+export interface Question {
+  readonly _id: string;
+  readonly kind: QuestionKind;
+  readonly label: string;
+  readonly required: boolean;
+  /** Asked only of these ticket types; of all without it. */
+  readonly ticketIds?: readonly string[] | undefined;
+  readonly options?: readonly string[] | undefined;
+  /** Characters of a text, value of a number, ISO day of a date. */
+  readonly min?: number | string | undefined;
+  readonly max?: number | string | undefined;
+  /** The waiver's text. */
+  readonly text?: string | undefined;
+  /** The waiver's version. */
+  readonly version?: string | undefined;
+}
+
+export type AnswerValue = string | number | boolean;
+
+export type AnswerProblem =
+  | 'required'
+  | 'wrongKind'
+  | 'notAnOption'
+  | 'tooShort'
+  | 'tooLong'
+  | 'tooLow'
+  | 'tooHigh';
+
+/** The questions for a place of this ticket type, in their order. */
+export function questionsFor(questions: readonly Question[], ticketId: string): Question[] {
+  return questions.filter(({ ticketIds }) => !ticketIds?.length || ticketIds.includes(ticketId));
+}
+
+/** Why the value is no answer to the question; `undefined` when it is. A required waiver must be accepted. */
+export function answerProblem(question: Question, value: unknown): AnswerProblem | undefined {
+  if (isBlank(value) || (question.kind === 'waiver' && value === false)) {
+    return question.required ? 'required' : undefined;
+  }
+  return problemByKind[question.kind](value, question);
+}
+
+type AnswerRule = (value: unknown, question: Question) => AnswerProblem | undefined;
+
+const isTrueOrFalse: AnswerRule = (value) => (typeof value === 'boolean' ? undefined : 'wrongKind');
+
+const problemByKind: Record<QuestionKind, AnswerRule> = {
+  text: textProblem,
+  licence: (value, { min, max = licenceMaxLength }) =>
+    typeof value === 'string' && /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u.test(value.trim())
+      ? textProblem(value, { min, max })
+      : 'wrongKind',
+  choice: (value, { options }) =>
+    typeof value === 'string' && options?.includes(value) ? undefined : 'notAnOption',
+  shirtSize: (value, { options }) =>
+    isShirtSize(value) && (!options?.length || options.includes(value)) ? undefined : 'notAnOption',
+  number: (value, question) =>
+    typeof value === 'number' && Number.isFinite(value) ? rangeProblem(value, question) : 'wrongKind',
+  date: (value, question) => (isIsoDay(value) ? rangeProblem(value, question) : 'wrongKind'),
+  boolean: isTrueOrFalse,
+  waiver: isTrueOrFalse,
+};
+
+interface Bounds {
+  readonly min?: number | string | undefined;
+  readonly max?: number | string | undefined;
+}
+
+function textProblem(value: unknown, { min, max = answerMaxLength }: Bounds): AnswerProblem | undefined {
+  if (typeof value !== 'string' || /[\p{Cs}\0]/u.test(value)) return 'wrongKind';
+  const length = codePointLength(value.trim());
+  if (min !== undefined && length < Number(min)) return 'tooShort';
+  return length > Number(max) ? 'tooLong' : undefined;
+}
+
+// ISO days sort as text, so one comparison serves numbers and dates.
+function rangeProblem(value: number | string, { min, max }: Bounds): AnswerProblem | undefined {
+  if (min !== undefined && value < min) return 'tooLow';
+  return max !== undefined && value > max ? 'tooHigh' : undefined;
+}
+
+function isIsoDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const ms = instantMs(value);
+  // The 30th of February rolls over into March on some platforms.
+  return ms !== undefined && new Date(ms).toISOString().startsWith(value);
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}

@@ -1,0 +1,46 @@
+import { isEmailAddress } from './email-address.ts';
+import {
+  isPasswordConfirmed,
+  passwordMeetsSignUpRules,
+  passwordMismatchText,
+  passwordRequirementsText,
+} from './password-rules.ts';
+import { personNameProblem } from './person-name.ts';
+
+export const termsRequiredText = 'Debes aceptar los términos y condiciones y la política de privacidad';
+
+export interface SignUpForm {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly acceptTerms: boolean;
+}
+
+export type SignUpProblem =
+  | 'nameInvalid'
+  | 'emailInvalid'
+  | 'passwordRequirements'
+  | 'passwordMismatch'
+  | 'termsRequired';
+
+/** The spec's texts for the problems that it names (section 5). */
+export const signUpProblemTexts = {
+  passwordRequirements: passwordRequirementsText,
+  passwordMismatch: passwordMismatchText,
+  termsRequired: termsRequiredText,
+} as const satisfies Partial<Record<SignUpProblem, string>>;
+
+/** Whether the sign-up button is enabled: all password rules are met and the terms accepted (spec, section 5). */
+export function isSignUpEnabled(form: Pick<SignUpForm, 'password' | 'acceptTerms'>): boolean {
+  return form.acceptTerms && passwordMeetsSignUpRules(form.password);
+}
+
+/** The first thing that is wrong with a submitted form; `undefined` when nothing is. */
+export function signUpProblem(form: SignUpForm): SignUpProblem | undefined {
+  if (personNameProblem(form.name)) return 'nameInvalid';
+  if (!isEmailAddress(form.email)) return 'emailInvalid';
+  if (!passwordMeetsSignUpRules(form.password)) return 'passwordRequirements';
+  if (!isPasswordConfirmed(form.password, form.confirmPassword)) return 'passwordMismatch';
+  return form.acceptTerms ? undefined : 'termsRequired';
+}

@@ -1,0 +1,51 @@
+export type TaxIdKind = 'nif' | 'nie' | 'cif';
+
+const personLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const entityLetters = 'JABCDEFGHI';
+
+/** Upper case, without the spaces, dots and hyphens that people write between the parts. */
+export function normaliseTaxId(text: string): string {
+  return text.replace(/[\s.-]/g, '').toUpperCase();
+}
+
+/**
+ * Which Spanish tax number the text is, with its control character checked; `undefined` for none.
+ * Sources: NIF and NIE, number modulo 23 (Real Decreto 1553/2005, art. 11; Orden INT/2058/2008; K, L and M by RD
+ * 1065/2007, arts. 19 and 20); entities, Orden EHA/451/2008.
+ */
+export function taxIdKind(text: string): TaxIdKind | undefined {
+  const taxId = normaliseTaxId(text);
+  if (/^(?:\d{8}|[KLM]\d{7})[A-Z]$/.test(taxId)) return hasPersonLetter(taxId) ? 'nif' : undefined;
+  if (/^[XYZ]\d{7}[A-Z]$/.test(taxId)) return hasPersonLetter(taxId) ? 'nie' : undefined;
+  if (/^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/.test(taxId)) return hasEntityControl(taxId) ? 'cif' : undefined;
+  return undefined;
+}
+
+/** Whether the text is a Spanish NIF, NIE or CIF. A foreign buyer's number is none, and still a tax number. */
+export function isTaxId(text: string): boolean {
+  return taxIdKind(text) !== undefined;
+}
+
+// X, Y and Z stand for a leading 0, 1 and 2; K, L and M count for nothing.
+function hasPersonLetter(taxId: string): boolean {
+  const number = taxId
+    .slice(0, -1)
+    .replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)))
+    .replace(/^[KLM]/, '');
+  return personLetters[Number(number) % 23] === taxId.at(-1);
+}
+
+// Digits at odd places are doubled and their figures added. Public bodies and foreign entities end in a letter,
+// companies in a digit, the rest in either.
+function hasEntityControl(taxId: string): boolean {
+  const sum = Array.from(taxId.slice(1, 8)).reduce((total, figure, at) => {
+    const value = at % 2 === 0 ? Number(figure) * 2 : Number(figure);
+    return total + Math.floor(value / 10) + (value % 10);
+  }, 0);
+  const control = (10 - (sum % 10)) % 10;
+  const isDigit = taxId.at(-1) === String(control);
+  const isLetter = taxId.at(-1) === entityLetters[control];
+  if (/^[NPQRSW]/.test(taxId)) return isLetter;
+  if (/^[ABEH]/.test(taxId)) return isDigit;
+  return isDigit || isLetter;
+}

@@ -1,0 +1,42 @@
+import { type Instant, instantMs, requireInstantMs } from './instant.ts';
+
+export const ticketStates = ['onSale', 'notYet', 'ended', 'soldOut'] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+/** The highest availability that leaves the server; capacities don't (decisions, "Wire"). */
+export const shownAvailabilityLimit = 10;
+
+export interface TicketSale {
+  readonly saleStart?: Instant | null | undefined;
+  readonly saleEnd?: Instant | null | undefined;
+  readonly eventStart?: Instant | null | undefined;
+  /** Places that are free now. */
+  readonly available: number;
+  readonly now: Instant;
+}
+
+/**
+ * Whether a ticket type can be bought: from `saleStart` (at once without one) until `saleEnd`, else the event's
+ * start; the end itself is past. A closed window says more than an empty shelf, so it comes first.
+ */
+export function ticketState({ saleStart, saleEnd, eventStart, available, now }: TicketSale): TicketState {
+  const nowMs = requireInstantMs(now);
+  const endMs = instantMs(saleEnd) ?? instantMs(eventStart);
+  if (endMs !== undefined && nowMs >= endMs) return 'ended';
+  const startMs = instantMs(saleStart);
+  if (startMs !== undefined && nowMs < startMs) return 'notYet';
+  return available > 0 ? 'onSale' : 'soldOut';
+}
+
+/** The event's state from those of its ticket types: what a visitor can still hope for; `undefined` without any. */
+export function eventSaleState(states: readonly TicketState[]): TicketState | undefined {
+  return (['onSale', 'notYet', 'soldOut', 'ended'] as const).find((state) => states.includes(state));
+}
+
+/** Availability as it leaves the server: 0 to 10, and whether there are more. */
+export function shownAvailability(available: number): { available: number; availableMore: boolean } {
+  return {
+    available: Math.max(0, Math.min(shownAvailabilityLimit, available)),
+    availableMore: available > shownAvailabilityLimit,
+  };
+}

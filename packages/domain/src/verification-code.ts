@@ -1,0 +1,34 @@
+import { type Instant, requireInstantMs } from './instant.ts';
+
+/** Digits (decisions, "Accounts"; as all here). */
+export const verificationCodeLength = 6;
+/** How long a code lives. */
+export const verificationCodeMinutes = 10;
+/** A code dies after this many wrong tries. */
+export const verificationCodeTries = 5;
+/** A code is sent again after this many seconds at the earliest. */
+export const verificationCodeResendSeconds = 60;
+
+/** Whether the text is six digits. */
+export function isVerificationCode(text: string): boolean {
+  return /^[0-9]{6}$/.test(text);
+}
+
+/** The digits for a number from 0 to 999 999, with leading zeros. Throws `RangeError` beyond. */
+export function encodeVerificationCode(number: number): string {
+  if (!Number.isInteger(number) || number < 0 || number >= 10 ** verificationCodeLength) {
+    throw new RangeError(`${number} has no code of six digits. Draw a whole number from 0 to 999999.`);
+  }
+  return String(number).padStart(verificationCodeLength, '0');
+}
+
+/** When a code sent at this moment dies. */
+export function verificationCodeExpiry(sentAt: Instant): Date {
+  return new Date(requireInstantMs(sentAt) + verificationCodeMinutes * 60_000);
+}
+
+/** Whole seconds until the code may be sent again; 0 when it may. */
+export function secondsUntilResend({ sentAt, now }: { sentAt: Instant; now: Instant }): number {
+  const ms = requireInstantMs(sentAt) + verificationCodeResendSeconds * 1000 - requireInstantMs(now);
+  return Math.max(0, Math.ceil(ms / 1000));
+}
