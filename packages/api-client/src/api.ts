@@ -1,0 +1,90 @@
+import type { LoginBody, SignUpBody } from '@dorsal/api-contract/auth';
+import type { CheckoutBody, OrderBody, PlaceOrderBody } from '@dorsal/api-contract/orders';
+import type { PurchasesBody } from '@dorsal/api-contract/user';
+import { createTransport, type TransportOptions } from './transport.ts';
+
+/** What proves that an order is ours and, for writes, that a repetition is the same click. */
+export interface OrderAccess {
+  readonly checkoutToken?: string | undefined;
+  readonly signal?: AbortSignal;
+}
+
+export interface OrderWrite {
+  readonly checkoutToken: string;
+  /** A UUID, the same for each repetition of one click. */
+  readonly idempotencyKey: string;
+}
+
+const writeHeaders = ({ checkoutToken, idempotencyKey }: OrderWrite) => ({
+  'X-Checkout-Token': checkoutToken,
+  'Idempotency-Key': idempotencyKey,
+});
+
+/** The API's calls by resource. Each rejects with an `ApiError` of the class that fits the status. */
+export function createApi(options: TransportOptions = {}) {
+  const { call } = createTransport(options);
+  return {
+    auth: {
+      login: (body: LoginBody) => call('POST /api/auth/login/user', { body }),
+      signUp: (body: SignUpBody) => call('POST /api/auth/signup/user', { body }),
+      confirmEmail: (token: string, type = 'user' as const) =>
+        call('GET /api/auth/confirm-email/:type/:token', { params: { type, token } }),
+      logout: () => call('POST /api/auth/logout'),
+    },
+    events: {
+      list: (signal?: AbortSignal) => call('GET /api/events/list', { ...(signal && { signal }) }),
+      get: (id: string, signal?: AbortSignal) =>
+        call('GET /api/events/event/:id', { params: { id }, ...(signal && { signal }) }),
+      tickets: (eventId: string, signal?: AbortSignal) =>
+        call('GET /api/events/event/:eventId/tickets', { params: { eventId }, ...(signal && { signal }) }),
+    },
+    orders: {
+      place: (body: PlaceOrderBody, idempotencyKey: string) =>
+        call('POST /api/orders', { body, headers: { 'Idempotency-Key': idempotencyKey } }),
+      changeItems: (orderId: string, items: PlaceOrderBody['items'], write: OrderWrite) =>
+        call('PUT /api/orders/:orderId/items', {
+          params: { orderId },
+          body: { items },
+          headers: writeHeaders(write),
+        }),
+      checkout: (orderId: string, body: CheckoutBody, write: OrderWrite) =>
+        call('PUT /api/orders/:orderId/checkout', {
+          params: { orderId },
+          body,
+          headers: writeHeaders(write),
+        }),
+      cancel: (orderId: string, checkoutToken: string) =>
+        call('DELETE /api/orders/:orderId', {
+          params: { orderId },
+          headers: { 'X-Checkout-Token': checkoutToken },
+        }),
+      /** The whole order for its owner (session or checkout token), else its public form. */
+      get: (orderId: string, { checkoutToken, signal }: OrderAccess = {}) =>
+        call('GET /api/orders/:orderId', {
+          params: { orderId },
+          ...(checkoutToken && { headers: { 'X-Checkout-Token': checkoutToken } }),
+          ...(signal && { signal }),
+        }),
+    },
+    user: {
+      profile: (signal?: AbortSignal) => call('GET /api/user/profile', { ...(signal && { signal }) }),
+      purchases: async (signal?: AbortSignal): Promise<PurchasesBody> =>
+        purchasesOf(await call('GET /api/user/purchases', { ...(signal && { signal }) })),
+    },
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+/** @NOTE The plain array of orders predates the object form; servers of that age may still answer with it. */
+function purchasesOf(answer: PurchasesBody | OrderBody[]): PurchasesBody {
+  if (!Array.isArray(answer)) return answer;
+  const spentCents = answer
+    .filter((order) => order.status === 'paid')
+    .reduce((sum, order) => sum + Math.round(order.totalAmount * 100), 0);
+  return {
+    orders: answer,
+    totalSpent: spentCents / 100,
+    allEventIds: [...new Set(answer.map((order) => order.eventId))],
+  };
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+
+/** Key and function of each read, declared once. Every value that changes the answer is in the key. */
+export const eventListQuery = (api: Api) =>
+  queryOptions({ queryKey: ['events', 'list'], queryFn: ({ signal }) => api.events.list(signal) });
+
+export const eventQuery = (api: Api, id: string) =>
+  queryOptions({ queryKey: ['events', 'event', id], queryFn: ({ signal }) => api.events.get(id, signal) });
+
+export const purchasedTicketsQuery = (api: Api, eventId: string) =>
+  queryOptions({
+    queryKey: ['events', 'event', eventId, 'tickets'],
+    queryFn: ({ signal }) => api.events.tickets(eventId, signal),
+  });
+
+/** `checkoutToken` opens the whole order to a guest; without it a stranger sees its public form. */
+export const orderQuery = (api: Api, orderId: string, checkoutToken?: string) =>
+  queryOptions({
+    queryKey: ['orders', orderId, checkoutToken ?? null],
+    queryFn: ({ signal }) => api.orders.get(orderId, { checkoutToken, signal }),
+  });
+
+export const profileQuery = (api: Api) =>
+  queryOptions({ queryKey: ['user', 'profile'], queryFn: ({ signal }) => api.user.profile(signal) });
+
+export const purchasesQuery = (api: Api) =>
+  queryOptions({ queryKey: ['user', 'purchases'], queryFn: ({ signal }) => api.user.purchases(signal) });

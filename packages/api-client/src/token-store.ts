@@ -1,0 +1,45 @@
+/** Where the access token is kept. The browser's is local storage under `authToken` (the bare token). */
+export interface TokenStore {
+  read(): string | null;
+  write(token: string): void;
+  clear(): void;
+}
+
+/** A store for one page or one test: nothing outlives it. */
+export function memoryTokenStore(initial: string | null = null): TokenStore {
+  let token = initial;
+  return {
+    read: () => token,
+    write: (next) => {
+      token = next;
+    },
+    clear: () => {
+      token = null;
+    },
+  };
+}
+
+/** The key that the specification names. */
+const storageKey = 'authToken';
+
+/** The browser's local storage; forgetful, not broken, where storage is blocked. */
+export function localTokenStore(): TokenStore {
+  const fallback = memoryTokenStore();
+  const attempt = <T>(action: () => T, otherwise: () => T): T => {
+    try {
+      return action();
+    } catch {
+      // @NOTE Storage throws SecurityError where the person blocks site data.
+      return otherwise();
+    }
+  };
+  return {
+    read: () => attempt(() => localStorage.getItem(storageKey), fallback.read),
+    write: (token) =>
+      attempt(
+        () => localStorage.setItem(storageKey, token),
+        () => fallback.write(token),
+      ),
+    clear: () => attempt(() => localStorage.removeItem(storageKey), fallback.clear),
+  };
+}

@@ -1,0 +1,133 @@
+import type { CallName, WireAnswer, WireBody, WireParams } from '@dorsal/api-contract/wire';
+import type { ErrorBody } from '@dorsal/api-contract/error-body';
+import ky, { type KyInstance } from 'ky';
+import { ApiError, apiError, NetworkError, UnauthenticatedError } from './api-error.ts';
+import type { TokenStore } from './token-store.ts';
+
+export interface TransportOptions {
+  /** The host's origin, without `/api`. Default: the page's own host. */
+  readonly baseUrl?: string;
+  /** Default: the platform's. */
+  readonly fetch?: typeof fetch;
+  /** Default `include`; the embed omits cookies. */
+  readonly credentials?: RequestCredentials;
+  /** Sent as bearer; without a store no call is signed in and none is refreshed. */
+  readonly tokens?: TokenStore;
+  /** Called when a session has ended: its refresh was refused, or a retried call was. */
+  readonly onSessionEnd?: () => void;
+}
+
+export interface CallOptions<N extends CallName> {
+  readonly params?: WireParams<N>;
+  readonly body?: WireBody<N>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface Transport {
+  /**
+   * Makes one call of the contract and gives its successful answer.
+   *
+   * A 401 is answered with one refresh and one retry; calls that fail meanwhile wait for the same refresh. A 401 on the
+   * retry, or a refused refresh, ends the session (`onSessionEnd`). No network, 5xx or 429 on the refresh does not.
+   *
+   * @throws ApiError of the class that fits the status; NetworkError when no answer came
+   */
+  call<N extends CallName>(name: N, options?: CallOptions<N>): Promise<WireAnswer<N>>;
+}
+
+const refreshCall = 'POST /api/auth/refresh';
+const calls401Ends: readonly CallName[] = [refreshCall, 'POST /api/auth/logout'];
+
+export function createTransport(options: TransportOptions): Transport {
+  const http = ky.create({
+    timeout: false,
+    retry: 0,
+    throwHttpErrors: false,
+    credentials: options.credentials ?? 'include',
+    ...(options.baseUrl ? { prefix: options.baseUrl } : {}),
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  });
+  const { tokens } = options;
+  let refreshing: Promise<void> | undefined;
+
+  const endSession = () => {
+    tokens?.clear();
+    options.onSessionEnd?.();
+  };
+
+  async function refresh(store: TokenStore): Promise<void> {
+    try {
+      const { accessToken } = await send(http, undefined, refreshCall, {});
+      store.write(accessToken);
+    } catch (error) {
+      if (error instanceof ApiError && [400, 401, 403].includes(error.status)) endSession();
+      throw error;
+    }
+  }
+
+  async function call<N extends CallName>(name: N, given: CallOptions<N> = {}): Promise<WireAnswer<N>> {
+    try {
+      return await send(http, tokens, name, given);
+    } catch (error) {
+      if (!(error instanceof UnauthenticatedError) || !tokens || calls401Ends.includes(name)) throw error;
+    }
+    refreshing ??= refresh(tokens).finally(() => {
+      refreshing = undefined;
+    });
+    await refreshing;
+    try {
+      return await send(http, tokens, name, given);
+    } catch (error) {
+      if (error instanceof UnauthenticatedError) endSession();
+      throw error;
+    }
+  }
+
+  return { call };
+}
+
+async function send<N extends CallName>(
+  http: KyInstance,
+  tokens: TokenStore | undefined,
+  name: N,
+  { params, body, headers, signal }: CallOptions<N>,
+): Promise<WireAnswer<N>> {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const token = tokens?.read();
+  const xsrf = readCookie('XSRF-TOKEN');
+  const response = await http(fillPath(path, params), {
+    method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { json: body }),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new NetworkError(
+      name,
+      { status: 0, body: undefined, retryAfterSeconds: undefined },
+      { cause: error },
+    );
+  });
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as WireAnswer<N>;
+  throw apiError(name, {
+    status: response.status,
+    body: (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined,
+    retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
+  });
+}
+
+function fillPath(path: string, params: Readonly<Record<string, unknown>> | undefined): string {
+  return path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key])));
+}
+
+/** A readable cookie's value; undefined outside a browser. */
+function readCookie(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return pair && decodeURIComponent(pair.slice(name.length + 1));
+}
