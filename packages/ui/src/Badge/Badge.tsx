@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './Badge.module.css';
+
+export type BadgeTone = 'neutral' | 'brand' | 'ink' | 'paper' | 'success' | 'warning' | 'danger' | 'info';
+
+export interface BadgeProps {
+  /** Default `neutral`. `paper` is white, for pictures. */
+  tone?: BadgeTone;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A word about a thing: its category, its state. Never to be clicked. */
+export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, className)} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './BibSection.module.css';
+
+export interface BibSectionProps {
+  /**
+   * Where this part tears off: `above` it, or `beside` it, that is at its start from 768 px on and above it before.
+   * Default none, for the first part.
+   */
+  perforation?: 'above' | 'beside';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** One part of a Bib, with room enough that nothing touches a hole. */
+export function BibSection({ perforation, className, children }: BibSectionProps) {
+  return (
+    <div className={classNames(styles.section, className)} data-perforation={perforation}>
+      {children}
+    </div>
+  );
+}

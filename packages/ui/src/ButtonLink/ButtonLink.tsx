@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { ButtonSize, ButtonVariant } from '../Button/Button.tsx';
+import buttonStyles from '../Button/Button.module.css';
+import { classNames } from '../class-names.ts';
+import { type LinkElement, linkElement } from '../link-element.ts';
+import styles from './ButtonLink.module.css';
+
+export interface ButtonLinkProps {
+  /** The link itself: `<Link to="…" />` of a router, or `<a href="…" />`. */
+  render: LinkElement;
+  /** Default `primary`. */
+  variant?: ButtonVariant;
+  /** Default `md`. */
+  size?: ButtonSize;
+  /** As wide as its container. */
+  fullWidth?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Goes somewhere, and looks like a Button. */
+export function ButtonLink({
+  render,
+  variant = 'primary',
+  size = 'md',
+  fullWidth = false,
+  className,
+  children,
+}: ButtonLinkProps) {
+  const parts = {
+    className: classNames(buttonStyles.button, styles.link, className),
+    'data-variant': variant,
+    'data-size': size,
+    'data-full-width': fullWidth || undefined,
+    children: <span className={buttonStyles.content}>{children}</span>,
+  };
+  return linkElement(render, parts);
+}

@@ -1,0 +1,23 @@
+import { classNames } from '../class-names.ts';
+import styles from './DateNumeral.module.css';
+
+export interface DateNumeralProps {
+  /** Two digits. */
+  day: string;
+  /** 'MMM YYYY', for instance 'dic 2026'. */
+  monthYear: string;
+  /** The date for machines, ISO 8601. */
+  dateTime: string;
+  /** The day at 40 or 64 px. Default `md`. */
+  size?: 'md' | 'lg';
+  className?: string | undefined;
+}
+
+/** A date of which the day is a bib numeral. It reads as one string, '12 dic 2026'. */
+export function DateNumeral({ day, monthYear, dateTime, size = 'md', className }: DateNumeralProps) {
+  return (
+    <time className={classNames(styles.date, className)} dateTime={dateTime} data-size={size}>
+      <span className={styles.day}>{day}</span> <span className={styles.month}>{monthYear}</span>
+    </time>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Badge } from '../Badge/Badge.tsx';
+import { classNames } from '../class-names.ts';
+import { DateNumeral } from '../DateNumeral/DateNumeral.tsx';
+import { type LinkElement, linkElement } from '../link-element.ts';
+import styles from './EventCard.module.css';
+
+export interface EventCardProps extends Omit<ComponentProps<'article'>, 'title'> {
+  /** The link: `<Link to="…" />` of a router, or `<a href="…" />`. The whole card is its target. */
+  render: LinkElement;
+  title: ReactNode;
+  /** Level of the title in the page. Default 3. */
+  level?: 2 | 3 | 4;
+  /** A picture that fills its box, decorative: `<img alt="" …>`. */
+  cover: ReactNode;
+  category?: ReactNode;
+  /** Two digits. */
+  day: string;
+  /** 'MMM YYYY'. */
+  monthYear: string;
+  /** The date for machines, ISO 8601. */
+  dateTime: string;
+  place?: ReactNode;
+  /** 'Desde 12 €', 'GRATUITO'. */
+  price?: ReactNode;
+  /** Stands out, as its marker on a map does. */
+  active?: boolean;
+  /** `row` has a small square cover. Default `grid`. */
+  look?: 'grid' | 'row';
+  /** Buttons and links of its own, below. */
+  actions?: ReactNode;
+}
+
+/** An event among others. Pointer and focus handlers go to the whole card. */
+export function EventCard({
+  render,
+  title,
+  level = 3,
+  cover,
+  category,
+  day,
+  monthYear,
+  dateTime,
+  place,
+  price,
+  active = false,
+  look = 'grid',
+  actions,
+  className,
+  ...rest
+}: EventCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article
+      {...rest}
+      className={classNames(styles.card, className)}
+      data-look={look}
+      data-active={active || undefined}
+    >
+      <div className={styles.cover}>
+        {cover}
+        {category !== undefined && look === 'grid' && (
+          <Badge tone="paper" className={styles.category}>
+            {category}
+          </Badge>
+        )}
+      </div>
+      <div className={styles.body}>
+        <DateNumeral day={day} monthYear={monthYear} dateTime={dateTime} />
+        <div className={styles.texts}>
+          <Title className={styles.title}>
+            {linkElement(render, { className: classNames(styles.link), children: title })}
+          </Title>
+          {place !== undefined && <p className={styles.place}>{place}</p>}
+          {price !== undefined && <p className={styles.price}>{price}</p>}
+        </div>
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}

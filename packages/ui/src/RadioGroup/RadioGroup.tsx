@@ -1,0 +1,36 @@
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './RadioGroup.module.css';
+
+export interface RadioGroupProps {
+  /** What is being chosen. */
+  legend: ReactNode;
+  /** Only for screen readers, where a heading above says the same. */
+  legendHidden?: boolean;
+  error?: ReactNode;
+  /** Radio or RadioCard, all with the same `name`. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A native group of choices. It keeps no state: that is the form's. */
+export function RadioGroup({ legend, legendHidden = false, error, children, className }: RadioGroupProps) {
+  const id = useId();
+  const hasError = error !== undefined && error !== null && error !== '' && error !== false;
+  return (
+    <fieldset
+      className={classNames(styles.group, className)}
+      aria-describedby={hasError ? `${id}-error` : undefined}
+    >
+      <legend className={legendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div className={styles.choices}>{children}</div>
+      {hasError && (
+        <p className={styles.error} id={`${id}-error`}>
+          <TriangleAlert aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './SegmentedControl.module.css';
+
+export interface SegmentedOption<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+export interface SegmentedControlProps<Value extends string> {
+  /** What is being chosen; only screen readers hear it. */
+  label: string;
+  options: readonly SegmentedOption<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  className?: string | undefined;
+}
+
+/** Two or three short choices side by side. Native radio buttons below: arrow keys move, and choose. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  className,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={classNames(styles.control, className)}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { PriceTag } from '../PriceTag/PriceTag.tsx';
+import styles from './TicketRow.module.css';
+
+export interface TicketRowProps {
+  name: ReactNode;
+  description?: ReactNode;
+  /** The price as it is to be read: '32 €', 'GRATUITO'. */
+  price: ReactNode;
+  /** At least one is chosen. */
+  selected?: boolean;
+  className?: string | undefined;
+  /** A QuantityStepper, or why there is none ('Agotado'). */
+  children: ReactNode;
+}
+
+/** A ticket of which some are chosen. */
+export function TicketRow({
+  name,
+  description,
+  price,
+  selected = false,
+  className,
+  children,
+}: TicketRowProps) {
+  return (
+    <div className={classNames(styles.row, className)} data-selected={selected || undefined}>
+      <div className={styles.texts}>
+        <p className={styles.name}>{name}</p>
+        {description !== undefined && <p className={styles.description}>{description}</p>}
+      </div>
+      <PriceTag className={styles.price}>{price}</PriceTag>
+      <div className={styles.control}>{children}</div>
+    </div>
+  );
+}

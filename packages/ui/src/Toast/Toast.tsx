@@ -1,0 +1,20 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Toast.module.css';
+
+export interface ToastProps {
+  /** `alert` for what went wrong. Default `status`. */
+  tone?: 'status' | 'alert';
+  children: ReactNode;
+}
+
+/** The bar itself. To show one for a moment, use ToastProvider and its `useToast`. */
+export function Toast({ tone = 'status', children }: ToastProps) {
+  const Icon = tone === 'alert' ? TriangleAlert : Check;
+  return (
+    <div className={styles.toast}>
+      <Icon aria-hidden="true" />
+      <span>{children}</span>
+    </div>
+  );
+}

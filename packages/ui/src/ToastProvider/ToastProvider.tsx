@@ -1,0 +1,94 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Toast } from '../Toast/Toast.tsx';
+import styles from './ToastProvider.module.css';
+
+/** Says something in a bar at the bottom; a new message replaces the one before. */
+export interface Toasts {
+  /** For 3 seconds: 'Copiado'. */
+  show: (message: string) => void;
+  /** For 7 seconds, and at once for screen readers: what went wrong. */
+  alert: (message: string) => void;
+}
+
+interface Message {
+  id: number;
+  tone: 'status' | 'alert';
+  text: string;
+}
+
+const shownForMs = { status: 3000, alert: 7000 };
+
+const ToastContext = createContext<Toasts | undefined>(undefined);
+
+/** @throws Error when no ToastProvider stands above. */
+export function useToast(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (toasts === undefined) {
+    throw new Error(
+      'ToastProvider is missing: useToast needs it above to show messages. Wrap the app in <ToastProvider>.',
+    );
+  }
+  return toasts;
+}
+
+export interface ToastProviderProps {
+  children: ReactNode;
+}
+
+/** The place of the messages, once for the whole app. */
+export function ToastProvider({ children }: ToastProviderProps) {
+  const [message, setMessage] = useState<Message>();
+  const add = useCallback((tone: Message['tone'], text: string) => {
+    setMessage((previous) => ({ id: (previous?.id ?? 0) + 1, tone, text }));
+  }, []);
+  const toasts = useMemo<Toasts>(
+    () => ({ show: (text) => add('status', text), alert: (text) => add('alert', text) }),
+    [add],
+  );
+
+  useEffect(() => {
+    if (message === undefined) return undefined;
+    const timer = setTimeout(() => setMessage(undefined), shownForMs[message.tone]);
+    return () => clearTimeout(timer);
+  }, [message]);
+
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <ToastPlace message={message} />
+    </ToastContext>
+  );
+}
+
+/** Both live regions stand in the page before there is something to say, else it would go unheard. */
+function ToastPlace({ message }: { message: Message | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The top layer: a message must not lie behind an open dialog.
+  useLayoutEffect(() => {
+    if (message === undefined) return undefined;
+    const element = place.current;
+    element?.showPopover();
+    return () => element?.hidePopover();
+  }, [message]);
+  const toast = message && (
+    <Toast key={message.id} tone={message.tone}>
+      {message.text}
+    </Toast>
+  );
+  return (
+    <div ref={place} popover="manual" className={styles.place}>
+      <output>{message?.tone === 'status' && toast}</output>
+      <div role="alert">{message?.tone === 'alert' && toast}</div>
+    </div>
+  );
+}

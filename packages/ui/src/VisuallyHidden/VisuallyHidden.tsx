@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+export interface VisuallyHiddenProps {
+  children: ReactNode;
+}
+
+/** For screen readers only. */
+export function VisuallyHidden({ children }: VisuallyHiddenProps) {
+  return <span className="visually-hidden">{children}</span>;
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps a native `<dialog>` in step with `open`. The browser then does what a modal needs: the rest of the page is
+ * inert, Esc closes, and focus returns to where it was. `onClose` is called for Esc and for a click on the backdrop.
+ */
+export function useModalDialog(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || dialog === null) return undefined;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || dialog === null) return undefined;
+    // The backdrop belongs to the `<dialog>`; everything else in it belongs to its body.
+    const closeFromBackdrop = (event: MouseEvent) => {
+      if (event.target === dialog) onClose();
+    };
+    dialog.addEventListener('click', closeFromBackdrop);
+    dialog.addEventListener('close', onClose);
+    return () => {
+      dialog.removeEventListener('click', closeFromBackdrop);
+      dialog.removeEventListener('close', onClose);
+    };
+  }, [open, onClose]);
+
+  return ref;
+}
