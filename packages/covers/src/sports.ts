@@ -22,10 +22,13 @@ export type Sport =
   | 'CrossFit'
   | '*';
 
+interface SportStyle {
+  readonly tones: readonly [Tone, ...Tone[]];
+  readonly art: readonly [Art, ...Art[]];
+}
+
 /** Each sport's shortlist of tones and its art. `*` stands for every other sport. */
-export const SPORTS: Readonly<
-  Record<Sport, { readonly tones: readonly Tone[]; readonly art: readonly Art[] }>
-> = {
+export const SPORTS: Readonly<Record<Sport, SportStyle>> = {
   Running: { tones: ['coral', 'noche', 'rubor', 'albero'], art: ['lanes'] },
   Trail: { tones: ['noche', 'pinar', 'granate', 'papel'], art: ['contours'] },
   Senderismo: { tones: ['papel', 'pinar', 'albero'], art: ['contours'] },
@@ -37,16 +40,17 @@ export const SPORTS: Readonly<
   '*': { tones: ['coral', 'noche', 'rubor', 'granate'], art: ['bib'] },
 };
 
-const SYNONYMS: Readonly<Record<Exclude<Sport, '*'>, RegExp>> = {
-  Trail: /\b(trail|ultra|skyrunning|montana|vertical)\b/,
-  Senderismo: /\b(senderismo|marcha|hiking|trekking|ruta)\b/,
-  Triatlón: /\b(triatlon|triathlon|ironman|half)\b/,
-  Natación: /\b(natacion|travesia|aguas abiertas|swim|swimming|nado)\b/,
-  Ciclismo: /\b(ciclismo|btt|mtb|gravel|cicloturista|cicloturismo|ciclocross|bici|bicicleta|gran fondo)\b/,
-  Pádel: /\b(padel|tenis)\b/,
-  CrossFit: /\b(crossfit|funcional|hibrido|halterofilia|fitness)\b/,
-  Running: /\b(running|carrera|maraton|media maraton|atletismo|10k|5k|cross)\b/,
-};
+/** Tried from top to bottom: 'Marcha cicloturista' is Ciclismo, 'Carrera de montaña' is Trail. */
+const SYNONYMS: readonly (readonly [Sport, RegExp])[] = [
+  ['Ciclismo', /\b(ciclismo|ciclista|btt|mtb|gravel|cicloturismo|cicloturista|ciclocross|bici|bicicleta)\b/],
+  ['Trail', /\b(trail|ultra|skyrunning|montana|vertical)\b/],
+  ['Senderismo', /\b(senderismo|marcha|hiking|trekking)\b/],
+  ['Triatlón', /\b(triatlon|triathlon)\b/],
+  ['Natación', /\b(natacion|travesia|aguas abiertas|swim|swimming)\b/],
+  ['Pádel', /\bpadel\b/],
+  ['CrossFit', /\b(cross ?fit|cross training|entrenamiento funcional|halterofilia)\b/],
+  ['Running', /\b(running|carrera|maraton|atletismo|cross|\d+k)\b/],
+];
 
 const plain = (text: string) =>
   text
@@ -57,6 +61,5 @@ const plain = (text: string) =>
 /** The sport whose art a category gets, whatever its case and accents: 'BTT' is Ciclismo, 'ajedrez' is `*`. */
 export function sportOf(category: string): Sport {
   const words = plain(category);
-  const match = Object.entries(SYNONYMS).find(([, pattern]) => pattern.test(words));
-  return match ? (match[0] as Sport) : '*';
+  return SYNONYMS.find(([, pattern]) => pattern.test(words))?.[0] ?? '*';
 }
