@@ -1,0 +1,25 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { problemPage } from './pages/problem-page.ts';
+import { sendPage } from './pages/send-page.ts';
+
+/** Unknown addresses and unreadable requests get a page that says so; a bug of our own is logged. */
+export function answerProblems(server: FastifyInstance): void {
+  server.setNotFoundHandler((_request, reply) =>
+    sendPage(
+      reply,
+      problemPage({ title: 'Página no encontrada', text: 'Aquí no hay ningún servicio.' }),
+      404,
+    ),
+  );
+
+  server.setErrorHandler((error: FastifyError, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) {
+      console.error(error);
+      const text = 'El servicio de prueba ha fallado. El motivo está en su consola.';
+      return sendPage(reply, problemPage({ title: 'Error del servicio', text }), 500);
+    }
+    const text = 'La petición no se puede leer. Se espera un formulario (application/x-www-form-urlencoded).';
+    return sendPage(reply, problemPage({ title: 'Petición incorrecta', text }), status);
+  });
+}

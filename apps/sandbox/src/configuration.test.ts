@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+
+describe('the configuration', () => {
+  it('has working defaults', () => {
+    expect(readConfiguration({})).toEqual({
+      port: 3001,
+      smtpPort: 3025,
+      merchant: {
+        code: '999008881',
+        terminal: 1,
+        secret: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
+        name: 'Comercio de pruebas',
+      },
+    });
+  });
+
+  it('comes from the environment', () => {
+    const environment = {
+      SANDBOX_PORT: '4001',
+      SANDBOX_SMTP_PORT: '0',
+      SANDBOX_TPV_MERCHANT_CODE: '123456789',
+      SANDBOX_TPV_TERMINAL: '002',
+      SANDBOX_TPV_SECRET: 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev',
+      SANDBOX_TPV_MERCHANT_NAME: 'Mi tienda',
+    };
+
+    expect(readConfiguration(environment)).toEqual({
+      port: 4001,
+      smtpPort: 0,
+      merchant: {
+        code: '123456789',
+        terminal: 2,
+        secret: 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev',
+        name: 'Mi tienda',
+      },
+    });
+  });
+
+  it.each([
+    ['SANDBOX_PORT', 'tres mil'],
+    ['SANDBOX_PORT', '65536'],
+    ['SANDBOX_SMTP_PORT', '-1'],
+    ['SANDBOX_TPV_MERCHANT_CODE', '12'],
+    ['SANDBOX_TPV_TERMINAL', 'uno'],
+    ['SANDBOX_TPV_SECRET', 'too short'],
+  ])('refuses %s=%j by name', (name, value) => {
+    expect(() => readConfiguration({ [name]: value })).toThrow(name);
+  });
+});

@@ -1,0 +1,28 @@
+import { html } from './pages/html.ts';
+import { renderPage } from './pages/page.ts';
+
+const services = [
+  {
+    path: '/mail',
+    name: 'Buzón de correo',
+    text: 'Todo el correo que llega por SMTP, con su HTML, su texto y sus adjuntos.',
+  },
+  {
+    path: '/tpv',
+    name: 'TPV Virtual',
+    text: 'Las operaciones de esta ejecución. La página de pago se abre desde el comercio, con un formulario firmado.',
+  },
+];
+
+/** The index: leads to every service that has pages for people. */
+export function homePage(): string {
+  return renderPage({
+    title: 'Índice',
+    main: html`<h1>Servicios de prueba</h1>
+<p class="muted">Servicios externos de mentira, con los protocolos de verdad.</p>
+<ul class="list">${services.map(
+      (service) => html`<li><a href="${service.path}"><strong>${service.name}</strong></a>
+<p class="muted">${service.text}</p></li>`,
+    )}</ul>`,
+  });
+}

@@ -1,0 +1,35 @@
+import { html, type Html } from './html.ts';
+import { styles } from './styles.ts';
+
+export interface Page {
+  /** Also the browser tab's title. */
+  title: string;
+  brand?: string;
+  /** Holds the page's only h1. */
+  main: Html;
+  /** One column for a form or a message. */
+  narrow?: boolean;
+}
+
+/** A whole document, in Spanish, that needs no other file and no script. */
+export function renderPage({ title, brand = 'Servicios de prueba', main, narrow = false }: Page): string {
+  return html`<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${brand}</title>
+<link rel="icon" href="data:,">
+<style>${styles}</style>
+</head>
+<body>
+<header class="top">
+<a class="brand" href="/">${brand}</a>
+<nav aria-label="Servicios"><a href="/mail">Correo</a><a href="/tpv">TPV</a></nav>
+</header>
+<main class="${narrow ? 'narrow' : 'wide'}">${main}</main>
+<footer>Servicio de pruebas: no se mueve dinero y ningún correo sale de este equipo.</footer>
+</body>
+</html>
+`.markup;
+}

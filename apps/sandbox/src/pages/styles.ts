@@ -1,0 +1,53 @@
+import { Html } from './html.ts';
+
+/** Every page's style, inline: the sandbox sends no other file. */
+export const styles = new Html(`
+:root { --ink: #16202b; --muted: #4a5764; --line: #cfd7df; --ground: #f3f5f8; --navy: #12304d; --blue: #0b5cad; --red: #a3172b; }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; background: var(--ground); color: var(--ink);
+  font: 16px/1.55 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; overflow-wrap: anywhere; }
+header.top, footer { padding: 12px 20px; }
+header.top { display: flex; flex-wrap: wrap; gap: 4px 24px; align-items: center; background: var(--navy); }
+header.top a { display: inline-flex; align-items: center; min-height: 44px; color: #fff; }
+header.top .brand { font-weight: 700; text-decoration: none; }
+header.top nav { display: flex; gap: 20px; }
+main { flex: 1; width: 100%; max-width: 920px; margin: 0 auto; padding: 28px 20px 48px; }
+main.narrow { max-width: 520px; }
+footer { color: var(--muted); font-size: 14px; text-align: center; }
+h1 { margin: 0 0 8px; font-size: 28px; line-height: 1.2; }
+h2 { margin: 28px 0 8px; font-size: 20px; }
+a { color: var(--blue); }
+:focus-visible { outline: 3px solid #f2a900; outline-offset: 2px; }
+.muted { color: var(--muted); }
+.amount { margin: 4px 0 16px; font-size: 36px; font-weight: 700; font-variant-numeric: tabular-nums; }
+.card { display: block; margin: 16px 0; padding: 18px 20px; background: #fff; border: 1px solid var(--line); border-radius: 10px; }
+.alert { border-left: 6px solid var(--red); }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0; }
+dt { color: var(--muted); }
+dd { margin: 0; }
+ul.list { margin: 16px 0; padding: 0; list-style: none; background: #fff; border: 1px solid var(--line); border-radius: 10px; }
+ul.list li + li { border-top: 1px solid var(--line); }
+ul.list a { display: block; padding: 12px 20px; }
+form.filter { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 16px 0; }
+form.filter label { flex: 1 1 240px; }
+input[type=email] { display: block; width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid #6b7886; border-radius: 8px; font: inherit; }
+button, a.button { display: inline-flex; align-items: center; justify-content: center; min-height: 48px; padding: 8px 20px;
+  border: 2px solid var(--blue); border-radius: 8px; background: var(--blue); color: #fff; font: inherit; font-weight: 600;
+  text-decoration: none; cursor: pointer; }
+button.quiet { background: #fff; color: var(--blue); }
+.actions { display: grid; gap: 12px; margin-top: 20px; }
+fieldset { margin: 24px 0 0; padding: 0; border: 0; }
+legend { padding: 0; font-weight: 700; }
+label.choice { display: flex; gap: 12px; align-items: start; margin-top: 10px; padding: 12px 16px; background: #fff;
+  border: 1px solid var(--line); border-radius: 10px; cursor: pointer; }
+label.choice:has(:checked) { border-color: var(--blue); box-shadow: inset 0 0 0 1px var(--blue); }
+label.choice input { width: 20px; height: 20px; margin: 2px 0 0; flex: none; }
+label.choice small { display: block; color: var(--muted); font-size: 14px; }
+.scroll { overflow-x: auto; background: #fff; border: 1px solid var(--line); border-radius: 10px; }
+table { width: 100%; border-collapse: collapse; }
+th, td { padding: 10px 16px; text-align: left; white-space: nowrap; }
+tbody tr { border-top: 1px solid var(--line); }
+td.sum { text-align: right; font-variant-numeric: tabular-nums; }
+iframe { display: block; width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 10px; background: #fff; }
+pre { margin: 0; white-space: pre-wrap; font: inherit; }
+`);

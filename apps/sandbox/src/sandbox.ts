@@ -1,0 +1,69 @@
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import { answerProblems } from './answer-problems.ts';
+import { homePage } from './home-page.ts';
+import { mailApi } from './mailbox/mail-api.ts';
+import { mailRoutes } from './mailbox/mail-routes.ts';
+import { Mailbox } from './mailbox/mailbox.ts';
+import { openSmtpEntrance } from './mailbox/smtp-entrance.ts';
+import { sendPage } from './pages/send-page.ts';
+import { type Merchant, testMerchant } from './tpv/merchant.ts';
+import { tpvRoutes } from './tpv/tpv-routes.ts';
+
+export interface SandboxOptions {
+  /** HTTP; 0, the default, takes a free port. */
+  port?: number;
+  /** SMTP; 0, the default, takes a free port. */
+  smtpPort?: number;
+  /** The only merchant that the TPV knows; by default the one that Redsys publishes for tests. */
+  merchant?: Merchant;
+}
+
+export interface Sandbox {
+  /** `http://localhost:3001`, without a slash at its end. */
+  url: string;
+  smtpPort: number;
+  close: () => Promise<void>;
+}
+
+const maxBodyBytes = 256 * 1024;
+
+/**
+ * Starts every service on 127.0.0.1, each with an empty memory of its own.
+ * Rejects with the system's error (`EADDRINUSE`) where a port is taken; nothing stays open then.
+ */
+export async function startSandbox({
+  port = 0,
+  smtpPort = 0,
+  merchant = testMerchant,
+}: SandboxOptions = {}): Promise<Sandbox> {
+  const mailbox = new Mailbox();
+  const http = await createHttpServer(mailbox, merchant);
+  const address = await http.listen({ port, host: '127.0.0.1' });
+  const smtp = await openSmtpEntrance(mailbox, smtpPort).catch(async (error: unknown) => {
+    await http.close();
+    throw error;
+  });
+  return {
+    url: address.replace('127.0.0.1', 'localhost'),
+    smtpPort: smtp.port,
+    close: async () => {
+      await Promise.all([http.close(), smtp.close()]);
+    },
+  };
+}
+
+async function createHttpServer(mailbox: Mailbox, merchant: Merchant): Promise<FastifyInstance> {
+  const server = fastify({
+    bodyLimit: maxBodyBytes,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  await server.register(formbody);
+  answerProblems(server);
+  server.get('/', (_request, reply) => sendPage(reply, homePage()));
+  mailApi(server, mailbox);
+  mailRoutes(server, mailbox);
+  tpvRoutes(server, merchant);
+  return server;
+}

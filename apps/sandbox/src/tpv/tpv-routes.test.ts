@@ -1,0 +1,235 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSandbox, type Sandbox } from '../sandbox.ts';
+import { openShop, payment, readResult, type Shop, signedForm } from '../testing/shop.ts';
+import type { SignatureVersion } from './signature.ts';
+
+let sandbox: Sandbox;
+let shop: Shop;
+let orders = 0;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+function nextOrder(): string {
+  orders += 1;
+  return `2611${String(orders).padStart(8, '0')}`;
+}
+
+function post(path: string, fields: Record<string, string>): Promise<Response> {
+  const url = new URL(path, sandbox.url);
+  return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+}
+
+async function openPayment(options: { version?: SignatureVersion; values?: Record<string, string> } = {}) {
+  const values = {
+    ...payment,
+    DS_MERCHANT_ORDER: nextOrder(),
+    DS_MERCHANT_MERCHANTURL: `${shop.url}/aviso`,
+    DS_MERCHANT_URLOK: `${shop.url}/ok`,
+    DS_MERCHANT_URLKO: `${shop.url}/ko`,
+    ...options.values,
+  };
+  const { version = 'HMAC_SHA512_V2' } = options;
+  const response = await post('/tpv/sis/realizarPago', signedForm(values, { version }));
+  expect(response.status).toBe(303);
+  return { order: values.DS_MERCHANT_ORDER, path: response.headers.get('location') ?? '' };
+}
+
+async function pageAt(path: string) {
+  const response = await fetch(new URL(path, sandbox.url));
+  return { status: response.status, text: await response.text() };
+}
+
+function pay(path: string, card: string): Promise<Response> {
+  return post(path, { tarjeta: card, accion: 'pagar' });
+}
+
+describe('POST /tpv/sis/realizarPago', () => {
+  it('leads to the bank page: amount, merchant, order, a card for each outcome', async () => {
+    const { order, path } = await openPayment({ values: { DS_MERCHANT_MERCHANTNAME: 'Carreras & Cía' } });
+
+    const page = await pageAt(path);
+
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Pagar 56,70\u00a0€</button>');
+    expect(page.text).toContain('Carreras &amp; Cía');
+    expect(page.text).toContain(order);
+    expect(page.text).toContain('Aceptada · 4548 8100 0000 0003');
+    expect(page.text).toContain('Denegada · ');
+    expect(page.text).toContain('No responde · ');
+  });
+
+  it('answers a wrong signature with SIS0042', async () => {
+    const values = { ...payment, DS_MERCHANT_ORDER: nextOrder() };
+    const form = signedForm(values, { secret: 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev' });
+
+    const response = await post('/tpv/sis/realizarPago', form);
+
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Error SIS0042');
+  });
+
+  it('answers a repeated order number with SIS0051', async () => {
+    const { order } = await openPayment();
+
+    const again = await post('/tpv/sis/realizarPago', signedForm({ ...payment, DS_MERCHANT_ORDER: order }));
+
+    expect(again.status).toBe(400);
+    expect(await again.text()).toContain('Error SIS0051');
+  });
+
+  it('leaves the order number free after a wrong signature', async () => {
+    const order = nextOrder();
+    await post('/tpv/sis/realizarPago', {
+      ...signedForm({ ...payment, DS_MERCHANT_ORDER: order }),
+      Ds_Signature: '',
+    });
+
+    await expect(openPayment({ values: { DS_MERCHANT_ORDER: order } })).resolves.toMatchObject({ order });
+  });
+
+  it.each([
+    ['an empty form', 'application/x-www-form-urlencoded', '', 400],
+    ['JSON', 'application/json', '{"Ds_Signature":{"a":[]}}', 400],
+    ['broken JSON', 'application/json', '{', 400],
+    ['another kind of body', 'text/csv', 'a;b', 415],
+    ['a body that is too large', 'application/x-www-form-urlencoded', `a=${'x'.repeat(300_000)}`, 413],
+  ])('refuses %s with a page', async (_case, contentType, body, status) => {
+    const url = `${sandbox.url}/tpv/sis/realizarPago`;
+    const response = await fetch(url, { method: 'POST', body, headers: { 'content-type': contentType } });
+
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain('<h1>');
+  });
+});
+
+describe('paying on the bank page', () => {
+  it.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const)(
+    'notifies the shop and sends the browser to URLOK, signed with %s',
+    async (version) => {
+      const { order, path } = await openPayment({ version });
+
+      const response = await pay(path, 'aceptada');
+
+      expect(shop.notifications).toHaveLength(1);
+      const [notification] = shop.notifications;
+      expect(notification?.contentType).toMatch('application/x-www-form-urlencoded');
+      expect(notification?.fields.get('Ds_SignatureVersion')).toBe(version);
+      const result = readResult(notification?.fields ?? new URLSearchParams());
+      expect(result).toMatchObject({
+        Ds_Order: order,
+        Ds_Amount: '5670',
+        Ds_Response: '0000',
+        Ds_TransactionType: '0',
+      });
+
+      expect(response.status).toBe(303);
+      const address = new URL(response.headers.get('location') ?? '');
+      expect(address.href.startsWith(`${shop.url}/ok?`)).toBe(true);
+      expect(readResult(address.searchParams)).toEqual(result);
+    },
+  );
+
+  it('declines with 0190 and sends the browser to URLKO', async () => {
+    const { path } = await openPayment();
+
+    const response = await pay(path, 'denegada');
+
+    expect(readResult(shop.notifications[0]?.fields ?? new URLSearchParams())['Ds_Response']).toBe('0190');
+    expect(response.headers.get('location')).toMatch(`${shop.url}/ko?`);
+  });
+
+  it('cancels with 9915 and sends the browser to URLKO, whatever card is chosen', async () => {
+    const { path } = await openPayment();
+
+    const response = await post(path, { tarjeta: 'aceptada', accion: 'cancelar' });
+
+    expect(readResult(shop.notifications[0]?.fields ?? new URLSearchParams())['Ds_Response']).toBe('9915');
+    expect(response.headers.get('location')).toMatch(`${shop.url}/ko?`);
+  });
+
+  it('authorises without ever telling the shop, and links back without parameters', async () => {
+    const { path } = await openPayment();
+
+    const response = await pay(path, 'no-responde');
+    const page = await response.text();
+
+    expect(response.status).toBe(200);
+    expect(page).toContain('Pago autorizado');
+    expect(page).toContain(`href="${shop.url}/ok"`);
+    expect(shop.notifications).toHaveLength(0);
+  });
+
+  it('gives a second click the first result, and notifies once', async () => {
+    const { path } = await openPayment();
+
+    const [first, second] = await Promise.all([pay(path, 'aceptada'), pay(path, 'denegada')]);
+    const third = await post(path, { accion: 'cancelar' });
+
+    expect(second.headers.get('location')).toBe(first.headers.get('location'));
+    expect(third.headers.get('location')).toBe(first.headers.get('location'));
+    expect(shop.notifications).toHaveLength(1);
+    expect((await pageAt(path)).text).toContain('Pago autorizado');
+  });
+
+  it('asks for a card where none of its own was chosen', async () => {
+    const { path } = await openPayment();
+
+    const response = await pay(path, 'inventada');
+
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('elige una de las tarjetas');
+  });
+
+  it('shows the result itself where the shop gave no address', async () => {
+    const { path } = await openPayment({ values: { DS_MERCHANT_URLOK: '', DS_MERCHANT_MERCHANTURL: '' } });
+
+    const response = await pay(path, 'aceptada');
+
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Ya puedes cerrar esta página');
+  });
+
+  it('goes on when the shop refuses the notification or is not there', async () => {
+    const failing = await openShop(500);
+    const refused = await openPayment({ values: { DS_MERCHANT_MERCHANTURL: failing.url } });
+    expect((await pay(refused.path, 'aceptada')).status).toBe(303);
+    await failing.close();
+
+    const absent = await openPayment({ values: { DS_MERCHANT_MERCHANTURL: failing.url } });
+    expect((await pay(absent.path, 'aceptada')).status).toBe(303);
+
+    const list = (await pageAt('/tpv')).text;
+    expect(list).toContain('Falló: HTTP 500');
+    expect(list).toContain('Falló: connect ECONNREFUSED');
+  });
+
+  it('does not know an operation of another run', async () => {
+    const path = '/tpv/sis/pago/00000000-0000-4000-8000-000000000000';
+
+    expect((await pageAt(path)).status).toBe(404);
+    expect((await pay(path, 'aceptada')).status).toBe(404);
+  });
+});
+
+describe('GET /tpv', () => {
+  it('lists the operations of this run with amount, state and notification', async () => {
+    const { order, path } = await openPayment({ values: { DS_MERCHANT_AMOUNT: '123456' } });
+    expect((await pageAt('/tpv')).text).toContain('Abierta');
+
+    await pay(path, 'denegada');
+    const { text } = await pageAt('/tpv');
+
+    const row = text.split('<tr>').find((part) => part.includes(order));
+    expect(row).toContain('1234,56\u00a0€');
+    expect(row).toContain('Denegada (0190)');
+    expect(row).toContain('Entregado (HTTP 200)');
+  });
+});
