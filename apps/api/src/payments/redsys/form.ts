@@ -1,0 +1,49 @@
+import type { Config } from '../../config.ts';
+import { type SignedMessage, signMessage } from './signed-message.ts';
+
+/** ISO 4217, numeric: the euro. */
+export const euroCurrency = '978';
+/** A payment that is authorised and captured at once. */
+export const paymentType = '0';
+
+const spanish = '001';
+
+export interface CardPayment {
+  /** Ds_Merchant_Order: 12 characters, never used before on this terminal. */
+  readonly number: string;
+  readonly amountCents: number;
+  /** What the bank's page says is being bought. */
+  readonly description: string;
+}
+
+/** What the browser posts to reach the bank's page. */
+export interface RedirectForm {
+  readonly url: string;
+  readonly fields: SignedMessage & Readonly<Record<string, string>>;
+}
+
+/**
+ * The form that sends the buyer to the TPV; it lives 30 minutes there. Its addresses come from PUBLIC_URL and carry
+ * no token, since they end up in the bank's logs.
+ * Source: Redsys, "Conexión por redirección", input parameters.
+ */
+export function redirectForm(
+  { publicUrl, redsys }: Pick<Config, 'publicUrl' | 'redsys'>,
+  { number, amountCents, description }: CardPayment,
+): RedirectForm {
+  const back = `${publicUrl}/api/payments/redsys/return`;
+  const fields = signMessage(redsys, number, {
+    DS_MERCHANT_AMOUNT: String(amountCents),
+    DS_MERCHANT_ORDER: number,
+    DS_MERCHANT_MERCHANTCODE: redsys.merchantCode,
+    DS_MERCHANT_CURRENCY: euroCurrency,
+    DS_MERCHANT_TRANSACTIONTYPE: paymentType,
+    DS_MERCHANT_TERMINAL: redsys.terminal,
+    DS_MERCHANT_MERCHANTURL: `${publicUrl}/api/payments/redsys/notification`,
+    DS_MERCHANT_URLOK: back,
+    DS_MERCHANT_URLKO: back,
+    DS_MERCHANT_CONSUMERLANGUAGE: spanish,
+    DS_MERCHANT_PRODUCTDESCRIPTION: Array.from(description).slice(0, 125).join(''),
+  });
+  return { url: redsys.url, fields: { ...fields } };
+}

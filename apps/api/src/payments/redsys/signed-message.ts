@@ -1,0 +1,50 @@
+import type { RedsysConfig } from '../../config.ts';
+import { decodeParameters, encodeParameters, parameter, type RedsysParameters } from './parameters.ts';
+import { isRedsysSignature, redsysSignature } from './signature.ts';
+
+/** The three fields in which everything travels to and from the TPV. */
+export interface SignedMessage {
+  readonly Ds_SignatureVersion: string;
+  readonly Ds_MerchantParameters: string;
+  readonly Ds_Signature: string;
+}
+
+/** What a message says, and whether it is the bank that says it. */
+export interface OpenedMessage {
+  readonly isSigned: boolean;
+  /** Empty for what could not be read. */
+  readonly parameters: RedsysParameters;
+}
+
+type Keys = Pick<RedsysConfig, 'secret' | 'signatureVersion'>;
+
+/** Signs parameters with our key for this number. */
+export function signMessage(keys: Keys, number: string, parameters: RedsysParameters): SignedMessage {
+  const alphabet = keys.signatureVersion === 'HMAC_SHA256_V1' ? 'base64' : 'base64url';
+  const text = encodeParameters(parameters, alphabet);
+  return {
+    Ds_SignatureVersion: keys.signatureVersion,
+    Ds_MerchantParameters: text,
+    Ds_Signature: redsysSignature({
+      version: keys.signatureVersion,
+      secret: keys.secret,
+      number,
+      parameters: text,
+    }),
+  };
+}
+
+/** Reads a message of the TPV. Only the configured signature version counts: a weaker one is never accepted instead. */
+export function openMessage(keys: Keys, message: Partial<SignedMessage>): OpenedMessage {
+  const text = message.Ds_MerchantParameters ?? '';
+  const parameters = decodeParameters(text) ?? {};
+  const number = parameter(parameters, 'Ds_Order') ?? '';
+  const isSigned =
+    number !== '' &&
+    message.Ds_SignatureVersion === keys.signatureVersion &&
+    isRedsysSignature(
+      { version: keys.signatureVersion, secret: keys.secret, number, parameters: text },
+      message.Ds_Signature ?? '',
+    );
+  return { isSigned, parameters };
+}
