@@ -1,8 +1,8 @@
 /** Where the access token is kept. The browser's is local storage under `authToken` (the bare token). */
 export interface TokenStore {
-  read(): string | null;
-  write(token: string): void;
-  clear(): void;
+  readonly read: () => string | null;
+  readonly write: (token: string) => void;
+  readonly clear: () => void;
 }
 
 /** A store for one page or one test: nothing outlives it. */
@@ -25,14 +25,6 @@ const storageKey = 'authToken';
 /** The browser's local storage; forgetful, not broken, where storage is blocked. */
 export function localTokenStore(): TokenStore {
   const fallback = memoryTokenStore();
-  const attempt = <T>(action: () => T, otherwise: () => T): T => {
-    try {
-      return action();
-    } catch {
-      // @NOTE Storage throws SecurityError where the person blocks site data.
-      return otherwise();
-    }
-  };
   return {
     read: () => attempt(() => localStorage.getItem(storageKey), fallback.read),
     write: (token) =>
@@ -42,4 +34,13 @@ export function localTokenStore(): TokenStore {
       ),
     clear: () => attempt(() => localStorage.removeItem(storageKey), fallback.clear),
   };
+}
+
+function attempt<T>(action: () => T, otherwise: () => T): T {
+  try {
+    return action();
+  } catch {
+    // @NOTE Storage throws SecurityError where the person blocks site data.
+    return otherwise();
+  }
 }

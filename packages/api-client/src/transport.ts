@@ -33,7 +33,7 @@ export interface Transport {
    *
    * @throws ApiError of the class that fits the status; NetworkError when no answer came
    */
-  call<N extends CallName>(name: N, options?: CallOptions<N>): Promise<WireAnswer<N>>;
+  readonly call: <N extends CallName>(name: N, options?: CallOptions<N>) => Promise<WireAnswer<N>>;
 }
 
 const refreshCall = 'POST /api/auth/refresh';

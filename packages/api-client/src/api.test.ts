@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { orderExample } from '@dorsal/api-contract/examples/order';
+import { createApi } from './api.ts';
+import { ConflictError, InvalidRequestError, messageOf, TooManyRequestsError } from './api-error.ts';
+import { errorBody, testServer } from './test-server.ts';
+
+const items = [{ ticketId: '0m5r8v2x7b4d9g1j6n3q8t5w2y', quantity: 2 }];
+
+describe('POST /api/orders', () => {
+  it('carries the Idempotency-Key and the items', async () => {
+    await using server = await testServer({
+      'POST /api/orders': ({ headers, body }, reply) =>
+        reply.code(201).send({ ...orderExample, key: headers['idempotency-key'], body }),
+    });
+
+    const placed = await createApi({ baseUrl: server.url }).orders.place(
+      { eventId: orderExample.eventId, items },
+      '5e0d5a0e-8f2f-4c5e-9c60-0f7b8f1d4a11',
+    );
+
+    expect(placed).toMatchObject({
+      key: '5e0d5a0e-8f2f-4c5e-9c60-0f7b8f1d4a11',
+      body: { eventId: orderExample.eventId, items },
+    });
+  });
+
+  it('rejects with a ConflictError that says what is left when it is sold out', async () => {
+    const tickets = [{ ticketId: '0m5r8v2x7b4d9g1j6n3q8t5w2y', available: 1 }];
+    await using server = await testServer({
+      'POST /api/orders': (_, reply) =>
+        reply.code(409).send({ ...errorBody('sold_out', 'Solo queda 1 entrada de 21K Calderona.'), tickets }),
+    });
+
+    const failure = await createApi({ baseUrl: server.url })
+      .orders.place({ eventId: orderExample.eventId, items }, crypto.randomUUID())
+      .catch((error: unknown) => error);
+
+    expect(failure).toBeInstanceOf(ConflictError);
+    expect(failure).toMatchObject({ code: 'sold_out', tickets });
+    expect(messageOf(failure, 'Error')).toBe('Solo queda 1 entrada de 21K Calderona.');
+  });
+});
+
+describe('GET /api/orders/:orderId', () => {
+  it('opens the whole order with the checkout token, sent as a header', async () => {
+    await using server = await testServer({
+      'GET /api/orders/:orderId': ({ url, headers }) => ({ url, token: headers['x-checkout-token'] }),
+    });
+
+    expect(await createApi({ baseUrl: server.url }).orders.get('abc', { checkoutToken: 'secret' })).toEqual({
+      url: '/api/orders/abc',
+      token: 'secret',
+    });
+  });
+});
+
+describe('GET /api/user/purchases', () => {
+  it('is read in the older form too, a plain array of orders', async () => {
+    const pending = { ...orderExample, _id: 'pending', status: 'pending' };
+    await using server = await testServer({ 'GET /api/user/purchases': () => [orderExample, pending] });
+
+    expect(await createApi({ baseUrl: server.url }).user.purchases()).toEqual({
+      orders: [orderExample, pending],
+      totalSpent: 67.28,
+      allEventIds: [orderExample.eventId],
+    });
+  });
+});
+
+describe('the error of a failed call', () => {
+  it('names the fields at fault', async () => {
+    await using server = await testServer({
+      'POST /api/auth/login/user': (_, reply) =>
+        reply.code(400).send({
+          ...errorBody('invalid_request', 'Falta la contraseña.'),
+          fields: { password: 'Falta la contraseña.' },
+        }),
+    });
+
+    const failure = await createApi({ baseUrl: server.url })
+      .auth.login({ email: 'lucia@correo.example', password: '', remember: false })
+      .catch((error: unknown) => error);
+
+    expect(failure).toBeInstanceOf(InvalidRequestError);
+    expect(failure).toMatchObject({ fields: { password: 'Falta la contraseña.' } });
+  });
+
+  it('says how long to wait after too many', async () => {
+    await using server = await testServer({
+      'POST /api/auth/logout': (_, reply) =>
+        reply.code(429).header('retry-after', '30').send(errorBody('too_many', 'Espera 30 segundos.')),
+    });
+
+    const failure = await createApi({ baseUrl: server.url })
+      .auth.logout()
+      .catch((error: unknown) => error);
+
+    expect(failure).toBeInstanceOf(TooManyRequestsError);
+    expect(failure).toMatchObject({ retryAfterSeconds: 30 });
+  });
+
+  it('has the fallback of the specification where the server sent no text', async () => {
+    await using server = await testServer({
+      'POST /api/auth/login/user': (_, reply) => reply.code(400).type('text/html').send('<html>'),
+    });
+
+    const failure = await createApi({ baseUrl: server.url })
+      .auth.login({ email: 'lucia@correo.example', password: 'x', remember: false })
+      .catch((error: unknown) => error);
+
+    expect(messageOf(failure, 'Login failed')).toBe('Login failed');
+  });
+});

@@ -1,0 +1,128 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { profileExample } from '@dorsal/api-contract/examples/profile';
+import { createApi } from './api.ts';
+import { NetworkError, ServerError, UnauthenticatedError } from './api-error.ts';
+import { errorBody, testServer } from './test-server.ts';
+import { memoryTokenStore } from './token-store.ts';
+
+const expired = errorBody('unauthenticated', 'Tu sesión ha terminado.');
+
+/** A server whose profile and purchases accept only `new`, and whose refresh answers as told. */
+async function sessionServer(refresh: { status: number; body: object; delayMs?: number }) {
+  const seen = { refreshes: 0, calls: [] as string[] };
+  const guarded =
+    (body: object) =>
+    ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+      seen.calls.push(`${url} ${headers.authorization}`);
+      return headers.authorization === 'Bearer new' ? body : reply.code(401).send(expired);
+    };
+  const server = await testServer({
+    'GET /api/user/profile': guarded(profileExample),
+    'GET /api/user/purchases': guarded({ orders: [], totalSpent: 0, allEventIds: [] }),
+    'POST /api/auth/refresh': async (_, reply) => {
+      seen.refreshes += 1;
+      await new Promise((resolve) => setTimeout(resolve, refresh.delayMs ?? 0));
+      return reply.code(refresh.status).send(refresh.body);
+    },
+  });
+  return Object.assign(server, { seen });
+}
+
+function clientOf(url: string) {
+  const tokens = memoryTokenStore('old');
+  const ended = { times: 0 };
+  const api = createApi({
+    baseUrl: url,
+    tokens,
+    onSessionEnd: () => {
+      ended.times += 1;
+    },
+  });
+  return { api, tokens, ended };
+}
+
+describe('a 401', () => {
+  it('is answered with one refresh, and the request is retried with the new token', async () => {
+    await using server = await sessionServer({ status: 200, body: { accessToken: 'new' } });
+    const { api, tokens, ended } = clientOf(server.url);
+
+    expect(await api.user.profile()).toEqual(profileExample);
+
+    expect(server.seen).toEqual({
+      refreshes: 1,
+      calls: ['/api/user/profile Bearer old', '/api/user/profile Bearer new'],
+    });
+    expect(tokens.read()).toBe('new');
+    expect(ended.times).toBe(0);
+  });
+
+  it('makes every failing request wait for the same refresh', async () => {
+    await using server = await sessionServer({ status: 200, body: { accessToken: 'new' }, delayMs: 50 });
+    const { api } = clientOf(server.url);
+
+    await Promise.all([api.user.profile(), api.user.purchases(), api.user.profile()]);
+
+    expect(server.seen.refreshes).toBe(1);
+    expect(server.seen.calls.filter((call) => call.endsWith('Bearer new'))).toHaveLength(3);
+  });
+
+  it('on an already retried request ends the session', async () => {
+    await using server = await sessionServer({ status: 200, body: { accessToken: 'also-refused' } });
+    const { api, tokens, ended } = clientOf(server.url);
+
+    await expect(api.user.profile()).rejects.toBeInstanceOf(UnauthenticatedError);
+
+    expect(server.seen.calls).toHaveLength(2);
+    expect(ended.times).toBe(1);
+    expect(tokens.read()).toBeNull();
+  });
+});
+
+describe('a refresh that fails', () => {
+  it('because it is refused removes the token and ends the session', async () => {
+    await using server = await sessionServer({ status: 401, body: expired });
+    const { api, tokens, ended } = clientOf(server.url);
+
+    await expect(api.user.profile()).rejects.toBeInstanceOf(UnauthenticatedError);
+
+    expect(tokens.read()).toBeNull();
+    expect(ended.times).toBe(1);
+  });
+
+  it.each([503, 429])('with %i keeps the token: the session may still live', async (status) => {
+    await using server = await sessionServer({ status, body: errorBody('busy', 'Inténtalo más tarde.') });
+    const { api, tokens, ended } = clientOf(server.url);
+
+    await expect(api.user.profile()).rejects.toMatchObject({ status });
+
+    expect(tokens.read()).toBe('old');
+    expect(ended.times).toBe(0);
+  });
+});
+
+describe('a call without an answer', () => {
+  it('rejects with a NetworkError and keeps the session', async () => {
+    const server = await sessionServer({ status: 200, body: {} });
+    const { api, tokens, ended } = clientOf(server.url);
+    await server[Symbol.asyncDispose]();
+
+    await expect(api.user.profile()).rejects.toBeInstanceOf(NetworkError);
+
+    expect(tokens.read()).toBe('old');
+    expect(ended.times).toBe(0);
+  });
+
+  it('rejects with a ServerError when the server breaks, and is not repeated by itself', async () => {
+    let calls = 0;
+    await using server = await testServer({
+      'GET /api/events/list': (_, reply) => {
+        calls += 1;
+        return reply.code(500).send('<html>');
+      },
+    });
+
+    await expect(createApi({ baseUrl: server.url }).events.list()).rejects.toBeInstanceOf(ServerError);
+    expect(calls).toBe(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { freePorts, requireFreePorts } from './ports.mjs';
+import { onEnd } from './lifetime.mjs';
+import { pnpm } from './pnpm.mjs';
+import { portOf } from './settings.mjs';
+import { run, stopCommands } from './run.mjs';
+import { projectNode } from './root.mjs';
+
+/** Everything with hot reload: the portal by Vite, API and sandbox restarted when their files change. */
+export async function dev() {
+  const port = portOf('PORT', 3000);
+  const sandboxPort = portOf('SANDBOX_PORT', 3001);
+  const smtpPort = portOf('SANDBOX_SMTP_PORT', sandboxPort + 24);
+  await requireFreePorts({ PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort });
+  const [apiPort = 0] = await freePorts(1);
+
+  await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--filter=@dorsal/api...']);
+  await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--filter=@dorsal/domain']);
+  const apiEnvironment = {
+    PORT: String(apiPort),
+    ROLES: 'api,worker',
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: process.env.DATA_DIR || '.data',
+    SMTP_URL: `smtp://localhost:${smtpPort}`,
+    REDSYS_URL: `http://localhost:${sandboxPort}/tpv/sis/realizarPago`,
+  };
+  await run(projectNode, ['tooling/seed/src/seed.ts'], { env: apiEnvironment });
+
+  onEnd(stopCommands);
+  const sandboxEnvironment = { SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort) };
+  await Promise.all([
+    run(projectNode, ['--watch', 'apps/sandbox/src/main.ts'], { env: sandboxEnvironment }),
+    pnpm(['--filter', '@dorsal/api', 'run', 'dev']),
+    run(projectNode, ['--watch', 'apps/server/src/main.ts'], { env: apiEnvironment }),
+    pnpm(['--filter', '@dorsal/portal', 'run', 'dev', '--port', String(port)], {
+      env: { API_URL: `http://localhost:${apiPort}` },
+    }),
+  ]);
+}

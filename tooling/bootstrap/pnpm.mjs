@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+
+const { packageManager } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+
+/** Installed already, in the version that the repository names? Then no registry is asked. */
+function isInstalled() {
+  try {
+    const { name, version } = JSON.parse(readFileSync(`${root}node_modules/pnpm/package.json`, 'utf8'));
+    return `${name}@${version}` === packageManager;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs pnpm: the repository's own once it is installed, before that the same version through npx. */
+export function pnpm(args, options) {
+  return isInstalled() ? run('pnpm', args, options) : run('npx', ['-y', packageManager, ...args], options);
+}
+
+/** Installs what the lockfile says; quick when nothing changed. */
+export function install() {
+  return pnpm(['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
+    failure:
+      'The dependencies could not be installed; the lines above say why. With a connection to the npm registry, ' +
+      'run the command again. If pnpm-lock.yaml is out of date, run: npx pnpm install',
+  });
+}

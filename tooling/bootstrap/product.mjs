@@ -1,0 +1,82 @@
+import { join, resolve } from 'node:path';
+import { projectNode, root } from './root.mjs';
+import { startChild } from './child.mjs';
+import { Failure } from './failure.mjs';
+import { requireFreePorts } from './ports.mjs';
+import { run } from './run.mjs';
+
+/** How long the product may take until it answers; the first start creates the database. */
+const readyWithinMs = 90_000;
+
+/**
+ * Starts the whole product as it was built: the sandbox, the demo data, the server.
+ *
+ * @param {{ port: number, sandboxPort: number, smtpPort: number, dataDir: string, env?: Record<string, string> }} options
+ *   `dataDir` relative to the repository; `env` is added to the server's environment
+ * @returns {Promise<{ url: string, sandboxUrl: string, failed: Promise<never>, stop: () => Promise<void> }>}
+ *   `failed` rejects when one of its programs ends by itself
+ */
+export async function startProduct({ port, sandboxPort, smtpPort, dataDir, env = {} }) {
+  await requireFreePorts({ PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort });
+  const url = `http://localhost:${port}`;
+  const sandboxUrl = `http://localhost:${sandboxPort}`;
+  const folder = resolve(root, dataDir);
+  const log = (name) => join(folder, 'logs', `${name}.log`);
+  const serverEnvironment = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    SMTP_URL: `smtp://localhost:${smtpPort}`,
+    REDSYS_URL: `${sandboxUrl}/tpv/sis/realizarPago`,
+    ...env,
+  };
+
+  const children = [];
+  const stop = async () => {
+    for (const child of children.toReversed()) await child.stop();
+  };
+  const begin = (child) => {
+    const started = startChild({ command: projectNode, ...child });
+    children.push(started);
+    // Whoever waits for readiness, or for the end, is told; nobody else needs to be.
+    started.failed.catch(() => {});
+    return started;
+  };
+
+  try {
+    const sandbox = begin({
+      name: 'sandbox',
+      args: ['apps/sandbox/dist/main.js'],
+      env: { SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort) },
+      logFile: log('sandbox'),
+    });
+    await run(projectNode, ['tooling/seed/src/seed.ts'], {
+      env: serverEnvironment,
+      failure: 'The demo data could not be written; the lines above say why.',
+    });
+    const server = begin({
+      name: 'server',
+      args: ['apps/server/src/main.ts'],
+      env: serverEnvironment,
+      logFile: log('server'),
+    });
+    const failed = Promise.race([sandbox.failed, server.failed]);
+    failed.catch(() => {});
+    await Promise.race([Promise.all([untilReady(`${url}/api/ready`), untilReady(`${sandboxUrl}/`)]), failed]);
+    return { url, sandboxUrl, failed, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function untilReady(address) {
+  const giveUp = Date.now() + readyWithinMs;
+  while (Date.now() < giveUp) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Failure(`${address} did not answer within ${readyWithinMs / 1000} s.`);
+}

@@ -1,0 +1,22 @@
+import { findChromium } from './chromium.mjs';
+import { pnpm } from './pnpm.mjs';
+
+const staticChecks = ['//#format:check', '//#lint:code', '//#lint:imports', '//#lint:dead-code', 'typecheck'];
+
+/** Format, lint, imports, dead code and types: what needs no browser and no database. */
+export function check() {
+  return turbo(staticChecks);
+}
+
+/** Every check. */
+export async function test() {
+  const chromium = await findChromium();
+  await turbo([...staticChecks, 'test', 'build', 'e2e'], chromium ? { CHROMIUM_PATH: chromium } : {});
+}
+
+function turbo(tasks, env = {}) {
+  return pnpm(['exec', 'turbo', 'run', ...tasks, '--output-logs=new-only', '--concurrency=2'], {
+    env,
+    failure: 'A check failed; the lines above say which.',
+  });
+}
