@@ -1,0 +1,31 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
+import { sourceConditions } from '../src/source-conditions.ts';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    '../src/**/*.mdx',
+    '../../../packages/ui/src/**/*.stories.tsx',
+    '../../../packages/checkout-widget/src/**/*.stories.tsx',
+    '../../portal/app/features/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      resolve: { conditions: sourceConditions },
+      build: {
+        chunkSizeWarningLimit: 2000,
+        rolldownOptions: {
+          // Hundreds of lines of 'use client', which says nothing to a bundle for the browser.
+          onLog(level: string, log: { code?: string }, next: (level: string, log: unknown) => void) {
+            if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+          },
+        },
+      },
+    }),
+};
+
+export default config;

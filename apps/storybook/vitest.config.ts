@@ -1,0 +1,33 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+/** Every story is a test: it renders, its play function passes, and axe finds nothing. In a real Chromium. */
+export default defineConfig({
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  optimizeDeps: { include: ['@dorsal/ui > lucide-react', 'react/jsx-dev-runtime', 'react-dom/client'] },
+  test: {
+    name: 'stories',
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      instances: [{ browser: 'chromium' }],
+      provider: playwright({
+        launchOptions: {
+          ...(executablePath !== undefined && { executablePath }),
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--no-first-run',
+          ],
+        },
+      }),
+    },
+  },
+});
