@@ -99,15 +99,14 @@ async function startSystemCluster(binaries: string, owner: Owner | 'self'): Prom
   // The shell ends the server when its own input closes: at the teardown, and also if this process is killed.
   const keeper =
     'postgres=$1; folder=$2; shift 2; "$postgres" "$@" & cat; kill -INT $!; wait $!; rm -rf "$folder"';
-  const server = spawn(
-    'sh',
-    [
-      ...['-c', keeper, 'sh', join(binaries, 'postgres'), folder],
-      ...['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder],
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { ...identity, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'], detached: true },
-  );
+  const settingFlags = settings.flatMap((setting) => ['-c', setting]);
+  const serverFlags = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...settingFlags];
+  const server = spawn('sh', ['-c', keeper, 'sh', join(binaries, 'postgres'), folder, ...serverFlags], {
+    ...identity,
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await untilListening(port);
   return {

@@ -1,4 +1,10 @@
 CREATE SEQUENCE "public"."payment_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "app_secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "email_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -48,6 +54,19 @@ CREATE TABLE "idempotency_keys" (
 	"locked_until" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key")
+);
+--> statement-breakpoint
+CREATE TABLE "login_failures" (
+	"email_hash" text PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"blocked_until" timestamp with time zone,
+	"failed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"resets_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (
@@ -241,6 +260,7 @@ ALTER TABLE "ticket_types" ADD CONSTRAINT "ticket_types_event_id_events_id_fk" F
 ALTER TABLE "ticket_types" ADD CONSTRAINT "ticket_types_source_ticket_id_ticket_types_id_fk" FOREIGN KEY ("source_ticket_id") REFERENCES "public"."ticket_types"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "email_tokens_user" ON "email_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "events_starts_at" ON "events" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_resets_at" ON "rate_limits" USING btree ("resets_at");--> statement-breakpoint
 CREATE INDEX "order_lines_ticket_type" ON "order_lines" USING btree ("ticket_type_id");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("expires_at") WHERE "orders"."status" in ('reserved', 'pending');--> statement-breakpoint

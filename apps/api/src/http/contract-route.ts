@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '@dorsal/api-contract/endpoint';
-import { RefusedError } from './refusal.ts';
+import { NotFoundError, RefusedError } from './refusal.ts';
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Success = 200 | 201 | 204 | 303;
@@ -23,7 +23,7 @@ export type AnswerOf<E extends Endpoint> = E['answers'] extends infer A
 /**
  * Serves one call of the contract: parses parameters, query and body by its schemas, hands them to the handler, and
  * encodes what it returns by the schema of the call's success status. Anything that does not parse is a 400 with the
- * fields at fault; an answer that does not fit its schema is a bug and becomes a 500.
+ * fields at fault, a body in another format a 415; an answer that does not fit its schema is a bug and becomes a 500.
  */
 export function contractRoute<const E extends Endpoint>(
   app: FastifyInstance,
@@ -37,7 +37,10 @@ export function contractRoute<const E extends Endpoint>(
     ...options,
     method: endpoint.method,
     url: endpoint.path,
+    // HEAD runs the handler too, and must not use up a link.
+    exposeHeadRoute: endpoint.method === 'GET' && endpoint.authorisation === 'none',
     handler: async (request, reply) => {
+      if (endpoint.body) requireBodyType(request, endpoint.bodyType ?? 'application/json');
       const call = {
         params: parsePart(endpoint.params, request.params, 'params'),
         query: parsePart(endpoint.query, request.query, 'query'),
@@ -53,6 +56,16 @@ export function contractRoute<const E extends Endpoint>(
   });
 }
 
+function requireBodyType(request: FastifyRequest, expected: string): void {
+  const type = request.headers['content-type'];
+  if (type === undefined || type.split(';', 1)[0]?.trim().toLowerCase() === expected) return;
+  throw new RefusedError({
+    status: 415,
+    code: 'unsupported_media_type',
+    message: `Este formato no se admite aquí. Envía los datos como ${expected}.`,
+  });
+}
+
 function parsePart(
   schema: z.ZodType | undefined,
   value: unknown,
@@ -62,9 +75,7 @@ function parsePart(
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   // An address that cannot exist is the same to its reader as one that does not.
-  if (part === 'params') {
-    throw new RefusedError({ status: 404, code: 'not_found', message: 'No encontramos lo que buscas.' });
-  }
+  if (part === 'params') throw new NotFoundError();
   const fields = Object.fromEntries(
     parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
   );

@@ -1,6 +1,6 @@
 /** What a refused call tells the user and the program. */
 export interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   /** For programs, snake_case. */
   readonly code: string;
   /** The Spanish text for the user: what to do. */
@@ -21,6 +21,14 @@ export class RefusedError extends Error {
   constructor(refusal: Refusal) {
     super(refusal.message);
     this.refusal = refusal;
+  }
+}
+
+export class NotFoundError extends RefusedError {
+  override name = 'NotFoundError';
+
+  constructor() {
+    super({ status: 404, code: 'not_found', message: 'No encontramos lo que buscas.' });
   }
 }
 
@@ -50,4 +58,24 @@ export class UnauthenticatedError extends RefusedError {
       message: 'Tu sesión ha terminado. Inicia sesión para continuar.',
     });
   }
+}
+
+export class TooManyRequestsError extends RefusedError {
+  override name = 'TooManyRequestsError';
+
+  constructor(retryAfterSeconds: number) {
+    super({
+      status: 429,
+      code: 'too_many_requests',
+      message: `Demasiados intentos. Espera ${waitText(retryAfterSeconds)} y vuelve a probar.`,
+      retryAfterSeconds,
+    });
+  }
+}
+
+function waitText(seconds: number): string {
+  if (seconds <= 1) return 'un segundo';
+  if (seconds < 60) return `${seconds} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'un minuto' : `${minutes} minutos`;
 }

@@ -1,0 +1,131 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { repositoryRoot } from './package-root.ts';
+
+/** The public test key of Redsys' own documentation: fit for the sandbox, worthless elsewhere. */
+const redsysTestKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+
+const liveTpvHost = 'sis.redsys.es';
+
+/** A configuration that cannot work. Its message names the variable and says what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export interface RedsysConfig {
+  /** Where the browser posts the payment form. */
+  readonly url: string;
+  readonly merchantCode: string;
+  readonly terminal: string;
+  readonly secret: string;
+  readonly signatureVersion: 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2';
+}
+
+export interface Config {
+  /** The portal's own origin, without a trailing slash: decides every address that we write, and cookies' `Secure`. */
+  readonly publicUrl: string;
+  /** Null: the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Absolute path: the embedded database and generated pictures live in it. */
+  readonly dataDir: string;
+  /** Null: one is made at the first start and kept in the database. */
+  readonly appSecret: string | null;
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  readonly redsys: RedsysConfig;
+  /** Multiplies every limit per network address. */
+  readonly rateLimitScale: number;
+  /** Addresses and networks of the proxies in front; empty: none is trusted. */
+  readonly trustProxy: readonly string[];
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+const port = z.coerce.number().int().min(1).max(65_535).default(3000);
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine((text) => new URL(text).pathname === '/', 'must be an origin, without a path')
+  .transform((text) => new URL(text).origin);
+
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => !parts.includes('true'),
+    'must list the addresses of the proxies: trusting all would let anybody forge theirs',
+  );
+
+const variables = z.object({
+  PORT: port,
+  PUBLIC_URL: origin.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
+    .default('smtp://localhost:3025'),
+  MAIL_FROM: z.string().default('Dorsal <hola@dorsal.example>'),
+  REDSYS_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3001/tpv/sis/realizarPago'),
+  REDSYS_MERCHANT_CODE: z.string().default('999008881'),
+  REDSYS_TERMINAL: z.string().default('1'),
+  REDSYS_SECRET: z.string().default(redsysTestKey),
+  REDSYS_SIGNATURE_VERSION: z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']).default('HMAC_SHA512_V2'),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
+  TRUST_PROXY: proxies.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/**
+ * Reads the configuration from environment variables; an empty variable counts as absent.
+ * Throws ConfigError for a value that cannot work, and for live TPV keys on an installation that may lose orders.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(present);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`The configuration cannot work: ${faults.join('; ')}.`);
+  }
+  const env = parsed.data;
+  const isLive = new URL(env.REDSYS_URL).hostname === liveTpvHost;
+  const config: Config = {
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataDir: resolve(repositoryRoot(), env.DATA_DIR),
+    appSecret: env.APP_SECRET ?? null,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    redsys: {
+      url: env.REDSYS_URL,
+      merchantCode: env.REDSYS_MERCHANT_CODE,
+      terminal: env.REDSYS_TERMINAL,
+      secret: env.REDSYS_SECRET,
+      signatureVersion: env.REDSYS_SIGNATURE_VERSION,
+    },
+    rateLimitScale: env.RATE_LIMIT_SCALE ?? (isLive ? 1 : 20),
+    trustProxy: env.TRUST_PROXY ?? [],
+    logLevel: env.LOG_LEVEL,
+  };
+  if (isLive) refuseUnsafeLive(config);
+  return config;
+}
+
+function refuseUnsafeLive(config: Config): void {
+  if (config.databaseUrl === null) {
+    throw new ConfigError(
+      'REDSYS_URL is the live TPV, but DATABASE_URL is missing: the embedded database never calls fsync, so a power ' +
+        'cut could lose paid orders. Set DATABASE_URL to a PostgreSQL, or REDSYS_URL to a test TPV.',
+    );
+  }
+  if (config.redsys.secret === redsysTestKey) {
+    throw new ConfigError(
+      'REDSYS_URL is the live TPV, but REDSYS_SECRET is the public test key. Set your own.',
+    );
+  }
+  if (config.appSecret === null) {
+    throw new ConfigError(
+      'REDSYS_URL is the live TPV, but APP_SECRET is missing: it would be kept in the database, where a stolen backup ' +
+        'could sign sessions. Set APP_SECRET (32 characters or more).',
+    );
+  }
+}

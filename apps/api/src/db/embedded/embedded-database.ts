@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import type { EmbeddedMessage } from './messages.ts';
+
+/** The embedded database, listening on this machine only. */
+export interface EmbeddedDatabase {
+  readonly host: string;
+  readonly port: number;
+  /** Closes it in order, and waits until its process has gone. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Another process works on the same DATA_DIR. */
+export class DatabaseInUseError extends Error {
+  override name = 'DatabaseInUseError';
+
+  constructor(dataDir: string, pid: number) {
+    super(
+      `The embedded database in ${dataDir} is in use by process ${pid}, and serves one server only. End that server, ` +
+        'start this one with another DATA_DIR, or give both a PostgreSQL by DATABASE_URL.',
+    );
+  }
+}
+
+const stopPatienceMs = 8_000;
+
+/**
+ * Starts the embedded database for `dataDir` in a child process, which ends with this one however that ends.
+ * Throws DatabaseInUseError within three seconds when another process holds it.
+ */
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  log: FastifyBaseLogger,
+): Promise<EmbeddedDatabase> {
+  const child = fork(entryPath(), [dataDir], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const message = await firstMessage(child);
+  if (message.kind === 'inUse') throw new DatabaseInUseError(dataDir, message.pid);
+  if (message.kind === 'failed') throw new Error(`The embedded database did not start: ${message.reason}`);
+  log.warn(
+    { dataDir },
+    'the embedded database is in use: it survives a killed process, but never calls fsync; set DATABASE_URL where money is real',
+  );
+
+  const lost = (code: number | null) =>
+    log.fatal({ code }, 'the embedded database has ended; restart the server');
+  child.once('exit', lost);
+  return {
+    host: message.host,
+    port: message.port,
+    stop: () => {
+      child.off('exit', lost);
+      return stop(child);
+    },
+  };
+}
+
+/** Beside this module in the sources, beside the bundle when built. */
+function entryPath(): string {
+  const name = import.meta.url.endsWith('.ts') ? './embedded-process.ts' : './embedded-process.js';
+  return fileURLToPath(new URL(name, import.meta.url));
+}
+
+async function firstMessage(child: ChildProcess): Promise<EmbeddedMessage> {
+  const gone = new AbortController();
+  const ended = once(child, 'exit', { signal: gone.signal }).then(
+    ([code]): EmbeddedMessage => ({
+      kind: 'failed',
+      reason: `its process ended with code ${String(code)}`,
+    }),
+  );
+  const told = once(child, 'message').then(([message]) => message as EmbeddedMessage);
+  const first = await Promise.race([told, ended]);
+  ended.catch(() => undefined);
+  gone.abort();
+  return first;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.disconnect();
+  const force = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
+  await exited;
+  clearTimeout(force);
+}

@@ -1,0 +1,106 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive, processIdentity } from './process-identity.ts';
+
+interface Holder {
+  readonly pid: number;
+  readonly identity: string | null;
+}
+
+/** The lock belongs to a process that lives. */
+export class LockHeldError extends Error {
+  override name = 'LockHeldError';
+  readonly pid: number;
+
+  constructor(path: string, pid: number) {
+    super(`${path} is held by process ${pid}.`);
+    this.pid = pid;
+  }
+}
+
+/** How long a process that is just ending may still hold the lock, in milliseconds. */
+const patienceMs = 1_500;
+const settleMs = 60;
+
+/**
+ * Takes the lock file for this process. A lock left behind by a killed process is taken over, one of a living
+ * process never. Throws LockHeldError.
+ */
+export async function takeLock(path: string): Promise<{ release: () => void }> {
+  const mine = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) });
+  const deadline = Date.now() + patienceMs;
+  while (!(await tryLock(path, mine))) {
+    const holder = readHolder(path);
+    if (holder && isHeld(holder) && Date.now() > deadline) throw new LockHeldError(path, holder.pid);
+    await wait(settleMs);
+  }
+  return {
+    release: () => {
+      if (read(path) === mine) rmSync(path, { force: true });
+    },
+  };
+}
+
+async function tryLock(path: string, mine: string): Promise<boolean> {
+  const found = read(path);
+  if (found !== null && !isStale(found)) return false;
+  if (found !== null) removeStale(path, found);
+  try {
+    writeFileSync(path, mine, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+  // Two processes that found the same stale lock at once both came this far: after a moment only one's text stands.
+  await wait(settleMs);
+  return read(path) === mine;
+}
+
+/** Moves the stale lock away; puts it back if another process had replaced it meanwhile. */
+function removeStale(path: string, stale: string): void {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+    if (read(aside) !== stale) linkSync(aside, path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function parseHolder(text: string): Holder | null {
+  try {
+    const { pid, identity } = JSON.parse(text) as Partial<Holder>;
+    return Number.isSafeInteger(pid) && pid !== undefined ? { pid, identity: identity ?? null } : null;
+  } catch {
+    // Cut off while it was written, by a process that died: nobody's.
+    return null;
+  }
+}
+
+function readHolder(path: string): Holder | null {
+  const text = read(path);
+  return text === null ? null : parseHolder(text);
+}
+
+function isStale(text: string): boolean {
+  const holder = parseHolder(text);
+  return holder === null || !isHeld(holder);
+}
+
+function isHeld({ pid, identity }: Holder): boolean {
+  if (!isAlive(pid)) return false;
+  const now = processIdentity(pid);
+  return identity === null || now === null || identity === now;
+}

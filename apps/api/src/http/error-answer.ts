@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '@dorsal/api-contract/error-body';
+import { refusalOf } from './error-refusal.ts';
+import type { Refusal } from './refusal.ts';
+
+/** The one answer of every call that fails. Faults of ours are logged with the request id that the answer carries. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'a call failed');
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+  void reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(errorBody(refusal, request.id));
+}
+
+function errorBody({ code, message, fields, tickets }: Refusal, requestId: string): ErrorBody {
+  return {
+    message,
+    error: message,
+    code,
+    requestId,
+    ...(fields && { fields }),
+    ...(tickets && { tickets: tickets.map((ticket) => ({ ...ticket })) }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import type { Config } from './config.ts';
+import { loggedUrl } from './http/logged-url.ts';
+
+const secretKeys = [
+  'authorization',
+  'cookie',
+  'password',
+  'newPassword',
+  'confirmPassword',
+  'token',
+  'accessToken',
+  'checkoutToken',
+  'recaptcha',
+  'Ds_Signature',
+  'Ds_MerchantParameters',
+];
+
+/** One JSON line an event. Ids are logged; tokens, passwords, addresses in e-mails and headers are not. */
+export function createLogger(config: Pick<Config, 'logLevel'>): FastifyBaseLogger {
+  return pino({
+    level: config.logLevel,
+    redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[secret]' },
+    serializers: {
+      req: (request: { method: string; url: string; ip?: string }) => ({
+        method: request.method,
+        url: loggedUrl(request.url),
+        ip: request.ip,
+      }),
+      err: loggedError,
+    },
+  });
+}
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack?: string | undefined;
+  readonly cause?: LoggedError;
+}
+
+/** @NOTE Drizzle puts the whole statement with its parameters (names, hashes) into its errors' messages. */
+function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const isQuery = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query:');
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const cause = error.cause === undefined ? {} : { cause: loggedError(error.cause) };
+  return {
+    type: error.constructor.name,
+    message: isQuery ? 'A query failed.' : error.message,
+    ...code,
+    stack: isQuery ? undefined : error.stack,
+    ...cause,
+  };
+}
