@@ -1,0 +1,37 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { apiFetch } from './api-fetch.ts';
+
+function echo() {
+  const app = fastify();
+  app.all('/api/echo', ({ method, query, headers, body }, reply) =>
+    reply.code(201).header('set-cookie', ['a=1', 'b=2']).send({ method, query, body, accept: headers.accept }),
+  );
+  app.delete('/api/nothing', (_, reply) => reply.code(204).send());
+  return apiFetch(app);
+}
+
+describe('calling the API within the process', () => {
+  it('carries method, query, headers and body, and brings status, headers and body back', async () => {
+    const answer = await echo()('http://localhost:3000/api/echo?a=%C3%B1', {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Lucía' }),
+    });
+
+    expect(answer.status).toBe(201);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(await answer.json()).toEqual({
+      method: 'POST',
+      query: { a: 'ñ' },
+      body: { name: 'Lucía' },
+      accept: 'application/json',
+    });
+  });
+
+  it('gives an answer without a body', async () => {
+    const answer = await echo()('http://localhost:3000/api/nothing', { method: 'DELETE' });
+
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('the settings of the process', () => {
+  it('serve everything on port 3000 by default', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '::',
+      roles: new Set(['web', 'api', 'worker']),
+      apiUrl: undefined,
+    });
+  });
+
+  it('take the roles that are named', () => {
+    expect(readSettings({ ROLES: 'api, worker' }).roles).toEqual(new Set(['api', 'worker']));
+  });
+
+  it.each([
+    [{ PORT: '80a' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ ROLES: 'web,mail' }, 'mail'],
+    [{ ROLES: 'web' }, 'API_URL'],
+  ])('refuse %o and say what to do', (environment, mentioned) => {
+    expect(() => readSettings(environment)).toThrow(mentioned);
+  });
+});
