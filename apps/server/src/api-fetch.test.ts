@@ -5,7 +5,10 @@ import { apiFetch } from './api-fetch.ts';
 function echo() {
   const app = fastify();
   app.all('/api/echo', ({ method, query, headers, body }, reply) =>
-    reply.code(201).header('set-cookie', ['a=1', 'b=2']).send({ method, query, body, accept: headers.accept }),
+    reply
+      .code(201)
+      .header('set-cookie', ['a=1', 'b=2'])
+      .send({ method, query, body, accept: headers.accept }),
   );
   app.delete('/api/nothing', (_, reply) => reply.code(204).send());
   return apiFetch(app);

@@ -17,6 +17,9 @@ export function apiFetch(app: FastifyInstance): typeof fetch {
       for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one));
     }
     const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;
-    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, { status: answer.statusCode, headers });
+    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers,
+    });
   };
 }

@@ -6,7 +6,10 @@ import serveStatic from '@fastify/static';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance } from 'fastify';
 
-const clientFolder = join(dirname(fileURLToPath(import.meta.resolve('@dorsal/portal/package.json'))), 'build/client');
+const clientFolder = join(
+  dirname(fileURLToPath(import.meta.resolve('@dorsal/portal/package.json'))),
+  'build/client',
+);
 
 /** Files whose name changes with their content. */
 const immutable = /\/assets\//;

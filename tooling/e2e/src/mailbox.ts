@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+
+const sandboxUrl = process.env.SANDBOX_URL ?? 'http://localhost:3001';
+
+export interface Message {
+  readonly id: string;
+  readonly to: string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Waits for an e-mail to an address whose subject matches. */
+export async function receivedMessage(to: string, subject: RegExp): Promise<Message> {
+  let found: Message | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${sandboxUrl}/mail/api/messages?to=${encodeURIComponent(to)}`);
+        const messages = (await answer.json()) as Message[];
+        found = messages.find((message) => subject.test(message.subject));
+        return found?.subject;
+      },
+      { message: `an e-mail to ${to} about ${subject}`, timeout: 20_000 },
+    )
+    .toBeTruthy();
+  if (!found) throw new Error('unreachable: the poll has passed');
+  return found;
+}
+
+/** The first address in a message's text that matches. */
+export function linkIn(message: Message, pattern: RegExp): string {
+  const link = message.text.match(/https?:\/\/\S+/g)?.find((address) => pattern.test(address));
+  if (!link) throw new Error(`No link like ${pattern} in:\n${message.text}`);
+  return link;
+}

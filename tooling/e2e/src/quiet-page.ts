@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+
+/** WebGL's software renderer says how slow it is; nobody can do anything about it. */
+const noise = /GL Driver Message|GPU stall/;
+
+/**
+ * A test whose page must stay quiet: any console error or warning (hydration's included), uncaught exception or failed
+ * request of our own origin fails it at the end.
+ */
+export const test = base.extend<{ complaints: string[]; quiet: undefined }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs off this pattern
+  complaints: async ({}, provide) => provide([]),
+  quiet: [
+    async ({ page, complaints, baseURL }, provide) => {
+      page.on('console', (message) => {
+        const isComplaint = message.type() === 'error' || message.type() === 'warning';
+        if (isComplaint && !noise.test(message.text()))
+          complaints.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+      page.on('requestfailed', (request) => {
+        const wasLeft = request.failure()?.errorText === 'net::ERR_ABORTED';
+        if (!wasLeft && request.url().startsWith(baseURL ?? '')) complaints.push(`failed: ${request.url()}`);
+      });
+      await provide(undefined);
+      expect(complaints, 'the browser complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** No axe violation of WCAG 2.2 AA, and no sideways scrolling. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+  const sideways = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect(sideways, 'pixels of sideways scrolling').toBe(0);
+}
+
+export { expect };

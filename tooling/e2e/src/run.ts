@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from '@dorsal/tooling-bootstrap/ports';
+import { startProduct } from '@dorsal/tooling-bootstrap/product';
+
+/** Starts the product as built, on free ports and fresh data, runs the journeys, and cleans up. */
+const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-e2e-'));
+const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
+const product = await startProduct({ port, sandboxPort, smtpPort, dataDir });
+
+const stop = async () => {
+  await product.stop();
+  await rm(dataDir, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stop().then(() => process.exit(130)));
+}
+
+try {
+  const journeys = spawn('playwright', ['test', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, PRODUCT_URL: product.url, SANDBOX_URL: product.sandboxUrl },
+  });
+  const ended = new Promise<number>((resolve) => journeys.once('exit', (code) => resolve(code ?? 1)));
+  process.exitCode = await Promise.race([ended, product.failed]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await stop();
+}
