@@ -6,10 +6,11 @@ import { searchText } from './search-text.ts';
 /** Kilometres, after geolocation and where none was chosen (spec, section 9). */
 export const defaultDistanceKm = 25;
 
-/** What the filters look at. `description` is plain text. */
+/** What the filters look at: a full event, or its slim form, whose `text` is the description as plain text. */
 export interface FilterableEvent {
   readonly name: string;
   readonly description?: string | null | undefined;
+  readonly text?: string | null | undefined;
   readonly location?: string | null | undefined;
   readonly category?: string | null | undefined;
   /** ISO 8601 UTC. */
@@ -49,7 +50,7 @@ export function indexEvents<Event extends FilterableEvent>(events: readonly Even
       event,
       // A line break between the two: no keyword can match across it, since keywords are single lines.
       heading: searchText(`${event.name}\n${event.location ?? ''}`),
-      description: searchText(event.description ?? ''),
+      description: searchText(event.text ?? event.description ?? ''),
       day: eventDay(event.startDate, event.timeZone),
     })),
     places: indexPlaces(events.map((event) => event.coordinates)),

@@ -28,9 +28,9 @@ export interface Question {
   /** Asked only of these ticket types; of all without it. */
   readonly ticketIds?: readonly string[] | undefined;
   readonly options?: readonly string[] | undefined;
-  /** Characters of a text, value of a number, ISO day of a date. */
-  readonly min?: number | string | undefined;
-  readonly max?: number | string | undefined;
+  /** Bounds of a text's characters or of a number's value. */
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
   /** The waiver's text. */
   readonly text?: string | undefined;
   /** The waiver's version. */
@@ -77,25 +77,21 @@ const problemByKind: Record<QuestionKind, AnswerRule> = {
     isShirtSize(value) && (!options?.length || options.includes(value)) ? undefined : 'notAnOption',
   number: (value, question) =>
     typeof value === 'number' && Number.isFinite(value) ? rangeProblem(value, question) : 'wrongKind',
-  date: (value, question) => (isIsoDay(value) ? rangeProblem(value, question) : 'wrongKind'),
+  date: (value) => (isIsoDay(value) ? undefined : 'wrongKind'),
   boolean: isTrueOrFalse,
   waiver: isTrueOrFalse,
 };
 
-interface Bounds {
-  readonly min?: number | string | undefined;
-  readonly max?: number | string | undefined;
-}
+type Bounds = Pick<Question, 'min' | 'max'>;
 
 function textProblem(value: unknown, { min, max = answerMaxLength }: Bounds): AnswerProblem | undefined {
   if (typeof value !== 'string' || /[\p{Cs}\0]/u.test(value)) return 'wrongKind';
   const length = codePointLength(value.trim());
-  if (min !== undefined && length < Number(min)) return 'tooShort';
-  return length > Number(max) ? 'tooLong' : undefined;
+  if (min !== undefined && length < min) return 'tooShort';
+  return length > max ? 'tooLong' : undefined;
 }
 
-// ISO days sort as text, so one comparison serves numbers and dates.
-function rangeProblem(value: number | string, { min, max }: Bounds): AnswerProblem | undefined {
+function rangeProblem(value: number, { min, max }: Bounds): AnswerProblem | undefined {
   if (min !== undefined && value < min) return 'tooLow';
   return max !== undefined && value > max ? 'tooHigh' : undefined;
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isCoordinates, parseCoordinates } from './coordinates.ts';
+
+describe('coordinates', () => {
+  it.each([
+    { lat: 40.4168, lng: -3.7038 },
+    { lat: -90, lng: 180 },
+    { lat: 0, lng: 0 },
+  ])('%o are a place', (value) => {
+    expect(isCoordinates(value)).toBe(true);
+    expect(parseCoordinates(value)).toEqual(value);
+  });
+
+  it.each([
+    null,
+    undefined,
+    'Madrid',
+    {},
+    { lat: 40.4168 },
+    { lat: 90.1, lng: 0 },
+    { lat: 0, lng: -180.1 },
+    { lat: Number.NaN, lng: 0 },
+    { lat: '', lng: '' },
+    { lat: '40.4168 N', lng: '3' },
+    { lat: null, lng: null },
+  ])('%o are none', (value) => {
+    expect(isCoordinates(value)).toBe(false);
+    expect(parseCoordinates(value)).toBeUndefined();
+  });
+
+  it('reads decimal text, which is not numeric before', () => {
+    const text = { lat: '40.4168', lng: '-3.7038' };
+
+    expect(isCoordinates(text)).toBe(false);
+    expect(parseCoordinates(text)).toEqual({ lat: 40.4168, lng: -3.7038 });
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { firstName, nameInitial } from './display-name.ts';
+
+describe('the name in the header', () => {
+  it.each([
+    ['Lucía Fernández', 'Lucía', 'L'],
+    ['  ángel  ', 'ángel', 'Á'],
+    ['😀 Ana', '😀', '😀'],
+    ['', 'Usuario', 'U'],
+    ['   ', 'Usuario', 'U'],
+    [null, 'Usuario', 'U'],
+    [undefined, 'Usuario', 'U'],
+  ])('%s shows as %s and %s', (name, first, initial) => {
+    expect(firstName(name)).toBe(first);
+    expect(nameInitial(name)).toBe(initial);
+  });
+
+  it('has a word of its own on the welcome page', () => {
+    expect(firstName(null, 'deportista')).toBe('deportista');
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import {
+  confirmationCategoryFallback,
+  eventFallbacks,
+  freeEventText,
+  myTicketsFallbacks,
+} from './event-fallbacks.ts';
+
+it('says what the specification says where an event says nothing', () => {
+  expect(Object.values(eventFallbacks)).toEqual(['No date', 'No description', 'No category', 'No location']);
+  expect(Object.values(myTicketsFallbacks)).toEqual([
+    'Sin categoría',
+    'Fecha por confirmar',
+    'Ubicación por confirmar',
+    'No hay descripción disponible para este evento.',
+  ]);
+  expect(confirmationCategoryFallback).toBe('Evento');
+  expect(freeEventText).toBe('ESTE EVENTO ES GRATUITO ✨');
+});

@@ -1,0 +1,156 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  defaultDistanceKm,
+  distanceAfterLocating,
+  type EventFilters,
+  eventCategories,
+  filterEvents,
+  filterIndexedEvents,
+  indexEvents,
+} from './event-filters.ts';
+
+const madrid = { lat: 40.4168, lng: -3.7038 };
+
+const night = {
+  name: 'Carrera Nocturna',
+  location: 'Madrid',
+  description: 'Diez kilómetros bajo las farolas.',
+  category: 'Running',
+  // 23:30 of the 10th in UTC, already the 11th in Madrid.
+  startDate: '2027-04-10T23:30:00.000Z',
+  timeZone: 'Europe/Madrid',
+  coordinates: madrid,
+};
+const teide = {
+  name: 'Subida al Teide',
+  location: 'Tenerife',
+  description: 'Ciclismo de montaña.',
+  category: 'Ciclismo',
+  // 23:30 of the 10th in the Canary Islands too.
+  startDate: '2027-04-10T22:30:00.000Z',
+  timeZone: 'Atlantic/Canary',
+  coordinates: { lat: 28.2724, lng: -16.6425 },
+};
+const virtual = {
+  name: 'Reto virtual',
+  location: null,
+  description: null,
+  category: '',
+  startDate: null,
+  coordinates: null,
+};
+const events = [night, teide, virtual];
+
+describe('event filters', () => {
+  it.each<[string, EventFilters, unknown[]]>([
+    ['none let everything through', {}, events],
+    ['empty ones too', { keyword: '', category: '', date: '' }, events],
+    ['keyword in the name', { keyword: 'nocturna' }, [night]],
+    ['keyword in the location', { keyword: 'tenerife' }, [teide]],
+    ['keyword in the description', { keyword: 'farolas' }, [night]],
+    ['keyword in upper case', { keyword: 'NOCTURNA' }, [night]],
+    ['keyword without its accents', { keyword: 'montana' }, [teide]],
+    ['keyword with accents of its own', { keyword: 'subída' }, [teide]],
+    ['keyword with spaces around', { keyword: ' teide ' }, [teide]],
+    ['keyword of two words', { keyword: 'carrera nocturna' }, [night]],
+    ['keyword not in the category', { keyword: 'running' }, []],
+    ['keyword not across name and location', { keyword: 'nocturna madrid' }, []],
+    ['category equals', { category: 'Ciclismo' }, [teide]],
+    ['category, to the letter', { category: 'ciclismo' }, []],
+    ['date in the zone of the event', { date: '2027-04-11' }, [night]],
+    ['the same moment, another day elsewhere', { date: '2027-04-10' }, [teide]],
+    ['distance from the user', { distanceKm: 25, userLocation: madrid }, [night]],
+    [
+      'a long one, still without events that have no coordinates',
+      { distanceKm: 9000, userLocation: madrid },
+      [night, teide],
+    ],
+    ['distance without a user location', { distanceKm: 25 }, events],
+    ['user location without a distance', { userLocation: madrid }, events],
+    ['a distance that is no number', { distanceKm: Number.NaN, userLocation: madrid }, events],
+    [
+      'all together',
+      { keyword: 'carrera', category: 'Running', date: '2027-04-11', distanceKm: 25, userLocation: madrid },
+      [night],
+    ],
+    ['all together, one not met', { keyword: 'carrera', category: 'Ciclismo' }, []],
+  ])('%s', (_, filters, expected) => {
+    expect(filterEvents(events, filters)).toEqual(expected);
+  });
+
+  it('read the plain text of the slim form', () => {
+    const slim = { name: 'Travesía', text: 'Aguas abiertas.' };
+
+    expect(filterEvents([slim], { keyword: 'abiertas' })).toEqual([slim]);
+  });
+
+  const anyFilters = fc.record(
+    {
+      keyword: fc.constantFrom('', 'a', 'TEIDE', 'madrid', 'zzz'),
+      category: fc.constantFrom('', 'Running', 'Ciclismo'),
+      date: fc.constantFrom('', '2027-04-10', '2027-04-11'),
+      distanceKm: fc.constantFrom(0, 25, 5000),
+      userLocation: fc.constant(madrid),
+    },
+    { requiredKeys: [] },
+  );
+  const anyEvents = fc.array(fc.constantFrom(...events));
+
+  it('change nothing when applied twice', () => {
+    fc.assert(
+      fc.property(anyEvents, anyFilters, (list, filters) => {
+        const once = filterEvents(list, filters);
+        expect(filterEvents(once, filters)).toEqual(once);
+      }),
+    );
+  });
+
+  it('combine: all at once is one after the other', () => {
+    fc.assert(
+      fc.property(anyEvents, anyFilters, (list, filters) => {
+        const { keyword, category, date, ...near } = filters;
+        const stepwise = [{ keyword }, { category }, { date }, near].reduce(
+          (left, filter) => filterEvents(left, filter),
+          list,
+        );
+        expect(filterEvents(list, filters)).toEqual(stepwise);
+      }),
+    );
+  });
+
+  it('answer from an index as from the list', () => {
+    const index = indexEvents(events);
+
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        expect(filterIndexedEvents(index, filters)).toEqual(filterEvents(events, filters));
+      }),
+    );
+  });
+});
+
+describe('categories', () => {
+  it('are the distinct non-empty values, in Spanish order', () => {
+    const values = ['Trail', 'Ñandú', 'Natación', 'Óptica', 'Trail', '', ' ', null, undefined, 'Orientación'];
+
+    expect(eventCategories(values.map((category) => ({ category })))).toEqual([
+      'Natación',
+      'Ñandú',
+      'Óptica',
+      'Orientación',
+      'Trail',
+    ]);
+  });
+});
+
+describe('distance after geolocation', () => {
+  it.each([
+    ['25 km where none was chosen', undefined, 25],
+    ['the chosen one', 100, 100],
+    ['even zero', 0, 0],
+  ])('%s', (_, chosen, expected) => {
+    expect(distanceAfterLocating(chosen)).toBe(expected);
+    expect(defaultDistanceKm).toBe(25);
+  });
+});

@@ -1,0 +1,21 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { searchText } from './search-text.ts';
+
+it.each([
+  ['MARATÓN de Valencia', 'maraton de valencia'],
+  ['Logroño', 'logrono'],
+  ['10K Nocturna', '10k nocturna'],
+])('%s is searched as %s', (text, expected) => {
+  expect(searchText(text)).toBe(expected);
+});
+
+it('reads the same in either case', () => {
+  const word = fc.string({ unit: fc.constantFrom(...Array.from('abcñáéíóúüABCÑÁÉÍÓÚÜ 10')) });
+
+  fc.assert(
+    fc.property(word, (text) => {
+      expect(searchText(text.toUpperCase())).toBe(searchText(text.toLowerCase()));
+    }),
+  );
+});
