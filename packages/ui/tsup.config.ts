@@ -21,7 +21,7 @@ const styleSheetsBesides: Plugin = {
 
 const components = globSync('src/*/*.tsx').filter((file) => !/\.(stories|test)\.tsx$/.test(file));
 
-export default defineConfig({
+export const options = {
   // All in one folder, chunks too, so that './X.module.css' is right from everywhere.
   entry: Object.fromEntries(components.map((file) => [basename(file, '.tsx'), file])),
   format: 'esm',
@@ -33,4 +33,6 @@ export default defineConfig({
   onSuccess: async () => {
     for await (const file of glob('src/{*.css,*/*.module.css}')) await cp(file, `dist/${basename(file)}`);
   },
-});
+} satisfies Options;
+
+export default defineConfig(options);

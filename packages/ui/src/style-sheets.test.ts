@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { options } from '../tsup.config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const styleSheets = globSync('src/*/*.module.css', { cwd: root }).sort();
@@ -40,8 +41,13 @@ describe('the built package', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dorsal-ui-'));
-    const { default: config } = await import('../tsup.config.ts');
-    await build({ ...config, outDir: folder, silent: true, config: false, onSuccess: async () => undefined });
+    await build({
+      ...options,
+      outDir: folder,
+      silent: true,
+      config: false,
+      onSuccess: async () => undefined,
+    });
   }, 60_000);
 
   afterAll(() => rm(folder, { recursive: true }));

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import type { ButtonSize, ButtonVariant } from '../Button/Button.tsx';
 import buttonStyles from '../Button/Button.module.css';
 import { classNames } from '../class-names.ts';
-import { type LinkElement, linkElement } from '../link-element.ts';
+import { type LinkTarget, linkElement } from '../link-element.ts';
 import styles from './ButtonLink.module.css';
 
-export interface ButtonLinkProps {
-  /** The link itself: `<Link to="…" />` of a router, or `<a href="…" />`. */
-  render: LinkElement;
+export type ButtonLinkProps = LinkTarget & {
   /** Default `primary`. */
   variant?: ButtonVariant;
   /** Default `md`. */
@@ -16,16 +14,16 @@ export interface ButtonLinkProps {
   fullWidth?: boolean;
   className?: string | undefined;
   children: ReactNode;
-}
+};
 
 /** Goes somewhere, and looks like a Button. */
 export function ButtonLink({
-  render,
   variant = 'primary',
   size = 'md',
   fullWidth = false,
   className,
   children,
+  ...target
 }: ButtonLinkProps) {
   const parts = {
     className: classNames(buttonStyles.button, styles.link, className),
@@ -34,5 +32,5 @@ export function ButtonLink({
     'data-full-width': fullWidth || undefined,
     children: <span className={buttonStyles.content}>{children}</span>,
   };
-  return linkElement(render, parts);
+  return linkElement(target, parts);
 }

@@ -2,12 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
 import { classNames } from '../class-names.ts';
 import { DateNumeral } from '../DateNumeral/DateNumeral.tsx';
-import { type LinkElement, linkElement } from '../link-element.ts';
+import { type LinkTarget, linkElement } from '../link-element.ts';
 import styles from './EventCard.module.css';
 
-export interface EventCardProps extends Omit<ComponentProps<'article'>, 'title'> {
-  /** The link: `<Link to="…" />` of a router, or `<a href="…" />`. The whole card is its target. */
-  render: LinkElement;
+interface EventCardParts extends Omit<ComponentProps<'article'>, 'title'> {
   title: ReactNode;
   /** Level of the title in the page. Default 3. */
   level?: 2 | 3 | 4;
@@ -31,9 +29,13 @@ export interface EventCardProps extends Omit<ComponentProps<'article'>, 'title'>
   actions?: ReactNode;
 }
 
-/** An event among others. Pointer and focus handlers go to the whole card. */
+export type EventCardProps = LinkTarget & EventCardParts;
+
+/** An event among others. The whole card is the link's target. Pointer and focus handlers go to the whole card. */
 export function EventCard({
   render,
+  href,
+  newTab,
   title,
   level = 3,
   cover,
@@ -49,6 +51,7 @@ export function EventCard({
   className,
   ...rest
 }: EventCardProps) {
+  const target = { render, href, newTab } as LinkTarget;
   const Title = `h${level}` as const;
   return (
     <article
@@ -69,7 +72,7 @@ export function EventCard({
         <DateNumeral day={day} monthYear={monthYear} dateTime={dateTime} />
         <div className={styles.texts}>
           <Title className={styles.title}>
-            {linkElement(render, { className: classNames(styles.link), children: title })}
+            {linkElement(target, { className: classNames(styles.link), children: title })}
           </Title>
           {place !== undefined && <p className={styles.place}>{place}</p>}
           {price !== undefined && <p className={styles.price}>{price}</p>}

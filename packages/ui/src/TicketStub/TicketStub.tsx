@@ -1,33 +1,31 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { type LinkElement, linkElement } from '../link-element.ts';
+import { type LinkTarget, linkElement } from '../link-element.ts';
 import { PriceTag } from '../PriceTag/PriceTag.tsx';
 import styles from './TicketStub.module.css';
 
-export interface TicketStubProps {
+export type TicketStubProps = LinkTarget & {
   name: ReactNode;
   /** Level of the name in the page. Default 3. */
   level?: 2 | 3 | 4;
   description?: ReactNode;
   /** The price as it is to be read: '32 €', 'GRATUITO'. */
   price: ReactNode;
-  /** The link: `<Link to="…" />` of a router, or `<a href="…" />`. The whole row is its target. */
-  render: LinkElement;
   /** Why it can't be had ('Agotado'): then there is no link. */
   unavailable?: ReactNode;
   className?: string | undefined;
-}
+};
 
-/** A ticket to choose, as a row of a bib. */
+/** A ticket to choose, as a row of a bib. The whole row is the link's target. */
 export function TicketStub({
   name,
   level = 3,
   description,
   price,
-  render,
   unavailable,
   className,
+  ...target
 }: TicketStubProps) {
   const Name = `h${level}` as const;
   const available = unavailable === undefined;
@@ -35,7 +33,7 @@ export function TicketStub({
     <div className={classNames(styles.stub, className)} data-unavailable={available ? undefined : true}>
       <div className={styles.texts}>
         <Name className={styles.name}>
-          {available ? linkElement(render, { className: classNames(styles.link), children: name }) : name}
+          {available ? linkElement(target, { className: classNames(styles.link), children: name }) : name}
         </Name>
         {description !== undefined && <p className={styles.description}>{description}</p>}
         {!available && <p className={styles.unavailable}>{unavailable}</p>}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bib } from './Bib.tsx';
+import { BibSection } from '../BibSection/BibSection.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+
+const meta = {
+  title: 'UI/Bib',
+  component: Bib,
+  args: {
+    style: { maxWidth: 432 },
+    children: (
+      <>
+        <BibSection>La salida es en</BibSection>
+        <BibSection perforation="above">21K Calderona</BibSection>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Bib>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Floating: Story = { args: { lift: 'float' } };
+
+export const WithLine: Story = { args: { lift: 'line' } };
+
+export const Coral: Story = {
+  args: {
+    tone: 'coral',
+    columns: '304px 1fr',
+    children: (
+      <>
+        <BibSection>
+          <div style={{ height: 200, background: 'white' }} />
+        </BibSection>
+        <BibSection perforation="beside">
+          <p>Ticket de acceso</p>
+          <Heading level={2} size="d2">
+            Lucía Ferrer Mas
+          </Heading>
+          <Button>Descargar ticket</Button>
+        </BibSection>
+      </>
+    ),
+  },
+};
+
+/** Paper stays paper on a dark page. */
+export const OnDark: Story = {
+  args: { holeColor: 'var(--n-950)' },
+  decorators: [
+    (Story) => (
+      <div data-theme="dark" style={{ padding: 40, background: 'var(--bg)', color: 'var(--text)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

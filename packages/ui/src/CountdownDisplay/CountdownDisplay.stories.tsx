@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { CountdownDisplay } from './CountdownDisplay.tsx';
+
+const meta = {
+  title: 'UI/CountdownDisplay',
+  component: CountdownDisplay,
+  args: {
+    days: 21,
+    hours: 21,
+    minutes: 45,
+    seconds: 8,
+    labels: { days: 'Días', hours: 'Hrs', minutes: 'Min', seconds: 'Seg' },
+    label: 'Faltan 21 días, 21 horas y 45 minutos',
+  },
+} satisfies Meta<typeof CountdownDisplay>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** One text for screen readers, four numerals for eyes. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const timer = canvas.getByRole('timer', { name: 'Faltan 21 días, 21 horas y 45 minutos' });
+
+    await expect(timer).toHaveTextContent('21Días21Hrs45Min08Seg');
+  },
+};
+
+export const Filling: Story = {
+  args: { align: 'fill' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Zero: Story = {
+  args: { days: 0, hours: 0, minutes: 0, seconds: 0, label: 'El evento ha empezado' },
+};

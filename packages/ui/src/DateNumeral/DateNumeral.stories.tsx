@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { DateNumeral } from './DateNumeral.tsx';
+
+const meta = {
+  title: 'UI/DateNumeral',
+  component: DateNumeral,
+  args: { day: '12', monthYear: 'dic 2026', dateTime: '2026-12-12' },
+} satisfies Meta<typeof DateNumeral>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('time')).toHaveTextContent('12 dic 2026');
+    await expect(canvas.getByRole('time')).toHaveAttribute('datetime', '2026-12-12');
+  },
+};
+
+export const Large: Story = { args: { size: 'lg' } };

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Dialog } from './Dialog.tsx';
+import { Button } from '../Button/Button.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+
+const meta = {
+  title: 'UI/Dialog',
+  component: Dialog,
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'Datos de Facturación Requeridos',
+    children: (
+      <>
+        <p>Completa tus datos y descargaremos la factura al guardar.</p>
+        <TextField label="CIF" placeholder="B12345678" />
+        <div>
+          <Button size="sm">Guardar y descargar</Button>
+        </div>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** Focus goes to the first field, Esc closes, and focus returns to the button. */
+export const OpensAndCloses: Story = {
+  render: function Controlled(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Descargar factura</Button>
+        <Dialog {...args} open={open} onClose={() => setOpen(false)} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Descargar factura' });
+    await userEvent.click(opener);
+    const dialog = canvas.getByRole('dialog', { name: 'Datos de Facturación Requeridos' });
+    await expect(within(dialog).getByRole('textbox', { name: 'CIF' })).toHaveFocus();
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(opener).toHaveFocus();
+  },
+};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Field } from './Field.tsx';
+
+const meta = {
+  title: 'UI/Field',
+  component: Field,
+  args: {
+    label: 'Distancia',
+    hint: 'Hasta 100 km',
+    children: (control) => <input {...control} type="range" max={100} />,
+  },
+} satisfies Meta<typeof Field>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** For a control of one's own: it takes its id and its descriptions from the field. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('slider', { name: 'Distancia' })).toHaveAccessibleDescription(
+      'Hasta 100 km',
+    );
+  },
+};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heading } from './Heading.tsx';
+
+const meta = {
+  title: 'UI/Heading',
+  component: Heading,
+  args: { level: 1, children: 'Trail Nocturno del Garbí' },
+} satisfies Meta<typeof Heading>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Hero: Story = { args: { size: 'hero' } };
+
+export const Second: Story = { args: { level: 2, size: 'd2', children: 'Eventos cerca de ti' } };
+
+export const Third: Story = { args: { level: 2, children: 'Sobre el evento' } };
+
+export const Reading: Story = { args: { level: 3, size: 'h4', children: 'Resumen del pago' } };

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { QuantityStepper } from './QuantityStepper.tsx';
+
+const meta = {
+  title: 'UI/QuantityStepper',
+  component: QuantityStepper,
+  args: {
+    label: 'Entradas 21K Calderona',
+    decreaseLabel: 'Quitar una entrada 21K Calderona',
+    increaseLabel: 'Añadir una entrada 21K Calderona',
+    value: 0,
+    max: 2,
+    onValueChange: fn(),
+  },
+} satisfies Meta<typeof QuantityStepper>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return <QuantityStepper {...args} value={value} onValueChange={setValue} />;
+  },
+  play: async ({ canvas }) => {
+    const more = canvas.getByRole('button', { name: 'Añadir una entrada 21K Calderona' });
+    await userEvent.click(more);
+    await userEvent.click(more);
+    await userEvent.click(more);
+
+    await expect(canvas.getByRole('status')).toHaveTextContent('2');
+    await expect(more).toHaveAttribute('aria-disabled', 'true');
+    await expect(more).toHaveFocus();
+  },
+};
+
+export const AtTheLeast: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Quitar una entrada 21K Calderona' }));
+
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};

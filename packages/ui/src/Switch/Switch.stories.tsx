@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Switch } from './Switch.tsx';
+
+const meta = {
+  title: 'UI/Switch',
+  component: Switch,
+  args: { children: 'Quiero factura', description: 'La podrás descargar también desde tu perfil' },
+} satisfies Meta<typeof Switch>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('switch', { name: 'Quiero factura' });
+    await userEvent.click(control);
+
+    await expect(control).toBeChecked();
+    await expect(control).toHaveAccessibleDescription('La podrás descargar también desde tu perfil');
+  },
+};
+
+export const On: Story = { args: { defaultChecked: true } };

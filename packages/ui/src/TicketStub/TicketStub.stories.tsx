@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TicketStub } from './TicketStub.tsx';
+
+const meta = {
+  title: 'UI/TicketStub',
+  component: TicketStub,
+  args: {
+    name: '21K Calderona',
+    description: '21 km, 1.240 m de desnivel',
+    price: '32\u00a0€',
+    href: '#compra',
+  },
+} satisfies Meta<typeof TicketStub>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '21K Calderona' })).toHaveAttribute('href', '#compra');
+  },
+};
+
+export const Free: Story = { args: { price: 'GRATUITO' } };
+
+export const SoldOut: Story = {
+  args: { unavailable: 'Agotado' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+    await expect(canvas.getByText('Agotado')).toBeVisible();
+  },
+};

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { ToastProvider } from './ToastProvider.tsx';
+import { Button } from '../Button/Button.tsx';
+import { useToast } from './ToastProvider.tsx';
+
+function Buttons() {
+  const toast = useToast();
+  return (
+    <div style={{ display: 'flex', gap: 12 }}>
+      <Button onClick={() => toast.show('¡Copiado al portapapeles!')}>Copiar enlace</Button>
+      <Button variant="ink" onClick={() => toast.alert('No se pudo obtener tu ubicación.')}>
+        Buscar cerca de mí
+      </Button>
+    </div>
+  );
+}
+
+const meta = {
+  title: 'UI/ToastProvider',
+  component: ToastProvider,
+  args: { children: <Buttons /> },
+} satisfies Meta<typeof ToastProvider>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Gone after three seconds. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar enlace' }));
+    await expect(await canvas.findByText('¡Copiado al portapapeles!')).toBeVisible();
+
+    await waitFor(() => expect(canvas.queryByText('¡Copiado al portapapeles!')).not.toBeInTheDocument(), {
+      timeout: 4000,
+    });
+  },
+};
+
+export const Alert: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar cerca de mí' }));
+
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No se pudo obtener tu ubicación.');
+  },
+};
