@@ -1,19 +1,10 @@
 import type { CoverArt } from '@dorsal/covers';
+import type { QuestionKind } from '@dorsal/domain/questions';
 
 /** Wall time in the event's zone, without offset: '2027-03-14T09:30'. Written relative to REFERENCE_DATE. */
 export type LocalTime = string;
 
 export type SpanishTimeZone = 'Europe/Madrid' | 'Atlantic/Canary' | 'Africa/Ceuta';
-
-export type QuestionKind =
-  | 'text'
-  | 'choice'
-  | 'date'
-  | 'number'
-  | 'boolean'
-  | 'shirtSize'
-  | 'licence'
-  | 'waiver';
 
 /** What the organiser asks of each participant. */
 export interface DemoQuestion {
@@ -25,10 +16,10 @@ export interface DemoQuestion {
   readonly ticketTypeIds?: readonly string[];
   /** Kind `choice` only. */
   readonly options?: readonly string[];
-  /** Kind `number`: smallest and largest answer. */
+  /** Characters of a text, value of a number. */
   readonly min?: number;
   readonly max?: number;
-  /** Kind `waiver`: what is accepted. Kind `licence`: who needs one. */
+  /** Kind `waiver` only: what is accepted. */
   readonly text?: string;
   /** Kind `waiver` only: the version of the text that was accepted. */
   readonly version?: string;

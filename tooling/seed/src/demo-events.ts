@@ -1,6 +1,25 @@
 import type { DemoEvent } from './demo-event.ts';
+import { aragonLevante } from './events/aragon-levante.ts';
+import { balearics } from './events/balearics.ts';
+import { canaries } from './events/canaries.ts';
+import { catalonia } from './events/catalonia.ts';
+import { centre } from './events/centre.ts';
 import { finished } from './events/finished.ts';
+import { north } from './events/north.ts';
+import { south } from './events/south.ts';
 import { valencia } from './events/valencia.ts';
+import { withoutPlace } from './events/without-place.ts';
 
 /** All demo events, in no particular order. */
-export const demoEvents: readonly DemoEvent[] = [...valencia, ...finished];
+export const demoEvents: readonly DemoEvent[] = [
+  ...valencia,
+  ...centre,
+  ...south,
+  ...catalonia,
+  ...north,
+  ...aragonLevante,
+  ...balearics,
+  ...canaries,
+  ...withoutPlace,
+  ...finished,
+];

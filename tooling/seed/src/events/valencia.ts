@@ -28,9 +28,8 @@ export const valencia: readonly DemoEvent[] = [
       { kind: 'shirtSize', label: 'Talla de la camiseta', required: true },
       {
         kind: 'licence',
-        label: 'Número de licencia de montaña',
+        label: 'Número de licencia de montaña, si tienes',
         required: false,
-        text: 'Si no tienes licencia federativa, el seguro de un día va incluido.',
         tickets: ['21K Calderona', '12K Garbí'],
       },
       { kind: 'text', label: 'Alergias o datos médicos que debamos conocer', required: false },
@@ -116,7 +115,7 @@ export const valencia: readonly DemoEvent[] = [
     durationHours: 7,
     location: 'Náquera, Valencia',
     coordinates: { lat: 39.6584, lng: -0.4262 },
-    descriptionHtml: `<p>Los puertos de siempre, por fin con el tráfico cortado: Náquera, Serra, El Oronet y Chirivilla en una mañana de invierno mediterráneo.</p>
+    descriptionHtml: `<p>Los puertos de siempre, por fin con el tráfico cortado: Náquera, Serra, El Oronet y Chirivilla en una sola mañana.</p>
 <h3>Recorridos</h3>
 <ul><li><strong>Gran fondo:</strong> 128 km y 2.150 m de desnivel</li><li><strong>Medio fondo:</strong> 84 km y 1.230 m de desnivel</li></ul>
 <p>Hay cuatro avituallamientos, dos puntos de asistencia mecánica y comida en la llegada. El corte está en el kilómetro 70, a las 12:15.</p>`,
@@ -129,9 +128,8 @@ export const valencia: readonly DemoEvent[] = [
     questions: [
       {
         kind: 'licence',
-        label: 'Licencia ciclista',
-        required: false,
-        text: 'Escribe tu número de licencia. Sin ella, elige la entrada con seguro de un día.',
+        label: 'Número de licencia ciclista',
+        required: true,
         tickets: ['Gran fondo 128 km', 'Medio fondo 84 km'],
       },
       {
