@@ -1,7 +1,7 @@
 import type { Point } from './geometry.ts';
 
 /** Heights at the corners of a grid of square cells; rows from the top. */
-export interface HeightGrid {
+interface HeightGrid {
   readonly heights: readonly (readonly number[])[];
   readonly columns: number;
   readonly rows: number;

@@ -20,7 +20,7 @@ type Required =
   | 'coordinates'
   | 'descriptionHtml';
 
-export type EventDraft = Pick<DemoEvent, Required> &
+type EventDraft = Pick<DemoEvent, Required> &
   Partial<Omit<DemoEvent, Required | 'id' | 'ticketTypes' | 'questions'>> & {
     readonly ticketTypes: readonly TicketDraft[];
     readonly questions?: readonly QuestionDraft[];

@@ -4,7 +4,7 @@ import type { QuestionKind } from '@dorsal/domain/questions';
 /** Wall time in the event's zone, without offset: '2027-03-14T09:30'. Written relative to REFERENCE_DATE. */
 export type LocalTime = string;
 
-export type SpanishTimeZone = 'Europe/Madrid' | 'Atlantic/Canary' | 'Africa/Ceuta';
+type SpanishTimeZone = 'Europe/Madrid' | 'Atlantic/Canary' | 'Africa/Ceuta';
 
 /** What the organiser asks of each participant. */
 export interface DemoQuestion {
