@@ -56,20 +56,13 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function calendar(instant: MaybeInstant, timeZone: MaybeZone) {
   const ms = instantMs(instant);
   if (ms === undefined) return undefined;
-  const part = new Map(
+  // `05/04/2027, 09:30`: British numbers stand in this order. Reading them is far quicker than `formatToParts`, and
+  // the explorer asks for the day of every event.
+  const [day, month, year = '', hour, minute] =
     formatter(timeZone || defaultTimeZone)
-      .formatToParts(ms)
-      .map(({ type, value }) => [type, value]),
-  );
-  const get = (type: Intl.DateTimeFormatPartTypes) => part.get(type) ?? '';
-  return {
-    year: get('year').padStart(4, '0'),
-    month: get('month'),
-    monthName: months[Number(get('month')) - 1],
-    day: get('day'),
-    hour: get('hour'),
-    minute: get('minute'),
-  };
+      .format(ms)
+      .match(/\d+/g) ?? [];
+  return { year: year.padStart(4, '0'), month, monthName: months[Number(month) - 1], day, hour, minute };
 }
 
 // Making a formatter costs far more than using it, and a list has few zones.

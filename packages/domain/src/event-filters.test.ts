@@ -9,6 +9,7 @@ import {
   filterIndexedEvents,
   indexEvents,
 } from './event-filters.ts';
+import { searchText } from './search-text.ts';
 
 const madrid = { lat: 40.4168, lng: -3.7038 };
 
@@ -55,6 +56,7 @@ describe('event filters', () => {
     ['keyword with spaces around', { keyword: ' teide ' }, [teide]],
     ['keyword of two words', { keyword: 'carrera nocturna' }, [night]],
     ['keyword not in the category', { keyword: 'running' }, []],
+    ['keyword with a line break', { keyword: 'nocturna\nmadrid' }, []],
     ['keyword not across name and location', { keyword: 'nocturna madrid' }, []],
     ['category equals', { category: 'Ciclismo' }, [teide]],
     ['category, to the letter', { category: 'ciclismo' }, []],
@@ -115,6 +117,21 @@ describe('event filters', () => {
           list,
         );
         expect(filterEvents(list, filters)).toEqual(stepwise);
+      }),
+    );
+  });
+
+  it('find a keyword wherever reading every text finds it', () => {
+    const text = fc.string({ unit: fc.constantFrom(...Array.from('aábcñ é')), maxLength: 12 });
+    const event = fc.record({ name: text, location: text, description: text });
+
+    fc.assert(
+      fc.property(fc.array(event), text, (list, typed) => {
+        const keyword = searchText(typed).trim();
+        const read = list.filter(({ name, location, description }) =>
+          [name, location, description].some((part) => searchText(part).includes(keyword)),
+        );
+        expect(filterEvents(list, { keyword: typed })).toEqual(read);
       }),
     );
   });

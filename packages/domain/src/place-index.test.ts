@@ -21,6 +21,27 @@ describe('places within a radius', () => {
     expect(placesWithin(indexPlaces([madrid]), madrid, -1)).toEqual([]);
   });
 
+  it.each([
+    ['across the date line', { lat: 0, lng: 179.9 }, { lat: 0, lng: -179.9 }],
+    ['across the pole', { lat: 89.9, lng: 0 }, { lat: 89.9, lng: 180 }],
+  ])('finds a place %s', (_, centre, place) => {
+    expect(placesWithin(indexPlaces([place]), centre, 25)).toEqual([0]);
+  });
+
+  it('finds around a town what measuring every distance finds', () => {
+    const near = fc.record({
+      lat: fc.double({ min: 40, max: 41, noNaN: true }),
+      lng: fc.double({ min: -4.2, max: -3.2, noNaN: true }),
+    });
+
+    fc.assert(
+      fc.property(fc.array(near), (places) => {
+        const measured = places.flatMap((there, at) => (distanceKm(madrid, there) <= 25 ? [at] : []));
+        expect(placesWithin(indexPlaces(places), madrid, 25)).toEqual(measured);
+      }),
+    );
+  });
+
   it('finds what measuring every distance finds', () => {
     const place = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
