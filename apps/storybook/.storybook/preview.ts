@@ -2,6 +2,19 @@ import '@dorsal/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
 
 const preview: Preview = {
+  globalTypes: {
+    theme: {
+      description: 'Theme of the page',
+      toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark', 'coral'] },
+    },
+  },
+  initialGlobals: { theme: 'light' },
+  decorators: [
+    (Story, { globals }) => {
+      document.documentElement.dataset.theme = String(globals.theme);
+      return Story();
+    },
+  ],
   parameters: {
     a11y: {
       test: 'error',

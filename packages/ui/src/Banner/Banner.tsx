@@ -30,10 +30,12 @@ export function Banner({ tone = 'info', icon, action, onDismiss, className, chil
       className={classNames(styles.banner, className)}
       data-tone={tone}
     >
-      <span className={styles.icon} aria-hidden="true">
-        {icon ?? <Icon />}
-      </span>
-      <div className={styles.text}>{children}</div>
+      <div className={styles.message}>
+        <span className={styles.icon} aria-hidden="true">
+          {icon ?? <Icon />}
+        </span>
+        <div className={styles.text}>{children}</div>
+      </div>
       {action !== undefined && <div className={styles.action}>{action}</div>}
       {onDismiss !== undefined && (
         <IconButton aria-label="Cerrar" className={styles.dismiss} onClick={onDismiss}>

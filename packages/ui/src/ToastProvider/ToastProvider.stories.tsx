@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar enlace' }));
-    await expect(await canvas.findByText('¡Copiado al portapapeles!')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('¡Copiado al portapapeles!')).toBeVisible());
 
     await waitFor(() => expect(canvas.queryByText('¡Copiado al portapapeles!')).not.toBeInTheDocument(), {
       timeout: 4000,
