@@ -15,7 +15,10 @@ import { orders } from './orders.ts';
 /** Numbers never come back: Redsys refuses a repeated one (SIS0051). Gaps do not matter. */
 export const paymentNumbers = pgSequence('payment_numbers');
 
-/** One try at paying an order by card; every accepted checkout makes a new one. */
+/**
+ * One try at paying an order by card; every accepted checkout makes a new one. `surplus`: accepted by the bank, but the
+ * order was paid already or has changed since; its money goes back.
+ */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -26,7 +29,7 @@ export const paymentAttempts = pgTable(
     /** Ds_Merchant_Order: 12 characters, the first four digits. */
     number: text().notNull().unique(),
     amountCents: integer().notNull(),
-    status: text({ enum: ['open', 'accepted', 'declined'] })
+    status: text({ enum: ['open', 'accepted', 'declined', 'surplus'] })
       .notNull()
       .default('open'),
     /** Ds_Response of the result that settled it. */
@@ -55,7 +58,7 @@ export const paymentNotifications = pgTable(
     signatureValid: boolean().notNull(),
     /** The signed parameters as decoded; without card data. */
     parameters: jsonb().$type<Record<string, string>>().notNull(),
-    /** What it did: accepted, declined, repeated, late, mismatch, unknown_attempt, bad_signature. */
+    /** What it did: an Outcome of payments/payment-notifications.ts. */
     outcome: text().notNull(),
   },
   (notification) => [index('payment_notifications_attempt').on(notification.attemptId)],

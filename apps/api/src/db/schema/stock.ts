@@ -12,7 +12,7 @@ const counters = {
   capacity: integer(),
   /** Places of orders that are reserved or pending. */
   held: integer().notNull().default(0),
-  /** Places of orders that are paid or waiting for their refund. */
+  /** Places of paid orders; a refund gives them back. */
   sold: integer().notNull().default(0),
   /** Places that the organiser keeps back or gives out elsewhere. */
   withheld: integer().notNull().default(0),

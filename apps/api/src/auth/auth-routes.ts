@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authEndpoints } from '@dorsal/api-contract/auth';
+import { contractRoute } from '../http/contract-route.ts';
+import { UnauthenticatedError } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { signAccessToken } from './access-token.ts';
+import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './auth-cookies.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { login } from './login.ts';
+import { findSessionOf, refreshSession } from './refresh.ts';
+import { revokeSession } from './revoke-session.ts';
+import { requireOwnPage } from './same-site.ts';
+import { optionalSession } from './session.ts';
+import { signUp } from './sign-up.ts';
+import type { StartedSession } from './start-session.ts';
+
+export function authRoutes(app: FastifyInstance, services: Services): void {
+  const { config } = services;
+  const ownPageOnly = { onRequest: async (request: FastifyRequest) => requireOwnPage(services, request) };
+  const handOver = (reply: FastifyReply, session: StartedSession) => {
+    setSessionCookies(services, reply, session);
+    return signAccessToken(services, session);
+  };
+  const presented = (request: FastifyRequest) => ({
+    token: refreshTokenOf(config, request),
+    xsrfHeader: request.headers['x-xsrf-token'],
+  });
+
+  contractRoute(
+    app,
+    authEndpoints.login,
+    async ({ body, request, reply }) => {
+      const session = await login(services, body, request.ip);
+      return { accessToken: await handOver(reply, session), email: body.email };
+    },
+    ownPageOnly,
+  );
+
+  contractRoute(
+    app,
+    authEndpoints.signUp,
+    async ({ body, request, reply }) => {
+      const session = await signUp(services, body, request.ip);
+      return {
+        accessToken: await handOver(reply, session),
+        email: body.email,
+        message: '¡Cuenta creada! Revisa tu correo para confirmar tu cuenta.',
+      };
+    },
+    ownPageOnly,
+  );
+
+  contractRoute(app, authEndpoints.confirmEmail, async ({ params, request, reply }) => {
+    const session = await confirmEmail(services, params.token, request.ip);
+    return { accessToken: await handOver(reply, session), message: 'Tu correo está confirmado.' };
+  });
+
+  contractRoute(
+    app,
+    authEndpoints.refresh,
+    async ({ request, reply }) => {
+      try {
+        const session = await refreshSession(services, presented(request));
+        return { accessToken: await handOver(reply, session) };
+      } catch (error) {
+        if (error instanceof UnauthenticatedError) clearSessionCookies(config, reply);
+        throw error;
+      }
+    },
+    ownPageOnly,
+  );
+
+  contractRoute(
+    app,
+    authEndpoints.logout,
+    async ({ request, reply }) => {
+      const byCookie = await findSessionOf(services, presented(request));
+      const byBearer = await bearerSessionId(services, request);
+      for (const sessionId of new Set([byCookie, byBearer])) {
+        if (sessionId !== null) await revokeSession(services.db, sessionId, 'logout');
+      }
+      clearSessionCookies(config, reply);
+      return { message: 'Has cerrado la sesión.' };
+    },
+    ownPageOnly,
+  );
+}
+
+/** Signing out with a token that has ended is done already. */
+async function bearerSessionId(services: Services, request: FastifyRequest): Promise<string | null> {
+  try {
+    return (await optionalSession(services, request))?.sessionId ?? null;
+  } catch (error) {
+    if (error instanceof UnauthenticatedError) return null;
+    throw error;
+  }
+}

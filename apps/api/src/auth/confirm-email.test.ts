@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { emailTokens } from '../db/schema/email-tokens.ts';
+import { orders } from '../db/schema/orders.ts';
+import { confirmationPath, signUpAs, userIdOf } from '../testing/accounts.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildApi } from '../testing/build-api.ts';
+import { seedEvent } from '../testing/seed-event.ts';
+import { seedPaidOrder } from '../testing/seed-paid-order.ts';
+import { testServices } from '../testing/test-services.ts';
+
+const invalid = { status: 400, body: { message: 'Token inválido o expirado.', code: 'invalid_token' } };
+
+describe.each(['postgres', 'embedded'] as const)(
+  'GET /api/auth/confirm-email/:type/:token on %s',
+  async (database) => {
+    const services = await testServices({ database });
+    const { db } = services;
+    const app = await buildApi(services);
+    const visitor = () => new Browser(app);
+    const newLink = async (email: string) => {
+      await signUpAs(visitor(), email);
+      return confirmationPath(db);
+    };
+
+    it('confirms the address and signs in', async () => {
+      const link = await newLink('lucia@correo.example');
+      const browser = visitor();
+
+      const answer = await browser.call<{ accessToken: string }>('GET', link);
+
+      expect(answer.status).toBe(200);
+      const bearer = answer.body.accessToken;
+      const profile = await browser.call('GET', '/api/user/profile', { bearer });
+      expect(profile.body).toMatchObject({ email: 'lucia@correo.example', mail_confirmed: true });
+    });
+
+    it('joins the guest orders of that address, and no others', async () => {
+      const { eventId } = await seedEvent(db);
+      const theirs = await seedPaidOrder(db, { eventId, buyerEmail: 'invitada@correo.example' });
+      const another = await seedPaidOrder(db, { eventId, buyerEmail: 'otra@correo.example' });
+
+      await visitor().call('GET', await newLink('invitada@correo.example'));
+
+      const userId = await userIdOf(db, 'invitada@correo.example');
+      const owners = new Map((await db.select().from(orders)).map((order) => [order.id, order.userId]));
+      expect(owners.get(theirs)).toBe(userId);
+      expect(owners.get(another)).toBeNull();
+    });
+
+    it('works once: of twenty at the same time a single one gets in', async () => {
+      const link = await newLink('carrera@correo.example');
+
+      const answers = await Promise.all(Array.from({ length: 20 }, () => visitor().call('GET', link)));
+
+      const winners = answers.filter(({ status }) => status === 200);
+      expect(winners).toHaveLength(1);
+      for (const loser of answers.filter(({ status }) => status !== 200))
+        expect(loser).toMatchObject(invalid);
+    });
+
+    it('is not used up by a HEAD, as mail scanners send it', async () => {
+      const link = await newLink('escaner@correo.example');
+      expect((await visitor().call('HEAD', link)).status).toBe(404);
+      expect((await visitor().call('GET', link)).status).toBe(200);
+    });
+
+    it('is over after 48 hours', async () => {
+      const link = await newLink('tarde@correo.example');
+      const [token] = await db
+        .select()
+        .from(emailTokens)
+        .where(eq(emailTokens.userId, (await userIdOf(db, 'tarde@correo.example')) ?? ''));
+      const hours = ((token?.expiresAt.getTime() ?? 0) - (token?.createdAt.getTime() ?? 0)) / 3_600_000;
+      expect(hours).toBe(48);
+      await db.update(emailTokens).set({ expiresAt: sql`now()` });
+
+      expect(await visitor().call('GET', link)).toMatchObject(invalid);
+    });
+
+    it('does not keep the token itself', async () => {
+      const token = (await newLink('secreto@correo.example')).split('/').at(-1);
+      const kept = await db.select().from(emailTokens);
+      expect(JSON.stringify(kept)).not.toContain(token);
+    });
+
+    it.each(['A'.repeat(43), '_'.repeat(43)])('says the same of the unknown token %s', async (token) => {
+      expect(await visitor().call('GET', `/api/auth/confirm-email/user/${token}`)).toMatchObject(invalid);
+    });
+
+    it.each(['..%2f..%2fetc', '%00', 'x'.repeat(10_000), '💥'])(
+      'says the same of %s, which cannot be a token',
+      async (token) => {
+        const answer = await visitor().call(
+          'GET',
+          `/api/auth/confirm-email/user/${encodeURI(decodeURI(token))}`,
+        );
+        expect([400, 404, 414]).toContain(answer.status);
+      },
+    );
+  },
+);

@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { emailTokens } from '../db/schema/email-tokens.ts';
+import { orders } from '../db/schema/orders.ts';
+import { users } from '../db/schema/users.ts';
+import { RefusedError } from '../http/refusal.ts';
+import { limitForNetwork } from '../limits/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { tokenHash } from '../token-hash.ts';
+import { type StartedSession, startSession } from './start-session.ts';
+
+/** Unknown, used, expired: all the same (spec, section 8). */
+export class InvalidLinkError extends RefusedError {
+  override name = 'InvalidLinkError';
+
+  constructor() {
+    super({ status: 400, code: 'invalid_token', message: 'Token inválido o expirado.' });
+  }
+}
+
+/**
+ * Uses up a confirmation link: confirms the account's address, joins the guest orders of that address to it, and
+ * signs in. Of many calls with one link a single one succeeds. Throws InvalidLinkError.
+ */
+export async function confirmEmail(services: Services, token: string, ip: string): Promise<StartedSession> {
+  await limitForNetwork(services, ip, { action: 'confirm-email', times: 20, windowSeconds: 600 });
+  return services.db.transaction(async (tx) => {
+    const userId = await useLink(tx, tokenHash(token));
+    const [user] = await tx
+      .update(users)
+      .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
+    if (!user) throw new InvalidLinkError();
+    await tx
+      .update(orders)
+      .set({ userId })
+      .where(and(eq(orders.buyerEmail, user.email), isNull(orders.userId)));
+    return startSession(tx, { userId, remember: false });
+  });
+}
+
+async function useLink(tx: Transaction, hash: string): Promise<string> {
+  const [link] = await tx
+    .update(emailTokens)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(emailTokens.hash, hash),
+        eq(emailTokens.purpose, 'confirm-email'),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ userId: emailTokens.userId });
+  if (!link) throw new InvalidLinkError();
+  await tx.delete(emailTokens).where(and(eq(emailTokens.userId, link.userId), ne(emailTokens.hash, hash)));
+  return link.userId;
+}

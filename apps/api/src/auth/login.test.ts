@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { ErrorBody } from '@dorsal/api-contract/error-body';
+import { loginFailures } from '../db/schema/limits.ts';
+import { goodPassword, signUpAs } from '../testing/accounts.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildApi } from '../testing/build-api.ts';
+import { testServices } from '../testing/test-services.ts';
+import { verificationCount } from './passwords.ts';
+
+const path = '/api/auth/login/user';
+const credentials = (email: string, password = goodPassword) => ({ email, password, remember: true });
+const withoutRequestId = (body: ErrorBody) => ({ ...body, requestId: 'any' });
+
+describe('POST /api/auth/login/user', async () => {
+  const services = await testServices();
+  const { db } = services;
+  const app = await buildApi(services);
+  const visitor = () => new Browser(app);
+  await signUpAs(visitor(), 'lucia@correo.example');
+
+  it('signs in, whatever the case of the address', async () => {
+    const browser = visitor();
+
+    const answer = await browser.call<{ accessToken: string }>('POST', path, {
+      body: credentials(' Lucia@Correo.example'),
+    });
+
+    expect(answer.status).toBe(200);
+    const profile = await browser.call('GET', '/api/user/profile', { bearer: answer.body.accessToken });
+    expect(profile.body).toMatchObject({ email: 'lucia@correo.example' });
+  });
+
+  it('answers alike for an unknown address and for a wrong password', async () => {
+    const wrong = await visitor().call<ErrorBody>('POST', path, {
+      body: credentials('lucia@correo.example', 'Otra#Contraseña1'),
+    });
+    const unknown = await visitor().call<ErrorBody>('POST', path, {
+      body: credentials('nadie@correo.example'),
+    });
+
+    expect(wrong.status).toBe(400);
+    expect(unknown.status).toBe(400);
+    expect(withoutRequestId(unknown.body)).toEqual(withoutRequestId(wrong.body));
+  });
+
+  it.each([
+    ['the right password', credentials('lucia@correo.example')],
+    ['a wrong password', credentials('lucia@correo.example', 'Otra#Contraseña1')],
+    ['an unknown address', credentials('nadie2@correo.example')],
+  ])('verifies one password for %s, so that time tells nothing', async (_, body) => {
+    const before = verificationCount();
+    await visitor().call('POST', path, { body });
+    expect(verificationCount() - before).toBe(1);
+  });
+
+  it.each([
+    ['an account', 'lucia@correo.example'],
+    ['no account', 'nadie3@correo.example'],
+  ])('makes an address with %s wait longer and longer after wrong passwords', async (_, email) => {
+    await db.delete(loginFailures);
+    const tries = [];
+    for (let at = 0; at < 6; at += 1) {
+      tries.push(await visitor().call('POST', path, { body: credentials(email, 'Otra#Contraseña1') }));
+    }
+
+    expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429]);
+    expect(tries.at(-1)?.headers['retry-after']).toBe('1');
+  });
+
+  it('lets the right password in once the wait is over', async () => {
+    await db.update(loginFailures).set({ failures: 12, blockedUntil: sql`now()` });
+    const body = credentials('lucia@correo.example');
+    expect((await visitor().call('POST', path, { body })).status).toBe(200);
+    expect(await db.$count(loginFailures, sql`failures = 12`)).toBe(1);
+  });
+
+  it('evaluates no more than five of a hundred guesses at once', async () => {
+    await db.delete(loginFailures);
+    const before = verificationCount();
+
+    await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        new Browser(app, { ip: `198.51.100.${at}` }).call('POST', path, {
+          body: credentials('lucia@correo.example', `Adivina#${at}A`),
+        }),
+      ),
+    );
+
+    expect(verificationCount() - before).toBeLessThanOrEqual(5);
+    await db.delete(loginFailures);
+  });
+
+  it.each([
+    ['an operator', { email: { $gt: '' }, password: { $ne: null }, remember: true }],
+    ['a list', { email: ['lucia@correo.example'], password: [goodPassword], remember: true }],
+    ['a number', { email: 1, password: 2, remember: 3 }],
+    ['an endless password', credentials('lucia@correo.example', 'A#1'.repeat(5_000))],
+  ])('answers 400 to %s', async (_, body) => {
+    const answer = await visitor().call<ErrorBody>('POST', path, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).not.toBe('');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'takes no %s, as a form on another site could send it',
+    async (type) => {
+      const response = await app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': type },
+        payload: JSON.stringify(credentials('lucia@correo.example')),
+      });
+      expect(response.statusCode).toBe(415);
+    },
+  );
+
+  it.each([
+    ['origin', 'https://evil.example'],
+    ['sec-fetch-site', 'cross-site'],
+  ])('refuses a page of another site by its %s', async (header, value) => {
+    const answer = await visitor().call('POST', path, {
+      body: credentials('lucia@correo.example'),
+      headers: { [header]: value },
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it('begins a new family of refresh tokens, whatever cookie the browser came with', async () => {
+    const browser = visitor();
+    await browser.call('POST', path, { body: credentials('lucia@correo.example') });
+    const planted = browser.cookies.get('refresh');
+
+    await browser.call('POST', path, { body: credentials('lucia@correo.example') });
+
+    expect(browser.cookies.get('refresh')).not.toBe(planted);
+  });
+});
+
+describe('the cookies of a session', async () => {
+  const services = await testServices({ environment: { PUBLIC_URL: 'https://dorsal.example' } });
+  const app = await buildApi(services);
+  await signUpAs(new Browser(app), 'lucia@correo.example');
+  const cookiesOf = async (remember: boolean) => {
+    const { headers } = await new Browser(app).call('POST', path, {
+      body: { ...credentials('lucia@correo.example'), remember },
+    });
+    return [headers['set-cookie']].flat().map(String);
+  };
+
+  it('are out of reach of scripts and of other sites, and secure on https', async () => {
+    const refresh = (await cookiesOf(true)).find((cookie) => cookie.startsWith('__Secure-refresh='));
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/api/auth', 'Max-Age=2592000']) {
+      expect(refresh).toContain(attribute);
+    }
+  });
+
+  it('leave the XSRF token readable', async () => {
+    const xsrf = (await cookiesOf(true)).find((cookie) => cookie.startsWith('XSRF-TOKEN='));
+    expect(xsrf).toContain('Path=/;');
+    expect(xsrf).not.toContain('HttpOnly');
+  });
+
+  it('end with the browser when the person does not want to be remembered', async () => {
+    for (const cookie of await cookiesOf(false)) expect(cookie).not.toContain('Max-Age');
+  });
+});

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { loginBody } from '@dorsal/api-contract/auth';
+import { users } from '../db/schema/users.ts';
+import { RefusedError } from '../http/refusal.ts';
+import { limitForNetwork } from '../limits/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { beginLogin, forgetFailures } from './login-throttle.ts';
+import { isPasswordOf } from './passwords.ts';
+import { type StartedSession, startSession } from './start-session.ts';
+
+/** One answer for unknown addresses, wrong passwords and accounts without one: else the form reveals who is here. */
+export class WrongCredentialsError extends RefusedError {
+  override name = 'WrongCredentialsError';
+
+  constructor() {
+    super({
+      status: 400,
+      code: 'wrong_credentials',
+      message: 'El correo o la contraseña no son correctos. Revísalos y vuelve a probar.',
+    });
+  }
+}
+
+/** Signs in by e-mail and password. Throws WrongCredentialsError and TooManyRequestsError. */
+export async function login(
+  services: Services,
+  { email, password, remember }: z.output<typeof loginBody>,
+  ip: string,
+): Promise<StartedSession> {
+  const { db } = services;
+  await limitForNetwork(services, ip, { action: 'login', times: 60, windowSeconds: 600 });
+  await beginLogin(db, email);
+  const [user] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email));
+  const isRight = await isPasswordOf(user?.passwordHash, password);
+  if (!user || !isRight) throw new WrongCredentialsError();
+
+  await forgetFailures(db, email);
+  return db.transaction((tx) => startSession(tx, { userId: user.id, remember }));
+}

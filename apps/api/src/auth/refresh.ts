@@ -1,0 +1,145 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { refreshTokens, sessions } from '../db/schema/sessions.ts';
+import type { Transaction } from '../db/database.ts';
+import { RefusedError, UnauthenticatedError } from '../http/refusal.ts';
+import { limitFor } from '../limits/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { tokenHash } from '../token-hash.ts';
+import { revokeSession } from './revoke-session.ts';
+import { successorOf } from './refresh-token.ts';
+import { lifetimeOf, type StartedSession } from './start-session.ts';
+import { isXsrfToken } from './xsrf.ts';
+
+/** Two tabs, or an answer that was lost: the token just exchanged is taken once more. Seconds. */
+const graceSeconds = 10;
+
+export class XsrfError extends RefusedError {
+  override name = 'XsrfError';
+
+  constructor() {
+    super({
+      status: 403,
+      code: 'xsrf',
+      message: 'No hemos podido comprobar que la petición sea tuya. Recarga la página.',
+    });
+  }
+}
+
+interface Presented {
+  readonly token: string | null;
+  readonly xsrfHeader: unknown;
+}
+
+/** The living session that a refresh token belongs to; null for an unknown, expired or ended one. */
+export async function findSessionOf(
+  { db, secret }: Pick<Services, 'db' | 'secret'>,
+  { token, xsrfHeader }: Presented,
+): Promise<string | null> {
+  if (token === null) return null;
+  const [found] = await db
+    .select({ sessionId: sessions.id })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(
+      and(
+        eq(refreshTokens.hash, tokenHash(token)),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(refreshTokens.expiresAt, sql`now()`),
+      ),
+    );
+  if (!found) return null;
+  if (!isXsrfToken(secret, found.sessionId, xsrfHeader)) throw new XsrfError();
+  return found.sessionId;
+}
+
+/**
+ * Exchanges a refresh token for its successor. A token that was exchanged before is taken only as the immediate
+ * predecessor, within ten seconds, for the same successor; else somebody has a copy, and the whole family ends.
+ * Throws UnauthenticatedError, XsrfError and TooManyRequestsError.
+ */
+export async function refreshSession(services: Services, presented: Presented): Promise<StartedSession> {
+  const { db, log } = services;
+  const sessionId = await findSessionOf(services, presented);
+  if (sessionId === null || presented.token === null) throw new UnauthenticatedError();
+  await limitFor(db, sessionId, { action: 'refresh', times: 30, windowSeconds: 60 });
+
+  const token = presented.token;
+  const next = await db.transaction((tx) => exchange(services, tx, { sessionId, token }));
+  if (next === 'ended') throw new UnauthenticatedError();
+  if (next === 'replayed') {
+    log.warn({ sessionId }, 'a refresh token came back after its use: its family is revoked');
+    throw new UnauthenticatedError();
+  }
+  return next;
+}
+
+async function exchange(
+  { secret }: Pick<Services, 'secret'>,
+  tx: Transaction,
+  { sessionId, token }: { sessionId: string; token: string },
+): Promise<StartedSession | 'ended' | 'replayed'> {
+  // The session's row makes exchanges of one family take turns, and wait for its end.
+  const [session] = await tx
+    .select({ userId: sessions.userId, remember: sessions.remember, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .for('update');
+  if (!session) return 'ended';
+
+  const hash = tokenHash(token);
+  const refreshToken = successorOf(secret, token);
+  const state = await stateOf(tx, { hash, successorHash: tokenHash(refreshToken) });
+  if (state === 'replayed') {
+    await revokeSession(tx, sessionId, 'reuse');
+    return 'replayed';
+  }
+  if (state === 'fresh') await rotate(tx, { sessionId, hash, refreshToken, remember: session.remember });
+
+  const cookieSeconds = Math.max(0, Math.round((session.expiresAt.getTime() - Date.now()) / 1000));
+  return {
+    sessionId,
+    userId: session.userId,
+    refreshToken,
+    cookieSeconds: session.remember ? cookieSeconds : null,
+  };
+}
+
+async function stateOf(
+  tx: Transaction,
+  { hash, successorHash }: { hash: string; successorHash: string },
+): Promise<'fresh' | 'repeated' | 'replayed'> {
+  const usedJustNow = sql<boolean>`${refreshTokens.usedAt} > now() - make_interval(secs => ${graceSeconds}::int)`;
+  const [token] = await tx
+    .select({ usedAt: refreshTokens.usedAt, usedJustNow })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hash));
+  if (token?.usedAt === null) return 'fresh';
+  const [successor] = await tx
+    .select({ usedAt: refreshTokens.usedAt })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, successorHash));
+  return token?.usedJustNow && successor?.usedAt === null ? 'repeated' : 'replayed';
+}
+
+async function rotate(
+  tx: Transaction,
+  {
+    sessionId,
+    hash,
+    refreshToken,
+    remember,
+  }: { sessionId: string; hash: string; refreshToken: string; remember: boolean },
+): Promise<void> {
+  const [used] = await tx
+    .update(refreshTokens)
+    .set({ usedAt: sql`now()` })
+    .where(eq(refreshTokens.hash, hash))
+    .returning({ generation: refreshTokens.generation });
+  await tx.insert(refreshTokens).values({
+    hash: tokenHash(refreshToken),
+    sessionId,
+    generation: (used?.generation ?? 0) + 1,
+    expiresAt: sql`now() + make_interval(secs => ${lifetimeOf({ remember }).idle}::int)`,
+  });
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { RefusedError } from '../http/refusal.ts';
+
+/** A page of another site made the browser call. */
+export class ForeignPageError extends RefusedError {
+  override name = 'ForeignPageError';
+
+  constructor() {
+    super({
+      status: 403,
+      code: 'foreign_page',
+      message: 'Esta petición no viene de nuestra página. Recárgala y vuelve a intentarlo.',
+    });
+  }
+}
+
+/**
+ * Refuses a call that a page of another site made. Browsers say so themselves (Sec-Fetch-Site); older ones name the
+ * page's origin. Programs send neither. Throws ForeignPageError.
+ */
+export function requireOwnPage({ config }: Pick<Services, 'config'>, request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const isOwn =
+    site === undefined
+      ? origin === undefined || origin === config.publicUrl
+      : site === 'same-origin' || site === 'none';
+  if (!isOwn) throw new ForeignPageError();
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { refreshTokens, sessions } from '../db/schema/sessions.ts';
+import { newId } from '../ids.ts';
+import { newToken, tokenHash } from '../token-hash.ts';
+import type { Session } from './session.ts';
+
+const hour = 60 * 60;
+
+/** Seconds. `absolute`: from the sign-in, however often it is refreshed; `idle`: without a refresh. */
+export const sessionSeconds = {
+  remembered: { absolute: 30 * 24 * hour, idle: 14 * 24 * hour },
+  browser: { absolute: 12 * hour, idle: 12 * hour },
+} as const;
+
+/** What a browser needs to go on with a session. */
+export interface StartedSession extends Session {
+  readonly refreshToken: string;
+  /** Null: the cookie ends with the browser. */
+  readonly cookieSeconds: number | null;
+}
+
+export function lifetimeOf({ remember }: { remember: boolean }) {
+  return remember ? sessionSeconds.remembered : sessionSeconds.browser;
+}
+
+/** Signs a person in: a session with a new family of refresh tokens, whatever cookies the browser came with. */
+export async function startSession(
+  db: Executor,
+  { userId, remember }: { userId: string; remember: boolean },
+): Promise<StartedSession> {
+  const { absolute, idle } = lifetimeOf({ remember });
+  const sessionId = newId();
+  const refreshToken = newToken();
+  await db.insert(sessions).values({
+    id: sessionId,
+    userId,
+    remember,
+    expiresAt: sql`now() + make_interval(secs => ${absolute}::int)`,
+  });
+  await db.insert(refreshTokens).values({
+    hash: tokenHash(refreshToken),
+    sessionId,
+    generation: 0,
+    expiresAt: sql`now() + make_interval(secs => ${idle}::int)`,
+  });
+  return { sessionId, userId, refreshToken, cookieSeconds: remember ? absolute : null };
+}

@@ -1,0 +1,15 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../app-secret.ts';
+
+/** What the page must send back in a header; only a page of ours can read it. One for each family of refresh tokens. */
+export function xsrfToken(secret: string, sessionId: string): string {
+  return createHmac('sha256', derivedKey(secret, 'xsrf')).update(sessionId).digest('base64url');
+}
+
+/** Whether the header carries the token of this session. A pair of cookie and header made elsewhere does not fit. */
+export function isXsrfToken(secret: string, sessionId: string, header: unknown): boolean {
+  if (typeof header !== 'string') return false;
+  const expected = Buffer.from(xsrfToken(secret, sessionId));
+  const sent = Buffer.from(header);
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
+}

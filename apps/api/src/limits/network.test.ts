@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { networkOf } from './network.ts';
+
+describe('what counts as one caller', () => {
+  it.each([
+    ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
+    ['an IPv4 address in IPv6 clothes', '::ffff:203.0.113.7', '203.0.113.7'],
+    ['the /64 of an IPv6 address', '2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+    ['the same /64 written short', '2001:0db8:1:2::1', '2001:db8:1:2::/64'],
+    ['a link-local address without its zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['this machine', '::1', '0:0:0:0::/64'],
+  ])('is %s', (_, address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

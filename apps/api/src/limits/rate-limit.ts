@@ -1,0 +1,51 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { rateLimits } from '../db/schema/limits.ts';
+import { TooManyRequestsError } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { networkOf } from './network.ts';
+
+interface Limit {
+  /** What is counted: `sign-up`. */
+  readonly action: string;
+  readonly times: number;
+  readonly windowSeconds: number;
+}
+
+/** Counts one more of `action` for an account, an e-mail or an order. Throws TooManyRequestsError past the limit. */
+export async function limitFor(db: Database, subject: string, limit: Limit): Promise<void> {
+  const { count, resetsInSeconds } = await countOne(db, `${limit.action}/${subject}`, limit.windowSeconds);
+  if (count > limit.times) throw new TooManyRequestsError(resetsInSeconds);
+  // A new window is the moment to sweep: as many rows go as come.
+  if (count === 1) await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now() - interval '1 hour'`));
+}
+
+/** The same for a network address; such limits are multiplied by RATE_LIMIT_SCALE. */
+export function limitForNetwork(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  address: string,
+  limit: Limit,
+): Promise<void> {
+  return limitFor(db, networkOf(address), { ...limit, times: limit.times * config.rateLimitScale });
+}
+
+async function countOne(db: Database, key: string, windowSeconds: number) {
+  const isOver = sql`${rateLimits.resetsAt} <= now()`;
+  const end = sql`now() + make_interval(secs => ${windowSeconds}::int)`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, resetsAt: end })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then ${end} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({
+      count: rateLimits.count,
+      resetsInSeconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
+    });
+  if (!row) throw new Error('An upsert returned no row.');
+  return row;
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../db/database.ts';
+import { orders } from '../db/schema/orders.ts';
+import { newId } from '../ids.ts';
+
+/** Inserts a paid order of one free place; gives its id. */
+export async function seedPaidOrder(
+  db: Database,
+  owner: { eventId: string; userId?: string | undefined; buyerEmail?: string },
+): Promise<string> {
+  const id = newId();
+  await db.insert(orders).values({
+    id,
+    status: 'paid',
+    paidAt: new Date(),
+    quantity: 1,
+    subtotalCents: 0,
+    feesCents: 0,
+    totalCents: 0,
+    ...owner,
+  });
+  return id;
+}
