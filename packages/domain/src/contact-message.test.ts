@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactProblems } from './contact-message.ts';
+import { captchaUnavailableText, contactProblems } from './contact-message.ts';
 
 const message = { name: 'Lucía', email: 'lucia@correo.es', message: 'Hola.' };
 
@@ -16,5 +16,9 @@ describe('contact message', () => {
     ['a name of 101 characters', { name: 'a'.repeat(101) }, [{ field: 'name', code: 'tooLong' }]],
   ])('%s', (_, change, problems) => {
     expect(contactProblems({ ...message, ...change })).toEqual(problems);
+  });
+
+  it('is blocked without a captcha, in the words of the specification', () => {
+    expect(captchaUnavailableText).toBe('reCAPTCHA no está disponible en este momento');
   });
 });

@@ -5,6 +5,9 @@ import { personNameMaxLength } from './person-name.ts';
 /** Characters (security, K4). The form shows no limit (spec, section 5); the server keeps one. */
 export const contactLimits = { name: personNameMaxLength, email: emailMaxLength, message: 5000 } as const;
 
+/** What blocks the form while the captcha can't be reached (spec, section 5). */
+export const captchaUnavailableText = 'reCAPTCHA no está disponible en este momento';
+
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;

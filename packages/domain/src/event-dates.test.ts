@@ -75,7 +75,9 @@ describe('duration', () => {
   it.each([
     [1, '1 hora'],
     [2, '2 horas'],
+    [0.999, '1 hora'],
     [0.5, '0,5 horas'],
+    [0.001, undefined],
     [2.25, '2,25 horas'],
     [0, undefined],
     [-1, undefined],

@@ -46,9 +46,9 @@ export function formatOrderDate(createdAt: MaybeInstant): string {
 
 /** `1 hora`, `2,5 horas`; `undefined` at zero and below, where no duration is shown (spec, section 2). */
 export function formatDuration(hours: number | null | undefined): string | undefined {
-  if (hours === null || hours === undefined || !Number.isFinite(hours) || hours <= 0) return undefined;
-  if (hours === 1) return '1 hora';
-  return `${String(Math.round(hours * 100) / 100).replace('.', ',')} horas`;
+  const shown = Math.round((hours ?? 0) * 100) / 100;
+  if (!Number.isFinite(shown) || shown <= 0) return undefined;
+  return shown === 1 ? '1 hora' : `${String(shown).replace('.', ',')} horas`;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
