@@ -21,8 +21,8 @@ export function homePage(): string {
     main: html`<h1>Servicios de prueba</h1>
 <p class="muted">Servicios externos de mentira, con los protocolos de verdad.</p>
 <ul class="list">${services.map(
-      (service) => html`<li><a href="${service.path}"><strong>${service.name}</strong></a>
-<p class="muted">${service.text}</p></li>`,
+      (service) => html`<li><a href="${service.path}"><strong>${service.name}</strong><br>
+<span class="muted">${service.text}</span></a></li>`,
     )}</ul>`,
   });
 }

@@ -33,7 +33,7 @@ function summary(message: StoredMessage): Html {
 <span class="muted">Para ${message.to.join(', ')} · ${dateAndTime.format(message.receivedAt)}</span></a>`;
 }
 
-/** One message: its HTML in a frame that runs no script, its text, its attachments. */
+/** One message: its HTML in a frame whose policy forbids scripts, its text, its attachments. */
 export function mailPage(message: StoredMessage): string {
   const subject = subjectText(message);
   return renderPage({
@@ -56,18 +56,18 @@ function bodyFrame(message: StoredMessage): Html {
 <iframe title="Mensaje" src="${bodyPath(message)}" sandbox="${frameSandbox}"></iframe>`;
 }
 
-/** No script and no origin; links work, in a new tab that is free of the sandbox, or in the whole window. */
+/**
+ * No origin; links work, in a new tab that is free of the sandbox, or in the whole window. Scripts are kept away by
+ * the body's own policy instead: without `allow-scripts` no browser automation can look into the frame either.
+ */
 export const frameSandbox =
-  'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
+  'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
 function attachmentList(message: StoredMessage): Html {
   return html`<h2>Adjuntos</h2>
 <ul class="list">${message.attachments.map(
-    (
-      { filename, contentType, content },
-      index,
-    ) => html`<li><a href="${attachmentPath(message, index)}" download>
-${filename} <span class="muted">(${contentType}, ${content.length} bytes)</span></a></li>`,
+    ({ filename, contentType, content }, index) =>
+      html`<li><a href="${attachmentPath(message, index)}" download><strong>${filename}</strong> <span class="muted">(${contentType}, ${content.length} bytes)</span></a></li>`,
   )}</ul>`;
 }
 

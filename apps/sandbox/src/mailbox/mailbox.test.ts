@@ -193,8 +193,12 @@ describe('the pages for people', () => {
 
     expect(page).toContain('Tienda &lt;tienda@example.org&gt;');
     expect(page).toContain('En texto');
-    expect(page).toContain(`<iframe title="Mensaje" src="/mail/${id}/html" sandbox="allow-popups`);
-    expect(body.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups (?!.*allow-scripts)/);
+    expect(page).toContain(
+      `<iframe title="Mensaje" src="/mail/${id}/html" sandbox="allow-scripts allow-popups`,
+    );
+    expect(body.headers.get('content-security-policy')).toMatch(
+      /^sandbox (?!.*allow-same-origin)[^;]+; default-src 'none'; (?!.*script-src)/,
+    );
     expect(await body.text()).toContain('<p>En HTML</p>');
   });
 

@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 
-export interface StoredAttachment {
+interface StoredAttachment {
   filename: string;
   contentType: string;
   /** The name by which the HTML body refers to it (`cid:`); empty where it has none. */

@@ -1,13 +1,20 @@
-import { html } from './html.ts';
-import { type Page, renderPage } from './page.ts';
+import { html, type Html } from './html.ts';
+import { renderPage } from './page.ts';
 
-/** A page that says what is wrong and what to do about it. */
-export function problemPage(problem: { title: string; text: string; brand?: string }): string {
-  const page: Page = {
+export interface Problem {
+  title: string;
+  /** What happened, and what to do. */
+  text: string;
+}
+
+export function problemPage(problem: Problem): string {
+  return renderPage({
     title: problem.title,
     narrow: true,
-    main: html`<div class="card alert"><h1>${problem.title}</h1><p>${problem.text}</p></div>
-<p><a href="/">Ver los servicios de prueba</a></p>`,
-  };
-  return renderPage(problem.brand === undefined ? page : { ...page, brand: problem.brand });
+    main: html`${problemCard(problem)}<p><a href="/">Ver los servicios de prueba</a></p>`,
+  });
+}
+
+export function problemCard({ title, text }: Problem): Html {
+  return html`<div class="card alert"><h1>${title}</h1><p>${text}</p></div>`;
 }

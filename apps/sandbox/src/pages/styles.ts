@@ -9,7 +9,7 @@ body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; back
 header.top, footer { padding: 12px 20px; }
 header.top { display: flex; flex-wrap: wrap; gap: 4px 24px; align-items: center; background: var(--navy); }
 header.top a { display: inline-flex; align-items: center; min-height: 44px; color: #fff; }
-header.top .brand { font-weight: 700; text-decoration: none; }
+header.top .brand { display: inline-flex; align-items: center; min-height: 44px; color: #fff; font-weight: 700; text-decoration: none; }
 header.top nav { display: flex; gap: 20px; }
 main { flex: 1; width: 100%; max-width: 920px; margin: 0 auto; padding: 28px 20px 48px; }
 main.narrow { max-width: 520px; }
@@ -22,15 +22,17 @@ a { color: var(--blue); }
 .amount { margin: 4px 0 16px; font-size: 36px; font-weight: 700; font-variant-numeric: tabular-nums; }
 .card { display: block; margin: 16px 0; padding: 18px 20px; background: #fff; border: 1px solid var(--line); border-radius: 10px; }
 .alert { border-left: 6px solid var(--red); }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0; }
+dl.card { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; }
 dt { color: var(--muted); }
 dd { margin: 0; }
 ul.list { margin: 16px 0; padding: 0; list-style: none; background: #fff; border: 1px solid var(--line); border-radius: 10px; }
 ul.list li + li { border-top: 1px solid var(--line); }
-ul.list a { display: block; padding: 12px 20px; }
+ul.list a { display: block; padding: 12px 20px; text-decoration: none; }
+ul.list strong { text-decoration: underline; }
+ul.list a:hover { background: var(--ground); }
 form.filter { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 16px 0; }
 form.filter label { flex: 1 1 240px; }
-input[type=email] { display: block; width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid #6b7886; border-radius: 8px; font: inherit; }
+input[type=email] { display: block; width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid #6b7886; border-radius: 8px; font: inherit; }
 button, a.button { display: inline-flex; align-items: center; justify-content: center; min-height: 48px; padding: 8px 20px;
   border: 2px solid var(--blue); border-radius: 8px; background: var(--blue); color: #fff; font: inherit; font-weight: 600;
   text-decoration: none; cursor: pointer; }
@@ -47,7 +49,7 @@ label.choice small { display: block; color: var(--muted); font-size: 14px; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 10px 16px; text-align: left; white-space: nowrap; }
 tbody tr { border-top: 1px solid var(--line); }
-td.sum { text-align: right; font-variant-numeric: tabular-nums; }
-iframe { display: block; width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 10px; background: #fff; }
+.sum { text-align: right; font-variant-numeric: tabular-nums; }
+iframe { display: block; width: 100%; height: 60vh; border: 1px solid var(--line); border-radius: 10px; background: #fff; }
 pre { margin: 0; white-space: pre-wrap; font: inherit; }
 `);

@@ -1,13 +1,11 @@
 import type { Html } from '../pages/html.ts';
 import { renderPage } from '../pages/page.ts';
-import { problemPage } from '../pages/problem-page.ts';
-
-const brand = 'Banco de pruebas · TPV Virtual';
+import { type Problem, problemCard } from '../pages/problem-page.ts';
 
 export function bankPage(page: { title: string; main: Html }): string {
-  return renderPage({ ...page, brand, narrow: true });
+  return renderPage({ ...page, brand: 'Banco de pruebas · TPV Virtual', narrow: true });
 }
 
-export function bankProblemPage(problem: { title: string; text: string }): string {
-  return problemPage({ ...problem, brand });
+export function bankProblemPage(problem: Problem): string {
+  return bankPage({ title: problem.title, main: problemCard(problem) });
 }

@@ -23,7 +23,7 @@ ${shown.length === 0 ? html`<p>Todavía no hay ninguna.</p>` : table(shown, now)
 
 function table(operations: readonly Operation[], now: Date): Html {
   return html`<div class="scroll" role="region" aria-label="Operaciones" tabindex="0"><table>
-<thead><tr><th scope="col">Pedido</th><th scope="col">Importe</th><th scope="col">Estado</th>
+<thead><tr><th scope="col">Pedido</th><th scope="col" class="sum">Importe</th><th scope="col">Estado</th>
 <th scope="col">Aviso al comercio</th><th scope="col">Hora</th></tr></thead>
 <tbody>${operations.map(
     (operation) => html`<tr>

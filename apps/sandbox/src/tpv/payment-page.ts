@@ -1,15 +1,15 @@
-import { html, nothing } from '../pages/html.ts';
+import { html, type Html, nothing } from '../pages/html.ts';
 import { bankPage } from './bank-page.ts';
 import { formatCents } from './money.ts';
 import type { Operation } from './operations.ts';
-import { testCards } from './test-cards.ts';
+import { type TestCard, testCards } from './test-cards.ts';
 
 /** The bank's form: what is to be paid, and a test card for each outcome. */
 export function paymentPage({ id, request }: Operation): string {
   const amount = formatCents(request.amountCents);
   return bankPage({
     title: `Pago de ${amount}`,
-    main: html`<h1>Banco de pruebas · TPV Virtual</h1>
+    main: html`<h1>Pago con tarjeta</h1>
 <p class="amount">${amount}</p>
 <dl class="card">
 <dt>Comercio</dt><dd>${request.merchantName}</dd>
@@ -19,12 +19,7 @@ ${request.description === '' ? nothing : html`<dt>Concepto</dt><dd>${request.des
 <form method="post" action="/tpv/sis/pago/${id}">
 <fieldset>
 <legend>Elige una tarjeta de prueba</legend>
-${testCards.map(
-  (card, index) => html`<label class="choice"><input type="radio" name="tarjeta" value="${card.id}"${
-    index === 0 ? html` checked` : nothing
-  }>
-<span>${card.outcome} · ${card.number}<small>${card.hint}</small></span></label>`,
-)}
+${testCards.map(cardChoice)}
 </fieldset>
 <div class="actions">
 <button name="accion" value="pagar">Pagar ${amount}</button>
@@ -32,4 +27,11 @@ ${testCards.map(
 </div>
 </form>`,
   });
+}
+
+// No white space in front of the outcome: the label's text begins with it.
+function cardChoice({ id, outcome, number, hint }: TestCard, index: number): Html {
+  const checked = index === 0 ? html` checked` : nothing;
+  return html`<label class="choice"><input type="radio" name="tarjeta" value="${id}"${checked}><span>${outcome} · ${number}
+<small>${hint}</small></span></label>`;
 }

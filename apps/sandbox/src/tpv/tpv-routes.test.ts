@@ -61,9 +61,12 @@ describe('POST /tpv/sis/realizarPago', () => {
     expect(page.text).toContain('Pagar 56,70\u00a0€</button>');
     expect(page.text).toContain('Carreras &amp; Cía');
     expect(page.text).toContain(order);
-    expect(page.text).toContain('Aceptada · 4548 8100 0000 0003');
-    expect(page.text).toContain('Denegada · ');
-    expect(page.text).toContain('No responde · ');
+    const labels = page.text.matchAll(/<label[^>]*><input[^>]*><span>(.*)/g);
+    expect(Array.from(labels, ([, label]) => label)).toEqual([
+      'Aceptada · 4548 8100 0000 0003',
+      'Denegada · 4111 1111 1111 1111',
+      'No responde · 4548 8172 1249 3017',
+    ]);
   });
 
   it('answers a wrong signature with SIS0042', async () => {
