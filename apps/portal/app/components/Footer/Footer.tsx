@@ -1,0 +1,56 @@
+import { Container } from '@dorsal/ui/Container';
+import { Logo } from '@dorsal/ui/Logo';
+import { Link } from 'react-router';
+import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
+import styles from './Footer.module.css';
+
+/** Brand, product, contact, legal and social links, below every page of the standard layout. */
+export function Footer() {
+  const { productName, contactEmail, contactPhone, instagramUrl, facebookUrl, linkedInUrl } =
+    useConfiguration();
+  return (
+    <footer className={styles.footer}>
+      <Container className={styles.groups}>
+        <div>
+          <Link to="/" className={styles.logo}>
+            <Logo label={`${productName}, inicio`} />
+          </Link>
+          <p className={styles.pitch}>
+            Explora eventos deportivos, inscríbete y lleva tu entrada en el móvil.
+          </p>
+        </div>
+        <nav aria-labelledby="footer-product">
+          <h2 id="footer-product">Producto</h2>
+          <Link to="/events">Eventos</Link>
+          <Link to="/hazte-partner">Hazte Partner</Link>
+          <Link to="/blog">Blog</Link>
+        </nav>
+        <nav aria-labelledby="footer-contact">
+          <h2 id="footer-contact">Contacto</h2>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          <a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}>{contactPhone}</a>
+          <Link to="/contact">Contacta</Link>
+        </nav>
+        <nav aria-labelledby="footer-legal">
+          <h2 id="footer-legal">Legal</h2>
+          <Link to="/legal/terms">Términos y condiciones</Link>
+          <Link to="/legal/notice">Aviso legal</Link>
+          <Link to="/legal/privacy">Política de privacidad</Link>
+          <Link to="/legal/cookie">Política de cookies</Link>
+        </nav>
+        <nav aria-labelledby="footer-social">
+          <h2 id="footer-social">Síguenos</h2>
+          <a href={instagramUrl} rel="noopener">
+            Instagram
+          </a>
+          <a href={facebookUrl} rel="noopener">
+            Facebook
+          </a>
+          <a href={linkedInUrl} rel="noopener">
+            LinkedIn
+          </a>
+        </nav>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import { ButtonLink } from '@dorsal/ui/ButtonLink';
+import { Logo } from '@dorsal/ui/Logo';
+import { Link, NavLink } from 'react-router';
+import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
+import { useSession } from '~/session/browser-session.ts';
+import { MenuDrawer } from '../MenuDrawer/MenuDrawer.tsx';
+import { UserMenu } from '../UserMenu/UserMenu.tsx';
+import styles from './TopBar.module.css';
+
+export interface TopBarProps {
+  /** From edge to edge, over pages that are as wide as the screen. */
+  wide?: boolean;
+}
+
+/** Fixed at the top of every page of the standard layout (spec, section 2). */
+export function TopBar({ wide = false }: TopBarProps) {
+  const { productName } = useConfiguration();
+  const status = useSession((session) => session.status);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner} data-wide={wide || undefined}>
+        <Link to="/" className={styles.logo}>
+          <Logo label={`${productName}, inicio`} />
+        </Link>
+        <nav aria-label="Principal" className={styles.links}>
+          <NavLink to="/hazte-partner">Hazte Partner</NavLink>
+          <NavLink to="/contact">Contacta</NavLink>
+        </nav>
+        <div className={styles.end} data-status={status}>
+          {status === 'authenticated' ? <UserMenu /> : <VisitorLinks />}
+          <MenuDrawer />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function VisitorLinks() {
+  return (
+    <>
+      <span className={styles.fromLarge}>
+        <ButtonLink render={<Link to="/signin" />} variant="ghost" size="sm">
+          Iniciar Sesión
+        </ButtonLink>
+      </span>
+      <ButtonLink render={<Link to="/signup" />} variant="ink" size="sm">
+        Unirme
+      </ButtonLink>
+    </>
+  );
+}

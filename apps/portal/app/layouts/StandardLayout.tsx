@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router';
+import { Footer } from '~/components/Footer/Footer.tsx';
+import { SkipLink } from '~/components/SkipLink/SkipLink.tsx';
+import { TopBar } from '~/components/TopBar/TopBar.tsx';
+import styles from './StandardLayout.module.css';
+
+/** The site's chrome: top bar, page, footer. */
+export default function StandardLayout() {
+  return (
+    <>
+      <SkipLink />
+      <TopBar />
+      <main id="contenido" className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  );
+}

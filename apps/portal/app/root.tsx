@@ -1,0 +1,69 @@
+import '@dorsal/ui/styles.css';
+import latinFont from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
+import { ToastProvider } from '@dorsal/ui/ToastProvider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { type LinksFunction, Links, Meta, Outlet, Scripts } from 'react-router';
+import { serverContext } from '../server/server-context.ts';
+import type { Route } from './+types/root.ts';
+import { ErrorScreen } from './components/ErrorScreen/ErrorScreen.tsx';
+import { ConfigurationProvider } from './configuration/ConfigurationProvider.tsx';
+import { useScrollToTop } from './layouts/scroll-to-top.ts';
+import { useTheme } from './layouts/theme.ts';
+import { getQueryClient } from './session/query-client.ts';
+import { useSessionNavigation } from './session/session-navigation.ts';
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { configuration: context.get(serverContext).configuration };
+}
+
+// The configuration does not change while the page is open.
+export const shouldRevalidate = () => false;
+
+/** Pages hold nothing about anybody, so that whoever stands in between may keep them for a moment. */
+export function headers() {
+  return { 'Cache-Control': 'public, max-age=30, stale-while-revalidate=300' };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = useTheme();
+  return (
+    <html lang="es" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const [queryClient] = useState(getQueryClient);
+  useScrollToTop();
+  useSessionNavigation();
+  return (
+    <ConfigurationProvider value={loaderData.configuration}>
+      <QueryClientProvider client={queryClient}>
+        <ToastProvider>
+          <Outlet />
+        </ToastProvider>
+      </QueryClientProvider>
+    </ConfigurationProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

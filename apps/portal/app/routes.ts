@@ -1,0 +1,39 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The route table of the specification (section 2), by layout. */
+export default [
+  layout('layouts/StandardLayout.tsx', [
+    index('routes/home.tsx'),
+    route('blog', 'routes/blog.tsx'),
+    route('post/:slug', 'routes/post.tsx'),
+    route('contact', 'routes/contact.tsx'),
+    route('hazte-partner', 'routes/hazte-partner.tsx'),
+    route('legal/cookie', 'routes/legal-cookie.tsx'),
+    route('legal/privacy', 'routes/legal-privacy.tsx'),
+    route('legal/terms', 'routes/legal-terms.tsx'),
+    route('legal/notice', 'routes/legal-notice.tsx'),
+    route('events', 'routes/explorer.tsx'),
+    route('events/:id', 'routes/event.tsx'),
+    route('events/:id/checkout/:eventId', 'routes/checkout.tsx'),
+    route('purchase-confirmation/:orderId', 'routes/confirmation.tsx'),
+    route('profile', 'routes/profile.tsx'),
+    route('welcome', 'routes/welcome.tsx'),
+    route('coming-soon', 'routes/coming-soon.tsx'),
+    route('mistickets/:eventId', 'routes/my-tickets.tsx'),
+    route('403', 'routes/forbidden.tsx'),
+    route('404', 'routes/not-found.tsx', { id: 'not-found' }),
+    route('*', 'routes/not-found.tsx', { id: 'unknown-address' }),
+  ]),
+  layout('layouts/AuthLayout.tsx', [
+    route('signin', 'routes/sign-in.tsx'),
+    route('signup', 'routes/sign-up.tsx'),
+    route('reset-password', 'routes/reset-password-request.tsx'),
+    route('reset-password/:token', 'routes/reset-password.tsx'),
+    route('confirm-email/:token', 'routes/confirm-email.tsx', { id: 'confirm-email' }),
+    route('confirm-email/:type/:token', 'routes/confirm-email.tsx', { id: 'confirm-email-of-type' }),
+  ]),
+  layout('layouts/BareLayout.tsx', [
+    route('events/:id/checkout/:eventId/iframe', 'routes/embedded-checkout.tsx'),
+    route('purchase-confirmation/iframe/:orderId', 'routes/embedded-confirmation.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,18 @@
+import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
+import { pageMeta } from '~/configuration/page-meta.ts';
+import { RequireSession } from '~/session/RequireSession.tsx';
+import type { Route } from './+types/coming-soon.ts';
+
+export const handle = { theme: 'coral' };
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: 'Muy pronto', path: '/coming-soon', isPrivate: true });
+}
+
+export default function ComingSoonRoute() {
+  return (
+    <RequireSession>
+      <ComingScreen title="Muy pronto" />
+    </RequireSession>
+  );
+}

@@ -1,0 +1,13 @@
+import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
+import { pageMeta } from '~/configuration/page-meta.ts';
+import type { Route } from './+types/hazte-partner.ts';
+
+export const handle = { theme: 'dark' };
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: 'Organiza tu evento', path: '/hazte-partner', isPrivate: true });
+}
+
+export default function HaztePartnerRoute() {
+  return <ComingScreen title="Organiza tu evento" />;
+}

@@ -1,0 +1,16 @@
+import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
+import { pageMeta } from '~/configuration/page-meta.ts';
+import { RequireSession } from '~/session/RequireSession.tsx';
+import type { Route } from './+types/profile.ts';
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: 'Mi Perfil', path: '/profile', isPrivate: true });
+}
+
+export default function ProfileRoute() {
+  return (
+    <RequireSession>
+      <ComingScreen title="Mi Perfil" />
+    </RequireSession>
+  );
+}

@@ -1,0 +1,32 @@
+import { createApi, localTokenStore } from '@dorsal/api-client';
+import { isEmailConfirmed } from '@dorsal/domain/email-confirmation';
+import { useStore } from 'zustand';
+import { createSession, type SessionState } from './session.ts';
+
+const tokens = localTokenStore();
+
+let navigate: (path: string) => void = (path) => window.location.assign(path);
+
+/** Lets the session go to a page through the router; called once by the app's root. */
+export function bindNavigation(next: (path: string) => void): void {
+  navigate = next;
+}
+
+/** The page's calls, signed in with the stored token. Components take it from `useApi`. */
+export const api = createApi({ tokens, onSessionEnd: () => void session.getState().signOut() });
+
+/** The page's one session. Components read it with `useSession`. */
+export const session = createSession({ api: () => api, tokens, goTo: (path) => navigate(path) });
+
+/**
+ * Reads from the session: `useSession((session) => session.profile)`. On the server and while hydrating it is `loading`
+ * and without a profile.
+ */
+export function useSession<T>(select: (session: SessionState) => T): T {
+  return useStore(session, select);
+}
+
+/** Whether the person's address is confirmed; false without a profile. */
+export function useIsEmailConfirmed(): boolean {
+  return useSession(({ profile }) => isEmailConfirmed(profile));
+}

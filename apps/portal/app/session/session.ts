@@ -1,0 +1,73 @@
+import type { Api, TokenStore } from '@dorsal/api-client';
+import type { ProfileBody } from '@dorsal/api-contract/user';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
+
+export interface SessionState {
+  /** `loading` until the browser's stored token was looked up; always on the server. */
+  readonly status: SessionStatus;
+  /** Null while it is being fetched, when that failed, and for visitors. */
+  readonly profile: ProfileBody | null;
+  /** Once per page load: with a stored token the person is signed in and the profile fetched. */
+  readonly start: () => Promise<void>;
+  /**
+   * After sign-in, sign-up, Google or e-mail confirmation: keeps the token and loads the profile. Where to go next is
+   * the caller's business (`redirectTarget` of the domain).
+   */
+  readonly signIn: (accessToken: string) => Promise<void>;
+  /** Forgets the person here and on the server, then goes to /signin, also when the server cannot be reached. */
+  readonly signOut: () => Promise<void>;
+  /** Fetches the profile again, for instance after it was saved. A failure is only logged. */
+  readonly loadProfile: () => Promise<void>;
+  /** Takes the profile that a write answered with. */
+  readonly setProfile: (profile: ProfileBody) => void;
+}
+
+export interface SessionServices {
+  readonly api: () => Pick<Api, 'auth' | 'user'>;
+  readonly tokens: TokenStore;
+  readonly goTo: (path: string) => void;
+}
+
+/** The states and transitions of a session (spec, section 4). */
+export function createSession({ api, tokens, goTo }: SessionServices): StoreApi<SessionState> {
+  return createStore<SessionState>((set, get) => ({
+    status: 'loading',
+    profile: null,
+    async start() {
+      if (tokens.read() === null) {
+        set({ status: 'unauthenticated', profile: null });
+        return;
+      }
+      set({ status: 'authenticated' });
+      await get().loadProfile();
+    },
+    async signIn(accessToken) {
+      tokens.write(accessToken);
+      set({ status: 'authenticated', profile: null });
+      await get().loadProfile();
+    },
+    async signOut() {
+      tokens.clear();
+      set({ status: 'unauthenticated', profile: null });
+      try {
+        await api().auth.logout();
+      } catch (error) {
+        console.error('The server could not end the session.', error);
+      }
+      goTo('/signin');
+    },
+    async loadProfile() {
+      const token = tokens.read();
+      try {
+        const profile = await api().user.profile();
+        // Meanwhile the person may have signed out.
+        if (get().status === 'authenticated') set({ profile });
+      } catch (error) {
+        if (token !== null) console.error('The profile could not be loaded.', error);
+      }
+    },
+    setProfile: (profile) => set({ profile }),
+  }));
+}

@@ -1,0 +1,12 @@
+/** What the process that serves the portal gives to it. */
+export interface PortalServerOptions {
+  /** Default `process.env`. Variables: see README. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Calls the API. Requests carry absolute addresses under `PUBLIC_URL`. Default: over the network, to `API_URL`. */
+  readonly apiFetch?: typeof fetch;
+}
+
+/** Answers one request for a page, whole, with its security headers. Never rejects. */
+export type PortalHandler = (request: Request) => Promise<Response>;
+
+export declare function createPortalHandler(options?: PortalServerOptions): PortalHandler;

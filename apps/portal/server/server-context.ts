@@ -1,0 +1,24 @@
+import { createContext } from 'react-router';
+import { type Configuration, readConfiguration } from '../app/configuration/configuration.ts';
+
+/** What loaders on the server work with. */
+export interface ServerContext {
+  readonly configuration: Configuration;
+  /** Calls the API: over the network, or within the process. */
+  readonly apiFetch: typeof fetch;
+}
+
+/** Calls the API at another address than the one that the page has for it. */
+export function fetchFrom(apiUrl: string): typeof fetch {
+  return (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    return fetch(new Request(new URL(pathname + search, apiUrl), request));
+  };
+}
+
+/** Set for each request by `createPortalHandler`; the default serves `react-router dev`. */
+export const serverContext = createContext<ServerContext>({
+  configuration: readConfiguration(process.env),
+  apiFetch: fetchFrom(process.env.API_URL ?? 'http://localhost:3000'),
+});

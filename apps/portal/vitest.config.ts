@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { sourceConditions } from '../../tooling/config/vitest.ts';
+
+export default defineConfig({
+  resolve: {
+    alias: { '~': fileURLToPath(new URL('app', import.meta.url)) },
+    conditions: sourceConditions,
+  },
+  ssr: { resolve: { conditions: sourceConditions, externalConditions: ['@dorsal/source', 'node'] } },
+  test: { include: ['{app,server,scripts}/**/*.test.{ts,tsx}'] },
+});
