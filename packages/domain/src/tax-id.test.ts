@@ -39,6 +39,17 @@ describe('Spanish tax numbers', () => {
     expect(isTaxId(text)).toBe(false);
   });
 
+  // The control of 1234567 is 4, as a letter D.
+  it.each([
+    ['a digit', 'ABEH', true, false],
+    ['a letter', 'NPQRSW', false, true],
+    ['either', 'CDFGJUV', true, true],
+  ])('of entities end in %s for the kinds %s', (_, kinds, takesDigit, takesLetter) => {
+    for (const kind of kinds) {
+      expect([isTaxId(`${kind}12345674`), isTaxId(`${kind}1234567D`)]).toEqual([takesDigit, takesLetter]);
+    }
+  });
+
   it('have exactly one control letter for each number', () => {
     const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
