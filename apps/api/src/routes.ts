@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth-routes.ts';
+import { purchasedTicketRoutes } from './events/purchased-tickets-routes.ts';
+import { orderRoutes } from './orders/order-routes.ts';
+import { paymentRoutes } from './payments/payment-routes.ts';
 import type { Services } from './services.ts';
+import { purchaseRoutes } from './user/purchases-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
 
 /** Every route of the API, by resource. */
 export function addRoutes(app: FastifyInstance, services: Services): void {
   authRoutes(app, services);
   userRoutes(app, services);
+  purchaseRoutes(app, services);
+  purchasedTicketRoutes(app, services);
+  orderRoutes(app, services);
+  paymentRoutes(app, services);
 }

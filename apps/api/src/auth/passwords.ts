@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { TooManyRequestsError } from '../http/refusal.ts';
+import { turns } from '../turns.ts';
 
 // OWASP's minimum for Argon2id, the library's default variant: 19 MiB, two passes, one lane.
 const parameters: Options = {
@@ -13,13 +14,20 @@ const parameters: Options = {
 const concurrency = Math.min(2, availableParallelism());
 const longestQueue = 64;
 
-let running = 0;
 let verifications = 0;
-const waiting: (() => void)[] = [];
+
+/** Refuses rather than let a crowd wait for minutes. */
+const inTurn = turns(concurrency, {
+  longestQueue,
+  onFull: () => {
+    throw new TooManyRequestsError(1);
+  },
+});
 
 /** A hash of nobody's password: verified where there is no account, so that both take the same time. */
 const decoy = hash(crypto.randomUUID(), parameters);
 
+/** Throws TooManyRequestsError when too many wait already; so does `isPasswordOf`. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, parameters));
 }
@@ -38,25 +46,4 @@ export async function isPasswordOf(
 /** How many verifications this process has made: that every path makes one is what keeps accounts from showing. */
 export function verificationCount(): number {
   return verifications;
-}
-
-/** Throws TooManyRequestsError rather than let a crowd wait for minutes. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < concurrency) running += 1;
-  else await queue();
-  try {
-    return await work();
-  } finally {
-    // The place goes to the next in the queue, else it is free.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
-function queue(): Promise<void> {
-  if (waiting.length >= longestQueue) throw new TooManyRequestsError(1);
-  return new Promise((resolve) => {
-    waiting.push(resolve);
-  });
 }

@@ -1,6 +1,2 @@
-/** What a generated picture shows; drawn by @dorsal/covers from the seed. */
-export interface CoverArt {
-  readonly seed: string;
-  readonly sport: string;
-  readonly tone?: string;
-}
+/** What a generated picture shows; drawn by @dorsal/covers. The same picture always comes of the same event. */
+export type { CoverArt } from '@dorsal/covers';

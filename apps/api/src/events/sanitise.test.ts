@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { plainText, sanitiseHtml } from './sanitise.ts';
+
+describe("an organiser's HTML", () => {
+  it('keeps paragraphs, lists, emphasis and links', () => {
+    const html = '<p>Salida a las <strong>19:00</strong></p><ul><li>Frontal</li></ul>';
+    expect(sanitiseHtml(html)).toBe(html);
+  });
+
+  it('leads other sites nowhere with our name', () => {
+    expect(sanitiseHtml('<a href="https://club.example" target="_blank" onclick="x()">El club</a>')).toBe(
+      '<a href="https://club.example" rel="noopener nofollow">El club</a>',
+    );
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg><script>alert(1)</script></svg>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java\tscript:alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<p style="background:url(javascript:alert(1))" onmouseover="alert(1)">x</p>',
+    '<form action="https://evil.example"><input name=password></form>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<template><img src=x onerror=alert(1)></template>',
+    '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">',
+    '<title><style><img src=x onerror=alert(1)></style></title>',
+    '<p><<script>alert(1)//<</script></p>',
+  ])('loses whatever could run or lead away: %s', (html) => {
+    const clean = sanitiseHtml(html);
+    expect(clean).not.toMatch(/<(?!\/?(?:p|a|table|tbody)\b)/i);
+    expect(clean).not.toMatch(/<[^>]*(?:\son\w+=|javascript:|data:|style=|"\/\/)/i);
+  });
+
+  it('stays the same when it is sanitised again', () => {
+    const once = sanitiseHtml('<p>1 < 2 &amp; 3 > 2</p><script>x</script>');
+    expect(sanitiseHtml(once)).toBe(once);
+  });
+});
+
+describe('the plain text for the keyword filter', () => {
+  it('has the words apart and no marks', () => {
+    expect(plainText('<p>Trail &amp; marcha</p><ul><li>Frontal</li><li>Manta</li></ul>1 &lt; 2')).toBe(
+      'Trail & marcha Frontal Manta 1 < 2',
+    );
+  });
+});

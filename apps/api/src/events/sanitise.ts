@@ -1,0 +1,56 @@
+import sanitizeHtml from 'sanitize-html';
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'section', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'a'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+  ],
+  allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  // Of these not even the text is kept.
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'title',
+    'svg',
+    'math',
+    'template',
+    'iframe',
+  ],
+  nestingLimit: 30,
+  transformTags: {
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: { ...(href !== undefined && { href }), rel: 'noopener nofollow' },
+    }),
+  },
+};
+
+/**
+ * An organiser's HTML as it is stored: a list of harmless tags, links without a script address, nothing else. It runs
+ * when the text is written, never when it is read.
+ */
+export function sanitiseHtml(html: string): string {
+  return sanitizeHtml(html, allowed).trim();
+}
+
+/** The plain text of sanitised HTML, on one line, for the keyword filter. */
+export function plainText(html: string): string {
+  const text = sanitizeHtml(html.replace(/<(?:\/|br|hr|li)/g, ' $&'), {
+    allowedTags: [],
+    allowedAttributes: {},
+    parser: { decodeEntities: true },
+  });
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isId } from '@dorsal/domain/ids';
+import { events } from '../db/schema/events.ts';
+import { NotFoundError } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import type { CoverArt } from './cover-art.ts';
+import { pictureVersion } from './cover-address.ts';
+import { contentTypes, defaultPicture, findFormat } from './picture-format.ts';
+import { pictureStore } from './picture-store.ts';
+import { regulationsCsp, regulationsPage } from './regulations-page.ts';
+
+interface PictureParams {
+  readonly eventId: string;
+  readonly at?: string;
+  readonly version?: string;
+  readonly name?: string;
+}
+
+const forever = 'public, max-age=31536000, immutable';
+
+/** Pictures and documents of events. Drafts' are served too: their ids can't be guessed. */
+export function mediaRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const pictures = pictureStore(config.dataDir);
+
+  async function sendPicture(reply: FastifyReply, params: PictureParams): Promise<FastifyReply> {
+    const { eventId, at, version, name = defaultPicture } = params;
+    const format = findFormat(name);
+    const art = format && isId(eventId) ? await findArt(eventId, at) : undefined;
+    if (!format || !art) throw new NotFoundError();
+    const current = pictureVersion(art);
+    if (version !== current) {
+      const folder = at === undefined ? `covers/${eventId}` : `gallery/${eventId}/${at}`;
+      return reply
+        .header('cache-control', 'public, max-age=60')
+        .redirect(`/media/${folder}/${current}/${name}`);
+    }
+    const seed = at === undefined ? eventId : `${eventId}-${at}`;
+    const bytes = await pictures.read({ seed, art, version: current, name });
+    return reply.type(contentTypes[format.type]).header('cache-control', forever).send(bytes);
+  }
+
+  async function findArt(eventId: string, at: string | undefined): Promise<CoverArt | undefined> {
+    const [event] = await db
+      .select({ coverArt: events.coverArt, galleryArt: events.galleryArt })
+      .from(events)
+      .where(eq(events.id, eventId));
+    if (at === undefined) return event?.coverArt ?? undefined;
+    return /^\d{1,2}$/.test(at) ? event?.galleryArt[Number(at)] : undefined;
+  }
+
+  for (const url of [
+    '/media/covers/:eventId',
+    '/media/covers/:eventId/:version',
+    '/media/covers/:eventId/:version/:name',
+    '/media/gallery/:eventId/:at',
+    '/media/gallery/:eventId/:at/:version',
+    '/media/gallery/:eventId/:at/:version/:name',
+  ]) {
+    app.get<{ Params: PictureParams }>(url, ({ params }, reply) => sendPicture(reply, params));
+  }
+
+  app.get<{ Params: { eventId: string } }>('/media/regulations/:eventId', async ({ params }, reply) => {
+    if (!isId(params.eventId)) throw new NotFoundError();
+    const [event] = await db
+      .select({ name: events.name, html: events.regulationsHtml })
+      .from(events)
+      .where(eq(events.id, params.eventId));
+    if (!event?.html) throw new NotFoundError();
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', regulationsCsp)
+      .header('cache-control', 'public, max-age=300')
+      .send(regulationsPage(event.name, event.html));
+  });
+}

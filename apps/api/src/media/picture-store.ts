@@ -1,0 +1,75 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CoverArt, coverSvg } from '@dorsal/covers';
+import sharp from 'sharp';
+import { newId } from '../ids.ts';
+import { turns } from '../turns.ts';
+import { findFormat } from './picture-format.ts';
+
+export interface Picture {
+  /** What the drawing follows from: the event's id, with a number for a gallery picture. */
+  readonly seed: string;
+  readonly art: CoverArt;
+  readonly version: string;
+  /** A name that `findFormat` knows. */
+  readonly name: string;
+}
+
+/** Encodings at once: each keeps a core busy for a good part of a second. */
+const concurrency = 2;
+
+export interface PictureStore {
+  /** The encoded picture: from the disk, or drawn now and kept there. */
+  readonly read: (picture: Picture) => Promise<Buffer>;
+}
+
+/** Generated pictures in `dataDir`/media: drawn when first asked for, once however many ask. */
+export function pictureStore(dataDir: string): PictureStore {
+  // One picture is one thread's work: the cap above counts pictures.
+  sharp.concurrency(1);
+  const folder = join(dataDir, 'media');
+  const underway = new Map<string, Promise<Buffer>>();
+  const inTurn = turns(concurrency);
+
+  return {
+    read: async (picture) => {
+      const path = join(folder, `${picture.seed}-${picture.version}-${picture.name}`);
+      const kept = await readKept(path);
+      if (kept) return kept;
+      const made = underway.get(path) ?? inTurn(() => make(picture, path));
+      underway.set(path, made);
+      return made.finally(() => underway.delete(path));
+    },
+  };
+}
+
+async function make(picture: Picture, path: string): Promise<Buffer> {
+  const bytes = await encode(picture);
+  await mkdir(join(path, '..'), { recursive: true });
+  // Renamed into place: a reader never sees half a picture, however this process ends.
+  const partial = `${path}.${newId()}`;
+  await writeFile(partial, bytes);
+  await rename(partial, path);
+  return bytes;
+}
+
+async function encode({ art, seed, name }: Picture): Promise<Buffer> {
+  const format = findFormat(name);
+  if (!format) throw new RangeError(`No picture is made under the name ${name}: see findFormat.`);
+  const { width, height, type } = format;
+  const drawing = sharp(Buffer.from(coverSvg({ ...art, seed, w: width, h: height })), {
+    limitInputPixels: 4e6,
+  });
+  if (type === 'avif') return drawing.avif({ quality: 55, effort: 3 }).toBuffer();
+  if (type === 'jpg') return drawing.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  return drawing.png({ palette: true }).toBuffer();
+}
+
+async function readKept(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
