@@ -7,7 +7,7 @@ interface LinkParts {
 }
 
 /** An element that ends up as an `<a>`, for instance a router's `<Link to="…" />`. */
-export type LinkElement = ReactElement<LinkParts>;
+type LinkElement = ReactElement<LinkParts>;
 
 /** Where a link leads: through a router's element, or to an address. */
 export type LinkTarget =

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 
 const meta = {
@@ -18,13 +20,18 @@ type Story = StoryObj<typeof meta>;
 
 /** Takes the focus; each error leads to its field. */
 export const Default: Story = {
-  render: (args) => (
-    <div style={{ display: 'grid', gap: 20 }}>
-      <ErrorSummary {...args} />
-      <TextField id="correo" label="Correo electrónico" error="Falta el dominio" />
-    </div>
-  ),
+  render: function Controlled(args) {
+    const [sent, setSent] = useState(false);
+    return (
+      <div style={{ display: 'grid', gap: 20 }}>
+        {sent && <ErrorSummary {...args} />}
+        <TextField id="correo" label="Correo electrónico" error={sent && 'Falta el dominio'} />
+        <Button onClick={() => setSent(true)}>Continuar</Button>
+      </div>
+    );
+  },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }));
     await expect(canvas.getByRole('alert', { name: 'Revisa estos datos' })).toHaveFocus();
 
     await userEvent.click(canvas.getByRole('link', { name: 'Correo electrónico: falta el dominio' }));

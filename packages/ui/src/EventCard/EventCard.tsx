@@ -11,6 +11,7 @@ interface EventCardParts extends Omit<ComponentProps<'article'>, 'title'> {
   level?: 2 | 3 | 4;
   /** A picture that fills its box, decorative: `<img alt="" …>`. */
   cover: ReactNode;
+  /** On the cover; in the row look, which has no room there, before the place. */
   category?: ReactNode;
   /** Two digits. */
   day: string;
@@ -52,6 +53,7 @@ export function EventCard({
   ...rest
 }: EventCardProps) {
   const target = { render, href, newTab } as LinkTarget;
+  const showsCategoryInText = look === 'row' && category !== undefined;
   const Title = `h${level}` as const;
   return (
     <article
@@ -62,7 +64,7 @@ export function EventCard({
     >
       <div className={styles.cover}>
         {cover}
-        {category !== undefined && look === 'grid' && (
+        {category !== undefined && !showsCategoryInText && (
           <Badge tone="paper" className={styles.category}>
             {category}
           </Badge>
@@ -74,7 +76,13 @@ export function EventCard({
           <Title className={styles.title}>
             {linkElement(target, { className: classNames(styles.link), children: title })}
           </Title>
-          {place !== undefined && <p className={styles.place}>{place}</p>}
+          {(place !== undefined || showsCategoryInText) && (
+            <p className={styles.place}>
+              {showsCategoryInText && category}
+              {showsCategoryInText && place !== undefined && ' · '}
+              {place}
+            </p>
+          )}
           {price !== undefined && <p className={styles.price}>{price}</p>}
         </div>
       </div>
