@@ -35,7 +35,10 @@ export function signMessage(keys: Keys, number: string, parameters: RedsysParame
 }
 
 /** Reads a message of the TPV. Only the configured signature version counts: a weaker one is never accepted instead. */
-export function openMessage(keys: Keys, message: Partial<SignedMessage>): OpenedMessage {
+export function openMessage(
+  keys: Keys,
+  message: { readonly [Field in keyof SignedMessage]?: string | undefined },
+): OpenedMessage {
   const text = message.Ds_MerchantParameters ?? '';
   const parameters = decodeParameters(text) ?? {};
   const number = parameter(parameters, 'Ds_Order') ?? '';

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '../db/schema/orders.ts';
+import { OrderNotFoundError } from '../http/refusal.ts';
+import { limitForNetwork } from '../limits/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { isCheckoutToken } from './checkout-token.ts';
+import { type OrderView, type PublicOrderView, publicView, requireOrderView } from './order-view.ts';
+
+/** What a caller brings along to show that an order is theirs. */
+export interface Credentials {
+  /** Null without a session. */
+  readonly userId: string | null;
+  /** The header X-Checkout-Token. */
+  readonly token: unknown;
+  /** Where the call comes from: strangers may look at so many orders a minute. */
+  readonly ip: string;
+}
+
+const strangersLimit = { action: 'read-order', times: 60, windowSeconds: 60 };
+
+type OrderReader = Pick<Services, 'db' | 'config' | 'secret'>;
+
+/**
+ * The whole order for its owner (the session's account, or whoever has its checkout token); for anybody else event,
+ * status, ticket names and quantities. Throws OrderNotFoundError, and TooManyRequestsError for strangers.
+ */
+export async function findOrder(
+  services: OrderReader,
+  orderId: string,
+  { userId, token, ip }: Credentials,
+): Promise<OrderView | PublicOrderView> {
+  const [owner] = await services.db
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  const isOwn = (userId !== null && owner?.userId === userId) || isCheckoutToken(services, orderId, token);
+  if (!isOwn) await limitForNetwork(services, ip, strangersLimit);
+  if (!owner) throw new OrderNotFoundError();
+  const view = await requireOrderView(services.db, orderId);
+  return isOwn ? view : publicView(view);
+}
+
+/** Writes ask for the order's token. A wrong one is answered like an unknown order. Throws OrderNotFoundError. */
+export function requireCheckoutToken(
+  services: Pick<Services, 'secret'>,
+  orderId: string,
+  token: unknown,
+): void {
+  if (!isCheckoutToken(services, orderId, token)) throw new OrderNotFoundError();
+}

@@ -1,0 +1,41 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { orderLines, orders } from '../db/schema/orders.ts';
+import { OrderNotFoundError } from '../http/refusal.ts';
+import { OrderExpiredError, OrderSettledError } from './order-refusals.ts';
+import { isOver } from './open-orders.ts';
+
+export type LockedOrder = typeof orders.$inferSelect & {
+  /** The database's clock. */
+  readonly now: Date;
+  /** The hold's time is over, whether the job has marked it or not. */
+  readonly isOver: boolean;
+  readonly lines: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
+};
+
+/** An order that still holds its places. */
+export type OpenOrder = LockedOrder & { readonly status: 'reserved' | 'pending'; readonly expiresAt: Date };
+
+/** The order, locked until the transaction ends: whatever happens to it happens one after the other. */
+export async function lockOrder(tx: Transaction, orderId: string): Promise<LockedOrder> {
+  const [order] = await tx
+    .select({ ...getTableColumns(orders), now: sql`now()`.mapWith(orders.createdAt), isOver })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update');
+  if (!order) throw new OrderNotFoundError();
+  const lines = await tx
+    .select({ ticketTypeId: orderLines.ticketTypeId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.position);
+  return { ...order, lines };
+}
+
+/** Throws OrderExpiredError or OrderSettledError for an order that holds no places any more. */
+export function requireOpen(order: LockedOrder): OpenOrder {
+  const { status, expiresAt } = order;
+  if (status === 'expired' || order.isOver) throw new OrderExpiredError();
+  if ((status !== 'reserved' && status !== 'pending') || !expiresAt) throw new OrderSettledError(status);
+  return { ...order, status, expiresAt };
+}

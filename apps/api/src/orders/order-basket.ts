@@ -1,0 +1,121 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { quantityProblem } from '@dorsal/domain/checkout-limits';
+import { orderTotals, type OrderTotals } from '@dorsal/domain/pricing';
+import type { Transaction } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { ticketTypes } from '../db/schema/ticket-types.ts';
+import { EventNotFoundError, RefusedError } from '../http/refusal.ts';
+
+/** So many places of a ticket type, as the buyer chose them. */
+export interface Item {
+  readonly ticketId: string;
+  readonly quantity: number;
+}
+
+/** A line of an order: what it is called and what a place costs when it is sold. */
+export interface BasketLine {
+  readonly ticketTypeId: string;
+  readonly name: string;
+  readonly unitPriceCents: number;
+  readonly quantity: number;
+  /** From 0, as the ticket types stand on the page. */
+  readonly position: number;
+}
+
+export interface Basket {
+  readonly lines: readonly BasketLine[];
+  readonly totals: OrderTotals;
+}
+
+/**
+ * Looks up what was chosen and prices it; whether its places are free is another question. The sale's window counts
+ * by the database's clock. Throws EventNotFoundError for an event that isn't published, RefusedError 400 for a
+ * ticket type of another event or a quantity beyond its limits, 409 for one that isn't on sale.
+ */
+export async function priceItems(tx: Transaction, eventId: string, items: readonly Item[]): Promise<Basket> {
+  const offered = await findOffered(tx, eventId, items);
+  const fee = offered[0]?.fee;
+  if (!fee) throw new EventNotFoundError();
+  const chosen = items.map((item, index) => {
+    const ticket = offered.find(({ ticketType }) => ticketType?.id === item.ticketId);
+    if (!ticket?.ticketType) throw unknownTicket(index);
+    requireOnSale({ ...ticket, name: ticket.ticketType.name });
+    requireQuantity({ ...ticket.ticketType, index, quantity: item.quantity });
+    return { ...ticket.ticketType, quantity: item.quantity };
+  });
+  const lines = chosen
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id, name, priceCents, quantity }, position) => ({
+      ticketTypeId: id,
+      name,
+      unitPriceCents: priceCents,
+      quantity,
+      position,
+    }));
+  return { lines, totals: orderTotals({ lines: chosen, fee }) };
+}
+
+/** One row for each ticket type found; a row without one when the event has none of them; none without the event. */
+function findOffered(tx: Transaction, eventId: string, items: readonly Item[]) {
+  const ids = items.map(({ ticketId }) => ticketId);
+  return tx
+    .select({
+      fee: { fixedCents: events.feeFixedCents, percent: events.feePercent },
+      ticketType: {
+        id: ticketTypes.id,
+        name: ticketTypes.name,
+        priceCents: ticketTypes.priceCents,
+        minPerOrder: ticketTypes.minPerOrder,
+        maxPerOrder: ticketTypes.maxPerOrder,
+        position: ticketTypes.position,
+      },
+      startsLater: sql<boolean>`coalesce(${ticketTypes.saleStartsAt} > now(), false)`,
+      isOver: sql<boolean>`coalesce(coalesce(${ticketTypes.saleEndsAt}, ${events.startsAt}) <= now(), false)`,
+      isReplaced: sql<boolean>`exists (
+        select 1 from ${ticketTypes} newer where newer.source_ticket_id = ${ticketTypes.id})`,
+    })
+    .from(events)
+    .leftJoin(ticketTypes, and(eq(ticketTypes.eventId, events.id), inArray(ticketTypes.id, ids)))
+    .where(and(eq(events.id, eventId), lte(events.publishedAt, sql`now()`)));
+}
+
+interface Sale {
+  readonly name: string;
+  readonly startsLater: boolean;
+  readonly isOver: boolean;
+  readonly isReplaced: boolean;
+}
+
+function requireOnSale({ name, startsLater, isOver, isReplaced }: Sale): void {
+  if (!startsLater && !isOver && !isReplaced) return;
+  const message =
+    startsLater && !isOver
+      ? `La venta de «${name}» todavía no ha empezado.`
+      : `La venta de «${name}» ha terminado. Elige otra entrada.`;
+  throw new RefusedError({ status: 409, code: 'ticket_not_on_sale', message });
+}
+
+interface Wanted {
+  readonly index: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly minPerOrder: number;
+  readonly maxPerOrder: number;
+}
+
+function requireQuantity({ index, name, quantity, minPerOrder, maxPerOrder }: Wanted): void {
+  if (!quantityProblem(quantity, { minPerOrder, maxPerOrder })) return;
+  const message = `De «${name}» se pueden comprar de ${minPerOrder} a ${maxPerOrder} plazas por pedido.`;
+  const fields = { [`items.${index}.quantity`]: message };
+  throw new RefusedError({ status: 400, code: 'quantity_out_of_range', message, fields });
+}
+
+function unknownTicket(index: number): RefusedError {
+  const message = 'Esta entrada no es de este evento. Vuelve a elegirla.';
+  return new RefusedError({
+    status: 400,
+    code: 'unknown_ticket',
+    message,
+    fields: { [`items.${index}.ticketId`]: message },
+  });
+}

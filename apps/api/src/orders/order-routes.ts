@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { orderEndpoints, placedOrder } from '@dorsal/api-contract/orders';
+import { optionalSession } from '../auth/session.ts';
+import { contractRoute } from '../http/contract-route.ts';
+import { networkOf } from '../limits/network.ts';
+import type { Services } from '../services.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { changeItems } from './change-items.ts';
+import { checkoutOrder } from './checkout-order.ts';
+import { checkoutToken } from './checkout-token.ts';
+import { findOrder, requireCheckoutToken } from './find-order.ts';
+import { idempotently } from './idempotency.ts';
+import { placeOrder } from './place-order.ts';
+
+/** The token is never kept: it is made again for each answer. */
+const keptOrder = placedOrder.omit({ checkoutToken: true });
+
+const keyOf = (request: FastifyRequest) => request.headers['idempotency-key'];
+const tokenOf = (request: FastifyRequest) => request.headers['x-checkout-token'];
+
+export function orderRoutes(app: FastifyInstance, services: Services): void {
+  contractRoute(app, orderEndpoints.place, async ({ body, request }) => {
+    const session = await optionalSession(services, request);
+    const userId = session?.userId ?? null;
+    const network = networkOf(request.ip);
+    const order = await idempotently(
+      services,
+      { scope: `place ${userId ?? network}`, key: keyOf(request), body, answer: keptOrder },
+      (tx) => placeOrder({ ...services, db: tx }, { ...body, userId, network }),
+    );
+    return { ...order, checkoutToken: checkoutToken(services, order._id) };
+  });
+
+  contractRoute(app, orderEndpoints.changeItems, async ({ params: { orderId }, body, request }) => {
+    requireCheckoutToken(services, orderId, tokenOf(request));
+    return idempotently(
+      services,
+      {
+        scope: `items ${orderId}`,
+        key: keyOf(request),
+        body,
+        answer: orderEndpoints.changeItems.answers[200],
+      },
+      (tx) => changeItems({ db: tx }, { orderId, items: body.items }),
+    );
+  });
+
+  contractRoute(app, orderEndpoints.checkout, async ({ params: { orderId }, body, request }) => {
+    requireCheckoutToken(services, orderId, tokenOf(request));
+    return idempotently(
+      services,
+      {
+        scope: `checkout ${orderId}`,
+        key: keyOf(request),
+        body,
+        answer: orderEndpoints.checkout.answers[200],
+      },
+      (tx) => checkoutOrder({ ...services, db: tx }, { orderId, checkout: body }),
+    );
+  });
+
+  contractRoute(app, orderEndpoints.cancel, async ({ params: { orderId }, request }) => {
+    requireCheckoutToken(services, orderId, tokenOf(request));
+    await cancelOrder(services, orderId);
+    return undefined;
+  });
+
+  contractRoute(app, orderEndpoints.get, async ({ params: { orderId }, request }) => {
+    const session = await optionalSession(services, request);
+    const credentials = { userId: session?.userId ?? null, token: tokenOf(request), ip: request.ip };
+    return findOrder(services, orderId, credentials);
+  });
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { paymentEndpoints } from '@dorsal/api-contract/payments';
+import { contractRoute } from '../http/contract-route.ts';
+import { RefusedError } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { applyPaymentResult } from './apply-payment-result.ts';
+import { keepResult } from './payment-notifications.ts';
+import { openMessage } from './redsys/signed-message.ts';
+
+/** Bytes of a notification. */
+const bodyLimit = 16 * 1024;
+
+export function paymentRoutes(app: FastifyInstance, services: Services): void {
+  const { config, db, log } = services;
+
+  contractRoute(
+    app,
+    paymentEndpoints.notification,
+    async ({ body }) => {
+      const { isSigned, parameters } = openMessage(config.redsys, body);
+      if (!isSigned) {
+        await keepResult(db, {
+          source: 'notification',
+          parameters,
+          attemptId: null,
+          isSigned,
+          outcome: 'bad_signature',
+        });
+        log.warn('a payment notification without a valid signature was refused');
+        throw new RefusedError({
+          status: 400,
+          code: 'bad_signature',
+          message: 'La firma de la notificación no es válida.',
+        });
+      }
+      await applyPaymentResult(services, { source: 'notification', parameters });
+      return { message: 'Recibido.' };
+    },
+    { bodyLimit },
+  );
+
+  contractRoute(app, paymentEndpoints.return, async ({ query, reply }) => {
+    const { isSigned, parameters } = openMessage(config.redsys, query);
+    const { orderId } = isSigned
+      ? await applyPaymentResult(services, { source: 'return', parameters })
+      : { orderId: null };
+    // Nothing in an address that isn't signed is believed, not even where it says to go.
+    const path = orderId === null ? '/events/' : `/purchase-confirmation/${orderId}`;
+    await reply.redirect(`${config.publicUrl}${path}`, 303);
+    return undefined;
+  });
+}
