@@ -315,3 +315,6 @@ export const ComponentSheet: StoryObj<typeof meta> = {
     </Container>
   ),
 };
+
+/** The same on the dark pages. */
+export const Dark: StoryObj<typeof meta> = { ...ComponentSheet, globals: { theme: 'dark' } };
