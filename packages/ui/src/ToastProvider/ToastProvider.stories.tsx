@@ -12,6 +12,9 @@ function Buttons() {
       <Button variant="ink" onClick={() => toast.alert('No se pudo obtener tu ubicación.')}>
         Buscar cerca de mí
       </Button>
+      <Button variant="outline" onClick={() => toast.result('¡Cuenta creada!')}>
+        Crear cuenta
+      </Button>
     </div>
   );
 }
@@ -43,5 +46,19 @@ export const Alert: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar cerca de mí' }));
 
     await expect(canvas.getByRole('alert')).toHaveTextContent('No se pudo obtener tu ubicación.');
+  },
+};
+
+/** Gone after seven seconds. */
+export const Result: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
+    await waitFor(() => expect(canvas.getByText('¡Cuenta creada!')).toBeVisible());
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+
+    await expect(canvas.getByText('¡Cuenta creada!')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('¡Cuenta creada!')).not.toBeInTheDocument(), {
+      timeout: 4000,
+    });
   },
 };

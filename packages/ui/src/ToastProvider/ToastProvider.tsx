@@ -16,6 +16,8 @@ import styles from './ToastProvider.module.css';
 export interface Toasts {
   /** For 3 seconds: 'Copiado'. */
   show: (message: string) => void;
+  /** For 7 seconds: what came of something larger, for instance a new account. */
+  result: (message: string) => void;
   /** For 7 seconds, and at once for screen readers: what went wrong. */
   alert: (message: string) => void;
 }
@@ -24,9 +26,11 @@ interface Message {
   id: number;
   tone: 'status' | 'alert';
   text: string;
+  shownForMs: number;
 }
 
-const shownForMs = { status: 3000, alert: 7000 };
+const shortMs = 3000;
+const longMs = 7000;
 
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
@@ -48,17 +52,21 @@ export interface ToastProviderProps {
 /** The place of the messages, once for the whole app. */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [message, setMessage] = useState<Message>();
-  const add = useCallback((tone: Message['tone'], text: string) => {
-    setMessage((previous) => ({ id: (previous?.id ?? 0) + 1, tone, text }));
+  const add = useCallback((next: Omit<Message, 'id'>) => {
+    setMessage((previous) => ({ ...next, id: (previous?.id ?? 0) + 1 }));
   }, []);
   const toasts = useMemo<Toasts>(
-    () => ({ show: (text) => add('status', text), alert: (text) => add('alert', text) }),
+    () => ({
+      show: (text) => add({ tone: 'status', text, shownForMs: shortMs }),
+      result: (text) => add({ tone: 'status', text, shownForMs: longMs }),
+      alert: (text) => add({ tone: 'alert', text, shownForMs: longMs }),
+    }),
     [add],
   );
 
   useEffect(() => {
     if (message === undefined) return undefined;
-    const timer = setTimeout(() => setMessage(undefined), shownForMs[message.tone]);
+    const timer = setTimeout(() => setMessage(undefined), message.shownForMs);
     return () => clearTimeout(timer);
   }, [message]);
 
