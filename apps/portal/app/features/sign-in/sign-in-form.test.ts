@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { signInProblems } from './sign-in-form.ts';
+
+const entries = { email: 'lucia.ferrer@correo.example', password: 'Calderona21!', remember: true };
+
+describe('sign-in form', () => {
+  it('may be sent with e-mail and password', () => {
+    expect(signInProblems(entries)).toEqual({});
+  });
+
+  it('takes an address with spaces around it, as they come with pasting', () => {
+    expect(signInProblems({ ...entries, email: ' Lucia.Ferrer@correo.example ' })).toEqual({});
+  });
+
+  it('requires e-mail and password', () => {
+    expect(signInProblems({ ...entries, email: ' ', password: '' })).toEqual({
+      email: 'Escribe tu correo electrónico.',
+      password: 'Escribe tu contraseña.',
+    });
+  });
+
+  it('says how an address looks', () => {
+    expect(signInProblems({ ...entries, email: 'lucia' })).toEqual({
+      email: 'Escribe un correo válido, por ejemplo andreu@correo.es.',
+    });
+  });
+});
