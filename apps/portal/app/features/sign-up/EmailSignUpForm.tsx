@@ -1,0 +1,138 @@
+import { isSignUpEnabled } from '@dorsal/domain/sign-up';
+import { Banner } from '@dorsal/ui/Banner';
+import { Button } from '@dorsal/ui/Button';
+import { Checkbox } from '@dorsal/ui/Checkbox';
+import { PasswordChecklist } from '@dorsal/ui/PasswordChecklist';
+import { TextField } from '@dorsal/ui/TextField';
+import { TextLink } from '@dorsal/ui/TextLink';
+import { useToast } from '@dorsal/ui/ToastProvider';
+import { VisuallyHidden } from '@dorsal/ui/VisuallyHidden';
+import { type FormEvent, type Ref, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useSubmission } from '~/components/form/use-submission.ts';
+import { useApi } from '~/session/ApiProvider.tsx';
+import { useSession } from '~/session/browser-session.ts';
+import { passwordChecklist } from './password-checklist.ts';
+import { signUpFailure, signUpSuccessText, signUpTarget } from './sign-up-answer.ts';
+import { emptySignUp, readSignUp, signUpProblems } from './sign-up-form.ts';
+import styles from './SignUpScreen.module.css';
+
+export interface EmailSignUpFormProps {
+  /** Where to go afterwards, unchecked. */
+  redirect: string | null;
+  nameField: Ref<HTMLInputElement>;
+}
+
+/** Name, e-mail, password and consent. The button sends nothing until the password fits and the terms are accepted. */
+export function EmailSignUpForm({ redirect, nameField }: EmailSignUpFormProps) {
+  const api = useApi();
+  const signIn = useSession((session) => session.signIn);
+  const toasts = useToast();
+  const navigate = useNavigate();
+  const submission = useSubmission();
+  const [entries, setEntries] = useState(emptySignUp);
+  const checklistId = useId();
+  const disabledHintId = useId();
+
+  const failure = submission.error === undefined ? undefined : signUpFailure(submission.error);
+  const problems = { ...failure?.fields, ...(submission.refused && signUpProblems(entries)) };
+  const isEnabled = isSignUpEnabled(entries);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const sent = readSignUp(form);
+    setEntries(sent);
+    if (Object.keys(signUpProblems(sent)).length > 0) {
+      submission.refuse(form);
+      return;
+    }
+    void submission.send(form, async () => {
+      const { name, email, password, confirmPassword } = sent;
+      const redirectTo = signUpTarget(redirect);
+      const answer = await api.auth.signUp({ name, email, password, confirmPassword, redirectTo });
+      if (!answer.accessToken) throw new Error('The sign-up was answered without an access token.');
+      await signIn(answer.accessToken);
+      toasts.result(signUpSuccessText(answer));
+      await navigate(redirectTo, { replace: true });
+    });
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Crea tu cuenta"
+      onSubmit={submit}
+      onInput={(event) => {
+        setEntries(readSignUp(event.currentTarget));
+        submission.clearError();
+      }}
+    >
+      {failure?.message !== undefined && <Banner tone="danger">{failure.message}</Banner>}
+      <TextField
+        ref={nameField}
+        label="Nombre"
+        name="name"
+        autoComplete="name"
+        required
+        error={problems.name}
+      />
+      <TextField
+        label="Correo electrónico"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={problems.email}
+      />
+      <TextField
+        label="Contraseña"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        aria-describedby={checklistId}
+        error={problems.password}
+      />
+      <PasswordChecklist id={checklistId} items={passwordChecklist(entries.password)} />
+      <TextField
+        label="Confirmar contraseña"
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={problems.confirmPassword}
+      />
+      <Checkbox name="acceptTerms" required error={problems.acceptTerms}>
+        Acepto los{' '}
+        <TextLink render={<Link to="/legal/terms" target="_blank" />}>términos y condiciones</TextLink> y la{' '}
+        <TextLink render={<Link to="/legal/privacy" target="_blank" />}>política de privacidad</TextLink>
+      </Checkbox>
+      <Checkbox name="acceptMarketing">
+        Quiero recibir novedades y fechas de eventos <span className={styles.optional}>(opcional)</span>
+      </Checkbox>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        // It stays within reach of the keyboard, and says what is missing when it is pressed.
+        aria-disabled={!isEnabled}
+        aria-describedby={isEnabled ? undefined : disabledHintId}
+        busy={submission.busy}
+        busyLabel="Creando cuenta..."
+      >
+        Crear cuenta
+      </Button>
+      {!isEnabled && (
+        <VisuallyHidden>
+          <span id={disabledHintId}>
+            Se activa cuando la contraseña cumple los requisitos y aceptas los términos.
+          </span>
+        </VisuallyHidden>
+      )}
+    </form>
+  );
+}
