@@ -1,3 +1,9 @@
+import { useState } from 'react';
+import { AccountQuestion } from './AccountQuestion.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { ConfirmationWait } from './ConfirmationWait.tsx';
+import { useConfirmationStep } from './use-confirmation-step.ts';
+
 export interface ConfirmEmailScreenProps {
   token: string;
   /** The kind of account. */
@@ -6,7 +12,19 @@ export interface ConfirmEmailScreenProps {
   redirect: string | null;
 }
 
-/** Confirms an e-mail address by the link's token. */
-export function ConfirmEmailScreen(_props: ConfirmEmailScreenProps) {
-  return <p>Esta página está en camino</p>;
+/**
+ * Confirms an e-mail address by the link's token, signs in and goes on. Asks first where another account is signed in:
+ * otherwise a stranger's link could quietly put people into the stranger's account.
+ */
+export function ConfirmEmailScreen({ token, type, redirect }: ConfirmEmailScreenProps) {
+  const { step, currentEmail } = useConfirmationStep();
+  const [begun, setBegun] = useState(false);
+
+  // What has begun stays so: confirming signs in, and must not bring the question up.
+  if (!begun && step === 'confirm') setBegun(true);
+  if (begun) return <Confirmation token={token} type={type} redirect={redirect} />;
+  if (step === 'ask') {
+    return <AccountQuestion currentEmail={currentEmail} redirect={redirect} onAgree={() => setBegun(true)} />;
+  }
+  return <ConfirmationWait />;
 }

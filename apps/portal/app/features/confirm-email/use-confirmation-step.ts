@@ -1,0 +1,22 @@
+import { profileQuery } from '@dorsal/api-client/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '~/session/ApiProvider.tsx';
+import { useSession } from '~/session/browser-session.ts';
+import { type ConfirmationStep, confirmationStep } from './confirmation-step.ts';
+
+/** What is to be done with the link, and as whom the person is signed in. */
+export function useConfirmationStep(): { step: ConfirmationStep; currentEmail: string | undefined } {
+  const api = useApi();
+  const status = useSession((session) => session.status);
+  // Fetched anew: the session's own copy may be older than a confirmation, and stays empty when it could not be loaded.
+  const profile = useQuery({
+    ...profileQuery(api),
+    enabled: status === 'authenticated',
+    gcTime: 0,
+    retry: false,
+  });
+  return {
+    step: confirmationStep({ status, profile: profile.data, isProfileUnknown: profile.isError }),
+    currentEmail: profile.data?.email,
+  };
+}

@@ -1,0 +1,33 @@
+import { useToast } from '@dorsal/ui/ToastProvider';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '~/session/ApiProvider.tsx';
+import { useSession } from '~/session/browser-session.ts';
+import { MissingAccessTokenError } from './confirmation-failure.ts';
+
+/**
+ * Uses a confirmation link once, however often the page is mounted or rendered, and signs in with the answer.
+ * A query, since its cache is what makes one call of many; it never repeats by itself.
+ */
+export function useConfirmation(type: string, token: string) {
+  const api = useApi();
+  const signIn = useSession((session) => session.signIn);
+  const toasts = useToast();
+  return useQuery({
+    queryKey: ['confirm-email', type, token],
+    // Without the query's signal: a link that was sent off is used up, also when this page goes away meanwhile.
+    queryFn: async () => {
+      // The address may name any type; the server refuses those that it doesn't know.
+      const { accessToken, message } = await api.auth.confirmEmail(token, type as 'user');
+      if (!accessToken) throw new MissingAccessTokenError();
+      await signIn(accessToken);
+      toasts.result(message);
+      return message;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    retryOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+}
