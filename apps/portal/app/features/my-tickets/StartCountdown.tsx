@@ -1,0 +1,17 @@
+import { countdown } from '@dorsal/domain/countdown';
+import { CountdownDisplay } from '@dorsal/ui/CountdownDisplay';
+import { useClock } from '~/components/clock.ts';
+import { countdownLabel } from './countdown-label.ts';
+
+export interface StartCountdownProps {
+  /** ISO 8601. */
+  startsAt: string;
+}
+
+const labels = { days: 'Días', hours: 'Hrs', minutes: 'Min', seconds: 'Seg' };
+
+/** The time until the start, renewed each second; zeros after it. Only in the browser: the page knows no server time. */
+export function StartCountdown({ startsAt }: StartCountdownProps) {
+  const left = countdown(startsAt, new Date(useClock((nowMs) => nowMs, 0)));
+  return <CountdownDisplay {...left} labels={labels} label={countdownLabel(left)} align="fill" />;
+}
