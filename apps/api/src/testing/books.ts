@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, expect } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { orders } from '../db/schema/orders.ts';
+import { eventStock } from '../db/schema/stock.ts';
+import { ledgerFaults } from '../orders/ledger.ts';
+
+/** Whatever a suite did, its books are right at the end. Call it at the top of a file, after `testServices`. */
+export function checkBooks({ db }: { readonly db: Database }): void {
+  afterAll(async () => {
+    expect(await ledgerFaults(db)).toEqual([]);
+  });
+}
+
+/** Lets time pass for an order: its deadlines move back. */
+export async function letMinutesPass(db: Database, orderId: string, minutes: number): Promise<void> {
+  const back = sql`make_interval(mins => ${minutes}::int)`;
+  await db
+    .update(orders)
+    .set({ heldAt: sql`${orders.heldAt} - ${back}`, expiresAt: sql`${orders.expiresAt} - ${back}` })
+    .where(eq(orders.id, orderId));
+}
+
+export async function placesOf(db: Database, eventId: string): Promise<{ held: number; sold: number }> {
+  const [stock] = await db
+    .select({ held: eventStock.held, sold: eventStock.sold })
+    .from(eventStock)
+    .where(eq(eventStock.eventId, eventId));
+  if (!stock) throw new Error('The event has no counters: seed it with seedEvent.');
+  return stock;
+}
+
+export async function minutesLeft(db: Database, orderId: string): Promise<number> {
+  const [order] = await db
+    .select({ minutes: sql<number>`round(extract(epoch from ${orders.expiresAt} - now()) / 60)::int` })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return order?.minutes ?? 0;
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type {
+  CheckedOutOrderBody,
+  CheckoutBody,
+  OrderBody,
+  PlacedOrderBody,
+} from '@dorsal/api-contract/orders';
+import { decodeParameters } from '../payments/redsys/parameters.ts';
+import { type SignedMessage, signMessage } from '../payments/redsys/signed-message.ts';
+import type { Services } from '../services.ts';
+
+/** What the tests read of an answer: the call's own body, or that of a refusal. */
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T & {
+    readonly code?: string;
+    readonly message?: string;
+    readonly fields?: Readonly<Record<string, string>>;
+  };
+}
+
+type Item = { readonly ticketId: string; readonly quantity: number };
+
+interface Sending {
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly key?: string | null;
+  readonly bearer?: string;
+}
+
+/** Somebody at the checkout, with or without an account. */
+export class Buyer {
+  readonly #app: FastifyInstance;
+  readonly #ip: string;
+
+  constructor(app: FastifyInstance, { ip = '203.0.113.7' }: { ip?: string } = {}) {
+    this.#app = app;
+    this.#ip = ip;
+  }
+
+  async send<T>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    { body, token, key = randomUUID(), bearer }: Sending = {},
+  ): Promise<Answer<T>> {
+    const response = await this.#app.inject({
+      method,
+      url,
+      remoteAddress: this.#ip,
+      headers: {
+        ...(key !== null && { 'idempotency-key': key }),
+        ...(token !== undefined && { 'x-checkout-token': token }),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    // Whoever calls names the shape that the test then checks.
+    return { status: response.statusCode, body: response.body === '' ? ({} as never) : response.json() };
+  }
+
+  place(eventId: string, items: readonly Item[], sending: Sending = {}): Promise<Answer<PlacedOrderBody>> {
+    return this.send('POST', '/api/orders', { body: { eventId, items }, ...sending });
+  }
+
+  changeItems(order: Held, items: readonly Item[], sending: Sending = {}): Promise<Answer<OrderBody>> {
+    const url = `/api/orders/${order._id}/items`;
+    return this.send('PUT', url, { body: { items }, token: order.checkoutToken, ...sending });
+  }
+
+  checkout(
+    order: Held,
+    { key, ...changes }: Partial<CheckoutBody> & { key?: string } = {},
+  ): Promise<Answer<CheckedOutOrderBody>> {
+    return this.send('PUT', `/api/orders/${order._id}/checkout`, {
+      body: { ...checkoutOf(order), ...changes },
+      token: order.checkoutToken,
+      ...(key !== undefined && { key }),
+    });
+  }
+
+  cancel(order: Held): Promise<Answer<unknown>> {
+    return this.send('DELETE', `/api/orders/${order._id}`, { token: order.checkoutToken });
+  }
+
+  see(orderId: string, sending: Sending = {}): Promise<Answer<OrderBody>> {
+    return this.send('GET', `/api/orders/${orderId}`, sending);
+  }
+
+  /** Holds places and sends the checkout, for a payment by card; gives the order with the number of its attempt. */
+  async leaveForBank(eventId: string, items: readonly Item[]): Promise<PlacedOrderBody & { number: string }> {
+    const { body: order } = await this.place(eventId, items);
+    return { ...order, number: attemptNumber((await this.checkout(order)).body) };
+  }
+}
+
+type Held = Pick<PlacedOrderBody, '_id' | 'checkoutToken' | 'tickets'>;
+
+/** What a buyer types for these places. */
+export function checkoutOf({ tickets }: Pick<OrderBody, 'tickets'>): CheckoutBody {
+  return {
+    buyer: { fullName: 'Lucía Ferrer Mas', email: 'lucia@correo.example' },
+    participants: tickets.flatMap(({ ticketId, quantity }) =>
+      Array.from({ length: quantity }, (_, place) => ({
+        ticketId,
+        fullName: `Participante ${place + 1}`,
+        email: `participante${place + 1}@correo.example`,
+      })),
+    ),
+    paymentMethod: 'card',
+    acceptTerms: true,
+  };
+}
+
+/** The number under which the bank knows the payment. */
+export function attemptNumber({ payment }: CheckedOutOrderBody): string {
+  if (payment?.kind !== 'redirect') throw new Error('The checkout does not lead to the bank.');
+  const parameters = decodeParameters(payment.fields['Ds_MerchantParameters'] ?? '');
+  return parameters?.['DS_MERCHANT_ORDER'] ?? '';
+}
+
+interface BankAnswer {
+  readonly number: string;
+  readonly amountCents: number;
+  /** Default 0000: authorised. */
+  readonly response?: string;
+  readonly changes?: Readonly<Record<string, string>>;
+}
+
+/** What the bank signs about a payment, with the key that the shop shares with it. */
+export function bankMessage(
+  { config }: Pick<Services, 'config'>,
+  { number, amountCents, response = '0000', changes = {} }: BankAnswer,
+): SignedMessage {
+  return signMessage(config.redsys, number, {
+    Ds_Date: '21%2F11%2F2026',
+    Ds_Hour: '10%3A15',
+    Ds_Amount: String(amountCents),
+    Ds_Currency: '978',
+    Ds_Order: number,
+    Ds_MerchantCode: config.redsys.merchantCode,
+    Ds_Terminal: config.redsys.terminal.padStart(3, '0'),
+    Ds_Response: response,
+    Ds_TransactionType: '0',
+    Ds_AuthorisationCode: '123456',
+    Ds_Card_Number: '454881******0003',
+    ...changes,
+  });
+}
+
+/** Sends a message to the shop as the bank does. */
+export async function notify(app: FastifyInstance, message: object): Promise<number> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/payments/redsys/notification',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(Object.entries(message)).toString(),
+  });
+  return response.statusCode;
+}
