@@ -1,0 +1,28 @@
+import { closeServices, importDemoAccounts, importDemoData, openServices, readConfig } from '@dorsal/api';
+import { demoData } from './demo-data.ts';
+import { regulationsHtml } from './regulations.ts';
+
+/** Writes the demo data, dates moved forward to lie as seeded, into the database of the environment. */
+try {
+  const services = await openServices(readConfig({ LOG_LEVEL: 'error', ...process.env }));
+  try {
+    const { organizers, events, accounts } = demoData(new Date());
+    const organizerOf = new Map(organizers.map((organizer) => [organizer.slug, organizer]));
+    await importDemoData(services, {
+      organizers,
+      events: events.map((event) => {
+        const organizer = organizerOf.get(event.organizerSlug);
+        return {
+          ...event,
+          regulationsHtml: event.regulations && organizer ? regulationsHtml(event, organizer) : null,
+        };
+      }),
+    });
+    await importDemoAccounts(services, accounts);
+  } finally {
+    await closeServices(services);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
