@@ -1,8 +1,55 @@
+import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
+import { Confirmation, type ConfirmationLinks } from '@dorsal/checkout-widget/confirmation';
+import { Link } from 'react-router';
+import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
+import { useApi } from '~/session/ApiProvider.tsx';
+import { useSession } from '~/session/browser-session.ts';
+import { forgetCheckout, orderFragment } from '~/session/order-keys.ts';
+import { useCheckoutToken } from './use-checkout-token.ts';
+
 export interface ConfirmationScreenProps {
   orderId: string;
 }
 
 /** What became of an order. */
-export function ConfirmationScreen(_props: ConfirmationScreenProps) {
-  return <p>Esta página está en camino</p>;
+export function ConfirmationScreen({ orderId }: ConfirmationScreenProps) {
+  const api = useApi();
+  const { publicUrl } = useConfiguration();
+  const isSignedIn = useSession((session) => session.status === 'authenticated');
+  const { isKnown, checkoutToken } = useCheckoutToken(orderId);
+  return (
+    <Confirmation
+      api={api}
+      orderId={orderId}
+      isReady={isKnown}
+      checkoutToken={checkoutToken}
+      isSignedIn={isSignedIn}
+      links={linksOf(checkoutToken)}
+      eventUrl={(slug) => `${publicUrl}/events/${slug}`}
+      onOrderRead={forgetPaidCheckout}
+    />
+  );
+}
+
+function linksOf(checkoutToken: string | undefined): ConfirmationLinks {
+  return {
+    home: <Link to="/" />,
+    events: <Link to="/events" />,
+    event: ({ eventInfo }) => <Link to={`/events/${eventInfo.slug}`} />,
+    myTickets: (eventId) => <Link to={`/mistickets/${eventId}`} />,
+    ...(checkoutToken && {
+      retry: ({ _id, eventId, eventInfo }) => (
+        <Link
+          to={{
+            pathname: `/events/${eventInfo.slug}/checkout/${eventId}`,
+            hash: orderFragment({ orderId: _id, checkoutToken }),
+          }}
+        />
+      ),
+    }),
+  };
+}
+
+function forgetPaidCheckout({ status, eventId }: OrderBody | PublicOrderBody): void {
+  if (status === 'paid') forgetCheckout(eventId);
 }

@@ -1,0 +1,74 @@
+import type { EventBody } from '@dorsal/api-contract/events';
+import { Checkout, type OrderKeys, postForm, sessionCheckoutStorage } from '@dorsal/checkout-widget';
+import { Container } from '@dorsal/ui/Container';
+import { Heading } from '@dorsal/ui/Heading';
+import { TextLink } from '@dorsal/ui/TextLink';
+import { useMemo } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useApi } from '~/session/ApiProvider.tsx';
+import { useSession } from '~/session/browser-session.ts';
+import {
+  checkoutStorageKey,
+  keepCheckoutToken,
+  orderOfFragment,
+  tokenFragment,
+} from '~/session/order-keys.ts';
+import styles from './CheckoutScreen.module.css';
+
+export interface EventCheckoutProps {
+  event: EventBody;
+}
+
+/** The checkout widget in the portal: its router, its session, its storage. */
+export function EventCheckout({ event }: EventCheckoutProps) {
+  const api = useApi();
+  const profile = useSession((session) => session.profile);
+  const isVisitor = useSession((session) => session.status === 'unauthenticated');
+  const location = useLocation();
+  const navigate = useNavigate();
+  const storage = useMemo(() => sessionCheckoutStorage(checkoutStorageKey(event._id)), [event._id]);
+  const here = `${location.pathname}${location.search}`;
+
+  const finish = ({ orderId, checkoutToken }: OrderKeys) =>
+    void navigate(
+      { pathname: `/purchase-confirmation/${orderId}`, hash: tokenFragment(checkoutToken) },
+      { replace: true },
+    );
+
+  return (
+    <Container className={styles.page}>
+      <TextLink standalone render={<Link to={`/events/${event.slug}`} />}>
+        Volver al evento
+      </TextLink>
+      <Heading level={1} size="d2" className={styles.title}>
+        Completa tu inscripción
+      </Heading>
+      <Checkout
+        api={api}
+        event={event}
+        preselectedTicketId={preselectedTicketId(location)}
+        profile={profile}
+        storage={storage}
+        resume={orderOfFragment(location.hash)}
+        {...(isVisitor && { signIn: <Link to={`/signin?redirect=${encodeURIComponent(here)}`} /> })}
+        legalLinks={{
+          terms: <Link to="/legal/terms" target="_blank" />,
+          privacy: <Link to="/legal/privacy" target="_blank" />,
+        }}
+        onResumed={() => void navigate(here, { replace: true, preventScrollReset: true })}
+        onFinished={finish}
+        submitToTpv={(payment, order) => {
+          keepCheckoutToken(order);
+          postForm(payment);
+        }}
+      />
+    </Container>
+  );
+}
+
+/** The ticket chosen on the event page: the link's state, or its address after a reload in another tab. */
+function preselectedTicketId({ state, search }: { state: unknown; search: string }): string | undefined {
+  const isState = typeof state === 'object' && state !== null && 'ticketId' in state;
+  if (isState && typeof state.ticketId === 'string') return state.ticketId;
+  return new URLSearchParams(search).get('ticket') ?? undefined;
+}

@@ -1,0 +1,20 @@
+import type { EventBody } from '@dorsal/api-contract/events';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Where the two handles of the address disagree, the event's own `_id` wins and the address is corrected. */
+export function useCanonicalAddress(
+  { id, eventId }: { id: string; eventId: string },
+  event: EventBody | undefined,
+): void {
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const isRight = !event || (eventId === event._id && (id === event._id || id === event.slug));
+  useEffect(() => {
+    if (isRight || !event) return;
+    void navigate(
+      { pathname: `/events/${event.slug}/checkout/${event._id}`, search, hash },
+      { replace: true, state },
+    );
+  }, [isRight, event, search, hash, state, navigate]);
+}

@@ -1,0 +1,144 @@
+import { Button } from '@dorsal/ui/Button';
+import { Stepper } from '@dorsal/ui/Stepper';
+import { TextLink } from '@dorsal/ui/TextLink';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { nextStep, parts } from '../checkout-machine.ts';
+import { itemsOf, placesOf } from '../draft.ts';
+import type { LinkElement } from '../link-element.ts';
+import { ParticipantsPart } from '../participants-part/ParticipantsPart.tsx';
+import { type LegalLinks, PaymentPart, paymentTitle } from '../payment-part/PaymentPart.tsx';
+import { PayBar, SummaryRow } from '../summary/CompactSummary.tsx';
+import { HoldAnnouncer } from '../summary/HoldClock.tsx';
+import { orderSums } from '../summary/order-sums.ts';
+import { OrderSummary } from '../summary/OrderSummary.tsx';
+import { TicketsPart } from '../tickets-part/TicketsPart.tsx';
+import { TransferInstructions } from '../transfer/TransferInstructions.tsx';
+import { type CheckoutOptions, useCheckout } from '../use-checkout.ts';
+import styles from './Checkout.module.css';
+import { busyLabel, stepLabel } from './step-labels.ts';
+import { StepProblem } from './StepProblem.tsx';
+
+export interface CheckoutProps extends CheckoutOptions {
+  /** Where 'Ya tengo cuenta' leads, or a button that opens a dialog. Not shown to signed-in buyers. */
+  signIn?: LinkElement;
+  legalLinks: LegalLinks;
+}
+
+/** The purchase on one page: three parts that open one after the other and stay readable. */
+export function Checkout(props: CheckoutProps) {
+  const { event, profile, signIn, legalLinks, onFinished } = props;
+  const { state, dispatch, takeStep } = useCheckout(props);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFirstProblem(form, state.refusals);
+  useFocusOnOpenedPart(form, state.part);
+
+  const { draft, hold, part, isHoldOver, busy, problem, fieldProblems, transfer } = state;
+  const step = nextStep(state, event);
+  const chosen = itemsOf(draft, event);
+  const isHeldChoice = hold !== null && (step === 'openPayment' || step === 'checkout');
+  const sums = orderSums(event, chosen, isHeldChoice ? hold : null);
+  const isFree = (hold ?? sums).totalCents === 0;
+  const runningHold = isHoldOver ? null : hold;
+  const action = (
+    <Button type="submit" size="lg" fullWidth busy={busy !== null} busyLabel={busyLabel(busy)}>
+      {stepLabel(step, { isHoldOver, totalCents: sums.totalCents })}
+    </Button>
+  );
+  const submit = (submitted: SubmitEvent) => {
+    submitted.preventDefault();
+    takeStep();
+  };
+
+  if (transfer && hold) {
+    return (
+      <TransferInstructions
+        payment={transfer}
+        totalCents={hold.totalCents}
+        timeZone={event.timeZone}
+        onContinue={() => onFinished(hold)}
+      />
+    );
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-busy={busy !== null}>
+      <Stepper
+        className={styles.steps}
+        label="Progreso de la inscripción"
+        steps={['Entradas', 'Participantes', paymentTitle(isFree)]}
+        current={parts.indexOf(part)}
+      />
+      <SummaryRow event={event} sums={sums} />
+      {runningHold && <HoldAnnouncer hold={runningHold} onOver={() => dispatch({ type: 'holdEnded' })} />}
+      <div className={styles.columns}>
+        <div className={styles.parts}>
+          <div className={styles.problem}>
+            <StepProblem state={state} onRetry={takeStep} />
+          </div>
+          <TicketsPart
+            event={event}
+            quantities={draft.quantities}
+            held={quantitiesOf(runningHold?.items ?? [])}
+            left={problem?.kind === 'soldOut' ? problem.available : undefined}
+            signIn={
+              !profile &&
+              signIn && (
+                <TextLink render={signIn} standalone>
+                  Ya tengo cuenta
+                </TextLink>
+              )
+            }
+            onQuantityChange={(ticketId, quantity) =>
+              dispatch({ type: 'quantityChanged', ticketId, quantity })
+            }
+          />
+          <ParticipantsPart
+            event={event}
+            places={placesOf(draft, hold?.items ?? [])}
+            isClosed={part === 'tickets'}
+            buyerEmail={draft.buyer.email}
+            ownData={profile ? { fullName: profile.name, email: profile.email } : undefined}
+            problems={fieldProblems}
+            dispatch={dispatch}
+          />
+          <PaymentPart
+            event={event}
+            draft={draft}
+            isFree={isFree}
+            isClosed={part !== 'payment'}
+            problems={fieldProblems}
+            legalLinks={legalLinks}
+            dispatch={dispatch}
+          />
+        </div>
+        <OrderSummary event={event} sums={sums} hold={runningHold} action={action} />
+      </div>
+      <PayBar sums={sums} hold={runningHold} action={action} />
+    </form>
+  );
+}
+
+const quantitiesOf = (items: readonly { ticketId: string; quantity: number }[]) =>
+  Object.fromEntries(items.map(({ ticketId, quantity }) => [ticketId, quantity]));
+
+/** After a refusal the first wrong field has the focus; without one the message comes into sight. */
+function useFocusOnFirstProblem(form: React.RefObject<HTMLFormElement | null>, refusals: number): void {
+  useEffect(() => {
+    if (refusals === 0) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field) field.focus();
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [form, refusals]);
+}
+
+/** The part that has just opened has the focus on its heading. */
+function useFocusOnOpenedPart(form: React.RefObject<HTMLFormElement | null>, part: string): void {
+  const previous = useRef(part);
+  useEffect(() => {
+    if (previous.current === part) return;
+    previous.current = part;
+    const number = parts.indexOf(part as (typeof parts)[number]) + 1;
+    const heading = form.current?.querySelector<HTMLElement>(`[data-part="${number}"]`);
+    // Focus moves only where it already was: in a frame it must not be taken from the page around.
+    if (form.current?.contains(document.activeElement)) heading?.focus();
+  }, [form, part]);
+}

@@ -1,0 +1,24 @@
+import { formatEuros } from '@dorsal/domain/money';
+import type { CheckoutState, Step } from '../checkout-machine.ts';
+
+/** What the button of the next step says: what happens, and what it costs. */
+export function stepLabel(
+  step: Step,
+  { isHoldOver, totalCents }: { isHoldOver: boolean; totalCents: number },
+) {
+  if (step === 'hold') return isHoldOver ? 'Volver a reservar' : 'Continuar';
+  if (step === 'changeItems') return 'Actualizar entradas';
+  if (step === 'openPayment') return 'Continuar';
+  return totalCents === 0 ? 'Confirmar inscripción' : `Pagar ${formatEuros(totalCents)}`;
+}
+
+const busyLabels: Readonly<Record<NonNullable<CheckoutState['busy']>, string>> = {
+  hold: 'Reservando...',
+  changeItems: 'Actualizando...',
+  openPayment: 'Continuando...',
+  checkout: 'Enviando...',
+  leaving: 'Un momento...',
+};
+
+/** The same while it is under way. */
+export const busyLabel = (busy: CheckoutState['busy']): string => (busy ? busyLabels[busy] : '');

@@ -1,0 +1,276 @@
+import type { EventBody } from '@dorsal/api-contract/events';
+import type { OrderBody, PaymentBody } from '@dorsal/api-contract/orders';
+import type { ProfileBody } from '@dorsal/api-contract/user';
+import {
+  type BillingDraft,
+  type BuyerDraft,
+  type Draft,
+  draftOfOrder,
+  type Item,
+  itemsOf,
+  type PlaceDraft,
+  withBuyerFromParticipant,
+  withPlace,
+  withProfile,
+} from './draft.ts';
+import { type FieldPath, placePath } from './field-path.ts';
+import type { FieldProblems } from './field-problems.ts';
+import { type Hold, holdOf } from './hold.ts';
+
+/** The three parts, in the order in which they open. */
+export const parts = ['tickets', 'participants', 'payment'] as const;
+export type Part = (typeof parts)[number];
+
+/** What the one button does next. */
+export type Step = 'hold' | 'changeItems' | 'openPayment' | 'checkout';
+
+/** A call that was begun: its repetition carries the same key, so that it counts once. */
+export interface Attempt {
+  readonly key: string;
+  /** What was asked for; something else gets a key of its own. */
+  readonly fingerprint: string;
+}
+
+/** Why the last step was not taken. */
+export type Problem =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'noTickets' }
+  | { readonly kind: 'fields' }
+  | { readonly kind: 'soldOut'; readonly available: Readonly<Record<string, number>> }
+  | { readonly kind: 'refused'; readonly message: string };
+
+export type TransferPayment = Extract<PaymentBody, { kind: 'transfer' }>;
+
+export interface CheckoutState {
+  readonly draft: Draft;
+  /** The furthest part that is open. */
+  readonly part: Part;
+  readonly hold: Hold | null;
+  /** The hold ended before the order was complete. */
+  readonly isHoldOver: boolean;
+  /** What is under way; `leaving` until the browser has gone to the bank or to the confirmation. */
+  readonly busy: Step | 'leaving' | null;
+  readonly attempt: Attempt | null;
+  readonly problem: Problem | null;
+  readonly fieldProblems: FieldProblems;
+  /** Grows with each refusal, so that focus can follow. */
+  readonly refusals: number;
+  readonly transfer: TransferPayment | null;
+}
+
+export type CheckoutAction =
+  | { type: 'restored'; saved: SavedCheckout }
+  | { type: 'profileArrived'; profile: ProfileBody; event: EventBody }
+  | { type: 'quantityChanged'; ticketId: string; quantity: number }
+  | { type: 'placeChanged'; ticketId: string; index: number; change: Partial<PlaceDraft> }
+  | { type: 'questionAnswered'; ticketId: string; index: number; questionId: string; value: string | boolean }
+  | { type: 'buyerChanged'; change: Partial<BuyerDraft> }
+  | { type: 'billingChanged'; change: Partial<BillingDraft> }
+  | {
+      type: 'choiceChanged';
+      change: Partial<Pick<Draft, 'wantsInvoice' | 'paymentMethod' | 'acceptsTerms'>>;
+    }
+  | { type: 'stepRefused'; problem: Problem; fieldProblems?: FieldProblems }
+  | { type: 'paymentOpened' }
+  | { type: 'callStarted'; step: Step; attempt: Attempt }
+  | { type: 'held'; hold: Hold }
+  | { type: 'checkedOut'; order: OrderBody; payment: PaymentBody }
+  | { type: 'resumed'; order: OrderBody; checkoutToken: string }
+  | { type: 'orderRead'; order: OrderBody; message?: string | undefined }
+  | { type: 'callFailed'; problem: Problem; fieldProblems?: FieldProblems; mayRepeat: boolean }
+  | { type: 'holdEnded' }
+  | { type: 'holdForgotten' }
+  | { type: 'cameBack' };
+
+/** What outlives a reload. */
+export type SavedCheckout = Pick<CheckoutState, 'draft' | 'part' | 'hold' | 'attempt'>;
+
+export function newCheckout(draft: Draft): CheckoutState {
+  return {
+    draft,
+    part: 'tickets',
+    hold: null,
+    isHoldOver: false,
+    busy: null,
+    attempt: null,
+    problem: null,
+    fieldProblems: {},
+    refusals: 0,
+    transfer: null,
+  };
+}
+
+/** The checkout after something happened. Pure: no clock, no network, no React. */
+export function reduceCheckout(state: CheckoutState, action: CheckoutAction): CheckoutState {
+  switch (action.type) {
+    case 'restored':
+      return { ...state, ...action.saved };
+    case 'profileArrived': {
+      const items = state.hold?.items ?? itemsOf(state.draft, action.event);
+      return { ...state, draft: withProfile(state.draft, action.profile, items) };
+    }
+    case 'quantityChanged':
+      return {
+        ...state,
+        draft: {
+          ...state.draft,
+          quantities: { ...state.draft.quantities, [action.ticketId]: action.quantity },
+        },
+        problem: state.problem?.kind === 'soldOut' ? state.problem : null,
+      };
+    case 'placeChanged':
+      return typed(state, withPlace(state.draft, action), placePathsOf(action));
+    case 'questionAnswered':
+      return typed(state, withAnswer(state.draft, action), [
+        placePath(action, `answers.${action.questionId}`),
+      ]);
+    case 'buyerChanged':
+      return typed(
+        state,
+        { ...state.draft, buyer: { ...state.draft.buyer, ...action.change } },
+        Object.keys(action.change).map((field) => `buyer.${field}`),
+      );
+    case 'billingChanged':
+      return typed(
+        state,
+        { ...state.draft, billing: { ...state.draft.billing, ...action.change } },
+        Object.keys(action.change).map((field) => `billingData.${field}`),
+      );
+    case 'choiceChanged':
+      return typed(
+        state,
+        { ...state.draft, ...action.change },
+        'acceptsTerms' in action.change ? ['acceptTerms'] : [],
+      );
+    case 'stepRefused':
+      return refused(state, action);
+    case 'paymentOpened':
+      return {
+        ...state,
+        part: 'payment',
+        problem: null,
+        fieldProblems: {},
+        draft: withBuyerFromParticipant(state.draft, state.hold?.items ?? []),
+      };
+    case 'callStarted':
+      return { ...state, busy: action.step, attempt: action.attempt, problem: null, fieldProblems: {} };
+    case 'held':
+      return settled(state, {
+        hold: action.hold,
+        isHoldOver: false,
+        part: later(state.part, 'participants'),
+      });
+    case 'checkedOut':
+      return settled(state, {
+        hold: updated(state.hold, action.order),
+        busy: action.payment.kind === 'transfer' ? null : 'leaving',
+        transfer: action.payment.kind === 'transfer' ? action.payment : null,
+      });
+    case 'resumed':
+      return orderRead(
+        {
+          ...newCheckout(draftOfOrder(state.draft, action.order)),
+          // Its own clock is unknown: the browser's stands in until the next call.
+          hold: holdOf(action.order, { checkoutToken: action.checkoutToken, serverAheadMs: 0 }),
+        },
+        action,
+      );
+    case 'orderRead':
+      return orderRead(state, action);
+    case 'callFailed':
+      return refused({ ...state, attempt: action.mayRepeat ? state.attempt : null }, action);
+    case 'holdEnded':
+      return state.hold ? settled(state, { isHoldOver: true }) : state;
+    case 'holdForgotten':
+      return settled(state, { hold: null, isHoldOver: false, part: 'tickets' });
+    case 'cameBack':
+      return { ...state, busy: null };
+    default:
+      return action satisfies never;
+  }
+}
+
+/** What the button does next: the earliest thing that is missing. */
+export function nextStep(
+  state: Pick<CheckoutState, 'hold' | 'isHoldOver' | 'draft' | 'part'>,
+  event: EventBody,
+): Step {
+  if (!state.hold || state.isHoldOver) return 'hold';
+  if (!isSameChoice(state.hold.items, itemsOf(state.draft, event))) return 'changeItems';
+  return state.part === 'payment' ? 'checkout' : 'openPayment';
+}
+
+/** The same key for the repetition of a call, a new one for anything else. */
+export function attemptFor(previous: Attempt | null, fingerprint: string, newKey: string): Attempt {
+  return previous?.fingerprint === fingerprint ? previous : { key: newKey, fingerprint };
+}
+
+function isSameChoice(held: readonly Item[], chosen: readonly Item[]): boolean {
+  const quantityOf = new Map(held.map(({ ticketId, quantity }) => [ticketId, quantity]));
+  return (
+    held.length === chosen.length &&
+    chosen.every(({ ticketId, quantity }) => quantityOf.get(ticketId) === quantity)
+  );
+}
+
+function orderRead(
+  state: CheckoutState,
+  { order, message }: { order: OrderBody; message?: string | undefined },
+) {
+  const hold = updated(state.hold, order);
+  const isHeld = order.status === 'reserved' || order.status === 'pending';
+  const isOver = order.status === 'expired' || order.status === 'cancelled';
+  const next = settled(state, {
+    hold,
+    isHoldOver: isOver,
+    part: order.status === 'pending' ? 'payment' : later(state.part, 'participants'),
+    busy: isHeld || isOver ? null : 'leaving',
+  });
+  return isHeld && message ? refused(next, { problem: { kind: 'refused', message } }) : next;
+}
+
+const updated = (hold: Hold | null, order: OrderBody): Hold | null => hold && holdOf(order, hold);
+
+function settled(state: CheckoutState, change: Partial<CheckoutState>): CheckoutState {
+  return { ...state, busy: null, attempt: null, problem: null, fieldProblems: {}, ...change };
+}
+
+function refused(
+  state: CheckoutState,
+  { problem, fieldProblems = {} }: { problem: Problem; fieldProblems?: FieldProblems },
+): CheckoutState {
+  return { ...state, busy: null, problem, fieldProblems, refusals: state.refusals + 1 };
+}
+
+/** A corrected value loses its message; the others keep theirs. */
+function typed(state: CheckoutState, draft: Draft, paths: readonly FieldPath[]): CheckoutState {
+  const rest = Object.entries(state.fieldProblems).filter(([path]) => !paths.includes(path));
+  const isLastCorrected = rest.length === 0 && state.problem?.kind === 'fields';
+  return {
+    ...state,
+    draft,
+    fieldProblems: Object.fromEntries(rest),
+    problem: isLastCorrected ? null : state.problem,
+  };
+}
+
+function placePathsOf({
+  change,
+  ...place
+}: {
+  ticketId: string;
+  index: number;
+  change: Partial<PlaceDraft>;
+}) {
+  return Object.keys(change).map((field) => placePath(place, field === 'usesBuyerEmail' ? 'email' : field));
+}
+
+function withAnswer(
+  draft: Draft,
+  { ticketId, index, questionId, value }: Extract<CheckoutAction, { type: 'questionAnswered' }>,
+): Draft {
+  const answers = { ...draft.places[ticketId]?.[index]?.answers, [questionId]: value };
+  return withPlace(draft, { ticketId, index, change: { answers } });
+}
+
+const later = (a: Part, b: Part): Part => (parts.indexOf(a) > parts.indexOf(b) ? a : b);

@@ -1,0 +1,85 @@
+import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
+import { ButtonLink } from '@dorsal/ui/ButtonLink';
+import { Container } from '@dorsal/ui/Container';
+import { EmptyState } from '@dorsal/ui/EmptyState';
+import { Spinner } from '@dorsal/ui/Spinner';
+import { useEffect, useEffectEvent } from 'react';
+import type { LinkElement } from '../link-element.ts';
+import styles from './Confirmation.module.css';
+import { OrderBib } from './OrderBib.tsx';
+import { OrderHeader } from './OrderHeader.tsx';
+import { OrderTickets } from './OrderTickets.tsx';
+import { ShareEvent } from './ShareEvent.tsx';
+import { type OrderQuestion, useOrder } from './use-order.ts';
+
+export interface ConfirmationLinks {
+  home: LinkElement;
+  events: LinkElement;
+  event: (order: OrderBody | PublicOrderBody) => LinkElement;
+  myTickets: (eventId: string) => LinkElement;
+  /** Back to the checkout's third part with the same order; left out where nothing would open it there. */
+  retry?: (order: OrderBody) => LinkElement;
+}
+
+export interface ConfirmationProps extends Omit<OrderQuestion, 'checkoutToken' | 'isReady'> {
+  checkoutToken?: string | undefined;
+  /** False while it isn't known yet whether there is a `checkoutToken`. Default true. */
+  isReady?: boolean;
+  isSignedIn: boolean;
+  links: ConfirmationLinks;
+  /** The event's own absolute address, which the share buttons share. */
+  eventUrl: (slug: string) => string;
+  /** Told each time the order was read. */
+  onOrderRead?: (order: OrderBody | PublicOrderBody) => void;
+}
+
+/** What became of an order, for its owner and for anybody else with the address. */
+export function Confirmation(props: ConfirmationProps) {
+  const { api, orderId, checkoutToken, isReady = true, links, onOrderRead } = props;
+  const load = useOrder({ api, orderId, checkoutToken, isReady });
+  const order = load.state === 'loaded' ? load.order : undefined;
+  const told = useEffectEvent((read: OrderBody | PublicOrderBody) => onOrderRead?.(read));
+  useEffect(() => {
+    if (order) told(order);
+  }, [order]);
+
+  if (load.state === 'loading') {
+    return (
+      <div className={styles.waiting}>
+        <Spinner>Cargando tu compra...</Spinner>
+      </div>
+    );
+  }
+  if (load.state === 'loaded') return <LoadedConfirmation {...props} order={load.order} />;
+  const isMissing = load.state === 'missing';
+  return (
+    <Container width={680} className={styles.failure}>
+      <EmptyState
+        level={1}
+        title={isMissing ? 'Orden no encontrada' : 'Ha ocurrido un problema'}
+        action={<ButtonLink render={links.home}>Volver al inicio</ButtonLink>}
+      >
+        {isMissing
+          ? 'No pudimos encontrar la información de esta compra.'
+          : 'No pudimos cargar los detalles de tu compra. Por favor, revisa tu correo para más información.'}
+      </EmptyState>
+    </Container>
+  );
+}
+
+interface LoadedConfirmationProps extends ConfirmationProps {
+  order: OrderBody | PublicOrderBody;
+}
+
+function LoadedConfirmation({ order, isSignedIn, links, eventUrl }: LoadedConfirmationProps) {
+  return (
+    <article className={styles.page}>
+      <OrderHeader order={order} links={links} />
+      <Container width={1080} className={styles.body}>
+        <OrderBib order={order} isSignedIn={isSignedIn} links={links} />
+        <OrderTickets order={order} />
+        <ShareEvent eventName={order.eventInfo.name} url={eventUrl(order.eventInfo.slug)} />
+      </Container>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { resultNoticeMs } from '@dorsal/domain/notice-times';
+import { eventShareText, mailShareUrl, whatsAppShareUrl } from '@dorsal/domain/share-text';
+import { Button } from '@dorsal/ui/Button';
+import { ButtonLink } from '@dorsal/ui/ButtonLink';
+import { ShareSheet } from '@dorsal/ui/ShareSheet';
+import { Link2, MessageCircle, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styles from './Confirmation.module.css';
+
+export interface ShareEventProps {
+  eventName: string;
+  /** The event's address, never the order's. */
+  url: string;
+}
+
+/** Three ways to tell others of the event. */
+export function ShareEvent({ eventName, url }: ShareEventProps) {
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), resultNoticeMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const text = eventShareText({ eventName, url });
+  const share = async () => {
+    if (!('share' in navigator)) {
+      setIsSheetOpen(true);
+      return;
+    }
+    try {
+      await navigator.share({ title: eventName, text });
+    } catch (error) {
+      // Closing the menu is an answer, too.
+      console.info('The event was not shared.', error);
+    }
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setIsCopied(true);
+    } catch (error) {
+      // The spec has this failure only logged (section 8).
+      console.error('The link could not be copied.', error);
+    }
+  };
+
+  return (
+    <section className={styles.share} aria-labelledby="share-event">
+      <h2 id="share-event" className={styles.shareTitle}>
+        Cuéntaselo a quien se venga contigo
+      </h2>
+      <div className={styles.ways}>
+        <ButtonLink variant="outline" size="sm" href={whatsAppShareUrl(text)} newTab>
+          <MessageCircle aria-hidden="true" />
+          WhatsApp
+        </ButtonLink>
+        <Button variant="outline" size="sm" onClick={() => void share()}>
+          <Share2 aria-hidden="true" />
+          Compartir
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => void copy()}>
+          <Link2 aria-hidden="true" />
+          Copiar enlace
+        </Button>
+      </div>
+      <p role="alert" className={styles.copied}>
+        {isCopied && '¡Copiado al portapapeles!'}
+      </p>
+      <ShareSheet
+        open={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        whatsAppHref={whatsAppShareUrl(text)}
+        emailHref={mailShareUrl({ subject: eventName, text })}
+      />
+    </section>
+  );
+}

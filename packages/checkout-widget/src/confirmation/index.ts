@@ -1,0 +1,1 @@
+export { Confirmation, type ConfirmationLinks, type ConfirmationProps } from './Confirmation.tsx';

@@ -1,0 +1,77 @@
+import type { OrderBody, OrderStatus, PublicOrderBody } from '@dorsal/api-contract/orders';
+import { formatEventDateTime } from '@dorsal/domain/event-dates';
+import { isWholeOrder } from '../hold.ts';
+
+export interface OrderTexts {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The spec's heading and sentence of a paid order (section 2). */
+const paidTexts: OrderTexts = {
+  title: '¡Compra confirmada!',
+  text: 'Te hemos enviado un correo electrónico con todos los detalles y tus entradas.',
+};
+
+const texts: Readonly<Record<OrderStatus, OrderTexts>> = {
+  paid: paidTexts,
+  reserved: {
+    title: 'Tu inscripción está a medias',
+    text: 'Tus plazas están reservadas, pero faltan datos o el pago para confirmarlas.',
+  },
+  pending: {
+    title: 'Falta la confirmación del banco',
+    text: 'Estamos esperando la confirmación del banco. Suele tardar unos segundos y esta página se actualiza sola.',
+  },
+  expired: {
+    title: 'Esta reserva ha caducado',
+    text: 'El pago no llegó a tiempo y las plazas han vuelto a la venta. Si el banco te ha cobrado, recuperamos tus plazas o te devolvemos el dinero, y te avisamos por correo.',
+  },
+  cancelled: {
+    title: 'Esta reserva está cancelada',
+    text: 'Las plazas han vuelto a la venta. Puedes reservar otra vez cuando quieras.',
+  },
+  refund_pending: {
+    title: 'Estamos devolviendo tu pago',
+    text: 'Esta compra no sigue adelante. La devolución va al mismo medio de pago y puede tardar unos días en aparecer.',
+  },
+  refunded: {
+    title: 'Pago devuelto',
+    text: 'Hemos devuelto el importe al mismo medio de pago. Puede tardar unos días en aparecer en tu cuenta.',
+  },
+};
+
+const strangerText =
+  'Si es tu compra, abre el enlace de tu correo o inicia sesión para ver todos los detalles.';
+
+/** What is said of an order: '¡Compra confirmada!' and its sentence only for a paid one, and only to its owner. */
+export function orderTexts(order: OrderBody | PublicOrderBody): OrderTexts {
+  if (!isWholeOrder(order)) return { ...texts[order.status], text: strangerText };
+  if (order.status === 'pending' && order.paymentMethod === 'transfer') return transferTexts(order);
+  return texts[order.status];
+}
+
+function transferTexts({ expiresAt, eventInfo }: OrderBody): OrderTexts {
+  const until = expiresAt && ` hasta el ${formatEventDateTime(expiresAt, eventInfo.timeZone)}`;
+  return {
+    title: 'Esperamos tu transferencia',
+    text: `Te guardamos las plazas${until ?? ''}. Tu inscripción se confirma al recibir el pago.`,
+  };
+}
+
+/** Whether the bank's answer is still to come, so that it is worth looking again soon. */
+export function isAwaited(order: OrderBody | PublicOrderBody): boolean {
+  return order.status === 'pending' && !(isWholeOrder(order) && order.paymentMethod === 'transfer');
+}
+
+/** Whether the buyer may go back to the checkout's third part with the same order. */
+export function mayTryAgain(order: OrderBody | PublicOrderBody): order is OrderBody {
+  return isWholeOrder(order) && (order.status === 'pending' || order.status === 'reserved');
+}
+
+const delaysSeconds = [2, 3, 5] as const;
+
+/** Milliseconds until the next look at an awaited order: 2 s, 3 s, then every 5 s. */
+export function nextLookMs(looks: number): number {
+  return (delaysSeconds[looks] ?? 5) * 1000;
+}

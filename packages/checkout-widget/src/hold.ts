@@ -1,0 +1,70 @@
+import type { OrderBody, OrderStatus, PublicOrderBody } from '@dorsal/api-contract/orders';
+import { eurosToCents } from '@dorsal/domain/money';
+import type { Item } from './draft.ts';
+
+/** Places that the server keeps for this buyer, and what proves that they are ours. */
+export interface Hold {
+  readonly orderId: string;
+  readonly checkoutToken: string;
+  readonly status: OrderStatus;
+  /** ISO 8601, on the server's clock; null once nothing is held. */
+  readonly expiresAt: string | null;
+  /** Milliseconds by which the server's clock is ahead of the browser's. */
+  readonly serverAheadMs: number;
+  readonly items: readonly Item[];
+  readonly totalCents: number;
+  readonly feesCents: number;
+}
+
+/** What opens an order to a buyer without a session. */
+export interface OrderKeys {
+  readonly orderId: string;
+  readonly checkoutToken: string;
+}
+
+/** The hold that an answer about our order describes. */
+export function holdOf(
+  order: OrderBody,
+  { checkoutToken, serverAheadMs }: Pick<Hold, 'checkoutToken' | 'serverAheadMs'>,
+): Hold {
+  return {
+    orderId: order._id,
+    checkoutToken,
+    status: order.status,
+    expiresAt: order.expiresAt,
+    serverAheadMs,
+    items: order.tickets.map(({ ticketId, quantity }) => ({ ticketId, quantity })),
+    totalCents: eurosToCents(order.totalAmount),
+    feesCents: eurosToCents(order.fees),
+  };
+}
+
+/** Whole seconds until the hold ends, zero after it; the browser's `nowMs` is read on the server's clock. */
+export function secondsLeft({ expiresAt, serverAheadMs }: Hold, nowMs: number): number {
+  if (!expiresAt) return 0;
+  return Math.max(0, Math.ceil((Date.parse(expiresAt) - nowMs - serverAheadMs) / 1000));
+}
+
+/** How far ahead the server's clock is, from an order that it made just now. */
+export function serverAheadMs(order: Pick<OrderBody, 'createdAt'>, nowMs: number): number {
+  return Date.parse(order.createdAt) - nowMs;
+}
+
+/** Whether an answer is the owner's whole order, not what a stranger sees. */
+export function isWholeOrder(order: OrderBody | PublicOrderBody): order is OrderBody {
+  return 'totalAmount' in order;
+}
+
+const announcedSeconds = [300, 60] as const;
+
+/** The moments between two looks at the clock that are said aloud: 5 minutes and 1 minute before the end. */
+export function announcement(previousSeconds: number, seconds: number): string | undefined {
+  const crossed = announcedSeconds.findLast((moment) => previousSeconds > moment && seconds <= moment);
+  if (crossed === undefined || seconds === 0) return undefined;
+  return crossed === 60 ? 'Queda 1 minuto de tu reserva.' : `Quedan ${crossed / 60} minutos de tu reserva.`;
+}
+
+/** `14:05`. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,8 @@
+export { Checkout, type CheckoutProps } from './Checkout/Checkout.tsx';
+export {
+  type CheckoutStorage,
+  memoryCheckoutStorage,
+  sessionCheckoutStorage,
+} from './checkout-storage.ts';
+export type { OrderKeys } from './hold.ts';
+export { postForm } from './post-form.ts';

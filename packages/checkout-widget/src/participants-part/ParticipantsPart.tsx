@@ -1,0 +1,121 @@
+import type { EventBody } from '@dorsal/api-contract/events';
+import { TextField } from '@dorsal/ui/TextField';
+import { Checkbox } from '@dorsal/ui/Checkbox';
+import { questionsOf } from '../checkout-body.ts';
+import type { CheckoutAction } from '../checkout-machine.ts';
+import type { HeldPlace } from '../draft.ts';
+import { fieldId, placePath } from '../field-path.ts';
+import type { FieldProblems } from '../field-problems.ts';
+import { PartSection } from '../section/PartSection.tsx';
+import { QuestionField } from './QuestionField.tsx';
+import styles from './ParticipantsPart.module.css';
+
+export interface ParticipantsPartProps {
+  event: EventBody;
+  /** Every held place, in the order of the items. */
+  places: readonly HeldPlace[];
+  isClosed: boolean;
+  /** Shown in place of a missing address, once it is known. */
+  buyerEmail: string;
+  /** Of the signed-in buyer, for 'Usar mis datos'. */
+  ownData: { fullName: string; email: string } | undefined;
+  problems: FieldProblems;
+  dispatch: (action: CheckoutAction) => void;
+}
+
+/** The second part: who takes each place, and what the organiser asks. */
+export function ParticipantsPart({ event, places, isClosed, ...rest }: ParticipantsPartProps) {
+  return (
+    <PartSection number={2} title="Participantes" isClosed={isClosed}>
+      <div className={styles.places}>
+        {places.map((held) => (
+          <PlaceFields
+            key={`${held.ticketId}-${held.index}`}
+            event={event}
+            held={held}
+            legend={legendOf(held, places, event)}
+            {...rest}
+          />
+        ))}
+      </div>
+    </PartSection>
+  );
+}
+
+function legendOf({ ticketId, index }: HeldPlace, places: readonly HeldPlace[], event: EventBody): string {
+  const name = event.tickets.find(({ _id }) => _id === ticketId)?.name ?? '';
+  const count = places.filter((place) => place.ticketId === ticketId).length;
+  return count > 1 ? `${name}, plaza ${index + 1} de ${count}` : name;
+}
+
+interface PlaceFieldsProps extends Omit<ParticipantsPartProps, 'places' | 'isClosed'> {
+  held: HeldPlace;
+  legend: string;
+}
+
+function PlaceFields({ event, held, legend, buyerEmail, ownData, problems, dispatch }: PlaceFieldsProps) {
+  const { ticketId, index, place } = held;
+  const change = (changed: Partial<typeof place>) =>
+    dispatch({ type: 'placeChanged', ticketId, index, change: changed });
+  const namePath = placePath(held, 'fullName');
+  const emailPath = placePath(held, 'email');
+  return (
+    <fieldset className={styles.place}>
+      <legend className={styles.legend}>{legend}</legend>
+      {ownData && (
+        <button
+          type="button"
+          className={styles.own}
+          onClick={() => change({ ...ownData, usesBuyerEmail: false })}
+        >
+          Usar mis datos<span className="visually-hidden">: {legend}</span>
+        </button>
+      )}
+      <div className={styles.fields}>
+        <TextField
+          id={fieldId(namePath)}
+          label="Nombre completo"
+          autoComplete={index === 0 ? 'name' : 'off'}
+          value={place.fullName}
+          error={problems[namePath]}
+          onChange={({ target }) => change({ fullName: target.value })}
+        />
+        <div className={styles.email}>
+          <TextField
+            id={fieldId(emailPath)}
+            label="Correo electrónico"
+            type="email"
+            inputMode="email"
+            autoComplete={index === 0 ? 'email' : 'off'}
+            {...(place.usesBuyerEmail && { hint: 'Su entrada llegará al correo de quien compra.' })}
+            readOnly={place.usesBuyerEmail}
+            value={place.usesBuyerEmail ? buyerEmail : place.email}
+            error={problems[emailPath]}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+          <Checkbox
+            checked={place.usesBuyerEmail}
+            onChange={({ target }) => change({ usesBuyerEmail: target.checked })}
+          >
+            No tiene correo
+          </Checkbox>
+        </div>
+        {questionsOf(event, ticketId).map((question) => {
+          const path = placePath(held, `answers.${question._id}`);
+          return (
+            <QuestionField
+              key={question._id}
+              id={fieldId(path)}
+              question={question}
+              value={place.answers[question._id]}
+              error={problems[path]}
+              onAnswer={(value) =>
+                dispatch({ type: 'questionAnswered', ticketId, index, questionId: question._id, value })
+              }
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { TextField } from '@dorsal/ui/TextField';
+import type { CheckoutAction } from '../checkout-machine.ts';
+import type { BuyerDraft } from '../draft.ts';
+import { fieldId } from '../field-path.ts';
+import type { FieldProblems } from '../field-problems.ts';
+import styles from './PaymentPart.module.css';
+
+export interface BuyerFieldsProps {
+  buyer: BuyerDraft;
+  problems: FieldProblems;
+  dispatch: (action: CheckoutAction) => void;
+}
+
+/** Who buys: the confirmation goes to this address. */
+export function BuyerFields({ buyer, problems, dispatch }: BuyerFieldsProps) {
+  const control = (field: keyof BuyerDraft) => ({
+    id: fieldId(`buyer.${field}`),
+    value: buyer[field],
+    error: problems[`buyer.${field}`],
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      dispatch({ type: 'buyerChanged', change: { [field]: target.value } }),
+  });
+  return (
+    <fieldset>
+      <legend className={styles.heading}>Quién compra</legend>
+      <div className={styles.fields}>
+        <TextField label="Tu nombre completo" autoComplete="name" {...control('fullName')} />
+        <TextField
+          label="Tu correo electrónico"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint="Aquí te enviamos la confirmación y las entradas."
+          {...control('email')}
+        />
+        <TextField
+          label="Teléfono"
+          optionalLabel="opcional"
+          type="tel"
+          autoComplete="tel"
+          {...control('phone')}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { billingLabels, billingLimits } from '@dorsal/domain/billing';
+import { SegmentedControl } from '@dorsal/ui/SegmentedControl';
+import { Switch } from '@dorsal/ui/Switch';
+import { TextField, type TextFieldProps } from '@dorsal/ui/TextField';
+import type { CheckoutAction } from '../checkout-machine.ts';
+import type { BillingDraft, Draft } from '../draft.ts';
+import { fieldId } from '../field-path.ts';
+import type { FieldProblems } from '../field-problems.ts';
+import styles from './PaymentPart.module.css';
+
+export interface InvoiceFieldsProps {
+  draft: Pick<Draft, 'wantsInvoice' | 'billing'>;
+  problems: FieldProblems;
+  dispatch: (action: CheckoutAction) => void;
+}
+
+const types = [
+  { value: 'personal', label: 'Personal' },
+  { value: 'business', label: 'Empresa' },
+] as const;
+
+/** 'Quiero factura', and the data that one needs. */
+export function InvoiceFields({ draft: { wantsInvoice, billing }, problems, dispatch }: InvoiceFieldsProps) {
+  const labels = billingLabels[billing.type];
+  const line = (
+    field: Exclude<keyof BillingDraft, 'type'>,
+    props: Partial<TextFieldProps>,
+    label: string,
+  ) => (
+    <TextField
+      {...props}
+      id={fieldId(`billingData.${field}`)}
+      label={label}
+      maxLength={billingLimits[field]}
+      value={billing[field]}
+      error={problems[`billingData.${field}`]}
+      onChange={({ target }) => dispatch({ type: 'billingChanged', change: { [field]: target.value } })}
+    />
+  );
+  return (
+    <div className={styles.invoice}>
+      <Switch
+        checked={wantsInvoice}
+        description="La podrás descargar también desde tu perfil"
+        onChange={({ target }) =>
+          dispatch({ type: 'choiceChanged', change: { wantsInvoice: target.checked } })
+        }
+      >
+        Quiero factura
+      </Switch>
+      {wantsInvoice && (
+        <>
+          <SegmentedControl
+            label="Tipo de factura"
+            options={types}
+            value={billing.type}
+            onValueChange={(type) => dispatch({ type: 'billingChanged', change: { type } })}
+          />
+          <div className={styles.fields}>
+            {line('fiscalName', { autoComplete: 'organization' }, labels.fiscalName)}
+            {line('taxId', { autoComplete: 'off' }, labels.taxId)}
+            {line('address', { autoComplete: 'street-address', className: styles.wide }, 'Dirección')}
+            {line('postalCode', { autoComplete: 'postal-code', inputMode: 'numeric' }, 'Código postal')}
+            {line('city', { autoComplete: 'address-level2' }, 'Ciudad')}
+            {line('province', { autoComplete: 'address-level1' }, 'Provincia')}
+            {line('country', { autoComplete: 'country-name' }, 'País')}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

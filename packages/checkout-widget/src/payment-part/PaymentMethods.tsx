@@ -1,0 +1,44 @@
+import type { PaymentMethod } from '@dorsal/domain/payment-method';
+import { RadioCard } from '@dorsal/ui/RadioCard';
+import { RadioGroup } from '@dorsal/ui/RadioGroup';
+import { CreditCard, Landmark } from 'lucide-react';
+import { useId } from 'react';
+
+export interface PaymentMethodsProps {
+  /** Those that the organiser takes. */
+  methods: readonly PaymentMethod[];
+  chosen: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+const texts = {
+  card: {
+    label: 'Tarjeta',
+    description: 'El botón te lleva a la página segura del banco. Allí escribes los datos de tu tarjeta.',
+    icon: <CreditCard />,
+  },
+  transfer: {
+    label: 'Transferencia bancaria',
+    description: 'Con autorización de la organización. Tu plaza se confirma al recibir el pago.',
+    icon: <Landmark />,
+  },
+} as const satisfies Record<PaymentMethod, unknown>;
+
+/** How it is paid. No card data here: the bank's own page asks for them. */
+export function PaymentMethods({ methods, chosen, onChoose }: PaymentMethodsProps) {
+  const name = useId();
+  return (
+    <RadioGroup legend="Método de pago">
+      {methods.map((method) => (
+        <RadioCard
+          key={method}
+          {...texts[method]}
+          name={name}
+          value={method}
+          checked={method === chosen}
+          onChange={() => onChoose(method)}
+        />
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,166 @@
+import type { EventBody } from '@dorsal/api-contract/events';
+import {
+  type Api,
+  ApiError,
+  ConflictError,
+  messageOf,
+  NetworkError,
+  NotFoundError,
+  ServerError,
+  TooManyRequestsError,
+} from '@dorsal/api-client';
+import { checkoutBody, type CheckoutOrder, localPath } from './checkout-body.ts';
+import type { CheckoutAction, CheckoutState, Step } from './checkout-machine.ts';
+import { type Draft, itemsOf } from './draft.ts';
+import { type Hold, holdOf, isWholeOrder, type OrderKeys, serverAheadMs } from './hold.ts';
+
+/** The steps that the server takes part in. */
+export type ServerStep = Exclude<Step, 'openPayment'>;
+
+/** One call, ready to be made; made again with the same key it counts once. */
+export interface PurchaseCall {
+  /** Everything that is asked for, as text. */
+  readonly fingerprint: string;
+  /** Makes the call; gives what happened. Throws only what is no `ApiError`. */
+  send(key: string): Promise<CheckoutAction>;
+}
+
+interface Purchase {
+  readonly api: Api;
+  readonly event: EventBody;
+  readonly state: Pick<CheckoutState, 'draft' | 'hold'>;
+}
+
+const fallbackText = 'No hemos podido completar este paso. Inténtalo de nuevo.';
+
+/** The call that a step makes. Throws for a step without the hold that it needs, which `nextStep` never gives. */
+export function purchaseCall(step: ServerStep, purchase: Purchase): PurchaseCall {
+  if (step === 'hold') return placeCall(purchase);
+  const { hold } = purchase.state;
+  if (!hold)
+    throw new Error(`'${step}' needs a hold: there is no order to change. Take the step 'hold' first.`);
+  return step === 'changeItems' ? changeItemsCall(purchase, hold) : checkoutCall(purchase, hold);
+}
+
+function placeCall({ api, event, state }: Purchase): PurchaseCall {
+  const body = { eventId: event._id, items: itemsOf(state.draft, event) };
+  return {
+    // A hold that ended must not be answered with itself.
+    fingerprint: JSON.stringify(['hold', state.hold?.orderId ?? null, body]),
+    send: (key) =>
+      answered(async () => {
+        const order = await api.orders.place(body, key);
+        const { checkoutToken } = order;
+        return {
+          type: 'held',
+          hold: holdOf(order, { checkoutToken, serverAheadMs: serverAheadMs(order, Date.now()) }),
+        };
+      }, failureOf),
+  };
+}
+
+function changeItemsCall({ api, event, state }: Purchase, hold: Hold): PurchaseCall {
+  const items = itemsOf(state.draft, event);
+  return {
+    fingerprint: JSON.stringify(['changeItems', hold.orderId, items]),
+    send: (key) =>
+      answered(
+        async () => {
+          const order = await api.orders.changeItems(hold.orderId, items, writeWith(hold, key));
+          return { type: 'held', hold: holdOf(order, hold) };
+        },
+        (error) => heldFailureOf(error, { api, hold }),
+      ),
+  };
+}
+
+function checkoutCall({ api, event, state: { draft } }: Purchase, hold: Hold): PurchaseCall {
+  const order: CheckoutOrder = { event, items: hold.items, totalCents: hold.totalCents };
+  const body = checkoutBody(draft, order);
+  return {
+    fingerprint: JSON.stringify(['checkout', hold.orderId, body]),
+    send: (key) =>
+      answered(
+        async () => {
+          const { payment, ...checkedOut } = await api.orders.checkout(
+            hold.orderId,
+            body,
+            writeWith(hold, key),
+          );
+          return { type: 'checkedOut', order: checkedOut, payment };
+        },
+        (error) => heldFailureOf(error, { api, hold, sent: { draft, order } }),
+      ),
+  };
+}
+
+/** Reads the held order again: it may have been paid, or have expired, while nobody looked. */
+export function readHold(api: Api, hold: Hold, message?: string): Promise<CheckoutAction> {
+  return answered(
+    async () => {
+      const order = await api.orders.get(hold.orderId, { checkoutToken: hold.checkoutToken });
+      return isWholeOrder(order) ? { type: 'orderRead', order, message } : { type: 'holdForgotten' };
+    },
+    (error) => (error instanceof NotFoundError ? { type: 'holdForgotten' } : failureOf(error)),
+  );
+}
+
+/** Reads an order of which this page knows nothing but its keys. */
+export function readOrder(api: Api, { orderId, checkoutToken }: OrderKeys): Promise<CheckoutAction> {
+  return answered(async () => {
+    const order = await api.orders.get(orderId, { checkoutToken });
+    return isWholeOrder(order) ? { type: 'resumed', order, checkoutToken } : { type: 'holdForgotten' };
+  }, failureOf);
+}
+
+const writeWith = ({ checkoutToken }: Hold, idempotencyKey: string) => ({ checkoutToken, idempotencyKey });
+
+async function answered(
+  call: () => Promise<CheckoutAction>,
+  failed: (error: ApiError) => CheckoutAction | Promise<CheckoutAction>,
+): Promise<CheckoutAction> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ApiError) return failed(error);
+    throw error;
+  }
+}
+
+function failureOf(error: ApiError): CheckoutAction {
+  if (error instanceof NetworkError) {
+    return { type: 'callFailed', problem: { kind: 'offline' }, mayRepeat: true };
+  }
+  if (error.tickets) {
+    const available = Object.fromEntries(error.tickets.map((ticket) => [ticket.ticketId, ticket.available]));
+    return { type: 'callFailed', problem: { kind: 'soldOut', available }, mayRepeat: false };
+  }
+  return {
+    type: 'callFailed',
+    problem: { kind: 'refused', message: messageOf(error, fallbackText) },
+    // Whether the server did it is unknown after a 5xx, and nothing was done after a 429: the same key is right for both.
+    mayRepeat: error instanceof ServerError || error instanceof TooManyRequestsError,
+  };
+}
+
+interface HeldCall {
+  readonly api: Api;
+  readonly hold: Hold;
+  readonly sent?: { readonly draft: Draft; readonly order: CheckoutOrder };
+}
+
+function heldFailureOf(
+  error: ApiError,
+  { api, hold, sent }: HeldCall,
+): CheckoutAction | Promise<CheckoutAction> {
+  const fields = Object.entries(error.fields);
+  if (sent && fields.length > 0) {
+    const fieldProblems = Object.fromEntries(
+      fields.map(([path, text]) => [localPath(path, sent.draft, sent.order), text]),
+    );
+    return { type: 'callFailed', problem: { kind: 'fields' }, fieldProblems, mayRepeat: false };
+  }
+  if (error instanceof NotFoundError || error.code === 'order_expired') return { type: 'holdEnded' };
+  const isOutOfStep = error instanceof ConflictError && !error.tickets;
+  return isOutOfStep ? readHold(api, hold, messageOf(error, fallbackText)) : failureOf(error);
+}

@@ -1,0 +1,27 @@
+import type { EventBody } from '@dorsal/api-contract/events';
+import { formatEventDateTime } from '@dorsal/domain/event-dates';
+import { coverAddress } from '../cover-address.ts';
+import styles from './OrderSummary.module.css';
+
+export interface EventLineProps {
+  event: EventBody;
+}
+
+/** Which event it is: cover, name, start and place. */
+export function EventLine({ event }: EventLineProps) {
+  const facts = [
+    event.startDate && formatEventDateTime(event.startDate, event.timeZone),
+    event.location,
+  ].filter(Boolean);
+  return (
+    <div className={styles.event}>
+      {event.cover && (
+        <img className={styles.cover} src={coverAddress(event.cover, 480)} alt="" width={72} height={72} />
+      )}
+      <div>
+        <p className={styles.name}>{event.name}</p>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { EventBody } from '@dorsal/api-contract/events';
+import { eurosToCents, formatEuros } from '@dorsal/domain/money';
+import { lineCents, orderTotals } from '@dorsal/domain/pricing';
+import type { Item } from '../draft.ts';
+import type { Hold } from '../hold.ts';
+
+export interface OrderSums {
+  readonly lines: readonly { readonly ticketId: string; readonly label: string; readonly cents: number }[];
+  readonly feesCents: number;
+  readonly totalCents: number;
+  /** Places. */
+  readonly quantity: number;
+}
+
+/** What the chosen items cost. Where they are what is held, the server's own sums count. */
+export function orderSums(event: EventBody, items: readonly Item[], hold?: Hold | null): OrderSums {
+  const priced = items.map(({ ticketId, quantity }) => {
+    const ticket = event.tickets.find(({ _id }) => _id === ticketId);
+    return { ticketId, name: ticket?.name ?? '', quantity, priceCents: eurosToCents(ticket?.price ?? 0) };
+  });
+  const fee = event.fee && { fixedCents: eurosToCents(event.fee.fixed), percent: event.fee.percent };
+  const totals = orderTotals({ lines: priced, fee });
+  return {
+    lines: priced.map((line) => ({
+      ticketId: line.ticketId,
+      label: `${line.name} × ${line.quantity}`,
+      cents: lineCents(line),
+    })),
+    feesCents: hold?.feesCents ?? totals.feesCents,
+    totalCents: hold?.totalCents ?? totals.totalCents,
+    quantity: totals.quantity,
+  };
+}
+
+/** The lines as they are read; the fee stands there only where there is one. */
+export function sumLines({ lines, feesCents }: OrderSums): { label: string; value: string }[] {
+  const shown = lines.map(({ label, cents }) => ({ label, value: formatEuros(cents) }));
+  return feesCents > 0 ? [...shown, { label: 'Gastos de gestión', value: formatEuros(feesCents) }] : shown;
+}

@@ -1,0 +1,53 @@
+import { Avatar } from '@dorsal/ui/Avatar';
+import { Button } from '@dorsal/ui/Button';
+import { IconButton } from '@dorsal/ui/IconButton';
+import { QrCode as QrIcon, Share2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import styles from './ParticipantTicket.module.css';
+import type { Ticket } from './ticket.ts';
+import { TicketQr } from './TicketQr.tsx';
+import { useShareTicket } from './use-share-ticket.ts';
+
+export interface ParticipantTicketProps {
+  ticket: Ticket;
+}
+
+/** One participant's row: name, e-mail, share, and the QR code that opens below. */
+export function ParticipantTicket({ ticket }: ParticipantTicketProps) {
+  const { fullName, email } = ticket.participant;
+  const { share, notice } = useShareTicket(ticket);
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <div className={styles.row}>
+      <div className={styles.head}>
+        <Avatar name={fullName} tone="neutral" />
+        <div className={styles.person}>
+          <p className={styles.name}>{fullName}</p>
+          <p className={styles.email}>{email}</p>
+        </div>
+        <IconButton line aria-label={`Compartir el ticket de ${fullName}`} onClick={() => void share()}>
+          <Share2 aria-hidden="true" />
+        </IconButton>
+        <Button
+          className={styles.toggle}
+          variant={isOpen ? 'outline' : 'ink'}
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {!isOpen && <QrIcon aria-hidden="true" />}
+          {isOpen ? 'Ocultar QR' : 'Ver QR'}
+          <span className="visually-hidden"> de {fullName}</span>
+        </Button>
+      </div>
+      <p role="alert" className={styles.notice}>
+        {notice}
+      </p>
+      <div id={panelId} className={styles.panel}>
+        {isOpen && <TicketQr ticket={ticket} />}
+      </div>
+    </div>
+  );
+}

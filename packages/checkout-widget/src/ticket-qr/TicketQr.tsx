@@ -1,0 +1,54 @@
+import { formatEventDateTime } from '@dorsal/domain/event-dates';
+import { myTicketsFallbacks } from '@dorsal/domain/event-fallbacks';
+import { ticketTypeName } from '@dorsal/domain/ticket-image';
+import { Bib } from '@dorsal/ui/Bib';
+import { BibSection } from '@dorsal/ui/BibSection';
+import { Button } from '@dorsal/ui/Button';
+import { Download, Share2 } from 'lucide-react';
+import { QrCode } from './QrCode.tsx';
+import type { Ticket } from './ticket.ts';
+import { saveTicketImage } from './ticket-file.ts';
+import styles from './TicketQr.module.css';
+import { useShareTicket } from './use-share-ticket.ts';
+
+export interface TicketQrProps {
+  ticket: Ticket;
+}
+
+/** The open panel of one ticket: its QR code, and the ways to keep it and to pass it on. */
+export function TicketQr({ ticket }: TicketQrProps) {
+  const { event, participant } = ticket;
+  const { share, notice } = useShareTicket(ticket);
+  const facts = [
+    ticketTypeName(ticket.ticketTypeName),
+    formatEventDateTime(event.startDate, event.timeZone, myTicketsFallbacks.date),
+  ];
+  return (
+    <Bib tone="coral" columns="304px minmax(0, 1fr)" className={styles.panel}>
+      <BibSection className={styles.code}>
+        <QrCode ticket={ticket} />
+      </BibSection>
+      <BibSection perforation="beside" className={styles.texts}>
+        <h3 className={styles.heading}>Ticket de acceso</h3>
+        <p className={styles.name}>{participant.fullName}</p>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.note}>
+          El organizador puede pedirte este QR en la entrada. Lo mejor es que lo guardes en el móvil.
+        </p>
+        <div className={styles.actions}>
+          <Button variant="ink" onClick={() => void saveTicketImage(ticket)}>
+            <Download aria-hidden="true" />
+            Descargar ticket
+          </Button>
+          <Button variant="outline" onClick={() => void share()}>
+            <Share2 aria-hidden="true" />
+            Compartir
+          </Button>
+        </div>
+        <p role="alert" className={styles.notice}>
+          {notice}
+        </p>
+      </BibSection>
+    </Bib>
+  );
+}

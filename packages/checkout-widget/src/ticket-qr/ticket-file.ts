@@ -1,0 +1,37 @@
+import { ticketFileName } from '@dorsal/domain/download-names';
+import { ticketImageSize } from '@dorsal/domain/ticket-image';
+import { qrModules } from './qr-modules.ts';
+import { payloadOf, type Ticket } from './ticket.ts';
+import { drawTicketImage, ticketFonts } from './ticket-image.ts';
+
+/** Saves the ticket as a PNG of 800×400 under the spec's name. */
+export async function saveTicketImage(ticket: Ticket): Promise<void> {
+  const link = document.createElement('a');
+  const url = URL.createObjectURL(await ticketImage(ticket));
+  link.href = url;
+  link.download = ticketFileName(ticket.participant.fullName);
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The ticket's PNG. Rejects where the browser can't make one. */
+export async function ticketImage(ticket: Ticket): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = ticketImageSize.width;
+  canvas.height = ticketImageSize.height;
+  const context = canvas.getContext('2d');
+  if (!context)
+    throw new Error('This browser draws no canvas: the ticket has no image. Offer the QR on screen.');
+  const [modules] = await Promise.all([
+    qrModules(payloadOf(ticket)),
+    // A canvas doesn't wait for fonts; one that fails to load is replaced by the next of its family list.
+    ...ticketFonts.map((font) => document.fonts.load(font).catch(() => [])),
+  ]);
+  drawTicketImage(context, ticket, modules);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no PNG.'))),
+      'image/png',
+    );
+  });
+}

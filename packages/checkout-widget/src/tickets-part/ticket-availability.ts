@@ -1,0 +1,53 @@
+import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
+import { quantityRange } from '@dorsal/domain/checkout-limits';
+import { formatEventDateTime } from '@dorsal/domain/event-dates';
+
+/** What can be chosen of a ticket type, and the words for it. */
+export interface TicketAvailability {
+  /** The quantities besides zero; `max` 0 where none can be chosen. */
+  readonly min: number;
+  readonly max: number;
+  /** Why none can be chosen, or what limits the choice; `undefined` where nothing needs to be said. */
+  readonly note: string | undefined;
+}
+
+/** The ticket type for a buyer who holds `held` of its places already: those stay open to them. */
+export function ticketAvailability(
+  ticket: TicketTypeBody,
+  { held, event }: { held: number; event: Pick<EventBody, 'timeZone'> },
+): TicketAvailability {
+  if (ticket.state !== 'onSale' && held === 0) {
+    return { min: 0, max: 0, note: closedNote(ticket, event.timeZone) };
+  }
+  const { min, max } = quantityRange({ ...ticket, available: ticket.available + held });
+  if (max === 0) return { min, max, note: 'Quedan menos plazas de las que pide un pedido.' };
+  return { min, max, note: limitNote(ticket, { min, max, held }) };
+}
+
+/** The quantity after one press: between zero and the minimum there is nothing to choose. */
+export function steppedQuantity(
+  from: number,
+  to: number,
+  { min, max }: { min: number; max: number },
+): number {
+  if (to > from) return Math.min(Math.max(to, min), Math.max(max, from));
+  return to < min ? 0 : to;
+}
+
+function closedNote({ state, saleStart }: TicketTypeBody, timeZone: string): string {
+  if (state === 'soldOut') return 'Agotado';
+  if (state === 'ended') return 'Venta terminada';
+  return saleStart
+    ? `A la venta el ${formatEventDateTime(saleStart, timeZone)}`
+    : 'Todavía no está a la venta';
+}
+
+function limitNote(
+  { available, availableMore, minPerOrder }: TicketTypeBody,
+  { max, held }: { min: number; max: number; held: number },
+): string | undefined {
+  if (held === 0 && !availableMore && available < 10) {
+    return available === 1 ? 'Queda 1 plaza' : `Quedan ${available} plazas`;
+  }
+  return minPerOrder > 1 ? `De ${minPerOrder} a ${max} por pedido` : undefined;
+}
