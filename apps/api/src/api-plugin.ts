@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { z } from 'zod';
 import { setAnswerHeaders } from './http/answer-headers.ts';
 import { acceptBodies } from './http/body-parsers.ts';
@@ -17,7 +17,7 @@ const bodyLimit = 64 * 1024;
 export function serverOptions({ config, log }: Services) {
   return {
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Never the caller's: it would stand in our log as ours.
     requestIdHeader: false,
     genReqId: () => newId(),

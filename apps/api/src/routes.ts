@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth-routes.ts';
+import { eventRoutes } from './events/event-routes.ts';
 import { purchasedTicketRoutes } from './events/purchased-tickets-routes.ts';
+import { mediaRoutes } from './media/media-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import type { Services } from './services.ts';
+import { systemRoutes } from './system/system-routes.ts';
 import { purchaseRoutes } from './user/purchases-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
 
 /** Every route of the API, by resource. */
 export function addRoutes(app: FastifyInstance, services: Services): void {
+  systemRoutes(app, services);
+  eventRoutes(app, services);
+  mediaRoutes(app, services);
   authRoutes(app, services);
   userRoutes(app, services);
   purchaseRoutes(app, services);

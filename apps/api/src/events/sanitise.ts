@@ -1,11 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 
+const blocks = 'h1 h2 h3 h4 p br hr blockquote section ul ol li dl dt dd table caption thead tbody tr th td';
+const phrases = 'strong b em i u s sub sup small a';
+
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'section', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'a'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
-  ],
+  allowedTags: `${blocks} ${phrases}`.split(' '),
   allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,

@@ -20,6 +20,11 @@ export type AnswerOf<E extends Endpoint> = E['answers'] extends infer A
   ? { [S in keyof A & Success]: A[S] extends z.ZodType ? z.output<A[S]> : undefined }[keyof A & Success]
   : never;
 
+interface RouteOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'preHandler'> {
+  /** What an address that cannot exist answers. Default NotFoundError. */
+  readonly notFound?: new () => RefusedError;
+}
+
 /**
  * Serves one call of the contract: parses parameters, query and body by its schemas, hands them to the handler, and
  * encodes what it returns by the schema of the call's success status. Anything that does not parse is a 400 with the
@@ -29,7 +34,7 @@ export function contractRoute<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
-  options: Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'preHandler'> = {},
+  { notFound = NotFoundError, ...options }: RouteOptions = {},
 ): void {
   const status = Number(Object.keys(endpoint.answers).find((key) => Number(key) < 400));
   const schema = endpoint.answers[status];
@@ -42,9 +47,9 @@ export function contractRoute<const E extends Endpoint>(
     handler: async (request, reply) => {
       if (endpoint.body) requireBodyType(request, endpoint.bodyType ?? 'application/json');
       const call = {
-        params: parsePart(endpoint.params, request.params, 'params'),
-        query: parsePart(endpoint.query, request.query, 'query'),
-        body: parsePart(endpoint.body, request.body ?? undefined, 'body'),
+        params: parseParams(endpoint.params, request.params, notFound),
+        query: parsePart(endpoint.query, request.query),
+        body: parsePart(endpoint.body, request.body ?? undefined),
         request,
         reply,
       } as Call<E>;
@@ -66,19 +71,18 @@ function requireBodyType(request: FastifyRequest, expected: string): void {
   });
 }
 
-function parsePart(
-  schema: z.ZodType | undefined,
-  value: unknown,
-  part: 'params' | 'query' | 'body',
-): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  // An address that cannot exist is the same to its reader as one that does not.
-  if (part === 'params') throw new NotFoundError();
-  const fields = Object.fromEntries(
-    parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
-  );
-  const message = parsed.error.issues[0]?.message ?? 'Revisa los datos.';
+/** An address that cannot exist is the same to its reader as one that does not. */
+function parseParams(schema: z.ZodType | undefined, value: unknown, notFound: new () => RefusedError) {
+  const parsed = schema?.safeParse(value);
+  if (parsed?.success === false) throw new notFound();
+  return parsed?.data;
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  const parsed = schema?.safeParse(value);
+  if (parsed?.success !== false) return parsed?.data;
+  const { issues } = parsed.error;
+  const fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
+  const message = issues[0]?.message ?? 'Revisa los datos.';
   throw new RefusedError({ status: 400, code: 'invalid_request', message, fields });
 }

@@ -88,8 +88,12 @@ export class Buyer {
   }
 
   /** Holds places and sends the checkout, for a payment by card; gives the order with the number of its attempt. */
-  async leaveForBank(eventId: string, items: readonly Item[]): Promise<PlacedOrderBody & { number: string }> {
-    const { body: order } = await this.place(eventId, items);
+  async leaveForBank(
+    eventId: string,
+    items: readonly Item[],
+    sending: Sending = {},
+  ): Promise<PlacedOrderBody & { number: string }> {
+    const { body: order } = await this.place(eventId, items, sending);
     return { ...order, number: attemptNumber((await this.checkout(order)).body) };
   }
 }

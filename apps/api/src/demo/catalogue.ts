@@ -1,0 +1,58 @@
+import type { CoverArt } from '../media/cover-art.ts';
+import type { Question } from '../events/question.ts';
+
+/** Demo data as plain rows; ids are the caller's, so that addresses stay the same on every machine. */
+export interface CatalogueData {
+  readonly organizers: readonly CatalogueOrganizer[];
+  readonly events: readonly CatalogueEvent[];
+}
+
+export interface CatalogueOrganizer {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface CatalogueEvent {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly organizerSlug: string;
+  readonly category: string;
+  readonly startsAt: Date;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly durationHours: number;
+  readonly location: string;
+  readonly coordinates: { readonly lat: number; readonly lng: number } | null;
+  /** Sanitised on the way in, like the regulations. */
+  readonly descriptionHtml: string;
+  readonly regulationsHtml: string | null;
+  readonly coverArt: CoverArt | undefined;
+  readonly galleryArt: readonly CoverArt[];
+  readonly capacity: number | null;
+  readonly fee: { readonly fixedCents: number; readonly percent: number } | null;
+  readonly paymentMethods: readonly ('card' | 'transfer')[];
+  readonly questions: readonly CatalogueQuestion[];
+  readonly refundTerms: string | null;
+  readonly ticketTypes: readonly CatalogueTicketType[];
+}
+
+export interface CatalogueQuestion extends Omit<Question, 'ticketIds'> {
+  readonly ticketTypeIds?: readonly string[];
+}
+
+export interface CatalogueTicketType {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly priceCents: number;
+  readonly capacity: number | null;
+  /** Places that count as taken before anybody comes; no order stands behind them. */
+  readonly soldInDemo: number;
+  readonly saleStartsAt: Date | null;
+  readonly saleEndsAt: Date | null;
+  readonly validFrom: Date;
+  readonly minPerOrder: number;
+  readonly maxPerOrder: number;
+}

@@ -1,0 +1,48 @@
+import { inArray, sql } from 'drizzle-orm';
+import { isProfileOptionKey } from '@dorsal/domain/profile-options';
+import { hashPassword } from '../auth/passwords.ts';
+import { termsVersion } from '../auth/terms.ts';
+import { users } from '../db/schema/users.ts';
+import type { Services } from '../services.ts';
+import type { ProfileOption } from '../user/profile-option.ts';
+
+export interface DemoAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** In clear: these accounts exist only where demo data is imported. */
+  readonly password: string;
+  readonly role: 'user' | 'partner';
+  readonly mailConfirmed: boolean;
+  readonly options: readonly { readonly key: string; readonly value: string }[];
+}
+
+/** Adds the accounts that are not there yet; those that are keep what their people have changed. */
+export async function importDemoAccounts(
+  { db }: Pick<Services, 'db'>,
+  accounts: readonly DemoAccount[],
+): Promise<void> {
+  const emails = accounts.map(({ email }) => email);
+  const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
+  const existing = new Set(found.map(({ email }) => email));
+  for (const account of accounts) {
+    if (existing.has(account.email)) continue;
+    await db
+      .insert(users)
+      .values({
+        id: account.id,
+        email: account.email,
+        name: account.name,
+        passwordHash: await hashPassword(account.password),
+        role: account.role,
+        options: account.options.filter(isProfileOption),
+        emailConfirmedAt: account.mailConfirmed ? sql`now()` : null,
+        termsVersion,
+      })
+      .onConflictDoNothing();
+  }
+}
+
+function isProfileOption(option: { key: string; value: string }): option is ProfileOption {
+  return isProfileOptionKey(option.key);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { eventStock, ticketStock } from '../db/schema/stock.ts';
+import { events } from '../db/schema/events.ts';
+import { organizers } from '../db/schema/organizers.ts';
+import { exampleCatalogue } from '../testing/example-catalogue.ts';
+import { testServices } from '../testing/test-services.ts';
+import { importDemoData } from './import-demo-data.ts';
+
+describe.each(['postgres', 'embedded'] as const)('demo data on %s', async (database) => {
+  const services = await testServices({ database });
+  const { db } = services;
+  const oneEvent = async () => (await db.select().from(events))[0];
+  const oneStock = async () => (await db.select().from(eventStock))[0];
+
+  it('is there once, however often it is imported, and its dates move on', async () => {
+    await importDemoData(services, exampleCatalogue({ daysAhead: 30 }));
+    const before = await oneEvent();
+
+    await importDemoData(services, exampleCatalogue({ daysAhead: 37 }));
+
+    expect(await db.$count(events)).toBe(1);
+    expect(await db.$count(organizers)).toBe(1);
+    const movedDays = ((await oneEvent())?.startsAt?.getTime() ?? 0) - (before?.startsAt?.getTime() ?? 0);
+    expect(movedDays / 86_400_000).toBe(7);
+  });
+
+  it('is sanitised when it is written', async () => {
+    await importDemoData(services, exampleCatalogue());
+    expect(await oneEvent()).toMatchObject({
+      descriptionHtml: '<p>Una noche por la <strong>Serra Calderona</strong>.</p>',
+      regulationsHtml: '<h1>Reglamento</h1><p>Frontal obligatorio.</p>',
+    });
+  });
+
+  it('keeps places back for those who came before', async () => {
+    await importDemoData(services, exampleCatalogue({ ticket: { soldInDemo: 12 } }));
+    expect(await oneStock()).toMatchObject({ capacity: 50, withheld: 12, held: 0, sold: 0 });
+  });
+
+  it('never touches what orders hold and have bought', async () => {
+    await importDemoData(services, exampleCatalogue());
+    await db.update(eventStock).set({ held: 5, sold: 40, withheld: 0 });
+
+    await importDemoData(services, exampleCatalogue({ ticket: { soldInDemo: 12 }, event: { capacity: 48 } }));
+
+    expect(await oneStock()).toMatchObject({ capacity: 48, held: 5, sold: 40, withheld: 3 });
+    await importDemoData(services, exampleCatalogue({ event: { capacity: 10 } }));
+    expect(await oneStock()).toMatchObject({ capacity: 45, held: 5, sold: 40, withheld: 0 });
+    expect(await db.$count(ticketStock)).toBe(2);
+  });
+
+  it('may be imported by several processes at once', async () => {
+    await Promise.all([1, 2, 3].map(() => importDemoData(services, exampleCatalogue())));
+    expect(await db.$count(events)).toBe(1);
+  });
+
+  it('gives organisers an account for transfers whose digits are right', async () => {
+    await importDemoData(services, exampleCatalogue());
+    const [organizer] = await db.select().from(organizers);
+    const iban = organizer?.transferIban ?? '';
+    expect(iban).toMatch(/^ES\d{22}$/);
+    expect(BigInt(`${iban.slice(4)}1428${iban.slice(2, 4)}`) % 97n).toBe(1n);
+  });
+});

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { sanitiseHtml } from '../events/sanitise.ts';
+import type { Transaction } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { organizers } from '../db/schema/organizers.ts';
+import { eventStock, ticketStock } from '../db/schema/stock.ts';
+import { ticketTypes } from '../db/schema/ticket-types.ts';
+import type { Services } from '../services.ts';
+import type { CatalogueData, CatalogueEvent, CatalogueOrganizer, CatalogueTicketType } from './catalogue.ts';
+
+export type { CatalogueData } from './catalogue.ts';
+
+/**
+ * Writes organisers, events and ticket types by their ids: what is there is brought up to date (its dates move on),
+ * what is not is added, nothing is removed. Orders and the places that they hold or have bought stay as they are.
+ * May run at every start, and in several processes at once.
+ */
+export async function importDemoData({ db }: Pick<Services, 'db'>, data: CatalogueData): Promise<void> {
+  const organizerIds = new Map(data.organizers.map(({ slug, id }) => [slug, id]));
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo data', 0))`);
+    for (const organizer of data.organizers) await writeOrganizer(tx, organizer);
+  });
+  for (const event of data.events) {
+    const organizerId = organizerIds.get(event.organizerSlug);
+    if (!organizerId)
+      throw new Error(`${event.slug} is by ${event.organizerSlug}, who is no organiser here.`);
+    await db.transaction(async (tx) => {
+      await writeEvent(tx, event, organizerId);
+      await writeEventStock(tx, event);
+      for (const [position, ticket] of event.ticketTypes.entries()) {
+        await writeTicketType(tx, { eventId: event.id, ticket, position });
+      }
+    });
+  }
+}
+
+async function writeOrganizer(tx: Transaction, { id, slug, name }: CatalogueOrganizer): Promise<void> {
+  const row = { slug, name, transferIban: demoIban(slug) };
+  await tx
+    .insert(organizers)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: organizers.id, set: row });
+}
+
+async function writeEvent(tx: Transaction, event: CatalogueEvent, organizerId: string): Promise<void> {
+  const { coordinates, fee, regulationsHtml } = event;
+  const row = {
+    slug: event.slug,
+    organizerId,
+    name: event.name,
+    category: event.category,
+    descriptionHtml: sanitiseHtml(event.descriptionHtml),
+    startsAt: event.startsAt,
+    timeZone: event.timeZone,
+    durationHours: event.durationHours,
+    location: event.location,
+    latitude: coordinates?.lat ?? null,
+    longitude: coordinates?.lng ?? null,
+    coverArt: event.coverArt ?? null,
+    galleryArt: [...event.galleryArt],
+    regulationsHtml: regulationsHtml === null ? null : sanitiseHtml(regulationsHtml),
+    feeFixedCents: fee?.fixedCents ?? 0,
+    feePercent: fee?.percent ?? 0,
+    paymentMethods: [...event.paymentMethods],
+    questions: event.questions.map(({ ticketTypeIds, ...question }) => ({
+      ...question,
+      ...(ticketTypeIds && { ticketIds: ticketTypeIds }),
+    })),
+    refundTerms: event.refundTerms,
+    updatedAt: sql`now()`,
+  };
+  await tx
+    .insert(events)
+    .values({ id: event.id, ...row, publishedAt: sql`now()` })
+    .onConflictDoUpdate({ target: events.id, set: row });
+}
+
+/** Capacity never falls below what orders hold already. */
+async function writeEventStock(tx: Transaction, { id, capacity, ticketTypes: types }: CatalogueEvent) {
+  const taken = types.reduce((sum, ticket) => sum + ticket.soldInDemo, 0);
+  await tx
+    .insert(eventStock)
+    .values({ eventId: id, capacity, withheld: taken })
+    .onConflictDoUpdate({
+      target: eventStock.eventId,
+      set: stockUpdate(eventStock, capacity, taken),
+    });
+}
+
+async function writeTicketType(
+  tx: Transaction,
+  { eventId, ticket, position }: { eventId: string; ticket: CatalogueTicketType; position: number },
+): Promise<void> {
+  const { id, capacity, soldInDemo, ...columns } = ticket;
+  const row = { ...columns, eventId, position };
+  await tx
+    .insert(ticketTypes)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: ticketTypes.id, set: row });
+  await tx
+    .insert(ticketStock)
+    .values({ ticketTypeId: id, capacity, withheld: soldInDemo })
+    .onConflictDoUpdate({
+      target: ticketStock.ticketTypeId,
+      set: stockUpdate(ticketStock, capacity, soldInDemo),
+    });
+}
+
+/** As many places are withheld as still fit beside those of real orders. */
+function stockUpdate(
+  stock: typeof ticketStock | typeof eventStock,
+  capacity: number | null,
+  withheld: number,
+) {
+  const taken = sql`${stock.held} + ${stock.sold}`;
+  return {
+    capacity: sql`greatest(${capacity}::int, case when ${capacity}::int is not null then ${taken} end)`,
+    withheld: sql`greatest(0, least(${withheld}::int, ${capacity}::int - (${taken})))`,
+  };
+}
+
+/** A Spanish IBAN with correct check digits (ISO 13616) at a bank number that no bank has. */
+function demoIban(slug: string): string {
+  const digest = createHash('sha256').update(slug).digest();
+  const account = String(digest.readUIntBE(0, 6) % 1e10).padStart(10, '0');
+  const bban = `99990001${nationalCheck('99990001')}${nationalCheck(account)}${account}`;
+  const check = 98n - (BigInt(`${bban}142800`) % 97n);
+  return `ES${String(check).padStart(2, '0')}${bban}`;
+}
+
+/** One of the two "dígitos de control" of a Spanish account number. */
+function nationalCheck(digits: string): string {
+  const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
+  const sum = Array.from(digits.padStart(10, '0')).reduce(
+    (total, digit, at) => total + Number(digit) * (weights[at] ?? 0),
+    0,
+  );
+  const check = 11 - (sum % 11);
+  return String(check === 11 ? 0 : check === 10 ? 1 : check);
+}

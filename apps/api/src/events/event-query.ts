@@ -1,0 +1,80 @@
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { organizers } from '../db/schema/organizers.ts';
+import { eventStock, ticketStock } from '../db/schema/stock.ts';
+import { ticketTypes } from '../db/schema/ticket-types.ts';
+
+type Stock = typeof ticketStock | typeof eventStock;
+
+const left = ({ capacity, held, sold, withheld }: Stock) =>
+  sql`${capacity} - ${held} - ${sold} - ${withheld}`;
+
+/** Places that are free: the ticket type's or the event's, whichever are fewer; null where neither has a limit. */
+export const freePlaces = sql<number | null>`least(${left(ticketStock)}, ${left(eventStock)})`;
+
+const ticketColumns = {
+  eventId: ticketTypes.eventId,
+  id: ticketTypes.id,
+  sourceTicketId: ticketTypes.sourceTicketId,
+  name: ticketTypes.name,
+  description: ticketTypes.description,
+  priceCents: ticketTypes.priceCents,
+  validFrom: ticketTypes.validFrom,
+  saleStartsAt: ticketTypes.saleStartsAt,
+  saleEndsAt: ticketTypes.saleEndsAt,
+  minPerOrder: ticketTypes.minPerOrder,
+  maxPerOrder: ticketTypes.maxPerOrder,
+  free: freePlaces,
+};
+
+const selectTickets = (db: Database) =>
+  db
+    .select(ticketColumns)
+    .from(ticketTypes)
+    .innerJoin(ticketStock, eq(ticketStock.ticketTypeId, ticketTypes.id))
+    .innerJoin(eventStock, eq(eventStock.eventId, ticketTypes.eventId));
+
+const selectEvents = (db: Database) =>
+  db
+    // Deadlines are compared with the database's clock: all processes see the same state.
+    .select({ event: events, organizer: organizers, now: sql`now()`.mapWith(events.updatedAt) })
+    .from(events)
+    .innerJoin(organizers, eq(organizers.id, events.organizerId));
+
+export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number];
+export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number] & {
+  readonly tickets: readonly TicketRow[];
+};
+
+const isPublished = isNotNull(events.publishedAt);
+const pageOrder = [asc(ticketTypes.position), asc(ticketTypes.id)] as const;
+
+/** Finds a published event by its id or its slug; prepared once, since every page of an event asks. */
+export function eventFinder(db: Database): (handle: string) => Promise<EventRow | undefined> {
+  const handle = sql.placeholder('handle');
+  const isMeant: SQL | undefined = and(isPublished, sql`${handle} in (${events.id}, ${events.slug})`);
+  // An id can't be another event's slug by accident; if it were, the id wins.
+  const findEvent = selectEvents(db)
+    .where(isMeant)
+    .orderBy(sql`${events.id} = ${handle} desc`)
+    .limit(1)
+    .prepare('find_event');
+  const findTickets = selectTickets(db)
+    .where(eq(ticketTypes.eventId, sql.placeholder('eventId')))
+    .orderBy(...pageOrder)
+    .prepare('find_ticket_types');
+
+  return async (value) => {
+    const [row] = await findEvent.execute({ handle: value });
+    return row && { ...row, tickets: await findTickets.execute({ eventId: row.event.id }) };
+  };
+}
+
+/** All published events with their ticket types, by start. */
+export async function publishedEvents(db: Database): Promise<EventRow[]> {
+  const rows = await selectEvents(db).where(isPublished).orderBy(asc(events.startsAt), asc(events.id));
+  const tickets = await selectTickets(db).orderBy(...pageOrder);
+  const byEvent = Map.groupBy(tickets, (ticket) => ticket.eventId);
+  return rows.map((row) => ({ ...row, tickets: byEvent.get(row.event.id) ?? [] }));
+}

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { event, eventListItem, ticketType } from '@dorsal/api-contract/events';
+import { eventStatus } from '@dorsal/domain/event-status';
+import { transferDeadline } from '@dorsal/domain/order-hold';
+import { participantChangesUntil } from '@dorsal/domain/participant-changes';
+import { isPaymentMethod, type PaymentMethod } from '@dorsal/domain/payment-method';
+import { priceFrom } from '@dorsal/domain/pricing';
+import { eventSaleState, shownAvailability, ticketState } from '@dorsal/domain/ticket-sale';
+import { coverAddress, galleryAddresses } from '../media/cover-address.ts';
+import type { EventRow, TicketRow } from './event-query.ts';
+import { defaultRefundTerms } from './refund-terms.ts';
+import { plainText } from './sanitise.ts';
+
+export type EventView = z.output<typeof event>;
+export type EventListItemView = z.output<typeof eventListItem>;
+type TicketTypeView = z.output<typeof ticketType>;
+
+const unlimited = Number.MAX_SAFE_INTEGER;
+
+/** The event as everybody sees it: capacities and counters stay here. */
+export function toEvent(row: EventRow): EventView {
+  const { event, organizer, tickets } = row;
+  const hasFee = event.feeFixedCents > 0 || event.feePercent > 0;
+  return {
+    _id: event.id,
+    eventId: event.id,
+    slug: event.slug,
+    name: event.name,
+    cover: coverAddress(event),
+    startDate: event.startsAt,
+    timeZone: event.timeZone,
+    durationHours: event.durationHours,
+    location: event.location,
+    category: event.category,
+    description: event.descriptionHtml,
+    gallery: galleryAddresses(event),
+    termsFile: event.regulationsHtml === null ? null : `/media/regulations/${event.id}`,
+    coordinates: coordinatesOf(event),
+    tickets: tickets.map((ticket) => toTicketType(ticket, row)),
+    organizer: { name: organizer.name },
+    fee: hasFee ? { fixed: event.feeFixedCents, percent: event.feePercent } : null,
+    questions: event.questions.map(({ id, ticketIds, options, ...question }) => ({
+      _id: id,
+      ...question,
+      ...(ticketIds && { ticketIds: [...ticketIds] }),
+      ...(options && { options: [...options] }),
+    })),
+    paymentMethods: offeredMethods(row),
+    refundTerms: event.refundTerms ?? defaultRefundTerms,
+    changesUntil: participantChangesUntil(event) ?? null,
+  };
+}
+
+/** The slim form of the explorer. */
+export function toListItem(row: EventRow): EventListItemView {
+  const { event, tickets, now } = row;
+  const states = tickets.map((ticket) => stateOf(ticket, row));
+  const isFinished = eventStatus(event.startsAt, now) === 'finished';
+  return {
+    _id: event.id,
+    slug: event.slug,
+    name: event.name,
+    category: event.category,
+    startDate: event.startsAt,
+    timeZone: event.timeZone,
+    location: event.location,
+    coordinates: coordinatesOf(event),
+    cover: coverAddress(event),
+    priceFrom: priceFrom(tickets) ?? null,
+    // Without ticket types yet, its sale is still to come.
+    state: isFinished ? 'finished' : (eventSaleState(states) ?? 'notYet'),
+    text: plainText(event.descriptionHtml ?? ''),
+  };
+}
+
+function toTicketType(ticket: TicketRow, row: EventRow): TicketTypeView {
+  return {
+    _id: ticket.id,
+    name: ticket.name,
+    description: ticket.description,
+    price: ticket.priceCents,
+    startDate: ticket.validFrom,
+    sourceTicketId: ticket.sourceTicketId,
+    ...shownAvailability(ticket.free ?? unlimited),
+    saleStart: ticket.saleStartsAt,
+    saleEnd: ticket.saleEndsAt,
+    minPerOrder: ticket.minPerOrder,
+    maxPerOrder: ticket.maxPerOrder,
+    state: stateOf(ticket, row),
+  };
+}
+
+function stateOf(ticket: TicketRow, { event, now }: EventRow): TicketTypeView['state'] {
+  return ticketState({
+    saleStart: ticket.saleStartsAt,
+    saleEnd: ticket.saleEndsAt,
+    eventStart: event.startsAt,
+    available: ticket.free ?? unlimited,
+    now,
+  });
+}
+
+function coordinatesOf({ latitude, longitude }: EventRow['event']): EventView['coordinates'] {
+  return latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
+}
+
+/** A transfer only where it has an account to go to and can still arrive before the event. */
+function offeredMethods({ event, organizer, now }: EventRow): PaymentMethod[] {
+  const mayTransfer =
+    organizer.transferIban !== null &&
+    (event.startsAt === null || transferDeadline(now, event.startsAt, event.timeZone) !== undefined);
+  return event.paymentMethods
+    .filter(isPaymentMethod)
+    .filter((method) => method !== 'transfer' || mayTransfer);
+}

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { event, type EventBody, eventListItem, type EventListItemBody } from '@dorsal/api-contract/events';
+import { events } from '../db/schema/events.ts';
+import { eventStock, ticketStock } from '../db/schema/stock.ts';
+import { importDemoData } from '../demo/import-demo-data.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildApi } from '../testing/build-api.ts';
+import { exampleCatalogue } from '../testing/example-catalogue.ts';
+import { seedEvent } from '../testing/seed-event.ts';
+import { testServices } from '../testing/test-services.ts';
+
+const hourMs = 60 * 60 * 1000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
+
+describe.each(['postgres', 'embedded'] as const)('GET /api/events/event/:id on %s', async (database) => {
+  const services = await testServices({ database });
+  const { db } = services;
+  const visitor = new Browser(await buildApi(services));
+  const find = async (handle: string) =>
+    (await visitor.call<EventBody>('GET', `/api/events/event/${handle}`)).body;
+
+  it('answers by id and by slug, with and without a trailing slash', async () => {
+    const { eventId, slug } = await seedEvent(db);
+    for (const handle of [eventId, slug, `${slug}/`]) expect((await find(handle))._id).toBe(eventId);
+  });
+
+  it('tells everything that the page shows', async () => {
+    const data = exampleCatalogue();
+    await importDemoData(services, data);
+
+    const body = await find('trail-nocturno-del-garbi');
+
+    expect(body).toMatchObject({
+      _id: '4t8k2m9xq0c6v1zr5w3hnb7ydf',
+      eventId: '4t8k2m9xq0c6v1zr5w3hnb7ydf',
+      name: 'Trail Nocturno del Garbí',
+      startDate: data.events[0]?.startsAt.toISOString(),
+      timeZone: 'Europe/Madrid',
+      durationHours: 5,
+      description: '<p>Una noche por la <strong>Serra Calderona</strong>.</p>',
+      termsFile: '/media/regulations/4t8k2m9xq0c6v1zr5w3hnb7ydf',
+      coordinates: { lat: 39.6853, lng: -0.4289 },
+      organizer: { name: 'Línea de Cal' },
+      fee: { fixed: 1, percent: 2 },
+      paymentMethods: ['card', 'transfer'],
+    });
+    expect(body.tickets.map(({ name, price }) => [name, price])).toEqual([
+      ['21K', 32],
+      ['Marcha 8K', 14.5],
+    ]);
+    expect(body.cover).toMatch(/^\/media\/covers\/4t8k2m9xq0c6v1zr5w3hnb7ydf\/[\w-]{8}$/);
+    expect(body.gallery).toHaveLength(1);
+    expect(event.safeParse(body).success).toBe(true);
+  });
+
+  it.each([
+    [0, { available: 0, availableMore: false, state: 'soldOut' }],
+    [3, { available: 3, availableMore: false, state: 'onSale' }],
+    [10, { available: 10, availableMore: false, state: 'onSale' }],
+    [11, { available: 10, availableMore: true, state: 'onSale' }],
+    [5_000, { available: 10, availableMore: true, state: 'onSale' }],
+  ])('says of %i free places no more than it may', async (free, shown) => {
+    const { eventId } = await seedEvent(db, { tickets: [{ capacity: free + 7, withheld: 7 }] });
+    expect((await find(eventId)).tickets[0]).toMatchObject(shown);
+  });
+
+  it('counts the fewer of the places that the ticket type and the event have left', async () => {
+    const { eventId } = await seedEvent(db, { capacity: 20, tickets: [{ capacity: 9 }, { capacity: null }] });
+    await db.update(eventStock).set({ sold: 14, held: 2 }).where(eq(eventStock.eventId, eventId));
+    expect((await find(eventId)).tickets.map(({ available }) => available)).toEqual([4, 4]);
+  });
+
+  it('never lets a capacity or a counter out', async () => {
+    const { eventId } = await seedEvent(db, { capacity: 123_457 });
+    expect(JSON.stringify(await find(eventId))).not.toMatch(/capacity|withheld|held|sold"|123457/);
+  });
+
+  it.each([
+    ['onSale', {}],
+    ['onSale', { saleStartsAt: inHours(-1), saleEndsAt: inHours(1) }],
+    ['notYet', { saleStartsAt: inHours(1) }],
+    ['ended', { saleEndsAt: inHours(-1) }],
+    ['soldOut', { capacity: 0 }],
+  ] as const)('says %s of a ticket type with %j', async (state, ticket) => {
+    const { eventId } = await seedEvent(db, { tickets: [ticket] });
+    expect((await find(eventId)).tickets[0]?.state).toBe(state);
+  });
+
+  it('ends the sale when the event starts', async () => {
+    const { eventId } = await seedEvent(db, { startsAt: inHours(-1) });
+    expect((await find(eventId)).tickets[0]?.state).toBe('ended');
+  });
+
+  it('offers a transfer only where the organiser has an account and the money can still arrive', async () => {
+    const paymentMethods = ['card', 'transfer'];
+    const transferIban = 'ES9121000418450200051332';
+    const withoutAccount = await seedEvent(db, { paymentMethods });
+    const tooLate = await seedEvent(db, { paymentMethods, transferIban, startsAt: inHours(20) });
+    const inTime = await seedEvent(db, { paymentMethods, transferIban });
+    expect((await find(withoutAccount.eventId)).paymentMethods).toEqual(['card']);
+    expect((await find(tooLate.eventId)).paymentMethods).toEqual(['card']);
+    expect((await find(inTime.eventId)).paymentMethods).toEqual(['card', 'transfer']);
+  });
+
+  it('answers 404 for an unknown event, and for one that is not published', async () => {
+    const draft = await seedEvent(db, { publishedAt: null });
+    for (const handle of [draft.eventId, draft.slug, 'no-hay-tal-carrera']) {
+      const answer = await visitor.call('GET', `/api/events/event/${handle}`);
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { message: 'Event not found', error: 'Event not found', code: 'event_not_found' },
+      });
+    }
+  });
+
+  it.each(["1' OR 1=1", '%00', '..%2f..%2fetc%2fpasswd', '__proto__', 'x'.repeat(5_000), '🏃', 'Trail'])(
+    'answers 404 to %s',
+    async (handle) => {
+      const path = `/api/events/event/${handle.startsWith('%') || handle.includes('%2f') ? handle : encodeURIComponent(handle)}`;
+      expect((await visitor.call('GET', path)).status).toBe(404);
+    },
+  );
+});
+
+describe('GET /api/events and GET /api/events/list', async () => {
+  const services = await testServices();
+  const { db } = services;
+  const app = await buildApi(services);
+  const visitor = new Browser(app);
+  const later = await seedEvent(db, { name: 'Marcha de otoño', startsAt: inHours(500) });
+  const over = await seedEvent(db, { name: 'Carrera pasada', startsAt: inHours(-5) });
+  const next = await seedEvent(db, {
+    name: '10K del Puerto',
+    startsAt: inHours(50),
+    descriptionHtml: '<p>Llano &amp; rápido</p>',
+    tickets: [{ priceCents: 1250 }, { priceCents: 900 }],
+  });
+  await seedEvent(db, { publishedAt: null });
+  const list = async () => (await visitor.call<EventListItemBody[]>('GET', '/api/events/list')).body;
+  const firstName = async () => (await list())[0]?.name;
+  const firstPlaces = async () => {
+    const { body } = await visitor.call<EventBody[]>('GET', '/api/events');
+    return body[0]?.tickets[0]?.available;
+  };
+
+  it('name all published events, the next one first and those that are over last', async () => {
+    const ids = [next.eventId, later.eventId, over.eventId];
+    expect((await list()).map(({ _id }) => _id)).toEqual(ids);
+    const full = await visitor.call<EventBody[]>('GET', '/api/events');
+    expect(full.body.map(({ _id }) => _id)).toEqual(ids);
+    expect(z.array(event).safeParse(full.body).success).toBe(true);
+    expect(z.array(eventListItem).safeParse(await list()).success).toBe(true);
+  });
+
+  it('tell the explorer the lowest price, the state and the text to search', async () => {
+    expect((await list())[0]).toMatchObject({ priceFrom: 9, state: 'onSale', text: 'Llano & rápido' });
+    expect((await list())[2]).toMatchObject({ state: 'finished' });
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('travel as %s to whoever takes it', async (encoding, decode) => {
+    const headers = { 'accept-encoding': `${encoding}, deflate` };
+    const response = await app.inject({ url: '/api/events', headers });
+    expect(response.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=15, stale-while-revalidate=60',
+    });
+    expect(JSON.parse(decode(response.rawPayload).toString())).toHaveLength(3);
+  });
+
+  it('do not travel at all to whoever has them', async () => {
+    const { headers } = await app.inject('/api/events/list');
+    const again = await app.inject({
+      url: '/api/events/list',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('show within two seconds that places have gone', async () => {
+    expect(await firstPlaces()).toBe(10);
+    await db.update(ticketStock).set({ sold: 96 }).where(eq(ticketStock.ticketTypeId, next.ticketIds[0]));
+
+    await expect.poll(firstPlaces, { timeout: 2_100, interval: 100 }).toBe(4);
+  });
+
+  it('show within two seconds that an event has changed', async () => {
+    const change = { name: '10K del Puerto Nuevo', updatedAt: new Date() };
+    await db.update(events).set(change).where(eq(events.id, next.eventId));
+    await expect.poll(firstName, { timeout: 2_100, interval: 100 }).toBe('10K del Puerto Nuevo');
+  });
+});

@@ -1,0 +1,8 @@
+export { apiPlugin, serverOptions } from './api-plugin.ts';
+export { type Config, ConfigError, readConfig } from './config.ts';
+export { DatabaseInUseError } from './db/embedded/embedded-database.ts';
+export { type DemoAccount, importDemoAccounts } from './demo/demo-accounts.ts';
+export { type CatalogueData, importDemoData } from './demo/import-demo-data.ts';
+export { loggedUrl } from './http/logged-url.ts';
+export { closeServices, openServices, type Services } from './services.ts';
+export { startWorker, type Worker } from './worker.ts';

@@ -1,0 +1,105 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { EventBody } from '@dorsal/api-contract/events';
+import { importDemoData } from '../demo/import-demo-data.ts';
+import { buildApi } from '../testing/build-api.ts';
+import { exampleCatalogue } from '../testing/example-catalogue.ts';
+import { seedEvent } from '../testing/seed-event.ts';
+import { testServices } from '../testing/test-services.ts';
+
+describe("an event's pictures", async () => {
+  const services = await testServices();
+  const app = await buildApi(services);
+  await importDemoData(services, exampleCatalogue());
+  const { cover, gallery } = (
+    await app.inject('/api/events/event/trail-nocturno-del-garbi')
+  ).json<EventBody>();
+
+  it.each([
+    ['card-360.avif', 360, 225],
+    ['card-720.avif', 720, 450],
+    ['card-1440.avif', 1440, 900],
+    ['hero-360.avif', 360, 150],
+    ['hero-720.avif', 720, 300],
+    ['hero-1440.avif', 1440, 600],
+  ])('come as %s', async (name, width, height) => {
+    const response = await app.inject(`${cover}/${name}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width, height, format: 'heif' });
+  });
+
+  it.each([
+    ['jpg', 'image/jpeg', 'jpeg'],
+    ['png', 'image/png', 'png'],
+  ])('come as social.%s for the preview of a link', async (type, contentType, format) => {
+    const response = await app.inject(`${cover}/social.${type}`);
+    expect(response.headers['content-type']).toBe(contentType);
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format });
+  });
+
+  it('are shown by their plain address too', async () => {
+    const plain = await app.inject(String(cover));
+    const named = await app.inject(`${cover}/card-720.avif`);
+    expect(plain.rawPayload.equals(named.rawPayload)).toBe(true);
+    expect((await app.inject(String(gallery[0]))).headers['content-type']).toBe('image/avif');
+  });
+
+  it('are kept once drawn, and drawn once however many ask', async () => {
+    const name = 'hero-720.avif';
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(`${gallery[0]}/${name}`)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const kept = await readdir(join(services.config.dataDir, 'media'));
+    expect(kept.filter((file) => file.includes('-0-') && file.endsWith(name))).toHaveLength(1);
+  });
+
+  it('lead from an old version to the present one', async () => {
+    const { headers, statusCode } = await app.inject(
+      '/media/covers/4t8k2m9xq0c6v1zr5w3hnb7ydf/oldoldol/hero-720.avif',
+    );
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBe(`${cover}/hero-720.avif`);
+  });
+
+  it.each([
+    '/media/covers/0000000000000000000000000a',
+    '/media/covers/..%2f..%2fetc%2fpasswd',
+    '/media/covers/4t8k2m9xq0c6v1zr5w3hnb7ydf/x/card-99999.avif',
+    '/media/covers/4t8k2m9xq0c6v1zr5w3hnb7ydf/x/__proto__',
+    '/media/gallery/4t8k2m9xq0c6v1zr5w3hnb7ydf/7',
+    '/media/gallery/4t8k2m9xq0c6v1zr5w3hnb7ydf/-1',
+    '/media/regulations/0000000000000000000000000a',
+    '/media/nothing',
+  ])('are not found at %s', async (url) => {
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ message: 'No encontramos lo que buscas.' });
+  });
+
+  it('are missing for an event without a cover', async () => {
+    const { eventId } = await seedEvent(services.db);
+    expect((await app.inject(`/api/events/event/${eventId}`)).json<EventBody>().cover).toBeNull();
+    expect((await app.inject(`/media/covers/${eventId}`)).statusCode).toBe(404);
+  });
+});
+
+describe('GET /media/regulations/:eventId', async () => {
+  const services = await testServices();
+  const app = await buildApi(services);
+  await importDemoData(services, exampleCatalogue());
+
+  it('is a page of text in which nothing can run', async () => {
+    const response = await app.inject('/media/regulations/4t8k2m9xq0c6v1zr5w3hnb7ydf');
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.headers['x-frame-options']).toBe('DENY');
+    expect(response.body).toContain('<title>Reglamento de Trail Nocturno del Garbí</title>');
+    expect(response.body).toContain('<p>Frontal obligatorio.</p>');
+    expect(response.body).not.toContain('<script');
+  });
+});

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from '@dorsal/api-contract/openapi';
+import { systemEndpoints } from '@dorsal/api-contract/system';
+import { isMigrated } from '../db/migrate.ts';
+import { contractRoute } from '../http/contract-route.ts';
+import { encodeBody, sendEncoded } from '../http/encoded-body.ts';
+import { refusalOf } from '../http/error-refusal.ts';
+import { RefusedError } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+
+export function systemRoutes(app: FastifyInstance, { db, config, log }: Services): void {
+  contractRoute(app, systemEndpoints.health, async () => ({ status: 'ok' as const }));
+
+  contractRoute(app, systemEndpoints.ready, async () => {
+    if (await migrated()) return { status: 'ready' as const };
+    throw new RefusedError({
+      status: 503,
+      code: 'migrations_pending',
+      message: 'La base de datos se está actualizando. Inténtalo de nuevo en unos segundos.',
+      retryAfterSeconds: 5,
+    });
+  });
+
+  const description = encodeBody(JSON.stringify(openApiDocument(config.publicUrl)));
+  app.get('/api/openapi.json', async (request, reply) =>
+    sendEncoded(request, reply, { body: await description, cacheControl: 'public, max-age=300' }),
+  );
+
+  /** Whatever keeps the database from answering, it isn't ready. */
+  async function migrated(): Promise<boolean> {
+    try {
+      return await isMigrated(db);
+    } catch (error) {
+      log.warn({ err: error }, 'the database did not answer');
+      const refusal = refusalOf(error);
+      if (refusal.status === 503) throw error;
+      throw new RefusedError({
+        status: 503,
+        code: 'database_unavailable',
+        message: 'Ahora mismo no podemos atenderte. Inténtalo de nuevo en unos segundos.',
+        retryAfterSeconds: 5,
+      });
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { allEndpoints } from '@dorsal/api-contract/contract';
+import type { ErrorBody } from '@dorsal/api-contract/error-body';
+import { buildApi } from '../testing/build-api.ts';
+import { testServices } from '../testing/test-services.ts';
+
+describe('the system', async () => {
+  const services = await testServices();
+  const app = await buildApi(services);
+
+  it('GET /api/health answers while the process lives', async () => {
+    expect((await app.inject('/api/health')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('GET /api/ready answers when the database is reachable and its migrations are applied', async () => {
+    const response = await app.inject('/api/ready');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 'ready' });
+  });
+
+  it('GET /api/openapi.json describes every call', async () => {
+    const document = (await app.inject('/api/openapi.json')).json<{ openapi: string; paths: object }>();
+    expect(document.openapi).toBe('3.1.0');
+    const paths = new Set(allEndpoints().map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}')));
+    expect(new Set(Object.keys(document.paths))).toEqual(paths);
+  });
+
+  it('serves every call of the contract', () => {
+    for (const { method, path } of allEndpoints()) {
+      expect(app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true);
+    }
+  });
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/metrics',
+    '/api/events/event/a/b/c',
+    '/api/%zz',
+    '/api/.env',
+  ])('%s is an error like any other', async (url) => {
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({
+      message: 'No encontramos lo que buscas.',
+      code: 'not_found',
+      requestId: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{26}$/),
+    });
+  });
+
+  it.each(['/api/events', '/api/health', '/api/user/profile', '/api/nothing', '/media/nothing'])(
+    '%s cannot be framed or sniffed',
+    async (url) => {
+      const { headers } = await app.inject(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      });
+    },
+  );
+
+  it('keeps no answer with user data in any cache', async () => {
+    const { headers } = await app.inject('/api/user/profile');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['https://evil.example', 'null', 'http://localhost:3000.evil.example'])(
+    'lets no page of %s read an answer',
+    async (origin) => {
+      const { headers } = await app.inject({ url: '/api/events', headers: { origin } });
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
+});
+
+describe('GET /api/ready when it is not', async () => {
+  const services = await testServices();
+  const app = await buildApi(services);
+
+  it('answers 503 while a migration is missing, then while the database is away', async () => {
+    await services.db.execute(sql`delete from drizzle.__drizzle_migrations`);
+    const pending = await app.inject('/api/ready');
+    expect(pending.statusCode).toBe(503);
+    expect(pending.json<ErrorBody>().code).toBe('migrations_pending');
+
+    await services.db.execute(sql`drop schema drizzle cascade`);
+    const away = await app.inject('/api/ready');
+    expect(away.statusCode).toBe(503);
+    expect(away.headers['retry-after']).toBe('5');
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
+  });
+});
