@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { basemap } from './basemap/basemap-plugin.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), basemap()],
   resolve: {
     alias: { '~': fileURLToPath(new URL('app', import.meta.url)) },
     conditions: ['@dorsal/source', 'module', 'browser', 'development|production'],

@@ -1,11 +1,46 @@
-import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
-import { pageMeta } from '~/configuration/page-meta.ts';
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import { isRouteErrorResponse } from 'react-router';
+import { ErrorScreen } from '~/components/ErrorScreen/ErrorScreen.tsx';
+import { metaConfiguration, pageMeta } from '~/configuration/page-meta.ts';
+import { loadEvent } from '~/features/event/event-data.ts';
+import { eventJsonLd } from '~/features/event/event-json-ld.ts';
+import { eventPageMeta } from '~/features/event/event-page-meta.ts';
+import { EventNotFound } from '~/features/event/EventNotFound.tsx';
+import { EventScreen } from '~/features/event/EventScreen.tsx';
+import { api } from '~/session/browser-session.ts';
+import { getQueryClient, makeQueryClient } from '~/session/query-client.ts';
+import { serverApi } from '../../server/server-api.ts';
 import type { Route } from './+types/event.ts';
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: 'Evento', path: '/events' });
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const queryClient = makeQueryClient();
+  const event = await loadEvent(queryClient, serverApi(context), params.id);
+  return { event, state: dehydrate(queryClient), renderedAt: Date.now() };
 }
 
-export default function EventRoute() {
-  return <ComingScreen title="Evento" />;
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const event = await loadEvent(getQueryClient(), api, params.id);
+  return { event, state: undefined, renderedAt: Date.now() };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const event = args.loaderData?.event;
+  if (!event) return pageMeta(args, { title: 'Evento no encontrado', path: '/events', isPrivate: true });
+  return [
+    ...pageMeta(args, eventPageMeta(event)),
+    { 'script:ld+json': eventJsonLd(event, metaConfiguration(args).publicUrl) },
+  ];
+}
+
+export default function EventRoute({ params, loaderData: { state, renderedAt } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={state}>
+      <EventScreen id={params.id} renderedAt={renderedAt} />
+    </HydrationBoundary>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <EventNotFound />;
+  return <ErrorScreen error={error} />;
 }

@@ -32,9 +32,9 @@ export function UserMenu() {
   };
 
   return (
+    // The button inside acts; the box around it and its list only watches the pointer and the focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      role="group"
-      aria-label="Tu cuenta"
       className={styles.menu}
       onPointerEnter={(event) => onPointer(event, true)}
       onPointerLeave={(event) => onPointer(event, false)}

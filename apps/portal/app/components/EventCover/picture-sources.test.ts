@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { pictureSources, socialPicture } from './picture-sources.ts';
+
+const ours = '/media/covers/4t8k2m9xq0c6v1zr5w3hnb7ydf/a1b2c3d4';
+const foreign = 'https://fotos.example/salida.jpg';
+
+describe('a picture of ours', () => {
+  it('comes in three widths', () => {
+    expect(pictureSources(ours, 'card')).toEqual({
+      src: `${ours}/card-720.avif`,
+      srcSet: `${ours}/card-360.avif 360w, ${ours}/card-720.avif 720w, ${ours}/card-1440.avif 1440w`,
+    });
+  });
+
+  it('is a JPEG for social networks', () => {
+    expect(socialPicture(ours)).toBe(`${ours}/social.jpg`);
+  });
+});
+
+describe('a picture from elsewhere', () => {
+  it('is shown as it is', () => {
+    expect(pictureSources(foreign, 'hero')).toEqual({ src: foreign });
+    expect(socialPicture(foreign)).toBe(foreign);
+  });
+});

@@ -1,0 +1,61 @@
+import type { EventBody } from '@dorsal/api-contract/events';
+import { Bib } from '@dorsal/ui/Bib';
+import { BibSection } from '@dorsal/ui/BibSection';
+import { TicketStub } from '@dorsal/ui/TicketStub';
+import { Link } from 'react-router';
+import { EventCountdown } from './EventCountdown.tsx';
+import { useEventStatus } from './event-status-now.ts';
+import { FinishedNotice } from './FinishedNotice.tsx';
+import { ticketPrice, whyUnavailable } from './ticket-texts.ts';
+import styles from './EventBib.module.css';
+
+export interface EventBibProps {
+  event: EventBody;
+  renderedAt: number;
+}
+
+/** When it starts and what a place costs; every ticket leads to the checkout with itself chosen. */
+export function EventBib({ event, renderedAt }: EventBibProps) {
+  const isFinished = useEventStatus(event.startDate, renderedAt) === 'finished';
+  return (
+    <Bib lift="float" className={styles.bib}>
+      {isFinished && (
+        <BibSection>
+          <FinishedNotice />
+        </BibSection>
+      )}
+      {!isFinished && event.startDate !== null && (
+        <BibSection>
+          <p className={styles.lead}>La salida es en</p>
+          <EventCountdown startDate={event.startDate} renderedAt={renderedAt} />
+        </BibSection>
+      )}
+      <BibSection {...(event.startDate !== null && { perforation: 'above' })} className={styles.tickets}>
+        <h2 className="visually-hidden">Entradas</h2>
+        {event.tickets.length === 0 && <p>Todavía no hay entradas para este evento.</p>}
+        <ul className={styles.list}>
+          {event.tickets.map((ticket) => {
+            const unavailable = whyUnavailable(ticket, { isFinished, timeZone: event.timeZone });
+            return (
+              <li key={ticket._id}>
+                <TicketStub
+                  name={ticket.name}
+                  price={ticketPrice(ticket)}
+                  {...(ticket.description && { description: ticket.description })}
+                  {...(unavailable && { unavailable })}
+                  render={
+                    <Link
+                      to={`/events/${event.slug}/checkout/${event._id}?ticket=${ticket._id}`}
+                      state={{ ticketId: ticket._id }}
+                      prefetch="intent"
+                    />
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </BibSection>
+    </Bib>
+  );
+}

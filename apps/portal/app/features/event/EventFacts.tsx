@@ -1,0 +1,56 @@
+import type { EventBody } from '@dorsal/api-contract/events';
+import { formatDuration, formatEventDateTime } from '@dorsal/domain/event-dates';
+import { eventFallbacks } from '@dorsal/domain/event-fallbacks';
+import { CalendarDays, Clock, MapPin, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Fallback } from './Fallback.tsx';
+import styles from './EventFacts.module.css';
+
+export interface EventFactsProps {
+  event: EventBody;
+}
+
+/** Date, duration, place and category, with the spec's fallbacks. */
+export function EventFacts({ event }: EventFactsProps) {
+  const duration = formatDuration(event.durationHours);
+  return (
+    <dl className={styles.facts}>
+      <Fact icon={<CalendarDays aria-hidden="true" />} term="Fecha">
+        {event.startDate === null ? (
+          <Fallback>{eventFallbacks.date}</Fallback>
+        ) : (
+          <time dateTime={event.startDate}>{formatEventDateTime(event.startDate, event.timeZone)}</time>
+        )}
+      </Fact>
+      {duration && (
+        <Fact icon={<Clock aria-hidden="true" />} term="Duración">
+          {duration}
+        </Fact>
+      )}
+      <Fact icon={<MapPin aria-hidden="true" />} term="Lugar">
+        {event.location || <Fallback>{eventFallbacks.location}</Fallback>}
+      </Fact>
+      <Fact icon={<Tag aria-hidden="true" />} term="Categoría">
+        {event.category || <Fallback>{eventFallbacks.category}</Fallback>}
+      </Fact>
+    </dl>
+  );
+}
+
+interface FactProps {
+  icon: ReactNode;
+  term: string;
+  children: ReactNode;
+}
+
+function Fact({ icon, term, children }: FactProps) {
+  return (
+    <div>
+      <dt className={styles.term}>
+        {icon}
+        {term}
+      </dt>
+      <dd className={styles.detail}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { eventQuery } from '@dorsal/api-client/queries';
+import { eventFallbacks, freeEventText } from '@dorsal/domain/event-fallbacks';
+import { isFreeEvent } from '@dorsal/domain/pricing';
+import { Badge } from '@dorsal/ui/Badge';
+import { Container } from '@dorsal/ui/Container';
+import { Heading } from '@dorsal/ui/Heading';
+import { RichText, type SanitizedHtml } from '@dorsal/ui/RichText';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useApi } from '~/session/ApiProvider.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import { EventBib } from './EventBib.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { EventGallery } from './EventGallery.tsx';
+import { EventHero } from './EventHero.tsx';
+import { EventPlace } from './EventPlace.tsx';
+import { Fallback } from './Fallback.tsx';
+import { TermsLink } from './TermsLink.tsx';
+import styles from './EventScreen.module.css';
+
+export interface EventScreenProps {
+  /** The event's `_id` or slug, as in the address. */
+  id: string;
+  /** The server's time, ms since 1970. */
+  renderedAt: number;
+}
+
+/** Everything about one event, and its tickets (spec, sections 2 and 5). */
+export function EventScreen({ id, renderedAt }: EventScreenProps) {
+  const { data: event } = useSuspenseQuery(eventQuery(useApi(), id));
+  const bib = useRef<HTMLElement>(null);
+  return (
+    <article className={styles.event}>
+      <EventHero cover={event.cover} />
+      <Container className={styles.columns}>
+        <header className={styles.head}>
+          <p className={styles.badges}>
+            {event.category && <Badge tone="ink">{event.category}</Badge>}
+            {isFreeEvent(event.tickets) && <Badge tone="brand">{freeEventText}</Badge>}
+          </p>
+          <Heading level={1} className={styles.title}>
+            {event.name}
+          </Heading>
+          <EventFacts event={event} />
+        </header>
+        <aside ref={bib} id="entradas" className={styles.side} aria-label="Entradas">
+          <EventBib event={event} renderedAt={renderedAt} />
+        </aside>
+        <div className={styles.body}>
+          <section className={styles.about}>
+            <Heading level={2}>Sobre el evento</Heading>
+            {event.description ? (
+              // The API stores and answers only what its sanitiser has made (contract: "Sanitised HTML").
+              <RichText html={event.description as SanitizedHtml} />
+            ) : (
+              <Fallback>{eventFallbacks.description}</Fallback>
+            )}
+            {event.termsFile && <TermsLink href={event.termsFile} />}
+          </section>
+          <EventGallery images={event.gallery} />
+          <EventPlace event={event} />
+        </div>
+      </Container>
+      <BuyBar event={event} renderedAt={renderedAt} hiddenBy={bib} />
+    </article>
+  );
+}

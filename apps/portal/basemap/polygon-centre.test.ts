@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { centreOf } from './polygon-centre.ts';
+
+const square = (x: number, y: number, side: number) => [
+  [x, y],
+  [x + side, y],
+  [x + side, y + side],
+  [x, y + side],
+  [x, y],
+];
+
+describe("an area's centre", () => {
+  it('is the middle of a square', () => {
+    expect(centreOf({ type: 'Polygon', coordinates: [square(2, 4, 2)] })).toEqual([3, 5]);
+  });
+
+  it('is in the largest part of several', () => {
+    const coordinates = [[square(0, 0, 1)], [square(10, 10, 4)]];
+
+    expect(centreOf({ type: 'MultiPolygon', coordinates })).toEqual([12, 12]);
+  });
+});
