@@ -29,7 +29,8 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
     ...connectionOptions(place),
     ...limits,
     max: maxConnections,
-    connectionTimeoutMillis: 5_000,
+    // As long as a request may take: in a rush the calls queue here, and a queue is no failure.
+    connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 60_000,
   });
   // Without a listener a dropped idle connection would end the process; the pool opens another by itself.

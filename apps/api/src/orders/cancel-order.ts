@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { nextOrderStatus } from '@dorsal/domain/order-status';
 import type { Executor } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { orders } from '../db/schema/orders.ts';
 import { lockOrder, requireOpen } from './locked-order.ts';
 import { releasePlaces } from './places.ts';
@@ -10,7 +11,7 @@ import { releasePlaces } from './places.ts';
  * Throws OrderSettledError for a paid one.
  */
 export async function cancelOrder({ db }: { readonly db: Executor }, orderId: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.status === 'cancelled' || order.status === 'expired') return;
     const { eventId, lines, status } = order.isOver ? order : requireOpen(order);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { nextOrderStatus } from '@dorsal/domain/order-status';
 import type { Executor } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
 import { hasOpenAttempt } from '../payments/payment-attempts.ts';
 import { lockOrder, requireOpen } from './locked-order.ts';
@@ -24,7 +25,7 @@ export async function changeItems(
   { db }: { readonly db: Executor },
   { orderId, items }: ChangeItemsInput,
 ): Promise<OrderView> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const order = requireOpen(await lockOrder(tx, orderId));
     if (await hasOpenAttempt(tx, orderId)) throw new PaymentInProgressError();
     const { eventId } = order;

@@ -196,9 +196,9 @@ describe('PUT /api/orders/:orderId/checkout, by card', () => {
   });
 });
 
-describe('the participants of a checkout', () => {
-  const people = (order: PlacedOrderBody) => checkoutOf(order).participants;
+const people = (order: PlacedOrderBody) => checkoutOf(order).participants;
 
+describe('the participants of a checkout', () => {
   it.each([
     ['one too few', (order: PlacedOrderBody) => people(order).slice(1)],
     ['one too many', (order: PlacedOrderBody) => people(order).concat(people(order).slice(1))],

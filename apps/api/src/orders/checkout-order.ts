@@ -7,6 +7,7 @@ import { isFreeOrder } from '@dorsal/domain/pricing';
 import { termsVersion } from '../auth/terms.ts';
 import type { Config } from '../config.ts';
 import type { Executor, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
@@ -40,7 +41,7 @@ export async function checkoutOrder(
   { db, config }: CheckoutServices,
   { orderId, checkout }: { readonly orderId: string; readonly checkout: Checkout },
 ): Promise<CheckedOutOrder> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const order = requireOpen(await lockOrder(tx, orderId));
     const event = await requireEvent(tx, order.eventId);
     const checked = checkParticipants(checkout.participants, { ...order, questions: event.questions });

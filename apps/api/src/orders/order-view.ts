@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { order, publicOrder } from '@dorsal/api-contract/orders';
 import type { Executor } from '../db/database.ts';
@@ -20,7 +20,7 @@ export async function requireOrderView(db: Executor, orderId: string): Promise<O
   return view;
 }
 
-/** The orders that match, newest first, in three queries however many they are. */
+/** The orders that match, newest first, in two queries however many they are. */
 export async function orderViews(db: Executor, where: SQL | undefined): Promise<OrderView[]> {
   const rows = await db
     .select({ order: { ...getTableColumns(orders), isOver }, event: eventColumns })
@@ -85,43 +85,46 @@ function toView({ order, event }: Row, tickets: OrderView['tickets']): OrderView
   };
 }
 
-async function ticketsOf(
-  db: Executor,
-  orderIds: string[],
-): Promise<ReadonlyMap<string, OrderView['tickets']>> {
+type TicketView = OrderView['tickets'][number];
+
+/** The lines of the orders with their participants, in their order. */
+async function ticketsOf(db: Executor, orderIds: string[]): Promise<ReadonlyMap<string, TicketView[]>> {
   if (orderIds.length === 0) return new Map();
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, orderIds))
-    .orderBy(asc(orderLines.position));
-  const people = await db
+  const rows = await db
     .select({
-      _id: participants.id,
-      fullName: participants.fullName,
-      email: participants.email,
-      place: { orderId: participants.orderId, ticketTypeId: participants.ticketTypeId },
+      line: orderLines,
+      participant: { _id: participants.id, fullName: participants.fullName, email: participants.email },
     })
-    .from(participants)
-    .where(inArray(participants.orderId, orderIds))
-    .orderBy(asc(participants.position));
-  const byLine = Map.groupBy(people, ({ place }) => `${place.orderId}/${place.ticketTypeId}`);
-  const views = lines.map((line) => ({
-    orderId: line.orderId,
-    ticket: {
-      ticketId: line.ticketTypeId,
-      name: line.name,
-      quantity: line.quantity,
-      price: line.unitPriceCents,
-      participants: (byLine.get(`${line.orderId}/${line.ticketTypeId}`) ?? []).map(
-        ({ _id, fullName, email }) => ({ _id, fullName, email }),
+    .from(orderLines)
+    .leftJoin(
+      participants,
+      and(
+        eq(participants.orderId, orderLines.orderId),
+        eq(participants.ticketTypeId, orderLines.ticketTypeId),
       ),
-    },
-  }));
-  return new Map(
-    [...Map.groupBy(views, ({ orderId }) => orderId)].map(([orderId, group]) => [
-      orderId,
-      group.map(({ ticket }) => ticket),
-    ]),
-  );
+    )
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.position), asc(participants.position));
+  const byOrder = Map.groupBy(rows, ({ line }) => line.orderId);
+  return new Map([...byOrder].map(([orderId, group]) => [orderId, toTickets(group)]));
+}
+
+interface PlaceRow {
+  readonly line: typeof orderLines.$inferSelect;
+  readonly participant: TicketView['participants'][number] | null;
+}
+
+function toTickets(rows: readonly PlaceRow[]): TicketView[] {
+  return [...Map.groupBy(rows, ({ line }) => line.ticketTypeId).values()].flatMap((places) => {
+    const [first] = places;
+    if (!first) return [];
+    const { ticketTypeId, name, quantity, unitPriceCents } = first.line;
+    return {
+      ticketId: ticketTypeId,
+      name,
+      quantity,
+      price: unitPriceCents,
+      participants: places.flatMap(({ participant }) => participant ?? []),
+    };
+  });
 }

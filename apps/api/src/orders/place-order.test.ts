@@ -154,7 +154,7 @@ describe('POST /api/orders', () => {
 
   it('holds all or nothing, over ticket types that share the event’s capacity', async () => {
     const event = await seedEvent(db, { capacity: 3, tickets: [{ capacity: null }, { capacity: 1 }] });
-    const [wide = '', narrow = ''] = event.ticketIds;
+    const [wide, narrow = ''] = event.ticketIds;
 
     const beyondTicket = await buyer.place(event.eventId, [
       { ticketId: wide, quantity: 1 },
@@ -214,7 +214,7 @@ describe('POST /api/orders', () => {
 describe('the job that ends holds', () => {
   it('gives back the places of every hold that is over, and of no other', async () => {
     const event = await seedEvent(db, { tickets: [{}, {}] });
-    const [first = '', second = ''] = event.ticketIds;
+    const [first, second = ''] = event.ticketIds;
     const items = [
       { ticketId: first, quantity: 1 },
       { ticketId: second, quantity: 2 },

@@ -3,6 +3,7 @@ import { maxOpenHoldsPerNetwork } from '@dorsal/domain/checkout-limits';
 import { holdMinutes } from '@dorsal/domain/order-hold';
 import type { Config } from '../config.ts';
 import type { Executor, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
 import { newId } from '../ids.ts';
 import { expireDueOrders } from './expire-orders.ts';
@@ -39,7 +40,7 @@ export async function placeOrder(
   { eventId, items, userId, network }: PlaceOrderInput,
   reserve: ReservePlaces = reservePlaces,
 ): Promise<HeldOrder> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { lines, totals } = await priceItems(tx, eventId, items);
     await requirePlaces(tx, { eventId, lines }, reserve);
     // After the event's row is locked, so that parallel calls for the same event are counted one after the other.
