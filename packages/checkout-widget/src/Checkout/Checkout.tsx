@@ -70,45 +70,47 @@ export function Checkout(props: CheckoutProps) {
       <SummaryRow event={event} sums={sums} />
       {runningHold && <HoldAnnouncer hold={runningHold} onOver={() => dispatch({ type: 'holdEnded' })} />}
       <div className={styles.columns}>
-        <div className={styles.parts}>
+        <div className={styles.left}>
           <div className={styles.problem}>
             <StepProblem state={state} onRetry={takeStep} />
           </div>
-          <TicketsPart
-            event={event}
-            quantities={draft.quantities}
-            held={quantitiesOf(runningHold?.items ?? [])}
-            left={problem?.kind === 'soldOut' ? problem.available : undefined}
-            signIn={
-              !profile &&
-              signIn && (
-                <TextLink render={signIn} standalone>
-                  Ya tengo cuenta
-                </TextLink>
-              )
-            }
-            onQuantityChange={(ticketId, quantity) =>
-              dispatch({ type: 'quantityChanged', ticketId, quantity })
-            }
-          />
-          <ParticipantsPart
-            event={event}
-            places={placesOf(draft, hold?.items ?? [])}
-            isClosed={part === 'tickets'}
-            buyerEmail={draft.buyer.email}
-            ownData={profile ? { fullName: profile.name, email: profile.email } : undefined}
-            problems={fieldProblems}
-            dispatch={dispatch}
-          />
-          <PaymentPart
-            event={event}
-            draft={draft}
-            isFree={isFree}
-            isClosed={part !== 'payment'}
-            problems={fieldProblems}
-            legalLinks={legalLinks}
-            dispatch={dispatch}
-          />
+          <div>
+            <TicketsPart
+              event={event}
+              quantities={draft.quantities}
+              held={quantitiesOf(runningHold?.items ?? [])}
+              left={problem?.kind === 'soldOut' ? problem.available : undefined}
+              signIn={
+                !profile &&
+                signIn && (
+                  <TextLink render={signIn} standalone>
+                    Ya tengo cuenta
+                  </TextLink>
+                )
+              }
+              onQuantityChange={(ticketId, quantity) =>
+                dispatch({ type: 'quantityChanged', ticketId, quantity })
+              }
+            />
+            <ParticipantsPart
+              event={event}
+              places={placesOf(draft, hold?.items ?? [])}
+              isClosed={part === 'tickets'}
+              buyerEmail={draft.buyer.email}
+              ownData={profile ? { fullName: profile.name, email: profile.email } : undefined}
+              problems={fieldProblems}
+              dispatch={dispatch}
+            />
+            <PaymentPart
+              event={event}
+              draft={draft}
+              isFree={isFree}
+              isClosed={part !== 'payment'}
+              problems={fieldProblems}
+              legalLinks={legalLinks}
+              dispatch={dispatch}
+            />
+          </div>
         </div>
         <OrderSummary event={event} sums={sums} hold={runningHold} action={action} />
       </div>

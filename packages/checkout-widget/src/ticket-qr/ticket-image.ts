@@ -8,7 +8,7 @@ import { wrappedLines } from './text-lines.ts';
 import type { Ticket } from './ticket.ts';
 
 const family = 'Archivo, "Helvetica Neue", Arial, sans-serif';
-const display = (px: number) => `800 ${px}px ${family}`;
+const display = (px: number) => `800 extra-condensed ${px}px ${family}`;
 const text = (px: number, weight = 620) => `${weight} ${px}px ${family}`;
 
 /** The fonts that the image needs, as `document.fonts.load` takes them. */
@@ -18,6 +18,9 @@ const coral = '#ff5545';
 const contour = 'rgb(186 23 23 / 0.16)';
 const ink = '#1c1514';
 const white = '#ffffff';
+/** The logo's mark, 32 by 32. */
+const mark =
+  'M4 3h10.5a13 13 0 0 1 0 26H4a1.8 1.8 0 0 1-1.8-1.8V4.8A1.8 1.8 0 0 1 4 3Zm7.2 8.6v8.8h3.3a4.4 4.4 0 0 0 0-8.8h-3.3Zm-4.5-5.7a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3Zm0 17.2a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3Z';
 /** Where the ticket tears: event on the left, code on the right. */
 const tearX = 540;
 const left = 42;
@@ -61,7 +64,13 @@ function drawGround(context: CanvasRenderingContext2D): void {
 }
 
 function drawHead(context: CanvasRenderingContext2D, typeName: string): void {
-  write(context, 'dorsal', { x: left, y: 58, font: text(24, 780) });
+  context.save();
+  context.translate(left - 2, 36);
+  context.scale(0.9, 0.9);
+  context.fillStyle = ink;
+  context.fill(new Path2D(mark), 'evenodd');
+  context.restore();
+  write(context, 'dorsal', { x: left + 32, y: 58, font: text(24, 780) });
   context.font = text(15, 700);
   const label = fitted(context, typeName, 260);
   const width = context.measureText(label).width + 20;
@@ -76,11 +85,9 @@ function drawEvent(context: CanvasRenderingContext2D, event: Ticket['event']): v
   const { size, lines } = titleLines(context, event.name);
   const height = size * 0.9;
   const top = 202 - ((lines.length - 1) * height) / 2;
-  context.fontStretch = 'extra-condensed';
   lines.forEach((line, index) =>
     write(context, line, { x: left, y: top + index * height, font: display(size) }),
   );
-  context.fontStretch = 'normal';
   const facts = [
     formatEventDateTime(event.startDate, event.timeZone, myTicketsFallbacks.date),
     event.location?.trim() || myTicketsFallbacks.location,
@@ -92,7 +99,6 @@ function drawEvent(context: CanvasRenderingContext2D, event: Ticket['event']): v
 
 /** The largest size at which the name takes two lines at most; a longer one is cut. */
 function titleLines(context: CanvasRenderingContext2D, name: string): { size: number; lines: string[] } {
-  context.fontStretch = 'extra-condensed';
   const measured = (line: string) => context.measureText(line).width;
   for (const size of [72, 60, 50, 42, 34]) {
     context.font = display(size);
@@ -113,11 +119,9 @@ function drawParticipant(
   const address = fitted(context, email, 215);
   const room = right - left - context.measureText(address).width - 16;
   write(context, address, { x: right, y: 361, font: text(14, 500), align: 'right' });
-  context.fontStretch = 'extra-condensed';
   context.font = display(28);
   const name = fitted(context, withoutDirectionMarks(fullName), room);
   write(context, name, { x: left, y: 361, font: display(28) });
-  context.fontStretch = 'normal';
 }
 
 function drawCode(context: CanvasRenderingContext2D, { size, isDark }: QrModules): void {

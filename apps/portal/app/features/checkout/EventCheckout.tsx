@@ -2,7 +2,7 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import { Checkout, type OrderKeys, postForm, sessionCheckoutStorage } from '@dorsal/checkout-widget';
 import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
-import { TextLink } from '@dorsal/ui/TextLink';
+import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useApi } from '~/session/ApiProvider.tsx';
@@ -37,9 +37,10 @@ export function EventCheckout({ event }: EventCheckoutProps) {
 
   return (
     <Container className={styles.page}>
-      <TextLink standalone render={<Link to={`/events/${event.slug}`} />}>
+      <Link to={`/events/${event.slug}`} className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
         Volver al evento
-      </TextLink>
+      </Link>
       <Heading level={1} size="d2" className={styles.title}>
         Completa tu inscripción
       </Heading>
