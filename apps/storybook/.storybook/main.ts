@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { sourceConditions } from '../src/source-conditions.ts';
@@ -16,7 +17,10 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      resolve: { conditions: sourceConditions },
+      resolve: {
+        alias: { '~': fileURLToPath(new URL('../../portal/app', import.meta.url)) },
+        conditions: sourceConditions,
+      },
       build: {
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {

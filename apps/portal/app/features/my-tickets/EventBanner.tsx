@@ -1,5 +1,5 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import { EventCover } from '~/components/EventCover/EventCover.tsx';
+import { pictureSources } from '~/components/EventCover/picture-sources.ts';
 import styles from './EventBanner.module.css';
 import { StartCountdown } from './StartCountdown.tsx';
 
@@ -13,7 +13,16 @@ export function EventBanner({ event: { cover, startDate } }: EventBannerProps) {
   return (
     <div className={styles.banner} data-theme="dark">
       {cover !== null && (
-        <EventCover cover={cover} sizes="(min-width: 1024px) 960px, 100vw" isHero className={styles.cover} />
+        <img
+          {...pictureSources(cover, 'hero')}
+          className={styles.cover}
+          sizes="(min-width: 1024px) 960px, 100vw"
+          width={1440}
+          height={600}
+          alt=""
+          decoding="async"
+          fetchPriority="high"
+        />
       )}
       <div className={styles.content}>{startDate !== null && <StartCountdown startsAt={startDate} />}</div>
     </div>

@@ -1,0 +1,113 @@
+import { profileExample } from '@dorsal/api-contract/examples/profile';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { session } from '~/session/browser-session.ts';
+import type { Answer } from '~/testing/answering-api.ts';
+import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { ConfirmEmailScreen } from './ConfirmEmailScreen.tsx';
+
+const token = 'q3XJ0m2b8fU4c6yN1zWvR7tHsKdLpEoGiAaBxYkQwZs';
+const path = `/confirm-email/${token}`;
+const call = `GET /api/auth/confirm-email/user/${token}`;
+const profileCall = 'GET /api/user/profile';
+const confirmed: Answer = { body: { message: 'Tu correo está confirmado.', accessToken: 'token' } };
+
+const meta = {
+  title: 'Portal/ConfirmEmailScreen',
+  component: ConfirmEmailScreen,
+  args: { token, type: 'user', redirect: null },
+  decorators: [inScreen],
+  parameters: screenAt(path, { [call]: 'pending' }),
+  beforeEach: () => {
+    session.setState({
+      status: 'unauthenticated',
+      profile: null,
+      signIn: fn(async () => session.setState({ status: 'authenticated' })),
+    });
+  },
+} satisfies Meta<typeof ConfirmEmailScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Confirmando tu correo...')).toBeVisible();
+  },
+};
+
+const once = fn(() => confirmed);
+
+/** The link works once, so it is used once, however often the page is mounted. */
+export const Confirmed: Story = {
+  args: { redirect: '/welcome' },
+  parameters: screenAt(path, { [call]: once }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Otra página: /welcome')).toBeVisible());
+    await expect(once).toHaveBeenCalledOnce();
+    await expect(session.getState().signIn).toHaveBeenCalledWith('token');
+  },
+};
+
+const secondTry = fn<() => Answer>();
+
+export const InvalidToken: Story = {
+  parameters: screenAt(path, { [call]: secondTry }),
+  beforeEach: () => {
+    secondTry.mockReset().mockReturnValueOnce({ status: 400 }).mockReturnValue(confirmed);
+  },
+  play: async ({ canvas }) => {
+    const message = await canvas.findByText('Token inválido o expirado.');
+    await expect(message.closest('[role="alert"]')).toBeVisible();
+    await expect(secondTry).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+
+    await waitFor(() => expect(canvas.getByText('Otra página: /profile')).toBeVisible());
+  },
+};
+
+export const NoAccessToken: Story = {
+  parameters: screenAt(path, { [call]: { body: { message: 'Hecho' } } }),
+  play: async ({ canvas }) => {
+    const message = await canvas.findByText('Error: No se devolvió access token.');
+    await expect(message.closest('[role="alert"]')).toBeVisible();
+  },
+};
+
+const afterQuestion = fn(() => confirmed);
+
+/** Another account is signed in: nothing happens before the person agrees. */
+export const OtherAccount: Story = {
+  parameters: screenAt(path, { [profileCall]: { body: profileExample }, [call]: afterQuestion }),
+  beforeEach: () => {
+    session.setState({ status: 'authenticated', profile: profileExample });
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(profileExample.email)).toBeVisible());
+    await expect(afterQuestion).not.toHaveBeenCalled();
+  },
+};
+
+export const OtherAccountAgreed: Story = {
+  ...OtherAccount,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar y cambiar de cuenta' }));
+
+    await waitFor(() => expect(canvas.getByText('Otra página: /profile')).toBeVisible());
+  },
+};
+
+/** The person who has just signed up is not asked. */
+export const OwnAccount: Story = {
+  parameters: screenAt(path, {
+    [profileCall]: { body: { ...profileExample, mail_confirmed: false } },
+    [call]: confirmed,
+  }),
+  beforeEach: () => {
+    session.setState({ status: 'authenticated' });
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Otra página: /profile')).toBeVisible());
+  },
+};

@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { session } from '~/session/browser-session.ts';
+import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { SignUpScreen } from './SignUpScreen.tsx';
+
+const path = '/signup';
+const call = 'POST /api/auth/signup/user';
+
+const meta = {
+  title: 'Portal/SignUpScreen',
+  component: SignUpScreen,
+  args: { redirect: null },
+  decorators: [inScreen],
+  parameters: screenAt(path),
+  beforeEach: () => {
+    session.setState({ status: 'unauthenticated', profile: null, signIn: fn(async () => undefined) });
+  },
+} satisfies Meta<typeof SignUpScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+async function openForm(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.click(canvas.getByRole('button', { name: 'Registrarme con un correo electrónico' }));
+  return canvas;
+}
+
+async function fillIn(canvasElement: HTMLElement) {
+  const canvas = await openForm(canvasElement);
+  await userEvent.type(canvas.getByLabelText('Nombre'), 'Lucía Ferrer');
+  await userEvent.type(canvas.getByLabelText('Correo electrónico'), 'lucia.ferrer@correo.example');
+  await userEvent.type(canvas.getByLabelText('Contraseña'), 'Calderona21!');
+  await userEvent.type(canvas.getByLabelText('Confirmar contraseña'), 'Calderona21!');
+  await userEvent.click(canvas.getByRole('checkbox', { name: /Acepto los términos/ }));
+  return canvas;
+}
+
+async function signUp(canvasElement: HTMLElement) {
+  const canvas = await fillIn(canvasElement);
+  await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
+  return canvas;
+}
+
+export const Default: Story = {};
+
+export const Form: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await openForm(canvasElement);
+
+    await expect(canvas.getByLabelText('Nombre')).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Crear cuenta' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(canvas.getByRole('checkbox', { name: /novedades/ })).not.toBeRequired();
+  },
+};
+
+/** The checklist follows what is typed; the button waits for it and for the terms. */
+export const PasswordRules: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await openForm(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Contraseña'), 'Calderona21');
+    const rules = canvas.getAllByRole('listitem').map((item) => item.textContent);
+    await expect(rules).toEqual([
+      'Al menos 8 caracteres: cumplido',
+      'Una letra mayúscula: cumplido',
+      'Un número: cumplido',
+      'Un carácter especial: !@#$%^&*(),.?":{}|<>: pendiente',
+    ]);
+
+    const button = canvas.getByRole('button', { name: 'Crear cuenta' });
+    await userEvent.type(canvas.getByLabelText('Contraseña'), '!');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Acepto los términos/ }));
+    await expect(button).toHaveAttribute('aria-disabled', 'false');
+  },
+};
+
+/** Pressed too early, the form says at each field what it lacks. */
+export const Incomplete: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await openForm(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Confirmar contraseña'), 'x{Enter}');
+
+    await expect(canvas.getByLabelText('Nombre')).toHaveFocus();
+    await expect(canvas.getByLabelText('Nombre')).toHaveAccessibleDescription('Escribe tu nombre.');
+    await expect(canvas.getByLabelText('Contraseña')).toHaveAccessibleDescription(
+      'La contraseña no cumple con todos los requisitos.',
+    );
+    await expect(canvas.getByLabelText('Confirmar contraseña')).toHaveAccessibleDescription(
+      'Las contraseñas no coinciden',
+    );
+    await expect(canvas.getByRole('checkbox', { name: /Acepto los términos/ })).toHaveAccessibleDescription(
+      'Debes aceptar los términos y condiciones y la política de privacidad',
+    );
+  },
+};
+
+const sent = fn();
+
+/** Signed in at once, and on to the welcome page. */
+export const Created: Story = {
+  parameters: screenAt(path, {
+    [call]: (request) => {
+      void request.json().then(sent);
+      return { body: { accessToken: 'token' } };
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await signUp(canvasElement);
+
+    await waitFor(() => expect(canvas.getByText('Otra página: /welcome')).toBeVisible());
+    const told = canvas.getByText('¡Cuenta creada! Revisa tu correo para confirmar tu cuenta.');
+    await waitFor(() => expect(told).toBeVisible());
+    await expect(session.getState().signIn).toHaveBeenCalledWith('token');
+    await expect(sent).toHaveBeenCalledWith({
+      name: 'Lucía Ferrer',
+      email: 'lucia.ferrer@correo.example',
+      password: 'Calderona21!',
+      confirmPassword: 'Calderona21!',
+      redirectTo: '/welcome',
+    });
+  },
+};
+
+/** The server knows the address: it says so at the field. */
+export const AddressTaken: Story = {
+  parameters: screenAt(path, {
+    [call]: {
+      status: 400,
+      body: {
+        message: 'Ya hay una cuenta con este correo.',
+        fields: { email: 'Ya hay una cuenta con este correo.' },
+      },
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await signUp(canvasElement);
+
+    const email = canvas.getByLabelText('Correo electrónico');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Ya hay una cuenta con este correo.'));
+    await expect(email).toHaveFocus();
+  },
+};
+
+export const Failed: Story = {
+  parameters: screenAt(path, { [call]: { status: 500 } }),
+  play: async ({ canvasElement }) => {
+    const canvas = await signUp(canvasElement);
+
+    const message = await canvas.findByText('Error creando la cuenta.');
+    await expect(message.closest('[role="alert"]')).toBeVisible();
+  },
+};
+
+export const UnexpectedAnswer: Story = {
+  parameters: screenAt(path, { [call]: { body: {} } }),
+  play: async ({ canvasElement }) => {
+    const canvas = await signUp(canvasElement);
+
+    const message = await canvas.findByText('Error creando la cuenta. Respuesta inesperada.');
+    await expect(message.closest('[role="alert"]')).toBeVisible();
+  },
+};
+
+export const Busy: Story = {
+  parameters: screenAt(path, { [call]: 'pending' }),
+  play: async ({ canvasElement }) => {
+    const canvas = await signUp(canvasElement);
+
+    await expect(canvas.getByRole('button', { name: 'Creando cuenta...' })).toBeVisible();
+  },
+};
