@@ -1,0 +1,83 @@
+import { fillBuyer, fillParticipants, payAtTheBank, stepButton, uniqueEmail } from './checkout-steps.ts';
+import { linkIn, receivedMessage } from './mailbox.ts';
+import { readQrCode } from './qr-code.ts';
+import { expect, expectAccessible, test } from './quiet-page.ts';
+
+test('sign up, confirm, find an event, buy two places by card, hold their QR codes', async ({ page }, {
+  project,
+}) => {
+  const email = uniqueEmail('lucia');
+  const lucia = { fullName: 'Lucía Ferrer Mas', email };
+  const andreu = { fullName: 'Andreu Soler Pla', email: uniqueEmail('andreu') };
+  const isPhone = project.name === 'phone';
+
+  await test.step('sign up', async () => {
+    await page.goto('/signup');
+    await page.getByRole('button', { name: 'Registrarme con un correo electrónico' }).click();
+    await page.getByLabel('Nombre', { exact: true }).fill(lucia.fullName);
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill('Recorrido!2027');
+    await page.getByLabel('Confirmar contraseña').fill('Recorrido!2027');
+    await page.getByLabel(/términos y condiciones/).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await page.waitForURL('**/welcome');
+  });
+
+  await test.step('confirm by the link in the e-mail', async () => {
+    const message = await receivedMessage(email, /[Cc]onfirma/);
+    await page.goto(linkIn(message, /\/confirm-email\//));
+    await page.waitForURL(/\/(welcome|profile)/);
+  });
+
+  await test.step('find an event by filters', async () => {
+    await page.goto('/events');
+    if (isPhone)
+      await page
+        .getByRole('button', { name: /[Ff]iltros/ })
+        .first()
+        .click();
+    await page.getByLabel('Categoría').selectOption('Running');
+    await page.getByLabel('Buscar').filter({ visible: true }).first().fill('acueducto');
+    if (isPhone) await page.getByRole('button', { name: /^Ver 1 evento/ }).click();
+    await expect(page.getByRole('link', { name: /10K del Acueducto/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /10K del Acueducto/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('10K del Acueducto');
+    await expectAccessible(page);
+  });
+
+  await test.step('take two places and pay by card', async () => {
+    await page.getByRole('link', { name: /^10K/ }).filter({ hasText: '17' }).click();
+    await page.getByRole('button', { name: 'Añadir una entrada 10K' }).click();
+    await stepButton(page, 'Continuar').click();
+    await fillParticipants(page, [lucia, andreu]);
+    await stepButton(page, 'Continuar').click();
+    await fillBuyer(page, lucia);
+    await expectAccessible(page);
+    await stepButton(page, /^Pagar 34,00/).click();
+    await payAtTheBank(page, /^Aceptada/);
+    await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('hold the QR codes in My Tickets', async () => {
+    await page.getByRole('link', { name: 'Ver mis entradas' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis Tickets • 10K del Acueducto');
+    await expect(page.getByRole('tab', { name: /Mis tickets/ })).toContainText('2');
+    for (const { fullName, email: address } of [lucia, andreu]) {
+      await page.getByRole('button', { name: `Ver QR de ${fullName}` }).click();
+      const qrCode = page.getByRole('img', { name: new RegExp(`QR.*${fullName}`) });
+      await qrCode.scrollIntoViewIfNeeded();
+      const payload = await readQrCode(qrCode);
+      expect(payload).toEqual({
+        eventId: expect.stringMatching(/^[0-9a-z]{26}$/),
+        ticketId: expect.stringMatching(/^[0-9a-z]{26}$/),
+        participantId: expect.stringMatching(/^[0-9a-z]{26}$/),
+        fullName,
+        email: address,
+      });
+    }
+    await expectAccessible(page);
+  });
+});
