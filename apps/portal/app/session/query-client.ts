@@ -1,10 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 const freshMs = 60_000;
 
 /** What was fetched stays fresh for a minute, so that a hydrated page does not fetch again. Failed reads are not repeated. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => console.error(`Could not read ${queryKey.join('/')}.`, error),
+    }),
     defaultOptions: { queries: { staleTime: freshMs, retry: false, refetchOnWindowFocus: false } },
   });
 }

@@ -1,0 +1,46 @@
+import type { CoordinatesBody, EventListItemBody } from '@dorsal/api-contract/events';
+import { highlightedMarkerSize } from '@dorsal/domain/event-map';
+import { ButtonLink } from '@dorsal/ui/ButtonLink';
+import { DateNumeral } from '@dorsal/ui/DateNumeral';
+import { Link } from 'react-router';
+import { Popup } from 'react-map-gl/maplibre';
+import { EventCover } from '~/components/EventCover/EventCover.tsx';
+import { dateParts } from './event-texts.ts';
+import styles from './EventPopup.module.css';
+
+export interface EventPopupProps {
+  event: EventListItemBody;
+  coordinates: CoordinatesBody;
+  onClose: () => void;
+}
+
+/** The active event above its marker. */
+export function EventPopup({ event, coordinates, onClose }: EventPopupProps) {
+  return (
+    <Popup
+      latitude={coordinates.lat}
+      longitude={coordinates.lng}
+      anchor="bottom"
+      offset={highlightedMarkerSize.height + 6}
+      closeOnClick={false}
+      focusAfterOpen={false}
+      maxWidth="288px"
+      className={styles.popup ?? ''}
+      onClose={onClose}
+    >
+      <div className={styles.cover}>
+        <EventCover cover={event.cover} sizes="288px" />
+      </div>
+      <div className={styles.body}>
+        <DateNumeral {...dateParts(event)} />
+        <div>
+          <p className={styles.name}>{event.name}</p>
+          <p className={styles.place}>{event.location}</p>
+        </div>
+        <ButtonLink render={<Link to={`/events/${event.slug}`} />} variant="ink" size="sm" fullWidth>
+          Ver evento
+        </ButtonLink>
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { distances, type FilterControlsProps } from './filter-controls.ts';
+import { NearbyButton } from './NearbyButton.tsx';
+import { useKeywordInput } from './use-keyword-input.ts';
+import styles from './FilterBar.module.css';
+
+/** All filters in one row, on large screens. */
+export function FilterBar({ filters, categories, isLocating, onChange, onLocate }: FilterControlsProps) {
+  const id = useId();
+  const keyword = useKeywordInput(filters.keyword, (text) => onChange({ keyword: text }));
+  return (
+    <form className={styles.bar} aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-keyword`}>Buscar</label>
+        <input {...keyword} id={`${id}-keyword`} type="search" placeholder="Nombre, lugar o descripción" />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-category`}>Categoría</label>
+        <select
+          id={`${id}-category`}
+          value={filters.category ?? ''}
+          onChange={({ target }) => onChange({ category: target.value })}
+        >
+          <option value="">Todas</option>
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-date`}>Fecha</label>
+        <input
+          id={`${id}-date`}
+          type="date"
+          value={filters.date ?? ''}
+          onChange={({ target }) => onChange({ date: target.value })}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-distance`}>Distancia</label>
+        <select
+          id={`${id}-distance`}
+          value={filters.distanceKm ?? ''}
+          onChange={({ target }) => onChange({ distanceKm: Number(target.value) || undefined })}
+        >
+          <option value="">Cualquiera</option>
+          {choices(filters.distanceKm).map((km) => (
+            <option key={km} value={km}>
+              {km} km
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={styles.nearby}>
+        <NearbyButton isLocating={isLocating} onLocate={onLocate} />
+      </div>
+    </form>
+  );
+}
+
+/** The distances to choose from, with one of the address that is not among them. */
+function choices(chosenKm: number | undefined): number[] {
+  return [...new Set([...distances, ...(chosenKm ? [chosenKm] : [])])].sort((a, b) => a - b);
+}

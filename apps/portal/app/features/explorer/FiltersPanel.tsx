@@ -1,0 +1,98 @@
+import { Button } from '@dorsal/ui/Button';
+import { Chip } from '@dorsal/ui/Chip';
+import { Dialog } from '@dorsal/ui/Dialog';
+import { TextField } from '@dorsal/ui/TextField';
+import { Search } from 'lucide-react';
+import { DistanceSlider } from './DistanceSlider.tsx';
+import type { FilterControlsProps } from './filter-controls.ts';
+import { NearbyButton } from './NearbyButton.tsx';
+import { useKeywordInput } from './use-keyword-input.ts';
+import styles from './FiltersPanel.module.css';
+
+export interface FiltersPanelProps extends FilterControlsProps {
+  open: boolean;
+  onClose: () => void;
+  onClear: () => void;
+  /** How many events meet the filters. */
+  count: number;
+}
+
+/** All filters, over the whole of a small screen. Every choice counts at once. */
+export function FiltersPanel({ open, onClose, ...controls }: FiltersPanelProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Filtros"
+      closeLabel="Cerrar filtros"
+      className={styles.panel}
+    >
+      <PanelForm onClose={onClose} {...controls} />
+    </Dialog>
+  );
+}
+
+function PanelForm({
+  filters,
+  categories,
+  isLocating,
+  onChange,
+  onLocate,
+  onClose,
+  onClear,
+  count,
+}: Omit<FiltersPanelProps, 'open'>) {
+  const keyword = useKeywordInput(filters.keyword, (text) => onChange({ keyword: text }));
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.fields}>
+        <TextField
+          {...keyword}
+          type="search"
+          label="Buscar"
+          placeholder="Nombre, lugar o descripción"
+          icon={<Search />}
+        />
+        <fieldset>
+          <legend className={styles.legend}>Categoría</legend>
+          <div className={styles.chips}>
+            <Chip pressed={!filters.category} onClick={() => onChange({ category: undefined })}>
+              Todas
+            </Chip>
+            {categories.map((category) => (
+              <Chip
+                key={category}
+                pressed={category === filters.category}
+                onClick={() => onChange({ category })}
+              >
+                {category}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+        <TextField
+          type="date"
+          label="Fecha"
+          value={filters.date ?? ''}
+          onChange={({ target }) => onChange({ date: target.value })}
+        />
+        <DistanceSlider distanceKm={filters.distanceKm} onChange={(distanceKm) => onChange({ distanceKm })} />
+        <NearbyButton isLocating={isLocating} onLocate={onLocate} fullWidth />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={onClear}>
+          Quitar filtros
+        </Button>
+        <Button type="submit" fullWidth>
+          {count === 1 ? 'Ver 1 evento' : `Ver ${count} eventos`}
+        </Button>
+      </div>
+    </form>
+  );
+}

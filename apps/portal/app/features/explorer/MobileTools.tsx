@@ -1,0 +1,77 @@
+import { Button } from '@dorsal/ui/Button';
+import { Chip } from '@dorsal/ui/Chip';
+import { TextField } from '@dorsal/ui/TextField';
+import { formatEventDate } from '@dorsal/domain/event-dates';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import type { AddressFilters } from './filter-params.ts';
+import { useKeywordInput } from './use-keyword-input.ts';
+import styles from './MobileTools.module.css';
+
+export interface MobileToolsProps {
+  filters: AddressFilters;
+  categories: readonly string[];
+  /** Kilometres, where a distance applies. */
+  distanceKm: number | undefined;
+  /** How many filters are on, besides the keyword. */
+  activeCount: number;
+  onChange: (changes: AddressFilters) => void;
+  onOpenFilters: () => void;
+}
+
+/** Over the map of small screens: search, the way to all filters, and the commonest ones as chips. */
+export function MobileTools({
+  filters,
+  categories,
+  distanceKm,
+  activeCount,
+  onChange,
+  onOpenFilters,
+}: MobileToolsProps) {
+  const keyword = useKeywordInput(filters.keyword, (text) => onChange({ keyword: text }));
+  return (
+    <div className={styles.tools}>
+      <div className={styles.search}>
+        <TextField
+          {...keyword}
+          type="search"
+          label="Buscar eventos"
+          labelHidden
+          placeholder="Buscar eventos"
+          icon={<Search />}
+        />
+        <Button variant="ink" aria-haspopup="dialog" onClick={onOpenFilters}>
+          <SlidersHorizontal aria-hidden="true" size={20} />
+          <span className="visually-hidden">Filtros</span>
+          {activeCount > 0 && (
+            <span className={styles.count}>
+              {activeCount}
+              <span className="visually-hidden"> {activeCount === 1 ? 'activo' : 'activos'}</span>
+            </span>
+          )}
+        </Button>
+      </div>
+      <fieldset className={styles.chips} aria-label="Filtros rápidos">
+        {distanceKm !== undefined && (
+          <Chip pressed removable onClick={() => onChange({ distanceKm: undefined })}>
+            {distanceKm} km
+          </Chip>
+        )}
+        {filters.date && (
+          <Chip pressed removable onClick={() => onChange({ date: undefined })}>
+            {formatEventDate(`${filters.date}T12:00:00Z`)}
+          </Chip>
+        )}
+        {categories.map((category) => (
+          <Chip
+            key={category}
+            pressed={category === filters.category}
+            removable
+            onClick={() => onChange({ category: category === filters.category ? undefined : category })}
+          >
+            {category}
+          </Chip>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { eventListItemExample } from '@dorsal/api-contract/examples/event';
+import { describe, expect, it } from 'vitest';
+import { countText, dateParts, priceText } from './event-texts.ts';
+
+describe("a card's price", () => {
+  it.each([
+    [{ priceFrom: 14 }, 'Desde 14\u00a0€'],
+    [{ priceFrom: 28.5 }, 'Desde 28,50\u00a0€'],
+    [{ priceFrom: 0 }, 'GRATUITO'],
+    [{ state: 'soldOut' }, 'Agotado'],
+    [{ state: 'ended' }, 'Inscripción cerrada'],
+    [{ state: 'finished' }, 'Finalizado'],
+    [{ priceFrom: null }, undefined],
+  ] as const)('of %o reads %s', (changes, text) => {
+    expect(priceText({ ...eventListItemExample, ...changes })).toBe(text);
+  });
+});
+
+describe("a card's date", () => {
+  it("is the day in the event's zone, apart from month and year", () => {
+    const lateEvening = { ...eventListItemExample, startDate: '2026-12-31T23:30:00.000Z' };
+
+    expect(dateParts(lateEvening)).toMatchObject({ day: '01', monthYear: 'ene 2027' });
+  });
+
+  it('falls back to "No date"', () => {
+    expect(dateParts({ ...eventListItemExample, startDate: null }).monthYear).toBe('No date');
+  });
+});
+
+describe('the number of results', () => {
+  it.each([
+    [8, 25, '8 eventos a 25 km'],
+    [1, undefined, '1 evento'],
+    [0, undefined, '0 eventos'],
+  ])('of %i within %s km reads "%s"', (count, distanceKm, text) => {
+    expect(countText(count, distanceKm)).toBe(text);
+  });
+});

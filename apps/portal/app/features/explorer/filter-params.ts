@@ -1,0 +1,39 @@
+import type { EventFilters } from '@dorsal/domain/event-filters';
+
+/** The filters that an address holds; where the visitor is stays in the browser. */
+export type AddressFilters = Omit<EventFilters, 'userLocation'>;
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads the filters from an address; what is no day or no number counts as absent. */
+export function readFilters(search: URLSearchParams): AddressFilters {
+  const date = search.get('date') ?? '';
+  const distanceKm = Number.parseFloat(search.get('distance') ?? '');
+  return {
+    keyword: search.get('q') || undefined,
+    category: search.get('category') || undefined,
+    date: isoDay.test(date) ? date : undefined,
+    distanceKm: distanceKm > 0 ? distanceKm : undefined,
+  };
+}
+
+/** The address' parameters with filters changed; other parameters stay. */
+export function writeFilters(search: URLSearchParams, changes: AddressFilters): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const put = (name: string, value: string | number | undefined) => {
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, String(value));
+  };
+  if ('keyword' in changes) put('q', changes.keyword);
+  if ('category' in changes) put('category', changes.category);
+  if ('date' in changes) put('date', changes.date);
+  if ('distanceKm' in changes) put('distance', changes.distanceKm);
+  return next;
+}
+
+export const noFilters: AddressFilters = {
+  keyword: undefined,
+  category: undefined,
+  date: undefined,
+  distanceKm: undefined,
+};

@@ -1,0 +1,46 @@
+import type { Coordinates } from '@dorsal/domain/coordinates';
+import { useToast } from '@dorsal/ui/ToastProvider';
+import { useState } from 'react';
+
+const deniedText = 'No se pudo obtener tu ubicación. Asegúrate de haber concedido los permisos.';
+const unsupportedText = 'La geolocalización no está soportada por este navegador.';
+
+/** Milliseconds to wait for a position. */
+const timeout = 15_000;
+
+export interface Geolocation {
+  /** Where the visitor is, once they have told. */
+  readonly position: Coordinates | undefined;
+  readonly isLocating: boolean;
+  /** Asks the browser; `onFound` runs when it answers, and an alert shows when it does not. */
+  readonly locate: (onFound: () => void) => void;
+}
+
+/** The visitor's position, only when they ask for it (spec, section 8). */
+export function useGeolocation(): Geolocation {
+  const [position, setPosition] = useState<Coordinates>();
+  const [isLocating, setLocating] = useState(false);
+  const { alert } = useToast();
+
+  const locate = (onFound: () => void) => {
+    if (!('geolocation' in navigator)) {
+      alert(unsupportedText);
+      return;
+    }
+    setLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false);
+        setPosition({ lat: coords.latitude, lng: coords.longitude });
+        onFound();
+      },
+      () => {
+        setLocating(false);
+        alert(deniedText);
+      },
+      { timeout },
+    );
+  };
+
+  return { position, isLocating, locate };
+}
