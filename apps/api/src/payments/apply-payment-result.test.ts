@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts, paymentNotifications } from '../db/schema/payments.ts';
@@ -246,6 +247,16 @@ describe('POST /api/payments/redsys/notification', () => {
     expect(answer.statusCode).toBe(status);
   });
 
+  it('answers 503 while the database is away, so that nothing counts as received (N10)', async () => {
+    const { order, answer } = await awaiting();
+    const address = { host: '127.0.0.1', port: 1, maxConnections: 1 };
+    const cutOff = await buildApi({ ...services, db: openDatabase(address, () => undefined) });
+
+    expect(await notify(cutOff, answer())).toBe(503);
+    expect(await notify(app, answer())).toBe(200);
+    expect(await statusOf(order._id)).toBe('paid');
+  });
+
   it('takes a form nowhere else', async () => {
     const answer = await app.inject({
       method: 'POST',
@@ -335,14 +346,14 @@ it('never both expires and pays an order, however close they come (RB12)', async
   expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 60 });
 });
 
-describe('GET /api/payments/redsys/return', () => {
-  const comeBack = async (query: Record<string, string>) => {
-    const answer = await app.inject({
-      url: `/api/payments/redsys/return?${new URLSearchParams(query).toString()}`,
-    });
-    return [answer.statusCode, answer.headers.location];
-  };
+const comeBack = async (query: Record<string, string>) => {
+  const answer = await app.inject({
+    url: `/api/payments/redsys/return?${new URLSearchParams(query).toString()}`,
+  });
+  return [answer.statusCode, answer.headers.location];
+};
 
+describe('GET /api/payments/redsys/return', () => {
   it('applies verified parameters like a notification, and leads to the confirmation', async () => {
     const { order, answer } = await awaiting();
 

@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { outbox } from '../db/schema/outbox.ts';
+import { newId } from '../ids.ts';
+import { testServices } from '../testing/test-services.ts';
+import { drainOutbox, retryMinutes } from './drain.ts';
+import { enqueue } from './outbox.ts';
+
+const services = await testServices();
+const { db } = services;
+
+async function enqueueOne(kind: 'order-confirmed' | 'refund' = 'order-confirmed') {
+  const dedupeKey = newId();
+  await db.transaction((tx) => enqueue(tx, { kind, payload: { orderId: dedupeKey }, dedupeKey }));
+  const row = async () => {
+    const [found] = await db.select().from(outbox).where(eq(outbox.dedupeKey, dedupeKey));
+    if (!found) throw new Error('The row is gone.');
+    return found;
+  };
+  return { dedupeKey, row };
+}
+
+const done = { 'order-confirmed': async () => undefined };
+const refusing = {
+  'order-confirmed': async () => {
+    throw Object.assign(new Error('451 lucia@correo.example: try later'), {
+      code: 'EENVELOPE',
+      responseCode: 451,
+    });
+  },
+};
+
+describe('the outbox', () => {
+  it('holds work only if what caused it happened', async () => {
+    const dedupeKey = newId();
+    const failing = db.transaction(async (tx) => {
+      await enqueue(tx, { kind: 'refund', payload: {}, dedupeKey });
+      throw new Error('The order could not be written.');
+    });
+
+    await expect(failing).rejects.toThrow('could not be written');
+    expect(await db.$count(outbox, eq(outbox.dedupeKey, dedupeKey))).toBe(0);
+  });
+
+  it('holds the same work once', async () => {
+    const { dedupeKey } = await enqueueOne();
+    await db.transaction((tx) => enqueue(tx, { kind: 'order-confirmed', payload: {}, dedupeKey }));
+
+    expect(await db.$count(outbox, eq(outbox.dedupeKey, dedupeKey))).toBe(1);
+    await drainOutbox(services, done);
+  });
+
+  it('does each work once, with four workers at it, and forgets its payload', async () => {
+    const rows = await Promise.all(Array.from({ length: 60 }, () => enqueueOne()));
+    const seen: string[] = [];
+    const handlers = {
+      'order-confirmed': async ({ id }: { id: string }) => {
+        seen.push(id);
+      },
+    };
+
+    const drainAll = async () => {
+      while ((await drainOutbox(services, handlers)) > 0);
+    };
+    await Promise.all([drainAll(), drainAll(), drainAll(), drainAll()]);
+
+    expect(seen.length).toBe(60);
+    expect(new Set(seen).size).toBe(60);
+    expect(await rows[0]?.row()).toMatchObject({ doneAt: expect.any(Date), payload: {}, attempts: 1 });
+  });
+
+  it('leaves work alone that it knows no way to do', async () => {
+    const { row } = await enqueueOne('refund');
+
+    expect(await drainOutbox(services, done)).toBe(0);
+    expect(await row()).toMatchObject({ attempts: 0, doneAt: null });
+  });
+
+  it('tries again later what failed, and writes down codes, never addresses', async () => {
+    const { row } = await enqueueOne();
+
+    await drainOutbox(services, refusing);
+
+    const failed = await row();
+    expect(failed).toMatchObject({ attempts: 1, doneAt: null, deadAt: null, lockedUntil: null });
+    expect(failed.lastError).toBe('Error EENVELOPE 451');
+    expect(Math.round((failed.nextAttemptAt.getTime() - Date.now()) / 60_000)).toBe(1);
+    expect(await drainOutbox(services, done)).toBe(0);
+
+    await db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(eq(outbox.id, failed.id));
+    expect(await drainOutbox(services, done)).toBe(1);
+  });
+
+  it('gives up after 72 hours, not before', async () => {
+    const [old, young] = [await enqueueOne(), await enqueueOne()];
+    const age = async ({ dedupeKey }: { dedupeKey: string }, hours: number) =>
+      db
+        .update(outbox)
+        .set({ createdAt: sql`now() - make_interval(hours => ${hours}::int)` })
+        .where(eq(outbox.dedupeKey, dedupeKey));
+    await age(old, 73);
+    await age(young, 71);
+
+    await drainOutbox(services, refusing);
+
+    expect((await old.row()).deadAt).toBeInstanceOf(Date);
+    expect((await young.row()).deadAt).toBeNull();
+  });
+
+  it('takes over the work of a worker that died, when its lease is over', async () => {
+    const { dedupeKey, row } = await enqueueOne();
+    const lease = (until: string) =>
+      db.execute(
+        sql`update outbox set locked_until = now() + ${until}::interval where dedupe_key = ${dedupeKey}`,
+      );
+    await lease('1 minute');
+    expect(await drainOutbox(services, done)).toBe(0);
+
+    await lease('-1 second');
+
+    expect(await drainOutbox(services, done)).toBe(1);
+    expect((await row()).doneAt).toBeInstanceOf(Date);
+  });
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [4, 8],
+    [9, 256],
+    [10, 360],
+    [50, 360],
+  ])('waits after try %i for %i minutes', (attempts, minutes) => {
+    expect(retryMinutes(attempts)).toBe(minutes);
+  });
+});

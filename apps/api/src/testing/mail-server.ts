@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { afterAll } from 'vitest';
+
+export interface MailServer {
+  readonly url: string;
+  /** Everything that it took, oldest first. */
+  readonly mails: readonly Email[];
+  /** While true, it refuses every e-mail with a temporary failure (451). */
+  isBusy: boolean;
+}
+
+/** A mail server of the tests' own, on a free port; gone after the file's tests. */
+export async function mailServer(): Promise<MailServer> {
+  const mails: Email[] = [];
+  const state = { isBusy: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData: callbackify(async (stream: SMTPServerDataStream, _: SMTPServerSession) => {
+      const mail = await buffer(stream);
+      if (state.isBusy) throw Object.assign(new Error('Try again later'), { responseCode: 451 });
+      mails.push(await PostalMime.parse(mail));
+    }),
+  });
+  // A client that breaks off is its own affair.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return Object.assign(state, { url: `smtp://127.0.0.1:${port}`, mails });
+}
