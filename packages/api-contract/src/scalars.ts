@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codePointLength } from '@dorsal/domain/code-points';
 import { centsToEuros, eurosToCents } from '@dorsal/domain/money';
 
 /** 26 characters of lower-case Crockford base32, from 128 random bits. */
@@ -27,7 +28,8 @@ export const dateTime = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
-const controlCharacters = /\p{Cc}/u;
+// Line breaks by any name, and half emoji, which no database stores.
+const controlCharacters = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 /** One line typed by a person: trimmed, NFC, without control characters, 1 to `max` code points. */
 export function line(max: number, missing = 'Falta este dato.') {
@@ -39,7 +41,7 @@ export function line(max: number, missing = 'Falta este dato.') {
       z
         .string()
         .min(1, missing)
-        .refine((text) => [...text].length <= max, `Usa como mucho ${max} caracteres.`)
+        .refine((text) => codePointLength(text) <= max, `Usa como mucho ${max} caracteres.`)
         .refine(
           (text) => !controlCharacters.test(text),
           'Quita los saltos de línea y caracteres de control.',
