@@ -40,12 +40,12 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
-const port = z.coerce.number().int().min(1).max(65_535).default(3000);
+const port = z.coerce.number().int().min(0).max(65_535).default(3000);
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .refine((text) => new URL(text).pathname === '/', 'must be an origin, without a path')
-  .transform((text) => new URL(text).origin);
+  .refine((text) => URL.parse(text)?.pathname === '/', 'must be an origin, without a path')
+  .transform((text) => URL.parse(text)?.origin ?? text);
 
 const proxies = z
   .string()
@@ -115,6 +115,12 @@ function refuseUnsafeLive(config: Config): void {
     throw new ConfigError(
       'REDSYS_URL is the live TPV, but DATABASE_URL is missing: the embedded database never calls fsync, so a power ' +
         'cut could lose paid orders. Set DATABASE_URL to a PostgreSQL, or REDSYS_URL to a test TPV.',
+    );
+  }
+  if (!config.publicUrl.startsWith('https:')) {
+    throw new ConfigError(
+      'REDSYS_URL is the live TPV, but PUBLIC_URL is not https: sessions and payments would cross the network in the ' +
+        'clear. Set PUBLIC_URL to the https address of the portal.',
     );
   }
   if (config.redsys.secret === redsysTestKey) {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { Config } from './config.ts';
 import { loggedUrl } from './http/logged-url.ts';
 
@@ -17,9 +17,12 @@ const secretKeys = [
   'Ds_MerchantParameters',
 ];
 
-/** One JSON line an event. Ids are logged; tokens, passwords, addresses in e-mails and headers are not. */
-export function createLogger(config: Pick<Config, 'logLevel'>): FastifyBaseLogger {
-  return pino({
+/** One JSON line an event, to standard output. Ids are logged; tokens, passwords, addresses in e-mails and headers are not. */
+export function createLogger(
+  config: Pick<Config, 'logLevel'>,
+  destination: DestinationStream = pino.destination(1),
+): FastifyBaseLogger {
+  const options = {
     level: config.logLevel,
     redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[secret]' },
     serializers: {
@@ -30,7 +33,8 @@ export function createLogger(config: Pick<Config, 'logLevel'>): FastifyBaseLogge
       }),
       err: loggedError,
     },
-  });
+  };
+  return pino(options, destination);
 }
 
 interface LoggedError {

@@ -45,6 +45,7 @@ const byFastifyCode: Readonly<Record<string, Refusal>> = {
 const bySqlState: Readonly<Record<string, Refusal>> = {
   '08': databaseAway,
   '22021': invalid,
+  '22P02': invalid,
   '22P05': invalid,
   '40': busy,
   '53': busy,

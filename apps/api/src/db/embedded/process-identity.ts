@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this id runs, whoever owns it. */
+/** Whether a process with this id runs, whoever owns it. One that has ended and waits to be reaped does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+  // A container whose first process reaps nobody keeps its dead as zombies.
+  return statOf(pid)?.[stateField] !== 'Z';
 }
 
 /**
@@ -15,12 +16,24 @@ export function isAlive(pid: number): boolean {
  * the start time within it. Null where the system doesn't say (only Linux does).
  */
 export function processIdentity(pid: number): string | null {
+  const startedAt = statOf(pid)?.[startTimeField];
+  const boot = readText('/proc/sys/kernel/random/boot_id');
+  return startedAt === undefined || boot === null ? null : `${boot.trim()}/${startedAt}`;
+}
+
+// Counted from the field after the command's name (proc(5)).
+const stateField = 0;
+const startTimeField = 19;
+
+function statOf(pid: number): string[] | undefined {
+  const stat = readText(`/proc/${pid}/stat`);
+  // The name may hold spaces and parentheses itself.
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+function readText(path: string): string | null {
   try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The command's name may hold spaces and parentheses; the start time is the 20th field after it (proc(5)).
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return startedAt === undefined ? null : `${boot}/${startedAt}`;
+    return readFileSync(path, 'utf8');
   } catch {
     return null;
   }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const live = {
+  REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago',
+  REDSYS_SECRET: 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev',
+  DATABASE_URL: 'postgres://dorsal@db/dorsal',
+  APP_SECRET: 'a secret of thirty-two characters',
+  PUBLIC_URL: 'https://dorsal.example',
+};
+
+describe('the configuration', () => {
+  it('works without any variable', () => {
+    expect(readConfig({})).toMatchObject({
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      dataDir: expect.stringMatching(/\/\.data$/),
+      smtpUrl: 'smtp://localhost:3025',
+      redsys: {
+        url: 'http://localhost:3001/tpv/sis/realizarPago',
+        merchantCode: '999008881',
+        terminal: '1',
+        signatureVersion: 'HMAC_SHA512_V2',
+      },
+      rateLimitScale: 20,
+      trustProxy: [],
+    });
+  });
+
+  it('takes an empty variable for a missing one', () => {
+    expect(readConfig({ PUBLIC_URL: '', PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+  });
+
+  it('holds the limits per network address as written with live keys', () => {
+    expect(readConfig(live).rateLimitScale).toBe(1);
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'dorsal.example'],
+    ['PUBLIC_URL', 'https://dorsal.example/portal'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['APP_SECRET', 'short'],
+    ['SMTP_URL', 'http://mail'],
+    ['REDSYS_SIGNATURE_VERSION', 'HMAC_SHA512_V1'],
+    ['RATE_LIMIT_SCALE', '-1'],
+    ['TRUST_PROXY', 'true'],
+    ['PORT', '99999'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it cannot work with %j', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it.each([
+    ['on the embedded database', { DATABASE_URL: '' }, /never calls fsync/],
+    ['with the public test key', { REDSYS_SECRET: '' }, /public test key/],
+    ['without a secret of its own', { APP_SECRET: '' }, /APP_SECRET is missing/],
+    ['over plain http', { PUBLIC_URL: 'http://dorsal.example' }, /https/],
+  ])('refuses the live TPV %s', (_, missing, reason) => {
+    expect(() => readConfig({ ...live, ...missing })).toThrow(reason);
+  });
+});

@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../log.ts';
+import { runChild } from '../../testing/child-script.ts';
+import { isAlive } from './process-identity.ts';
+import { DatabaseInUseError, openEmbeddedDatabase } from './embedded-database.ts';
+
+const log = createLogger({ logLevel: 'silent' });
+const dataDir = mkdtempSync(join(tmpdir(), 'dorsal-embedded-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+/** A server of its own on the same data, as another `npm start` would be. */
+const openElsewhere = () =>
+  runChild(`
+    import { openEmbeddedDatabase } from './db/embedded/embedded-database.ts';
+    const log = { warn() {}, fatal() {} };
+    openEmbeddedDatabase(${JSON.stringify(dataDir)}, log).then(
+      ({ port }) => console.log(port),
+      (error) => { console.log(error.message); process.exit(1); },
+    );
+    process.stdin.resume();
+  `);
+
+async function query(port: number, text: string): Promise<unknown[]> {
+  const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const holderPid = () =>
+  (JSON.parse(readFileSync(join(dataDir, 'pglite.lock'), 'utf8')) as { pid: number }).pid;
+
+describe('the embedded database', () => {
+  it('serves one process; a second is refused within three seconds, and told what to do', async () => {
+    const database = await openEmbeddedDatabase(dataDir, log);
+    const startedAt = performance.now();
+
+    await expect(openEmbeddedDatabase(dataDir, log)).rejects.toThrow(DatabaseInUseError);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    const other = openElsewhere();
+    expect(await other.firstLine).toMatch(
+      /is in use by process \d+, and serves one server only\. End that server, /,
+    );
+    expect(await other.ended).toBe(1);
+
+    expect(await query(database.port, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.stop();
+  });
+
+  it('says beside its lock where it listens, while it does', async () => {
+    const database = await openEmbeddedDatabase(dataDir, log);
+    const address: unknown = JSON.parse(readFileSync(join(dataDir, 'pglite.address'), 'utf8'));
+    expect(address).toEqual({ host: '127.0.0.1', port: database.port });
+    await database.stop();
+    expect(existsSync(join(dataDir, 'pglite.address'))).toBe(false);
+    expect(existsSync(join(dataDir, 'pglite.lock'))).toBe(false);
+  });
+
+  it('ends when its server is killed, keeps what was acknowledged, and opens again', async () => {
+    const server = openElsewhere();
+    const port = Number(await server.firstLine);
+    await query(port, 'create table kept (at int)');
+    await query(port, 'insert into kept values (42)');
+    const pid = holderPid();
+
+    server.process.kill('SIGKILL');
+
+    await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+    const database = await openEmbeddedDatabase(dataDir, log);
+    expect(await query(database.port, 'select at from kept')).toEqual([{ at: 42 }]);
+    await database.stop();
+  });
+
+  it('is taken over after it was killed itself', async () => {
+    const server = openElsewhere();
+    await server.firstLine;
+    process.kill(holderPid(), 'SIGKILL');
+    const database = await openEmbeddedDatabase(dataDir, log);
+    expect(await query(database.port, 'select at from kept')).toEqual([{ at: 42 }]);
+    await database.stop();
+    server.process.kill('SIGKILL');
+  });
+});

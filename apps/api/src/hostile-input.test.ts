@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { allEndpoints } from '@dorsal/api-contract/contract';
+import type { Endpoint } from '@dorsal/api-contract/endpoint';
+import type { PlacedOrderBody } from '@dorsal/api-contract/orders';
+import { newId } from './ids.ts';
+import { signUpAs } from './testing/accounts.ts';
+import { Browser } from './testing/browser.ts';
+import { buildApi } from './testing/build-api.ts';
+import { faultOf } from './testing/calm-answer.ts';
+import { everywhere, isPathText } from './testing/hostile-places.ts';
+import {
+  hostileBodies,
+  hostileHeaders,
+  hostileQueries,
+  hostileTypes,
+  hostileValues,
+} from './testing/hostile-values.ts';
+import { seedEvent } from './testing/seed-event.ts';
+import { testServices } from './testing/test-services.ts';
+
+interface Attempt {
+  readonly url?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: string | Buffer;
+}
+
+// Calls are taken from the contract, so that a new one is covered from the day it exists.
+describe('hostile values', async () => {
+  const services = await testServices({ environment: { RATE_LIMIT_SCALE: '100000' } });
+  const app = await buildApi(services);
+  const { accessToken } = await signUpAs(new Browser(app), 'lucia@correo.example');
+  const questionId = newId();
+  const { eventId, ticketIds } = await seedEvent(services.db, {
+    tickets: [{ capacity: 100_000 }],
+    questions: [{ id: questionId, kind: 'text', label: 'Alergias', required: false }],
+  });
+  const items = [{ ticketId: ticketIds[0], quantity: 1 }];
+  const placed = (
+    await app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      payload: { eventId, items },
+    })
+  ).json<PlacedOrderBody>();
+
+  /** What would do, for one hostile value at a time to stand in. */
+  const goodFields: Readonly<Record<string, unknown>> = {
+    name: 'Lucía Ferrer Moll',
+    email: 'carmen@correo.example',
+    password: 'Corredora#2027',
+    confirmPassword: 'Corredora#2027',
+    remember: false,
+    redirectTo: '/welcome',
+    signupMethod: 'modal',
+    loginMethod: 'modal',
+    eventId,
+    items,
+    buyer: { fullName: 'Lucía Ferrer Moll', email: 'lucia@correo.example', phone: '600 000 000' },
+    participants: [
+      {
+        ticketId: ticketIds[0],
+        fullName: 'Lucía Ferrer',
+        email: 'lucia@correo.example',
+        answers: [{ questionId, value: 'Ninguna' }],
+      },
+    ],
+    billingData: {
+      type: 'personal',
+      fiscalName: 'Lucía Ferrer Moll',
+      taxId: '12345678Z',
+      address: 'Carrer de la Pau, 3',
+      postalCode: '46002',
+      city: 'València',
+      province: 'Valencia',
+      country: 'España',
+    },
+    paymentMethod: 'card',
+    acceptTerms: true,
+  };
+
+  function urlOf(endpoint: Endpoint, inPlaceOfAll?: string): string {
+    const good: Readonly<Record<string, string>> = {
+      type: 'user',
+      id: eventId,
+      eventId,
+      // The one order is still needed when somebody has tried to cancel it.
+      ...(endpoint.method !== 'DELETE' && { orderId: placed._id }),
+    };
+    return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => inPlaceOfAll ?? good[name] ?? newId());
+  }
+
+  function headersOf({ authorisation, body, bodyType, idempotent }: Endpoint): Record<string, string> {
+    return {
+      ...(authorisation.toLowerCase().includes('bearer') && { authorization: `Bearer ${accessToken}` }),
+      ...(authorisation === 'checkoutToken' && { 'x-checkout-token': placed.checkoutToken }),
+      ...(idempotent && { 'idempotency-key': crypto.randomUUID() }),
+      ...(body && { 'content-type': bodyType ?? 'application/json' }),
+    };
+  }
+
+  /** Sends each attempt, and says what was wrong with the answers. */
+  async function faultsOf(endpoint: Endpoint, attempts: readonly Attempt[]): Promise<string[]> {
+    const faults: string[] = [];
+    for (const { url = urlOf(endpoint), headers, payload } of attempts) {
+      const response = await app.inject({
+        method: endpoint.method,
+        url,
+        headers: { ...headersOf(endpoint), ...headers },
+        ...(payload !== undefined && { payload }),
+      });
+      const fault = faultOf(response);
+      const sent = [url, JSON.stringify(headers), payload?.toString()].join(' ').slice(0, 400);
+      if (fault !== null) faults.push(`${sent}: ${fault}`);
+    }
+    return faults;
+  }
+
+  const endpoints = allEndpoints().map(
+    (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+  );
+  describe.each(endpoints)('in %s', (_, endpoint) => {
+    const fields = fieldsOf(endpoint);
+    const sendsBody = endpoint.method !== 'GET';
+
+    it('do no harm in its path', async () => {
+      const texts = hostileValues.filter((value) => typeof value === 'string');
+      const parts = [
+        ...texts.filter(isPathText),
+        ...texts.map((text) => encodeURIComponent(text.toWellFormed())),
+      ];
+      const attempts = parts.map((part) => ({ url: urlOf(endpoint, part.slice(0, 8_000)) }));
+      expect(await faultsOf(endpoint, attempts)).toEqual([]);
+    });
+
+    it('do no harm in its query', async () => {
+      const attempts = hostileQueries.map((query) => ({ url: `${urlOf(endpoint)}${query}` }));
+      expect(await faultsOf(endpoint, attempts)).toEqual([]);
+    });
+
+    it('do no harm in its headers', async () => {
+      const attempts = hostileHeaders.map((headers) => ({ headers, ...(sendsBody && { payload: '{}' }) }));
+      expect(await faultsOf(endpoint, attempts)).toEqual([]);
+    });
+
+    it.runIf(sendsBody)('do no harm as its body', async () => {
+      expect(
+        await faultsOf(
+          endpoint,
+          hostileBodies.map((payload) => ({ payload })),
+        ),
+      ).toEqual([]);
+    });
+
+    it.runIf(sendsBody)('do no harm in other formats', async () => {
+      const attempts = hostileTypes.flatMap((type) =>
+        ['{"email":"a@b.es"}', 'a=1&a=2&__proto__=x'].map((payload) => ({
+          headers: { 'content-type': type },
+          payload,
+        })),
+      );
+      expect(await faultsOf(endpoint, attempts)).toEqual([]);
+    });
+
+    it.runIf(fields.length > 0)('do no harm in any of its fields', async () => {
+      const good = Object.fromEntries(fields.map((field) => [field, goodFields[field]]));
+      const bodies = hostileValues.flatMap((value) => everywhere(good, value)).map(withFreshEmail);
+      const attempts = bodies.map((body) => ({ payload: payloadOf(endpoint, body) }));
+      expect(await faultsOf(endpoint, attempts)).toEqual([]);
+    });
+  });
+
+  it('leave nothing behind in the prototypes', () => {
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+});
+
+function fieldsOf({ body }: Endpoint): string[] {
+  return body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+}
+
+function payloadOf({ bodyType }: Endpoint, body: Record<string, unknown>): string {
+  if (bodyType !== 'application/x-www-form-urlencoded') return JSON.stringify(body);
+  const pairs = Object.entries(body).map(([name, one]): [string, string] => [
+    name,
+    JSON.stringify(one) ?? '',
+  ]);
+  return new URLSearchParams(pairs).toString();
+}
+
+/** Sign-ups with one address would meet its limit, and nothing behind it. */
+function withFreshEmail(body: Record<string, unknown>): Record<string, unknown> {
+  return body['email'] === 'carmen@correo.example' ? { ...body, email: `${newId()}@correo.example` } : body;
+}

@@ -1,0 +1,62 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { buildApi } from './testing/build-api.ts';
+import { confirmationPath, goodPassword, signUpAs, signUpForm } from './testing/accounts.ts';
+import { Browser } from './testing/browser.ts';
+import { testServices } from './testing/test-services.ts';
+import { createLogger } from './log.ts';
+
+describe('the log', async () => {
+  const services = await testServices();
+  let written = '';
+  const sink = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      written += chunk.toString();
+      done();
+    },
+  });
+  const log = createLogger({ logLevel: 'trace' }, sink);
+  const app = await buildApi({ ...services, log });
+
+  it('holds no secret that a person has sent or was given', async () => {
+    const browser = new Browser(app);
+    const { accessToken } = await signUpAs(browser, 'lucia@correo.example');
+    const link = await confirmationPath(services.db);
+    await browser.call('GET', `${link}?redirect=/secreto`);
+    await browser.call('GET', '/api/user/profile', { bearer: accessToken });
+    await browser.call('POST', '/api/auth/refresh');
+    await browser.call('POST', '/api/auth/login/user', {
+      body: { email: 'lucia@correo.example', password: goodPassword, remember: true },
+    });
+
+    expect(written.split('\n').length).toBeGreaterThan(5);
+    const token = link.split('/').at(-1);
+    for (const secret of [accessToken, token, goodPassword, 'lucia@correo.example', '/secreto']) {
+      expect(written).not.toContain(secret);
+    }
+    for (const cookie of browser.cookies.values()) expect(written).not.toContain(cookie);
+  });
+
+  it('holds of a failed query neither the statement nor its parameters', async () => {
+    written = '';
+    await services.db.execute('alter table users rename to people');
+    const answer = await new Browser(app).call('POST', '/api/auth/signup/user', {
+      body: signUpForm('carmen@correo.example'),
+    });
+    await services.db.execute('alter table people rename to users');
+
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toMatch(/users|relation|select/i);
+    expect(written).toContain('"code":"42P01"');
+    expect(written).not.toContain('carmen@correo.example');
+    expect(written).not.toMatch(/select "id"/);
+  });
+
+  it('names each call with its request id, its status and its time, on one line', async () => {
+    written = '';
+    await app.inject('/api/health');
+    const line = JSON.parse(written.trim()) as Record<string, unknown>;
+    expect(line).toMatchObject({ method: 'GET', url: '/api/health', status: 200, msg: 'answered' });
+    expect(line['reqId']).toMatch(/^[0-9a-z]{26}$/);
+  });
+});
