@@ -20,7 +20,7 @@ export const rules = [
     name: 'every import resolves',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true, pathNot: '^virtual:' },
+    to: { couldNotResolve: true, pathNot: '^virtual:|/\\+types/|^geojson$' },
   },
 
   never(
@@ -62,7 +62,7 @@ export const rules = [
   never(
     'checkout-widget knows no router and no session store',
     '^packages/checkout-widget/',
-    `${npm('react-router', 'zustand', '@tanstack/react-query')}`,
+    npm('react-router', 'zustand', '@tanstack/react-query'),
   ),
   never('packages import no app', '^packages/', '^apps/', { alsoTests: true }),
 
@@ -102,7 +102,11 @@ export const rules = [
     '^apps/portal/app/routes/',
   ),
 
-  never('api: use cases import no route', '^apps/api/src/(?!.*(-routes|app|index)\\.ts$)', '-routes\\.ts$'),
+  never(
+    'api: use cases import no route',
+    '^apps/api/src/(?!(.*-)?routes\\.ts$|api-plugin\\.ts$|index\\.ts$)',
+    '-routes\\.ts$',
+  ),
   never(
     'api: the schema imports no use case',
     '^apps/api/src/db/schema/',

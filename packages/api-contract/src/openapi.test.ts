@@ -5,11 +5,10 @@ import { openApiDocument } from './openapi.ts';
 const document = openApiDocument('https://dorsal.example');
 
 describe('OpenAPI 3.1 generated from the contract', () => {
-  it('names every call of the contract', () => {
-    for (const { method, path } of allEndpoints()) {
-      const operations = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')];
-      expect(operations, path).toHaveProperty(method.toLowerCase());
-    }
+  it.each(allEndpoints())('names $method $path', ({ method, path }) => {
+    const operations = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')];
+
+    expect(operations).toHaveProperty(method.toLowerCase());
   });
 
   it('resolves every reference that it makes', () => {
