@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Feature, FeatureCollection, MultiPolygon, Point, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import { centreOf } from './polygon-centre.ts';
+import { unwrapped } from './unwrap.ts';
 
 type Area = Feature<Polygon | MultiPolygon, { name: string }>;
 type Label = Feature<Point, { name: string; rank: number }>;
@@ -15,10 +16,17 @@ const neighbours = new Set(['Portugal', 'France', 'Andorra', 'Morocco', 'Algeria
 export function world(): FeatureCollection {
   const fine = areas('world-atlas/countries-50m.json', 'countries');
   const coarse = areas('world-atlas/countries-110m.json', 'countries');
-  return collection([
-    ...fine.filter(({ properties }) => neighbours.has(properties.name)),
-    ...coarse.filter(({ properties }) => !neighbours.has(properties.name)),
-  ]);
+  return collection(
+    [
+      ...fine.filter(({ properties }) => neighbours.has(properties.name)),
+      ...coarse.filter(({ properties }) => !neighbours.has(properties.name) && !isPolar(properties.name)),
+    ].map((area) => ({ ...area, geometry: unwrapped(area.geometry) })),
+  );
+}
+
+// Its coast goes round the pole, so that no flat ring can hold it; and nobody runs there.
+function isPolar(name: string): boolean {
+  return name === 'Antarctica';
 }
 
 /** Spain's provinces. */

@@ -71,8 +71,8 @@ export function BaseMap({
       maxZoom={17}
       onLoad={prepare}
     >
-      <NavigationControl position="bottom-right" showCompass={false} />
       <AttributionControl position="bottom-right" compact={false} />
+      <NavigationControl position="bottom-right" showCompass={false} />
       {ready && children}
     </MapView>
   );

@@ -1,4 +1,4 @@
-import { lazy, useRef } from 'react';
+import { type CSSProperties, lazy, useRef } from 'react';
 import { MapBoundary } from '~/components/EventMap/MapBoundary.tsx';
 import { MapPlaceholder } from '~/components/EventMap/MapPlaceholder.tsx';
 import { useMapWanted } from './map-wanted.ts';
@@ -13,7 +13,12 @@ export function MapArea(props: ResultsMapProps) {
   const box = useRef<HTMLElement>(null);
   const wanted = useMapWanted(box);
   return (
-    <section ref={box} className={styles.area} aria-label="Mapa de eventos">
+    <section
+      ref={box}
+      className={styles.area}
+      style={{ '--sheet-share': props.coveredShare } as CSSProperties}
+      aria-label="Mapa de eventos"
+    >
       {wanted ? (
         <MapBoundary>
           <ResultsMap {...props} />
