@@ -1,7 +1,7 @@
 const allRoles = ['web', 'api', 'worker'] as const;
 
 /** What a process does: pages, calls, or work from the outbox and expired holds. */
-export type Role = (typeof allRoles)[number];
+type Role = (typeof allRoles)[number];
 
 export interface Settings {
   readonly port: number;

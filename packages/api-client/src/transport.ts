@@ -17,7 +17,7 @@ export interface TransportOptions {
   readonly onSessionEnd?: () => void;
 }
 
-export interface CallOptions<N extends CallName> {
+interface CallOptions<N extends CallName> {
   readonly params?: WireParams<N>;
   readonly body?: WireBody<N>;
   readonly headers?: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { LocalTime } from './demo-event.ts';
 
 /** The Monday around which the events are written: every date in them is read as if it were that week. */
-export const REFERENCE_DATE = new Date('2026-11-16T00:00:00Z');
+const REFERENCE_DATE = new Date('2026-11-16T00:00:00Z');
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
