@@ -60,7 +60,7 @@ export function Checkout(props: CheckoutProps) {
     );
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-busy={busy !== null}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={busy !== null}>
       <Stepper
         className={styles.steps}
         label="Progreso de la inscripción"

@@ -68,6 +68,7 @@ function drawHead(context: CanvasRenderingContext2D, typeName: string): void {
   context.translate(left - 2, 36);
   context.scale(0.9, 0.9);
   context.fillStyle = ink;
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled here, no array
   context.fill(new Path2D(mark), 'evenodd');
   context.restore();
   write(context, 'dorsal', { x: left + 32, y: 58, font: text(24, 780) });

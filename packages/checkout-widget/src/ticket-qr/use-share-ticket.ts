@@ -1,10 +1,11 @@
 import { unsupportedShareNoticeMs } from '@dorsal/domain/notice-times';
 import { ticketShareText } from '@dorsal/domain/share-text';
 import { useEffect, useState } from 'react';
+import { sharedPageUrl } from './shared-page-url.ts';
 import type { Ticket } from './ticket.ts';
 
 /** The spec's text for browsers without a share menu (section 8). */
-export const shareUnsupportedText = 'Tu navegador no soporta compartir contenido';
+const shareUnsupportedText = 'Tu navegador no soporta compartir contenido';
 
 /** Shares a ticket through the browser's own menu; where there is none a notice says so for 3 seconds. */
 export function useShareTicket({ event, participant }: Ticket): {
@@ -35,9 +36,4 @@ export function useShareTicket({ event, participant }: Ticket): {
   };
 
   return { share, notice };
-}
-
-/** The current page's address, without the fragment: that may hold what opens the order. */
-export function sharedPageUrl(href: string): string {
-  return href.replace(/#.*$/, '');
 }

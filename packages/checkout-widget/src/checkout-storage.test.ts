@@ -1,0 +1,58 @@
+import { eventExample } from '@dorsal/api-contract/examples/event';
+import { orderExample } from '@dorsal/api-contract/examples/order';
+import { describe, expect, it } from 'vitest';
+import {
+  memoryCheckoutStorage,
+  readCheckout,
+  sessionCheckoutStorage,
+  writeCheckout,
+} from './checkout-storage.ts';
+import { newDraft } from './draft.ts';
+import { holdOf } from './hold.ts';
+
+const saved = {
+  draft: newDraft(eventExample),
+  part: 'participants',
+  hold: holdOf(orderExample, { checkoutToken: 'token', serverAheadMs: 250 }),
+  attempt: { key: 'key-1', fingerprint: 'hold' },
+} as const;
+
+describe('what outlives a reload', () => {
+  it('comes back as it was', () => {
+    const storage = memoryCheckoutStorage();
+
+    writeCheckout(storage, saved);
+
+    expect(readCheckout(storage)).toEqual(saved);
+  });
+
+  it('is nothing where nothing was written', () => {
+    expect(readCheckout(memoryCheckoutStorage())).toBeUndefined();
+  });
+
+  it.each(['', 'null', '[]', '{"version":0,"draft":{}}', '{"version":1,"draft":null}', '{'])(
+    'is nothing in %j',
+    (text) => {
+      expect(readCheckout(memoryCheckoutStorage(text))).toBeUndefined();
+    },
+  );
+
+  it('is forgotten when cleared', () => {
+    const storage = memoryCheckoutStorage('something');
+
+    storage.clear();
+
+    expect(storage.read()).toBeNull();
+  });
+});
+
+describe('blocked site data', () => {
+  it('is no reason to fail: the page remembers', () => {
+    // Node has no session storage: reading it throws, as it does in a browser that blocks site data.
+    const storage = sessionCheckoutStorage('checkout:event');
+
+    storage.write('typed');
+
+    expect(storage.read()).toBe('typed');
+  });
+});

@@ -1,0 +1,68 @@
+import { orderExample, publicOrderExample } from '@dorsal/api-contract/examples/order';
+import type { OrderStatus } from '@dorsal/api-contract/orders';
+import { describe, expect, it } from 'vitest';
+import { isAwaited, mayTryAgain, nextLookMs, orderTexts } from './order-texts.ts';
+
+const statuses: OrderStatus[] = [
+  'reserved',
+  'pending',
+  'paid',
+  'expired',
+  'cancelled',
+  'refund_pending',
+  'refunded',
+];
+
+describe('what is said of an order', () => {
+  it('is the confirmation of the specification once it is paid', () => {
+    expect(orderTexts(orderExample)).toEqual({
+      title: '¡Compra confirmada!',
+      text: 'Te hemos enviado un correo electrónico con todos los detalles y tus entradas.',
+    });
+  });
+
+  it.each(statuses.filter((status) => status !== 'paid'))('never confirms one that is %s', (status) => {
+    const { title, text } = orderTexts({ ...orderExample, status });
+
+    expect(`${title} ${text}`).not.toMatch(/confirmada!|Te hemos enviado/);
+  });
+
+  it('tells until when a transfer is awaited, in the zone of the event', () => {
+    const { text } = orderTexts({
+      ...orderExample,
+      status: 'pending',
+      paymentMethod: 'transfer',
+      expiresAt: '2026-11-23T09:30:00.000Z',
+    });
+
+    expect(text).toContain('23 nov 2026, 10:30');
+  });
+
+  it('tells a stranger nothing about an e-mail', () => {
+    expect(orderTexts(publicOrderExample).text).not.toContain('Te hemos enviado');
+  });
+});
+
+describe('an order that waits for the bank', () => {
+  it.each(statuses)('%s', (status) => {
+    expect(isAwaited({ ...orderExample, status })).toBe(status === 'pending');
+  });
+
+  it('is not one that waits for a transfer', () => {
+    expect(isAwaited({ ...orderExample, status: 'pending', paymentMethod: 'transfer' })).toBe(false);
+  });
+
+  it('is looked at after 2 s, 3 s, and then every 5 s', () => {
+    expect([0, 1, 2, 3, 20].map(nextLookMs)).toEqual([2000, 3000, 5000, 5000, 5000]);
+  });
+});
+
+describe("'Intentar de nuevo'", () => {
+  it.each(statuses)('for the owner of one that is %s', (status) => {
+    expect(mayTryAgain({ ...orderExample, status })).toBe(status === 'pending' || status === 'reserved');
+  });
+
+  it('is not for strangers', () => {
+    expect(mayTryAgain({ ...publicOrderExample, status: 'pending' })).toBe(false);
+  });
+});

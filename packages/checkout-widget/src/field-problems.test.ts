@@ -1,0 +1,126 @@
+import { eventExample } from '@dorsal/api-contract/examples/event';
+import type { EventBody } from '@dorsal/api-contract/events';
+import type { QuestionBody } from '@dorsal/api-contract/questions';
+import { describe, expect, it } from 'vitest';
+import { type Draft, newDraft, type PlaceDraft, withPlace } from './draft.ts';
+import { participantProblems, paymentProblems } from './field-problems.ts';
+import { emailProblemText } from './problem-texts.ts';
+
+const ticketId = '0m5r8v2x7b4d9g1j6n3q8t5w2y';
+const items = [{ ticketId, quantity: 1 }];
+const lucia = { fullName: 'Lucía Ferrer Mas', email: 'lucia.ferrer@correo.example' };
+
+const draftWith = (place: Partial<PlaceDraft>, rest: Partial<Draft> = {}): Draft => ({
+  ...withPlace(newDraft(eventExample, ticketId), { ticketId, index: 0, change: { ...lucia, ...place } }),
+  ...rest,
+});
+
+describe('an address that is none', () => {
+  it.each([
+    ['', 'Falta el correo electrónico.'],
+    ['andreu', 'Falta la arroba, por ejemplo andreu@correo.es'],
+    ['andreu@', 'Falta el dominio, por ejemplo andreu@correo.es'],
+    ['andreu@correo', 'Falta el dominio, por ejemplo andreu@correo.es'],
+    ['@correo.es', 'Falta lo que va antes de la arroba, por ejemplo nombre@correo.es'],
+    ['a@b.es, c@d.es', 'Escribe una sola dirección, sin espacios ni comas.'],
+    ['andréu@correo.es', 'Esta dirección tiene algún carácter que no se puede usar. Revísala.'],
+  ])('%j: %s', (typed, text) => {
+    expect(emailProblemText(typed)).toBe(text);
+  });
+});
+
+describe('the participants', () => {
+  it('are complete with a full name and an address each', () => {
+    expect(participantProblems(draftWith({}), { event: eventExample, items })).toEqual({});
+  });
+
+  it('are each told what is missing', () => {
+    const twoPlaces = [{ ticketId, quantity: 2 }];
+
+    expect(participantProblems(draftWith({}), { event: eventExample, items: twoPlaces })).toEqual({
+      [`places.${ticketId}.1.fullName`]: 'Falta el nombre completo.',
+      [`places.${ticketId}.1.email`]: 'Falta el correo electrónico.',
+    });
+  });
+
+  it("may have no address: the buyer's stands in", () => {
+    const draft = draftWith({ email: '', usesBuyerEmail: true });
+
+    expect(participantProblems(draft, { event: eventExample, items })).toEqual({});
+  });
+});
+
+describe("the organiser's questions", () => {
+  it.each([
+    ['text', {}, 'Club Atletisme Serra', '', 'Falta esta respuesta.'],
+    ['text', { max: 5 }, 'Serra', 'Calderona', 'Escribe como mucho 5 caracteres.'],
+    ['choice', { options: ['Corta', 'Larga'] }, 'Corta', 'Media', 'Elige una de las opciones.'],
+    ['shirtSize', {}, 'XL', 'XXXL', 'Elige una de las opciones.'],
+    ['number', { min: 36, max: 48 }, '42,5', '12', 'El mínimo es 36.'],
+    ['number', {}, '42', 'cuarenta', 'Escribe un número, por ejemplo 42.'],
+    ['date', {}, '1990-02-28', '1990-02-30', 'Escribe una fecha que exista: día, mes y año.'],
+    ['boolean', {}, 'no', '', 'Falta esta respuesta.'],
+    ['licence', {}, 'CV-12345', '¿?', 'Usa solo letras, números, puntos, guiones y barras.'],
+    ['waiver', {}, true, false, 'Tienes que aceptarlo para participar.'],
+  ] as [QuestionBody['kind'], Partial<QuestionBody>, string | boolean, string | boolean, string][])(
+    '%s %j: takes %j, not %j (%s)',
+    (kind, rules, good, bad, text) => {
+      const event = ask({ kind, required: true, ...rules });
+
+      expect(problemOf(event, good)).toBeUndefined();
+      expect(problemOf(event, bad)).toBe(text);
+    },
+  );
+
+  it('may stay open where they are optional', () => {
+    expect(problemOf(ask({ kind: 'text', required: false }))).toBeUndefined();
+  });
+
+  it('are asked only of their ticket types', () => {
+    expect(
+      problemOf(ask({ kind: 'text', required: true, ticketIds: ['1n6s9w3y8c5e0h2k7p4r9v6x3z'] })),
+    ).toBeUndefined();
+  });
+});
+
+describe('the payment', () => {
+  const complete: Partial<Draft> = { buyer: { ...lucia, phone: '' }, acceptsTerms: true };
+
+  it('asks for the buyer and the terms', () => {
+    expect(paymentProblems(newDraft(eventExample), { totalCents: 3200 })).toEqual({
+      'buyer.fullName': 'Falta el nombre completo.',
+      'buyer.email': 'Falta el correo electrónico.',
+      acceptTerms: 'Debes aceptar los términos y condiciones y la política de privacidad',
+    });
+  });
+
+  it('asks for no invoice data where none is wanted', () => {
+    expect(paymentProblems(draftWith({}, complete), { totalCents: 3200 })).toEqual({});
+  });
+
+  it.each([
+    ['personal', 'Falta este dato: Nombre Completo.', 'Falta este dato: NIF/DNI.'],
+    ['business', 'Falta este dato: Razón Social.', 'Falta este dato: CIF.'],
+  ] as const)('names the invoice data of the type %s', (type, name, taxId) => {
+    const draft = draftWith({}, { ...complete, wantsInvoice: true });
+    const problems = paymentProblems({ ...draft, billing: { ...draft.billing, type } }, { totalCents: 3200 });
+
+    expect(problems).toMatchObject({ 'billingData.fiscalName': name, 'billingData.taxId': taxId });
+    expect(Object.keys(problems)).toHaveLength(6);
+  });
+
+  it('asks for no invoice data where nothing is paid', () => {
+    expect(paymentProblems(draftWith({}, { ...complete, wantsInvoice: true }), { totalCents: 0 })).toEqual(
+      {},
+    );
+  });
+});
+
+function ask(question: Omit<QuestionBody, '_id' | 'label'>): EventBody {
+  return { ...eventExample, questions: [{ _id: 'question', label: 'Pregunta', ...question }] };
+}
+
+function problemOf(event: EventBody, value?: string | boolean): string | undefined {
+  const draft = draftWith({ answers: value === undefined ? {} : { question: value } });
+  return participantProblems(draft, { event, items })[`places.${ticketId}.0.answers.question`];
+}

@@ -1,0 +1,209 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApi } from '@dorsal/api-client';
+import { eventExample } from '@dorsal/api-contract/examples/event';
+import { orderExample, publicOrderExample } from '@dorsal/api-contract/examples/order';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Draft, newDraft, withPlace } from './draft.ts';
+import { type Hold, holdOf } from './hold.ts';
+import { purchaseCall, readHold, readOrder } from './purchase.ts';
+
+const ticketId = '0m5r8v2x7b4d9g1j6n3q8t5w2y';
+const reserved = {
+  ...orderExample,
+  status: 'reserved',
+  createdAt: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + 900_000).toISOString(),
+} as const;
+const hold: Hold = holdOf(reserved, { checkoutToken: 'checkout-token', serverAheadMs: 0 });
+const draft: Draft = {
+  ...withPlace(newDraft(eventExample, ticketId), {
+    ticketId,
+    index: 0,
+    change: { fullName: 'Lucía Ferrer Mas', email: 'lucia.ferrer@correo.example' },
+  }),
+  quantities: { [ticketId]: 2 },
+};
+
+interface Seen {
+  call: string;
+  key: string | undefined;
+  token: string | undefined;
+  body: unknown;
+}
+type Answer = { status: number; body?: unknown } | 'hangUp';
+
+let server: Server;
+let answers: Answer[];
+let seen: Seen[];
+
+beforeEach(async () => {
+  answers = [];
+  seen = [];
+  server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  const text = (await request.toArray()).join('');
+  seen.push({
+    call: `${request.method} ${request.url}`,
+    key: request.headers['idempotency-key']?.toString(),
+    token: request.headers['x-checkout-token']?.toString(),
+    body: text ? JSON.parse(text) : undefined,
+  });
+  const next = answers.shift();
+  if (!next || next === 'hangUp') {
+    request.socket.destroy();
+    return;
+  }
+  response.writeHead(next.status, { 'content-type': 'application/json' }).end(JSON.stringify(next.body));
+}
+
+function purchase(step: 'hold' | 'changeItems' | 'checkout', state = { draft, hold: hold as Hold | null }) {
+  const { port } = server.address() as AddressInfo;
+  const api = createApi({ baseUrl: `http://127.0.0.1:${port}` });
+  return { api, ...purchaseCall(step, { api, event: eventExample, state }) };
+}
+
+const refusal = (status: number, code: string, more: object = {}): Answer => ({
+  status,
+  body: { message: 'Texto del servidor.', error: 'Texto del servidor.', code, requestId: 'r1', ...more },
+});
+
+describe('POST /api/orders', () => {
+  it('holds what was chosen, and measures the clock of the server', async () => {
+    const aheadMs = 600_000;
+    const createdAt = new Date(Date.now() + aheadMs).toISOString();
+    answers = [{ status: 201, body: { ...reserved, createdAt, checkoutToken: 'checkout-token' } }];
+
+    const action = await purchase('hold', { draft, hold: null }).send('key-1');
+
+    expect(seen).toEqual([
+      {
+        call: 'POST /api/orders',
+        key: 'key-1',
+        token: undefined,
+        body: { eventId: eventExample._id, items: [{ ticketId, quantity: 2 }] },
+      },
+    ]);
+    expect(action).toMatchObject({
+      type: 'held',
+      hold: { orderId: orderExample._id, checkoutToken: 'checkout-token' },
+    });
+    expect(action.type === 'held' && Math.round(action.hold.serverAheadMs / 10_000)).toBe(aheadMs / 10_000);
+  });
+
+  it('tells what is left where the places are gone', async () => {
+    answers = [refusal(409, 'sold_out', { tickets: [{ ticketId, available: 1 }] })];
+
+    expect(await purchase('hold', { draft, hold: null }).send('key-1')).toEqual({
+      type: 'callFailed',
+      problem: { kind: 'soldOut', available: { [ticketId]: 1 } },
+      mayRepeat: false,
+    });
+  });
+
+  it.each([
+    ['a broken connection', 'hangUp', { problem: { kind: 'offline' }, mayRepeat: true }],
+    ['a server in trouble', refusal(503, 'busy'), { problem: { kind: 'refused' }, mayRepeat: true }],
+    ['too many calls', refusal(429, 'too_many_holds'), { problem: { kind: 'refused' }, mayRepeat: true }],
+    ['a closed sale', refusal(409, 'ticket_not_on_sale'), { problem: { kind: 'refused' }, mayRepeat: false }],
+    ['an answer that is not ours', { status: 502 }, { problem: { kind: 'refused' }, mayRepeat: true }],
+  ] as [string, Answer, object][])('says what to do about %s', async (_, given, expected) => {
+    answers = [given];
+
+    expect(await purchase('hold', { draft, hold: null }).send('key-1')).toMatchObject({
+      type: 'callFailed',
+      ...expected,
+    });
+  });
+
+  it('is another call after an ended hold, and the same one otherwise', () => {
+    const fresh = purchase('hold', { draft, hold: null }).fingerprint;
+
+    expect(purchase('hold', { draft, hold: null }).fingerprint).toBe(fresh);
+    expect(purchase('hold').fingerprint).not.toBe(fresh);
+  });
+});
+
+describe('PUT /api/orders/{orderId}/items', () => {
+  it('changes what is held and keeps the keys of the order', async () => {
+    answers = [{ status: 200, body: reserved }];
+
+    const action = await purchase('changeItems').send('key-2');
+
+    expect(seen[0]).toMatchObject({
+      call: `PUT /api/orders/${orderExample._id}/items`,
+      key: 'key-2',
+      token: 'checkout-token',
+    });
+    expect(action).toEqual({ type: 'held', hold });
+  });
+
+  it.each([
+    ['the hold has ended', refusal(409, 'order_expired')],
+    ['the order is gone', refusal(404, 'order_not_found')],
+  ])('ends the hold where %s', async (_, given) => {
+    answers = [given];
+
+    expect(await purchase('changeItems').send('key-2')).toEqual({ type: 'holdEnded' });
+  });
+});
+
+describe('PUT /api/orders/{orderId}/checkout', () => {
+  it('gives the order and its payment', async () => {
+    const payment = { kind: 'redirect', url: 'https://tpv.example/', fields: { Ds_Signature: 'x' } };
+    answers = [{ status: 200, body: { ...orderExample, status: 'pending', payment } }];
+
+    expect(await purchase('checkout').send('key-3')).toEqual({
+      type: 'checkedOut',
+      order: { ...orderExample, status: 'pending' },
+      payment,
+    });
+  });
+
+  it("puts the server's words on the fields that they are about", async () => {
+    answers = [
+      refusal(400, 'invalid_request', {
+        fields: { 'participants.1.fullName': 'Falta el nombre completo.', acceptTerms: 'Debes aceptar' },
+      }),
+    ];
+
+    expect(await purchase('checkout').send('key-3')).toMatchObject({
+      type: 'callFailed',
+      problem: { kind: 'fields' },
+      fieldProblems: {
+        [`places.${ticketId}.1.fullName`]: 'Falta el nombre completo.',
+        acceptTerms: 'Debes aceptar',
+      },
+    });
+  });
+
+  it('reads the order again where it is out of step with the server', async () => {
+    answers = [refusal(409, 'order_already_settled'), { status: 200, body: orderExample }];
+
+    const action = await purchase('checkout').send('key-3');
+
+    expect(seen[1]).toMatchObject({ call: `GET /api/orders/${orderExample._id}`, token: 'checkout-token' });
+    expect(action).toEqual({ type: 'orderRead', order: orderExample, message: 'Texto del servidor.' });
+  });
+});
+
+describe('GET /api/orders/{orderId}', () => {
+  it('forgets an order that shows itself to us as to a stranger', async () => {
+    answers = [{ status: 200, body: publicOrderExample }];
+
+    expect(await readHold(purchase('checkout').api, hold)).toEqual({ type: 'holdForgotten' });
+  });
+
+  it('gives an order of which only the keys are known', async () => {
+    answers = [{ status: 200, body: orderExample }];
+
+    expect(
+      await readOrder(purchase('checkout').api, { orderId: orderExample._id, checkoutToken: 'mailed' }),
+    ).toEqual({ type: 'resumed', order: orderExample, checkoutToken: 'mailed' });
+    expect(seen[0]?.token).toBe('mailed');
+  });
+});

@@ -1,0 +1,32 @@
+import { type Api, createApi } from '@dorsal/api-client';
+
+/** What the server answers to a call: a body with its status, no connection, or nothing at all. */
+export type StoryAnswer = { readonly status?: number; readonly body: unknown } | 'offline' | 'never';
+
+/** The calls by method and path (`POST /api/orders`), each with its answers in order; the last one stays. */
+export type StoryAnswers = Readonly<Record<string, readonly [StoryAnswer, ...StoryAnswer[]]>>;
+
+/** The real client before a network that answers as told. A call that nothing is told about answers 404. */
+export function storyApi(answers: StoryAnswers): Api {
+  const counts = new Map<string, number>();
+  return createApi({
+    baseUrl: 'https://dorsal.example',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const call = `${request.method} ${new URL(request.url).pathname}`;
+      const count = counts.get(call) ?? 0;
+      counts.set(call, count + 1);
+      const told = answers[call];
+      const answer = told?.[Math.min(count, told.length - 1)] ?? { status: 404, body: {} };
+      if (answer === 'offline') throw new TypeError('Failed to fetch');
+      if (answer === 'never') return new Promise<Response>(() => {});
+      return Response.json(answer.body, { status: answer.status ?? 200 });
+    },
+  });
+}
+
+/** A refusal as the server words it. */
+export const refusal = (status: number, code: string, more: object = {}): StoryAnswer => ({
+  status,
+  body: { message: 'Texto del servidor.', error: 'Texto del servidor.', code, requestId: 'story', ...more },
+});

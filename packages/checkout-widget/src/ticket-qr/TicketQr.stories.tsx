@@ -1,0 +1,86 @@
+import { orderExample } from '@dorsal/api-contract/examples/order';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { ticketImage } from './ticket-file.ts';
+import type { Ticket } from './ticket.ts';
+import { TicketQr } from './TicketQr.tsx';
+
+const { eventInfo, tickets } = orderExample;
+const ticket: Ticket = {
+  event: { ...eventInfo, _id: eventInfo.id },
+  ticketId: tickets[0]?.ticketId ?? '',
+  ticketTypeName: '21K Calderona',
+  participant: {
+    _id: '2p7t0x4z9d6f1j3m8q5s0w7y4a',
+    fullName: 'Lucía Ferrer Mas',
+    email: 'lucia.ferrer@correo.example',
+  },
+};
+
+const meta = {
+  title: 'Checkout/TicketQr',
+  component: TicketQr,
+  args: { ticket },
+} satisfies Meta<typeof TicketQr>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const withShare = (value: unknown) =>
+  Object.defineProperty(navigator, 'share', { configurable: true, writable: true, value });
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const code = await canvas.findByRole('img', { name: /^Código QR de Lucía Ferrer Mas/ });
+    await expect(code.getBoundingClientRect().width).toBe(200);
+    await waitFor(() => expect(canvas.getByText('21K Calderona · 12 dic 2026, 19:00')).toBeVisible());
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    ticket: {
+      ...ticket,
+      ticketTypeName: null,
+      participant: {
+        ...ticket.participant,
+        fullName: 'María de la Encarnación Fernández de Córdoba y Álvarez',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/^Ticket estándar/)).toBeVisible());
+  },
+};
+
+export const Downloaded: Story = {
+  play: async () => {
+    const image = await createImageBitmap(await ticketImage(ticket));
+
+    await expect([image.width, image.height]).toEqual([800, 400]);
+  },
+};
+
+export const SharedFromItsPage: Story = {
+  play: async ({ canvas }) => {
+    const shared: ShareData[] = [];
+    withShare(async (data: ShareData) => void shared.push(data));
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Compartir' }));
+
+    await expect(shared[0]?.text).toContain('Lucía Ferrer Mas para Trail Nocturno del Garbí');
+    await expect(shared[0]?.text).toContain(window.location.pathname);
+  },
+};
+
+export const SharingUnsupported: Story = {
+  play: async ({ canvas }) => {
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Compartir' }));
+
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Tu navegador no soporta compartir contenido');
+  },
+};
