@@ -17,8 +17,8 @@ export interface ConfirmEmailScreenProps {
  * otherwise a stranger's link could quietly put people into the stranger's account.
  */
 export function ConfirmEmailScreen({ token, type, redirect }: ConfirmEmailScreenProps) {
-  const { step, currentEmail } = useConfirmationStep();
   const [begun, setBegun] = useState(false);
+  const { step, currentEmail } = useConfirmationStep({ isDecided: begun });
 
   // What has begun stays so: confirming signs in, and must not bring the question up.
   if (!begun && step === 'confirm') setBegun(true);

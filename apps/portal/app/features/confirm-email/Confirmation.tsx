@@ -19,8 +19,9 @@ export interface ConfirmationProps {
 /** Uses the link: on to where the person wanted to go, or why not. */
 export function Confirmation({ token, type, redirect }: ConfirmationProps) {
   const confirmation = useConfirmation(type, token);
-  if (confirmation.isSuccess) return <Navigate to={redirectTarget(redirect)} replace />;
-  if (confirmation.isFetching) return <ConfirmationWait />;
+  if (confirmation.isPending || confirmation.isFetching) return <ConfirmationWait />;
+  const failure = confirmation.error ?? confirmation.data?.failure;
+  if (!failure) return <Navigate to={redirectTarget(redirect)} replace />;
   return (
     <AuthPage
       title="Confirma tu correo"
@@ -31,7 +32,7 @@ export function Confirmation({ token, type, redirect }: ConfirmationProps) {
         </>
       }
     >
-      <Banner tone="danger">{confirmationFailureText(confirmation.error)}</Banner>
+      <Banner tone="danger">{confirmationFailureText(failure)}</Banner>
       <p>El enlace sirve una sola vez y caduca a las 48 horas.</p>
       <Button size="lg" fullWidth onClick={() => void confirmation.refetch()}>
         Reintentar

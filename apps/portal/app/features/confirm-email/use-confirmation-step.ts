@@ -4,14 +4,17 @@ import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
 import { type ConfirmationStep, confirmationStep } from './confirmation-step.ts';
 
-/** What is to be done with the link, and as whom the person is signed in. */
-export function useConfirmationStep(): { step: ConfirmationStep; currentEmail: string | undefined } {
+/** What is to be done with the link, and as whom the person is signed in. Nobody is looked up once it `isDecided`. */
+export function useConfirmationStep({ isDecided }: { isDecided: boolean }): {
+  step: ConfirmationStep;
+  currentEmail: string | undefined;
+} {
   const api = useApi();
   const status = useSession((session) => session.status);
   // Fetched anew: the session's own copy may be older than a confirmation, and stays empty when it could not be loaded.
   const profile = useQuery({
     ...profileQuery(api),
-    enabled: status === 'authenticated',
+    enabled: status === 'authenticated' && !isDecided,
     gcTime: 0,
     retry: false,
   });

@@ -1,8 +1,14 @@
+import { ApiError } from '@dorsal/api-client';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
 import { MissingAccessTokenError } from './confirmation-failure.ts';
+
+/** A link that does not work is an expected outcome: `failure` says why. Undefined for one that did. */
+export interface ConfirmationOutcome {
+  readonly failure: ApiError | MissingAccessTokenError | undefined;
+}
 
 /**
  * Uses a confirmation link once, however often the page is mounted or rendered, and signs in with the answer.
@@ -15,13 +21,19 @@ export function useConfirmation(type: string, token: string) {
   return useQuery({
     queryKey: ['confirm-email', type, token],
     // Without the query's signal: a link that was sent off is used up, also when this page goes away meanwhile.
-    queryFn: async () => {
-      // The address may name any type; the server refuses those that it doesn't know.
-      const { accessToken, message } = await api.auth.confirmEmail(token, type as 'user');
-      if (!accessToken) throw new MissingAccessTokenError();
-      await signIn(accessToken);
-      toasts.result(message);
-      return message;
+    queryFn: async (): Promise<ConfirmationOutcome> => {
+      try {
+        // The address may name any type; the server refuses those that it doesn't know.
+        const { accessToken, message } = await api.auth.confirmEmail(token, type as 'user');
+        if (!accessToken) throw new MissingAccessTokenError();
+        await signIn(accessToken);
+        toasts.result(message);
+        return { failure: undefined };
+      } catch (error) {
+        // Not thrown: what queries throw is logged with their key, and this one holds the link's secret.
+        if (error instanceof ApiError || error instanceof MissingAccessTokenError) return { failure: error };
+        throw error;
+      }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
