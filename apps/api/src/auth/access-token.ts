@@ -1,7 +1,12 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { derivedKey } from '../app-secret.ts';
 import type { Services } from '../services.ts';
-import type { Session } from './session.ts';
+
+/** Who makes a call. */
+export interface Session {
+  readonly sessionId: string;
+  readonly userId: string;
+}
 
 /** Seconds (decisions, "Accounts"). */
 export const accessTokenSeconds = 15 * 60;

@@ -3,13 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { sessions } from '../db/schema/sessions.ts';
 import { UnauthenticatedError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { readAccessToken } from './access-token.ts';
+import { readAccessToken, type Session } from './access-token.ts';
 
-/** Who makes a call. */
-export interface Session {
-  readonly sessionId: string;
-  readonly userId: string;
-}
+export type { Session } from './access-token.ts';
 
 /**
  * The session that the bearer token names, or null without a token. Throws UnauthenticatedError for a token that is

@@ -50,7 +50,10 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number] & {
 const isPublished = isNotNull(events.publishedAt);
 const pageOrder = [asc(ticketTypes.position), asc(ticketTypes.id)] as const;
 
-/** Finds a published event by its id or its slug; prepared once, since every page of an event asks. */
+/**
+ * Finds a published event by its id or its slug. Every page of an event asks: the queries are prepared once, and
+ * those who ask while an answer is on its way share it.
+ */
 export function eventFinder(db: Database): (handle: string) => Promise<EventRow | undefined> {
   const handle = sql.placeholder('handle');
   const isMeant: SQL | undefined = and(isPublished, sql`${handle} in (${events.id}, ${events.slug})`);
@@ -65,9 +68,17 @@ export function eventFinder(db: Database): (handle: string) => Promise<EventRow 
     .orderBy(...pageOrder)
     .prepare('find_ticket_types');
 
-  return async (value) => {
+  const underway = new Map<string, Promise<EventRow | undefined>>();
+
+  async function find(value: string): Promise<EventRow | undefined> {
     const [row] = await findEvent.execute({ handle: value });
     return row && { ...row, tickets: await findTickets.execute({ eventId: row.event.id }) };
+  }
+
+  return (value) => {
+    const found = underway.get(value) ?? find(value).finally(() => underway.delete(value));
+    underway.set(value, found);
+    return found;
   };
 }
 
