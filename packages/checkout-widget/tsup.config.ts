@@ -1,17 +1,19 @@
 import { cp, glob } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { mkdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { library } from '../../tooling/config/tsup.ts';
 
-/** One module for each source file, so that every style sheet keeps its place beside the component that names it. */
+/**
+ * The style sheets stay files of their own beside the JavaScript, so that a consumer's bundler names their classes:
+ * tsup's own handling would leave an empty class map. Their names differ, since all lie in one folder.
+ */
 export default library({
-  entry: ['src/**/*.{ts,tsx}', '!src/**/*.stories.tsx', '!src/**/*.test.ts', '!src/testing/**'],
+  entry: {
+    index: 'src/index.ts',
+    confirmation: 'src/confirmation/index.ts',
+    'ticket-qr': 'src/ticket-qr/index.ts',
+  },
   external: [/\.module\.css$/],
   onSuccess: async () => {
-    for await (const file of glob('src/**/*.module.css')) {
-      const target = file.replace(/^src/, 'dist');
-      await mkdir(dirname(target), { recursive: true });
-      await cp(file, target);
-    }
+    for await (const file of glob('src/**/*.module.css')) await cp(file, `dist/${basename(file)}`);
   },
 });

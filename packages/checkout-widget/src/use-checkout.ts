@@ -10,12 +10,11 @@ import {
   newCheckout,
   nextStep,
   reduceCheckout,
+  type Step,
 } from './checkout-machine.ts';
 import { type CheckoutStorage, readCheckout, writeCheckout } from './checkout-storage.ts';
-import { itemsOf, newDraft } from './draft.ts';
-import { type FieldProblems, participantProblems, paymentProblems } from './field-problems.ts';
+import { newDraft } from './draft.ts';
 import type { OrderKeys } from './hold.ts';
-import { purchaseCall, readHold, readOrder, type ServerStep } from './purchase.ts';
 
 export interface CheckoutOptions {
   readonly api: Api;
@@ -63,9 +62,9 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     const { resume } = options;
     if (saved && (!resume || saved.hold?.orderId === resume.orderId)) {
       dispatch({ type: 'restored', saved });
-      if (saved.hold) apply(await readHold(api, saved.hold), saved.hold);
+      if (saved.hold) apply(await (await loadPurchase()).readHold(api, saved.hold), saved.hold);
     } else if (resume) {
-      apply(await readOrder(api, resume), resume);
+      apply(await (await loadPurchase()).readOrder(api, resume), resume);
     }
     if (resume) options.onResumed?.();
   });
@@ -89,7 +88,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const comeBack = useEffectEvent(async (event: PageTransitionEvent) => {
     if (!event.persisted) return;
     dispatch({ type: 'cameBack' });
-    if (hold) apply(await readHold(api, hold), hold);
+    if (hold) apply(await (await loadPurchase()).readHold(api, hold), hold);
   });
 
   useEffect(() => {
@@ -99,49 +98,41 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     return () => window.removeEventListener('pageshow', listener);
   }, []);
 
-  const takeStep = () => {
-    const step = nextStep(state, event);
-    const problem = refusalOf(step, state, event);
-    if (problem) dispatch(problem);
-    else if (step === 'openPayment') dispatch({ type: 'paymentOpened' });
-    else void call(step);
-  };
-
-  const call = async (step: ServerStep) => {
+  const takeStep = async () => {
     if (isCalling.current || state.busy) return;
     isCalling.current = true;
-    const request = purchaseCall(step, { api, event, state });
-    const attempt = attemptFor(state.attempt, request.fingerprint, crypto.randomUUID());
-    dispatch({ type: 'callStarted', step, attempt });
     try {
-      apply(await request.send(attempt.key), hold);
+      await take(nextStep(state, event));
     } finally {
       isCalling.current = false;
     }
   };
 
-  return { state, dispatch, takeStep };
+  const take = async (step: Step) => {
+    // Code that does not come is a lost connection like any other.
+    const code = await Promise.all([loadRefusals(), loadPurchase()]).catch(() => undefined);
+    if (!code) {
+      dispatch({ type: 'stepRefused', problem: { kind: 'offline' } });
+      return;
+    }
+    const [{ stepRefusal }, { purchaseCall }] = code;
+    const refusal = stepRefusal(step, state, event);
+    if (refusal) dispatch(refusal);
+    else if (step === 'openPayment') dispatch({ type: 'paymentOpened' });
+    else {
+      const call = purchaseCall(step, { api, event, state });
+      const attempt = attemptFor(state.attempt, call.fingerprint, crypto.randomUUID());
+      dispatch({ type: 'callStarted', step, attempt });
+      apply(await call.send(attempt.key), hold);
+    }
+  };
+
+  return { state, dispatch, takeStep: () => void takeStep() };
 }
+
+// What the first press needs is no part of the first load: in a frame each kilobyte counts.
+const loadPurchase = () => import('./purchase.ts');
+const loadRefusals = () => import('./step-refusal.ts');
 
 /** An order that needs no checkout any more: its confirmation tells the rest. */
 const isSettled = (status: string) => ['paid', 'refund_pending', 'refunded'].includes(status);
-
-/** Why the step can't be taken with what is typed; `undefined` when it can. */
-function refusalOf(
-  step: ReturnType<typeof nextStep>,
-  { draft, hold }: CheckoutState,
-  event: EventBody,
-): CheckoutAction | undefined {
-  if (step === 'hold' || step === 'changeItems') {
-    const hasItems = itemsOf(draft, event).length > 0;
-    return hasItems ? undefined : { type: 'stepRefused', problem: { kind: 'noTickets' } };
-  }
-  if (!hold) return undefined;
-  const order = { event, items: hold.items, totalCents: hold.totalCents };
-  const fieldProblems: FieldProblems = {
-    ...participantProblems(draft, order),
-    ...(step === 'checkout' && paymentProblems(draft, order)),
-  };
-  const isComplete = Object.keys(fieldProblems).length === 0;
-  return isComplete ? undefined : { type: 'stepRefused', problem: { kind: 'fields' }, fieldProblems };
-}

@@ -106,7 +106,9 @@ export const NothingChosen: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Continuar');
 
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Elige al menos una entrada para continuar.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Elige al menos una entrada para continuar.',
+    );
   },
 };
 
@@ -129,8 +131,8 @@ export const ParticipantErrors: Story = {
     await press(canvas, 'Continuar');
 
     const email = canvas.getByLabelText('Correo electrónico');
+    await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toHaveAccessibleDescription('Falta el dominio, por ejemplo andreu@correo.es');
-    await expect(email).toHaveFocus();
 
     await userEvent.type(email, 'correo.es');
     await expect(email).not.toHaveAttribute('aria-invalid');
@@ -185,7 +187,7 @@ export const EveryKindOfQuestion: Story = {
   play: async ({ canvas }) => {
     await toParticipants(canvas);
     await press(canvas, 'Continuar');
-    await expect(canvas.getByLabelText('Autobús')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Autobús')).toHaveFocus());
     await expect(canvas.getByLabelText(/^Club/)).not.toHaveAttribute('aria-invalid');
 
     await userEvent.selectOptions(canvas.getByLabelText('Autobús'), 'Ida');
@@ -219,8 +221,10 @@ export const Payment: Story = {
     await expect(canvas.getByRole('radio', { name: 'Tarjeta' })).toHaveAccessibleDescription(/banco/);
 
     await press(canvas, /^Pagar 33,64/);
-    await expect(canvas.getByLabelText(/Acepto los/)).toHaveAccessibleDescription(
-      'Debes aceptar los términos y condiciones y la política de privacidad',
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/Acepto los/)).toHaveAccessibleDescription(
+        'Debes aceptar los términos y condiciones y la política de privacidad',
+      ),
     );
     await expect(args.submitToTpv).not.toHaveBeenCalled();
 
@@ -247,7 +251,7 @@ export const Invoice: Story = {
     await expect(canvas.getByLabelText('CIF')).toBeVisible();
 
     await press(canvas, /^Pagar/);
-    await expect(canvas.getByLabelText('Razón Social')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Razón Social')).toHaveFocus());
   },
 };
 

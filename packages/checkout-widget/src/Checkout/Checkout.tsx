@@ -1,21 +1,22 @@
 import { Button } from '@dorsal/ui/Button';
 import { Stepper } from '@dorsal/ui/Stepper';
 import { TextLink } from '@dorsal/ui/TextLink';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { Spinner } from '@dorsal/ui/Spinner';
+import { type SubmitEvent, Suspense, useEffect, useRef } from 'react';
 import { nextStep, parts } from '../checkout-machine.ts';
 import { itemsOf, placesOf } from '../draft.ts';
 import type { LinkElement } from '../link-element.ts';
-import { ParticipantsPart } from '../participants-part/ParticipantsPart.tsx';
-import { type LegalLinks, PaymentPart, paymentTitle } from '../payment-part/PaymentPart.tsx';
+import type { LegalLinks } from '../payment-part/PaymentFields.tsx';
+import { PartSection } from '../section/PartSection.tsx';
 import { PayBar, SummaryRow } from '../summary/CompactSummary.tsx';
 import { HoldAnnouncer } from '../summary/HoldClock.tsx';
 import { orderSums } from '../summary/order-sums.ts';
 import { OrderSummary } from '../summary/OrderSummary.tsx';
 import { TicketsPart } from '../tickets-part/TicketsPart.tsx';
-import { TransferInstructions } from '../transfer/TransferInstructions.tsx';
 import { type CheckoutOptions, useCheckout } from '../use-checkout.ts';
 import styles from './Checkout.module.css';
-import { busyLabel, stepLabel } from './step-labels.ts';
+import { ParticipantFields, PaymentFields, preloadLaterParts, TransferInstructions } from './later-parts.ts';
+import { busyLabel, paymentTitle, stepLabel } from './step-labels.ts';
 import { StepProblem } from './StepProblem.tsx';
 
 export interface CheckoutProps extends CheckoutOptions {
@@ -46,17 +47,20 @@ export function Checkout(props: CheckoutProps) {
   );
   const submit = (submitted: SubmitEvent) => {
     submitted.preventDefault();
+    preloadLaterParts();
     takeStep();
   };
 
   if (transfer && hold) {
     return (
-      <TransferInstructions
-        payment={transfer}
-        totalCents={hold.totalCents}
-        timeZone={event.timeZone}
-        onContinue={() => onFinished(hold)}
-      />
+      <Suspense fallback={waiting}>
+        <TransferInstructions
+          payment={transfer}
+          totalCents={hold.totalCents}
+          timeZone={event.timeZone}
+          onContinue={() => onFinished(hold)}
+        />
+      </Suspense>
     );
   }
   return (
@@ -92,24 +96,30 @@ export function Checkout(props: CheckoutProps) {
                 dispatch({ type: 'quantityChanged', ticketId, quantity })
               }
             />
-            <ParticipantsPart
-              event={event}
-              places={placesOf(draft, hold?.items ?? [])}
-              isClosed={part === 'tickets'}
-              buyerEmail={draft.buyer.email}
-              ownData={profile ? { fullName: profile.name, email: profile.email } : undefined}
-              problems={fieldProblems}
-              dispatch={dispatch}
-            />
-            <PaymentPart
-              event={event}
-              draft={draft}
-              isFree={isFree}
-              isClosed={part !== 'payment'}
-              problems={fieldProblems}
-              legalLinks={legalLinks}
-              dispatch={dispatch}
-            />
+            <PartSection number={2} title="Participantes" isClosed={part === 'tickets'}>
+              <Suspense fallback={waiting}>
+                <ParticipantFields
+                  event={event}
+                  places={placesOf(draft, hold?.items ?? [])}
+                  buyerEmail={draft.buyer.email}
+                  ownData={profile ? { fullName: profile.name, email: profile.email } : undefined}
+                  problems={fieldProblems}
+                  dispatch={dispatch}
+                />
+              </Suspense>
+            </PartSection>
+            <PartSection number={3} title={paymentTitle(isFree)} isClosed={part !== 'payment'}>
+              <Suspense fallback={waiting}>
+                <PaymentFields
+                  event={event}
+                  draft={draft}
+                  isFree={isFree}
+                  problems={fieldProblems}
+                  legalLinks={legalLinks}
+                  dispatch={dispatch}
+                />
+              </Suspense>
+            </PartSection>
           </div>
         </div>
         <OrderSummary event={event} sums={sums} hold={runningHold} action={action} />
@@ -118,6 +128,8 @@ export function Checkout(props: CheckoutProps) {
     </form>
   );
 }
+
+const waiting = <Spinner>Cargando...</Spinner>;
 
 const quantitiesOf = (items: readonly { ticketId: string; quantity: number }[]) =>
   Object.fromEntries(items.map(({ ticketId, quantity }) => [ticketId, quantity]));

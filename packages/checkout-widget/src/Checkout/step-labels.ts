@@ -22,3 +22,6 @@ const busyLabels: Readonly<Record<NonNullable<CheckoutState['busy']>, string>> =
 
 /** The same while it is under way. */
 export const busyLabel = (busy: CheckoutState['busy']): string => (busy ? busyLabels[busy] : '');
+
+/** What the third part is called: where nothing is to be paid it asks for the buyer alone. */
+export const paymentTitle = (isFree: boolean): string => (isFree ? 'Tus datos' : 'Facturación y pago');

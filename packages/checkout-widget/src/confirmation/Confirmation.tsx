@@ -4,22 +4,13 @@ import { Container } from '@dorsal/ui/Container';
 import { EmptyState } from '@dorsal/ui/EmptyState';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { useEffect, useEffectEvent } from 'react';
-import type { LinkElement } from '../link-element.ts';
 import styles from './Confirmation.module.css';
+import type { ConfirmationLinks } from './confirmation-links.ts';
 import { OrderBib } from './OrderBib.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderTickets } from './OrderTickets.tsx';
 import { ShareEvent } from './ShareEvent.tsx';
 import { type OrderQuestion, useOrder } from './use-order.ts';
-
-export interface ConfirmationLinks {
-  home: LinkElement;
-  events: LinkElement;
-  event: (order: OrderBody | PublicOrderBody) => LinkElement;
-  myTickets: (eventId: string) => LinkElement;
-  /** Back to the checkout's third part with the same order; left out where nothing would open it there. */
-  retry?: (order: OrderBody) => LinkElement;
-}
 
 export interface ConfirmationProps extends Omit<OrderQuestion, 'checkoutToken' | 'isReady'> {
   checkoutToken?: string | undefined;

@@ -14,7 +14,7 @@ import { Heading } from '@dorsal/ui/Heading';
 import { SummaryList } from '@dorsal/ui/SummaryList';
 import { Ticket } from 'lucide-react';
 import { isWholeOrder } from '../hold.ts';
-import type { ConfirmationLinks } from './Confirmation.tsx';
+import type { ConfirmationLinks } from './confirmation-links.ts';
 import styles from './OrderBib.module.css';
 
 export interface OrderBibProps {

@@ -6,7 +6,7 @@ import { Spinner } from '@dorsal/ui/Spinner';
 import { useRef } from 'react';
 import { coverAddress } from '../cover-address.ts';
 import { isWholeOrder } from '../hold.ts';
-import type { ConfirmationLinks } from './Confirmation.tsx';
+import type { ConfirmationLinks } from './confirmation-links.ts';
 import styles from './Confirmation.module.css';
 import { isAwaited, mayTryAgain, orderTexts } from './order-texts.ts';
 import { useConfetti } from './use-confetti.ts';

@@ -1,1 +1,2 @@
-export { Confirmation, type ConfirmationLinks, type ConfirmationProps } from './Confirmation.tsx';
+export { Confirmation, type ConfirmationProps } from './Confirmation.tsx';
+export type { ConfirmationLinks } from './confirmation-links.ts';

@@ -3,7 +3,7 @@ import { shirtSizes } from '@dorsal/domain/profile-options';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { Select } from '@dorsal/ui/Select';
 import { TextField } from '@dorsal/ui/TextField';
-import styles from './ParticipantsPart.module.css';
+import styles from './ParticipantFields.module.css';
 
 export interface QuestionFieldProps {
   id: string;

@@ -3,7 +3,7 @@ import type { CheckoutAction } from '../checkout-machine.ts';
 import type { BuyerDraft } from '../draft.ts';
 import { fieldId } from '../field-path.ts';
 import type { FieldProblems } from '../field-problems.ts';
-import styles from './PaymentPart.module.css';
+import styles from './PaymentFields.module.css';
 
 export interface BuyerFieldsProps {
   buyer: BuyerDraft;

@@ -6,7 +6,7 @@ import type { CheckoutAction } from '../checkout-machine.ts';
 import type { BillingDraft, Draft } from '../draft.ts';
 import { fieldId } from '../field-path.ts';
 import type { FieldProblems } from '../field-problems.ts';
-import styles from './PaymentPart.module.css';
+import styles from './PaymentFields.module.css';
 
 export interface InvoiceFieldsProps {
   draft: Pick<Draft, 'wantsInvoice' | 'billing'>;

@@ -9,7 +9,6 @@ const cover = `data:image/svg+xml,${night}`;
 /** The example event with a picture that needs no server. */
 export const storyEvent: EventBody = { ...eventExample, cover, paymentMethods: ['card', 'transfer'] };
 export const halfMarathonId = '0m5r8v2x7b4d9g1j6n3q8t5w2y';
-export const marchId = '1n6s9w3y8c5e0h2k7p4r9v6x3z';
 
 /** The same, for nothing. */
 export const freeEvent: EventBody = {

@@ -6,15 +6,13 @@ import type { CheckoutAction } from '../checkout-machine.ts';
 import type { HeldPlace } from '../draft.ts';
 import { fieldId, placePath } from '../field-path.ts';
 import type { FieldProblems } from '../field-problems.ts';
-import { PartSection } from '../section/PartSection.tsx';
 import { QuestionField } from './QuestionField.tsx';
-import styles from './ParticipantsPart.module.css';
+import styles from './ParticipantFields.module.css';
 
-export interface ParticipantsPartProps {
+export interface ParticipantFieldsProps {
   event: EventBody;
   /** Every held place, in the order of the items. */
   places: readonly HeldPlace[];
-  isClosed: boolean;
   /** Shown in place of a missing address, once it is known. */
   buyerEmail: string;
   /** Of the signed-in buyer, for 'Usar mis datos'. */
@@ -24,21 +22,19 @@ export interface ParticipantsPartProps {
 }
 
 /** The second part: who takes each place, and what the organiser asks. */
-export function ParticipantsPart({ event, places, isClosed, ...rest }: ParticipantsPartProps) {
+export function ParticipantFields({ event, places, ...rest }: ParticipantFieldsProps) {
   return (
-    <PartSection number={2} title="Participantes" isClosed={isClosed}>
-      <div className={styles.places}>
-        {places.map((held) => (
-          <PlaceFields
-            key={`${held.ticketId}-${held.index}`}
-            event={event}
-            held={held}
-            legend={legendOf(held, places, event)}
-            {...rest}
-          />
-        ))}
-      </div>
-    </PartSection>
+    <div className={styles.places}>
+      {places.map((held) => (
+        <PlaceFields
+          key={`${held.ticketId}-${held.index}`}
+          event={event}
+          held={held}
+          legend={legendOf(held, places, event)}
+          {...rest}
+        />
+      ))}
+    </div>
   );
 }
 
@@ -48,7 +44,7 @@ function legendOf({ ticketId, index }: HeldPlace, places: readonly HeldPlace[], 
   return count > 1 ? `${name}, plaza ${index + 1} de ${count}` : name;
 }
 
-interface PlaceFieldsProps extends Omit<ParticipantsPartProps, 'places' | 'isClosed'> {
+interface PlaceFieldsProps extends Omit<ParticipantFieldsProps, 'places'> {
   held: HeldPlace;
   legend: string;
 }

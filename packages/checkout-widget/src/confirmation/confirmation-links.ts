@@ -1,0 +1,12 @@
+import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
+import type { LinkElement } from '../link-element.ts';
+
+/** Where the confirmation leads; the page around knows the addresses. */
+export interface ConfirmationLinks {
+  home: LinkElement;
+  events: LinkElement;
+  event: (order: OrderBody | PublicOrderBody) => LinkElement;
+  myTickets: (eventId: string) => LinkElement;
+  /** Back to the checkout's third part with the same order; left out where nothing would open it there. */
+  retry?: (order: OrderBody) => LinkElement;
+}

@@ -1,0 +1,24 @@
+import type { EventBody } from '@dorsal/api-contract/events';
+import type { CheckoutAction, CheckoutState, Step } from './checkout-machine.ts';
+import { itemsOf } from './draft.ts';
+import { type FieldProblems, participantProblems, paymentProblems } from './field-problems.ts';
+
+/** Why the step can't be taken with what is typed; `undefined` when it can. */
+export function stepRefusal(
+  step: Step,
+  { draft, hold }: CheckoutState,
+  event: EventBody,
+): CheckoutAction | undefined {
+  if (step === 'hold' || step === 'changeItems') {
+    const hasItems = itemsOf(draft, event).length > 0;
+    return hasItems ? undefined : { type: 'stepRefused', problem: { kind: 'noTickets' } };
+  }
+  if (!hold) return undefined;
+  const order = { event, items: hold.items, totalCents: hold.totalCents };
+  const fieldProblems: FieldProblems = {
+    ...participantProblems(draft, order),
+    ...(step === 'checkout' && paymentProblems(draft, order)),
+  };
+  const isComplete = Object.keys(fieldProblems).length === 0;
+  return isComplete ? undefined : { type: 'stepRefused', problem: { kind: 'fields' }, fieldProblems };
+}
