@@ -32,14 +32,17 @@ test('sign up, confirm, find an event, buy two places by card, hold their QR cod
 
   await test.step('find an event by filters', async () => {
     await page.goto('/events');
-    if (isPhone)
-      await page
-        .getByRole('button', { name: /[Ff]iltros/ })
-        .first()
-        .click();
-    await page.getByLabel('Categoría').selectOption('Running');
-    await page.getByLabel('Buscar').filter({ visible: true }).first().fill('acueducto');
-    if (isPhone) await page.getByRole('button', { name: /^Ver 1 evento/ }).click();
+    if (isPhone) {
+      await page.getByRole('button', { name: 'Filtros' }).click();
+      const filters = page.getByRole('dialog', { name: 'Filtros' });
+      await filters.getByRole('button', { name: 'Running' }).click();
+      await filters.getByLabel('Buscar').fill('acueducto');
+      await filters.getByRole('button', { name: 'Ver 1 evento' }).click();
+    } else {
+      const filters = page.getByRole('form', { name: 'Filtros' });
+      await filters.getByLabel('Categoría').selectOption('Running');
+      await filters.getByLabel('Buscar').fill('acueducto');
+    }
     await expect(page.getByRole('link', { name: /10K del Acueducto/ })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: /10K del Acueducto/ }).click();
