@@ -5,6 +5,11 @@ import { basemap } from './basemap/basemap-plugin.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://localhost:3000';
 
+// What every page needs comes in two files: they pack better than many, and the first seldom changes.
+const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/[^/]+|ky|zustand)\//;
+const site =
+  /\/portal\/app\/(?:root|layouts\/Standard|components\/(?:TopBar|Footer|MenuDrawer\/MenuDrawer|SkipLink|\w+Screen)|configuration|session\/(?:browser|query|session))|\/ui\/src\/(?:class-names|link-element|Button|ButtonLink|Container|Heading|IconButton|Logo|Toast|ToastProvider)[./]|\/api-client\/|\/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|context|shared)/;
+
 export default defineConfig({
   plugins: [reactRouter(), basemap()],
   resolve: {
@@ -12,6 +17,20 @@ export default defineConfig({
     conditions: ['@dorsal/source', 'module', 'browser', 'development|production'],
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: framework, priority: 2 },
+                { name: 'site', test: site, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       resolve: {
         conditions: ['@dorsal/source', 'module', 'node', 'development|production'],

@@ -9,17 +9,17 @@ type Label = Feature<Point, { name: string; rank: number }>;
 
 const require = createRequire(import.meta.url);
 
-// Drawn finely: they are in view together with Spain. The rest of the world is only seen from afar.
-const neighbours = new Set(['Portugal', 'France', 'Andorra', 'Morocco', 'Algeria', 'Gibraltar', 'W. Sahara']);
+// Drawn finely: Spain and what is in view together with it. The rest of the world is only seen from afar.
+const nearby = new Set(['Spain', 'Portugal', 'France', 'Andorra', 'Gibraltar', 'Morocco', 'W. Sahara']);
 
-/** Land of the whole world, by country. Spain is part of it, so that no gap shows along its own, finer coast. */
+/** Land of the whole world, by country. Spain is part of it, so that no gap shows along its borders. */
 export function world(): FeatureCollection {
-  const fine = areas('world-atlas/countries-50m.json', 'countries');
+  const fine = areas('world-atlas/countries-10m.json', 'countries');
   const coarse = areas('world-atlas/countries-110m.json', 'countries');
   return collection(
     [
-      ...fine.filter(({ properties }) => neighbours.has(properties.name)),
-      ...coarse.filter(({ properties }) => !neighbours.has(properties.name) && !isPolar(properties.name)),
+      ...fine.filter(({ properties }) => nearby.has(properties.name)),
+      ...coarse.filter(({ properties }) => !nearby.has(properties.name) && !isPolar(properties.name)),
     ].map((area) => ({ ...area, geometry: unwrapped(area.geometry) })),
   );
 }

@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { isRouteErrorResponse } from 'react-router';
 import { ErrorScreen } from '~/components/ErrorScreen/ErrorScreen.tsx';
-import { metaConfiguration, pageMeta } from '~/configuration/page-meta.ts';
+import { type PageMeta, pageMeta } from '~/configuration/page-meta.ts';
 import { loadEvent } from '~/features/event/event-data.ts';
 import { eventJsonLd } from '~/features/event/event-json-ld.ts';
 import { eventPageMeta } from '~/features/event/event-page-meta.ts';
@@ -10,26 +10,34 @@ import { EventScreen } from '~/features/event/EventScreen.tsx';
 import { api } from '~/session/browser-session.ts';
 import { getQueryClient, makeQueryClient } from '~/session/query-client.ts';
 import { serverApi } from '../../server/server-api.ts';
+import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/event.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const queryClient = makeQueryClient();
   const event = await loadEvent(queryClient, serverApi(context), params.id);
-  return { event, state: dehydrate(queryClient), renderedAt: Date.now() };
+  const { publicUrl } = context.get(serverContext).configuration;
+  return {
+    page: eventPageMeta(event),
+    jsonLd: eventJsonLd(event, publicUrl),
+    state: dehydrate(queryClient),
+    renderedAt: Date.now(),
+  };
 }
 
+// Within the browser only the title counts: search engines and social networks read what the server wrote.
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const event = await loadEvent(getQueryClient(), api, params.id);
-  return { event, state: undefined, renderedAt: Date.now() };
+  const { name, slug } = await loadEvent(getQueryClient(), api, params.id);
+  const page: PageMeta = { title: name, path: `/events/${slug}` };
+  return { page, jsonLd: undefined, state: undefined, renderedAt: Date.now() };
 }
 
 export function meta(args: Route.MetaArgs) {
-  const event = args.loaderData?.event;
-  if (!event) return pageMeta(args, { title: 'Evento no encontrado', path: '/events', isPrivate: true });
-  return [
-    ...pageMeta(args, eventPageMeta(event)),
-    { 'script:ld+json': eventJsonLd(event, metaConfiguration(args).publicUrl) },
-  ];
+  if (!args.loaderData) {
+    return pageMeta(args, { title: 'Evento no encontrado', path: '/events', isPrivate: true });
+  }
+  const { page, jsonLd } = args.loaderData;
+  return [...pageMeta(args, page), ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : [])];
 }
 
 export default function EventRoute({ params, loaderData: { state, renderedAt } }: Route.ComponentProps) {

@@ -1,11 +1,16 @@
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Logo } from '@dorsal/ui/Logo';
+import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
 import { MenuDrawer } from '../MenuDrawer/MenuDrawer.tsx';
-import { UserMenu } from '../UserMenu/UserMenu.tsx';
 import styles from './TopBar.module.css';
+
+// Visitors, for whom first loads are short, have none.
+const UserMenu = lazy(() =>
+  import('../UserMenu/UserMenu.tsx').then(({ UserMenu }) => ({ default: UserMenu })),
+);
 
 export interface TopBarProps {
   /** From edge to edge, over pages that are as wide as the screen. */
@@ -27,7 +32,13 @@ export function TopBar({ wide = false }: TopBarProps) {
           <NavLink to="/contact">Contacta</NavLink>
         </nav>
         <div className={styles.end} data-status={status}>
-          {status === 'authenticated' ? <UserMenu /> : <VisitorLinks />}
+          {status === 'authenticated' ? (
+            <Suspense>
+              <UserMenu />
+            </Suspense>
+          ) : (
+            <VisitorLinks />
+          )}
           <MenuDrawer />
         </div>
       </div>

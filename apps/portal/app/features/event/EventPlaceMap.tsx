@@ -1,21 +1,15 @@
-import type { CoordinatesBody } from '@dorsal/api-contract/events';
 import { lazy, useRef } from 'react';
 import { MapBoundary } from '~/components/EventMap/MapBoundary.tsx';
 import { MapPlaceholder } from '~/components/EventMap/MapPlaceholder.tsx';
 import { useWasInView } from '~/components/in-view.ts';
+import type { PlaceMapProps } from './PlaceMap.tsx';
 import styles from './EventPlaceMap.module.css';
 
 // Half a megabyte: fetched when somebody gets near it.
 const PlaceMap = lazy(() => import('./PlaceMap.tsx').then(({ PlaceMap }) => ({ default: PlaceMap })));
 
-export interface EventPlaceMapProps {
-  name: string;
-  location: string;
-  coordinates: CoordinatesBody;
-}
-
 /** The event's place on a map, once it comes into view. */
-export function EventPlaceMap(props: EventPlaceMapProps) {
+export function EventPlaceMap(props: PlaceMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useWasInView(box, '300px');
   return (

@@ -1,12 +1,18 @@
+import type { CoordinatesBody } from '@dorsal/api-contract/events';
 import { detailZoom, highlightedMarkerSize } from '@dorsal/domain/event-map';
 import { Layer, Popup, Source } from 'react-map-gl/maplibre';
 import { BaseMap, markerImages } from '~/components/EventMap/BaseMap.tsx';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
-import type { EventPlaceMapProps } from './EventPlaceMap.tsx';
 import styles from './PlaceMap.module.css';
 
+export interface PlaceMapProps {
+  name: string;
+  location: string;
+  coordinates: CoordinatesBody;
+}
+
 /** One marker with its popup, close up. */
-export function PlaceMap({ name, location, coordinates: { lat, lng } }: EventPlaceMapProps) {
+export function PlaceMap({ name, location, coordinates: { lat, lng } }: PlaceMapProps) {
   const { mapStyleUrl } = useConfiguration();
   return (
     <BaseMap

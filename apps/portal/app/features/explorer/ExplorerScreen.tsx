@@ -11,12 +11,11 @@ import { Heading } from '@dorsal/ui/Heading';
 import { IconButton } from '@dorsal/ui/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { appliedDistanceKm, countActive } from './active-filters.ts';
 import { countText } from './event-texts.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { FiltersPanel } from './FiltersPanel.tsx';
 import { locatingLabel, nearbyLabel } from './filter-controls.ts';
 import { type AddressFilters, noFilters } from './filter-params.ts';
 import { MapArea } from './MapArea.tsx';
@@ -26,6 +25,11 @@ import { useActiveEvent } from './use-active-event.ts';
 import { useFilters } from './use-filters.ts';
 import { useGeolocation } from './use-geolocation.ts';
 import styles from './ExplorerScreen.module.css';
+
+// Only small screens open it, and not at once.
+const FiltersPanel = lazy(() =>
+  import('./FiltersPanel.tsx').then(({ FiltersPanel }) => ({ default: FiltersPanel })),
+);
 
 /** All events as list and map, with filters (spec, sections 2, 4 and 5). */
 export function ExplorerScreen() {
@@ -116,13 +120,11 @@ export function ExplorerScreen() {
           <LocateFixed aria-hidden="true" />
         </IconButton>
       </span>
-      <FiltersPanel
-        {...controls}
-        open={isPanelOpen}
-        onClose={closePanel}
-        onClear={clear}
-        count={shown.length}
-      />
+      {isPanelOpen && (
+        <Suspense>
+          <FiltersPanel {...controls} open onClose={closePanel} onClear={clear} count={shown.length} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -10,15 +10,10 @@ const ResultsMap = lazy(() => import('./ResultsMap.tsx').then(({ ResultsMap }) =
 
 /** The map's place, and the map once it may come. */
 export function MapArea(props: ResultsMapProps) {
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const wanted = useMapWanted(box);
   return (
-    <section
-      ref={box}
-      className={styles.area}
-      style={{ '--sheet-share': props.coveredShare } as CSSProperties}
-      aria-label="Mapa de eventos"
-    >
+    <div ref={box} className={styles.area} style={{ '--sheet-share': props.coveredShare } as CSSProperties}>
       {wanted ? (
         <MapBoundary>
           <ResultsMap {...props} />
@@ -26,6 +21,6 @@ export function MapArea(props: ResultsMapProps) {
       ) : (
         <MapPlaceholder />
       )}
-    </section>
+    </div>
   );
 }

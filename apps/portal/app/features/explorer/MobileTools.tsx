@@ -1,6 +1,5 @@
 import { Button } from '@dorsal/ui/Button';
 import { Chip } from '@dorsal/ui/Chip';
-import { TextField } from '@dorsal/ui/TextField';
 import { formatEventDate } from '@dorsal/domain/event-dates';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import type { AddressFilters } from './filter-params.ts';
@@ -31,14 +30,10 @@ export function MobileTools({
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
-        <TextField
-          {...keyword}
-          type="search"
-          label="Buscar eventos"
-          labelHidden
-          placeholder="Buscar eventos"
-          icon={<Search />}
-        />
+        <span className={styles.box}>
+          <Search aria-hidden="true" size={20} />
+          <input {...keyword} type="search" aria-label="Buscar eventos" placeholder="Buscar eventos" />
+        </span>
         <Button variant="ink" aria-haspopup="dialog" onClick={onOpenFilters}>
           <SlidersHorizontal aria-hidden="true" size={20} />
           <span className="visually-hidden">Filtros</span>
