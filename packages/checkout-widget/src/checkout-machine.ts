@@ -140,7 +140,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       return typed(
         state,
         { ...state.draft, ...action.change },
-        'acceptsTerms' in action.change ? ['acceptTerms'] : [],
+        Object.keys(action.change).map((choice) => (choice === 'acceptsTerms' ? 'acceptTerms' : choice)),
       );
     case 'stepRefused':
       return refused(state, action);

@@ -9,6 +9,11 @@ export const placePath = (
   field: string,
 ): FieldPath => `places.${ticketId}.${index}.${field}`;
 
+const shown = /^(?:places\.\w+\.\d+\.|buyer\.|billingData\.\w|acceptTerms$|paymentMethod$)/;
+
+/** Whether a message about the path has a control to stand at. */
+export const isShownPath = (path: FieldPath): boolean => shown.test(path);
+
 /** The id of the control that holds the value. */
 export function fieldId(path: FieldPath): string {
   return `checkout-${path.replaceAll('.', '-')}`;

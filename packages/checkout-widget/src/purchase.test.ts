@@ -181,6 +181,15 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
     });
   });
 
+  it("says the server's words where no field can show them", async () => {
+    answers = [refusal(400, 'invalid_request', { fields: { participants: 'Falta un participante.' } })];
+
+    expect(await purchase('checkout').send('key-3')).toMatchObject({
+      type: 'callFailed',
+      problem: { kind: 'refused', message: 'Texto del servidor.' },
+    });
+  });
+
   it('reads the order again where it is out of step with the server', async () => {
     answers = [refusal(409, 'order_already_settled'), { status: 200, body: orderExample }];
 

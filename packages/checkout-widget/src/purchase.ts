@@ -12,6 +12,7 @@ import {
 import { checkoutBody, type CheckoutOrder, localPath } from './checkout-body.ts';
 import type { CheckoutAction, CheckoutState, Step } from './checkout-machine.ts';
 import { type Draft, itemsOf } from './draft.ts';
+import { isShownPath } from './field-path.ts';
 import { type Hold, holdOf, isWholeOrder, type OrderKeys, serverAheadMs } from './hold.ts';
 
 /** The steps that the server takes part in. */
@@ -158,7 +159,11 @@ function heldFailureOf(
     const fieldProblems = Object.fromEntries(
       fields.map(([path, text]) => [localPath(path, sent.draft, sent.order), text]),
     );
-    return { type: 'callFailed', problem: { kind: 'fields' }, fieldProblems, mayRepeat: false };
+    const isShown = Object.keys(fieldProblems).every(isShownPath);
+    const problem = isShown
+      ? ({ kind: 'fields' } as const)
+      : ({ kind: 'refused', message: messageOf(error, fallbackText) } as const);
+    return { type: 'callFailed', problem, fieldProblems, mayRepeat: false };
   }
   if (error instanceof NotFoundError || error.code === 'order_expired') return { type: 'holdEnded' };
   const isOutOfStep = error instanceof ConflictError && !error.tickets;

@@ -153,6 +153,8 @@ function useFocusOnOpenedPart(form: React.RefObject<HTMLFormElement | null>, par
     const number = parts.indexOf(part as (typeof parts)[number]) + 1;
     const heading = form.current?.querySelector<HTMLElement>(`[data-part="${number}"]`);
     // Focus moves only where it already was: in a frame it must not be taken from the page around.
-    if (form.current?.contains(document.activeElement)) heading?.focus();
+    if (!form.current?.contains(document.activeElement)) return;
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
   }, [form, part]);
 }

@@ -37,6 +37,7 @@ export function PaymentFields({ event, draft, isFree, problems, legalLinks, disp
           <PaymentMethods
             methods={event.paymentMethods}
             chosen={draft.paymentMethod}
+            error={problems.paymentMethod}
             onChoose={(paymentMethod) => dispatch({ type: 'choiceChanged', change: { paymentMethod } })}
           />
         </>

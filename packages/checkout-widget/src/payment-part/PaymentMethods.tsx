@@ -8,6 +8,7 @@ export interface PaymentMethodsProps {
   /** Those that the organiser takes. */
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod;
+  error: string | undefined;
   onChoose: (method: PaymentMethod) => void;
 }
 
@@ -25,10 +26,10 @@ const texts = {
 } as const satisfies Record<PaymentMethod, unknown>;
 
 /** How it is paid. No card data here: the bank's own page asks for them. */
-export function PaymentMethods({ methods, chosen, onChoose }: PaymentMethodsProps) {
+export function PaymentMethods({ methods, chosen, error, onChoose }: PaymentMethodsProps) {
   const name = useId();
   return (
-    <RadioGroup legend="Método de pago">
+    <RadioGroup legend="Método de pago" error={error}>
       {methods.map((method) => (
         <RadioCard
           key={method}
