@@ -2,8 +2,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build';
 import { readConfiguration } from '../app/configuration/configuration.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { readClientFile, withCriticalStyles } from './critical-styles.ts';
 import type { PortalHandler, PortalServerOptions } from './portal-handler.d.ts';
-import { referrerPolicy, securityHeaders } from './security-headers.ts';
+import { hasSecret, securityHeaders } from './security-headers.ts';
 import { fetchFrom, serverContext } from './server-context.ts';
 
 /** Makes the function that answers requests for pages. Throws Error for a configuration that cannot work. */
@@ -17,17 +18,21 @@ export function createPortalHandler({
   return async (request) => {
     const context = new RouterContextProvider();
     context.set(serverContext, { configuration, apiFetch });
-    const response = await handle(request, context);
+    // A HEAD's headers are those of the page, whose policy depends on its text.
+    const isHead = request.method === 'HEAD';
+    const response = await handle(isHead ? new Request(request, { method: 'GET' }) : request, context);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
-    headers.set('Referrer-Policy', referrerPolicy(new URL(request.url).pathname));
-    if (response.status >= 400 || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+    const { pathname } = new URL(request.url);
+    if (hasSecret(pathname)) headers.set('Referrer-Policy', 'no-referrer');
+    if (response.status >= 400 || hasSecret(pathname) || !headers.has('Cache-Control'))
+      headers.set('Cache-Control', 'no-store');
     const { status } = response;
     if (!headers.get('Content-Type')?.startsWith('text/html')) {
       return new Response(response.body, { status, headers });
     }
-    const html = await response.text();
+    const html = withCriticalStyles(await response.text(), readClientFile);
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, configuration));
-    return new Response(html || null, { status, headers });
+    return new Response(isHead ? null : html, { status, headers });
   };
 }

@@ -11,7 +11,7 @@ export const securityHeaders = {
 
 const pathsWithSecrets = /^\/(?:reset-password|confirm-email|purchase-confirmation|mistickets)(?:\/|$)/;
 
-/** Addresses with a token or an order in them go to no other site. */
-export function referrerPolicy(pathname: string): string {
-  return pathsWithSecrets.test(pathname) ? 'no-referrer' : securityHeaders['Referrer-Policy'];
+/** Whether an address has a token or an order in it: it goes to no other site, and into no cache. */
+export function hasSecret(pathname: string): boolean {
+  return pathsWithSecrets.test(pathname);
 }

@@ -1,0 +1,85 @@
+import { type Api, memoryTokenStore } from '@dorsal/api-client';
+import { profileExample } from '@dorsal/api-contract/examples/profile';
+import { describe, expect, it, vi } from 'vitest';
+import { createSession } from './session.ts';
+
+function setUp({ token = null, reachable = true }: { token?: string | null; reachable?: boolean } = {}) {
+  const tokens = memoryTokenStore(token);
+  const visited: string[] = [];
+  const answer = <T>(value: T) =>
+    reachable ? Promise.resolve(value) : Promise.reject(new Error('no network'));
+  const api = {
+    auth: { logout: vi.fn<() => Promise<unknown>>(() => answer({ message: 'ok' })) },
+    user: { profile: () => answer(profileExample) },
+  } as unknown as Api;
+  const session = createSession({ api: () => api, tokens, goTo: (path) => visited.push(path) });
+  return { session, tokens, visited, api };
+}
+
+describe('a session on load', () => {
+  it('is loading until the stored token was looked up', () => {
+    expect(setUp().session.getState().status).toBe('loading');
+  });
+
+  it('is unauthenticated without a stored token', async () => {
+    const { session } = setUp();
+
+    await session.getState().start();
+
+    expect(session.getState()).toMatchObject({ status: 'unauthenticated', profile: null });
+  });
+
+  it('is authenticated with a stored token, and has the profile', async () => {
+    const { session } = setUp({ token: 'stored' });
+
+    await session.getState().start();
+
+    expect(session.getState()).toMatchObject({ status: 'authenticated', profile: profileExample });
+  });
+
+  it('stays authenticated when the profile cannot be fetched: that is only logged', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { session } = setUp({ token: 'stored', reachable: false });
+
+    await session.getState().start();
+
+    expect(session.getState()).toMatchObject({ status: 'authenticated', profile: null });
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});
+
+describe('signing in', () => {
+  it('stores the token and loads the profile', async () => {
+    const { session, tokens } = setUp();
+
+    await session.getState().signIn('fresh');
+
+    expect(tokens.read()).toBe('fresh');
+    expect(session.getState()).toMatchObject({ status: 'authenticated', profile: profileExample });
+  });
+});
+
+describe('signing out', () => {
+  it('clears token and profile, tells the server and goes to /signin', async () => {
+    const { session, tokens, visited, api } = setUp({ token: 'stored' });
+    await session.getState().start();
+
+    await session.getState().signOut();
+
+    expect(tokens.read()).toBeNull();
+    expect(session.getState()).toMatchObject({ status: 'unauthenticated', profile: null });
+    expect(api.auth.logout).toHaveBeenCalledOnce();
+    expect(visited).toEqual(['/signin']);
+  });
+
+  it('goes to /signin even when the server cannot be reached', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { session, visited } = setUp({ token: 'stored', reachable: false });
+
+    await session.getState().signOut();
+
+    expect(visited).toEqual(['/signin']);
+    log.mockRestore();
+  });
+});
