@@ -6,7 +6,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.journey.ts',
-  timeout: 90_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
