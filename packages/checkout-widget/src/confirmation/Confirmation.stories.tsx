@@ -71,7 +71,9 @@ export const GuestHoldsTheirQr: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ver QR de Lucía Ferrer Mas' }));
 
-    await expect(await canvas.findByRole('img', { name: /^Código QR de Lucía Ferrer Mas/ })).toBeVisible();
+    const code = await canvas.findByRole('img', { name: /^Código QR de Lucía Ferrer Mas/ });
+    // The panel fades in.
+    await waitFor(() => expect(code).toBeVisible());
     await expect(canvas.getByRole('heading', { name: 'Ticket de acceso' })).toBeVisible();
 
     await userEvent.click(canvas.getByRole('button', { name: 'Ocultar QR de Lucía Ferrer Mas' }));
