@@ -1,0 +1,101 @@
+import type { EventBody } from '@dorsal/api-contract/events';
+import { eventExample } from '@dorsal/api-contract/examples/event';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Suspense } from 'react';
+import { expect } from 'storybook/test';
+import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { EventNotFound } from './EventNotFound.tsx';
+import { EventScreen } from './EventScreen.tsx';
+
+const id = eventExample.slug;
+const path = `/events/${id}`;
+
+/** 21 days, 21 hours and 45 minutes before the start. */
+const renderedAt = Date.parse('2026-11-20T20:15:00.000Z');
+
+const shows = (changes: Partial<EventBody> = {}) =>
+  screenAt(path, {
+    [`GET /api/events/event/${id}`]: {
+      body: { ...eventExample, cover: null, coordinates: null, ...changes },
+    },
+  });
+
+const meta = {
+  title: 'Portal/EventScreen',
+  component: EventScreen,
+  args: { id, renderedAt },
+  decorators: [
+    (Story) => (
+      <Suspense fallback={<p>Cargando...</p>}>
+        <Story />
+      </Suspense>
+    ),
+    inScreen,
+  ],
+  parameters: { layout: 'fullscreen', ...shows() },
+} satisfies Meta<typeof EventScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  parameters: shows({ startDate: '2999-12-12T18:00:00.000Z' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Trail Nocturno del Garbí',
+    );
+    await expect(canvas.getByRole('timer')).toBeVisible();
+    const ticket = eventExample.tickets[0];
+    await expect(canvas.getByRole('link', { name: '21K Calderona' })).toHaveAttribute(
+      'href',
+      `/events/${id}/checkout/${eventExample._id}?ticket=${ticket?._id}`,
+    );
+  },
+};
+
+export const Finished: Story = {
+  parameters: shows({ startDate: '2020-02-02T09:00:00.000Z' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Este evento ha finalizado')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Explorar más eventos' })).toHaveAttribute(
+      'href',
+      '/events',
+    );
+    await expect(canvas.queryByRole('link', { name: '21K Calderona' })).not.toBeInTheDocument();
+  },
+};
+
+export const Free: Story = {
+  parameters: shows({ tickets: eventExample.tickets.map((ticket) => ({ ...ticket, price: 0 })) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('ESTE EVENTO ES GRATUITO ✨')).toBeVisible();
+  },
+};
+
+export const SoldOut: Story = {
+  parameters: shows({
+    startDate: '2999-12-12T18:00:00.000Z',
+    tickets: eventExample.tickets.map((ticket) => ({ ...ticket, available: 0, state: 'soldOut' })),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Agotado')).toHaveLength(2);
+  },
+};
+
+export const NothingKnown: Story = {
+  parameters: shows({ startDate: null, location: null, category: null, description: null, durationHours: 0 }),
+  play: async ({ canvas }) => {
+    for (const text of ['No date', 'No location', 'No category', 'No description']) {
+      await expect(await canvas.findByText(text)).toHaveAttribute('lang', 'en');
+    }
+    await expect(canvas.getByText('Coordenadas no disponibles para mostrar el mapa.')).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  render: () => <EventNotFound />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Error: Event not found')).toBeVisible();
+  },
+};
