@@ -1,3 +1,8 @@
 import { nodeTests } from '../../tooling/config/vitest.ts';
 
-export default nodeTests({ testTimeout: 30_000, globalSetup: ['../../tooling/config/test-postgres.ts'] });
+export default nodeTests({
+  testTimeout: 30_000,
+  globalSetup: ['../../tooling/config/test-postgres.ts'],
+  // Each file has a database of its own; reading the modules anew for each takes longer than most of the tests.
+  isolate: false,
+});

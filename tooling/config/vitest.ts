@@ -5,7 +5,7 @@ export const sourceConditions = ['@dorsal/source', 'module', 'node', 'developmen
 
 /** Tests that need no browser. Tests stand beside what they test. */
 export const nodeTests = (
-  test: { testTimeout?: number; globalSetup?: string[]; fileParallelism?: boolean } = {},
+  test: { testTimeout?: number; globalSetup?: string[]; fileParallelism?: boolean; isolate?: boolean } = {},
 ) =>
   defineConfig({
     resolve: { conditions: sourceConditions },

@@ -55,7 +55,7 @@ describe('GET /api/events/event/:eventId/tickets', () => {
       { _id: expect.any(String), fullName: 'Participante 1', email: 'participante1@correo.example' },
     ]);
     expect((await tickets(event.slug, owner.bearer)).body).toEqual(body);
-    expect((await tickets(`${event.eventId}`, owner.bearer)).body).toEqual(body);
+    expect((await tickets(event.eventId, owner.bearer)).body).toEqual(body);
   });
 
   it('is [] for a signed-in person without tickets', async () => {

@@ -94,3 +94,31 @@ describe('GET /api/ready when it is not', async () => {
     expect((await app.inject('/api/health')).statusCode).toBe(200);
   });
 });
+
+describe('the API without its database', async () => {
+  const services = await testServices({ database: 'embedded' });
+  const app = await buildApi(services);
+  await app.inject('/api/ready');
+  await services.embedded?.stop();
+
+  it.each(['/api/ready', '/api/events', '/api/events/event/una-carrera'])(
+    'answers %s with 503 and when to come back, at once',
+    async (url) => {
+      const startedAt = performance.now();
+
+      const response = await app.inject(url);
+
+      expect(response.statusCode).toBe(503);
+      expect(response.json<ErrorBody>()).toMatchObject({
+        code: 'database_unavailable',
+        message: 'Ahora mismo no podemos atenderte. Inténtalo de nuevo en unos segundos.',
+      });
+      expect(response.headers['retry-after']).toBe('5');
+      expect(performance.now() - startedAt).toBeLessThan(2_000);
+    },
+  );
+
+  it('is still alive', async () => {
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
+  });
+});

@@ -22,7 +22,7 @@ export async function mailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
-    onData: callbackify(async (stream: SMTPServerDataStream, _: SMTPServerSession) => {
+    onData: callbackify(async (...[stream]: [SMTPServerDataStream, SMTPServerSession]) => {
       const mail = await buffer(stream);
       if (state.isBusy) throw Object.assign(new Error('Try again later'), { responseCode: 451 });
       mails.push(await PostalMime.parse(mail));

@@ -9,6 +9,7 @@ import { migrate } from '../db/migrate.ts';
 import { createLogger } from '../log.ts';
 import { packageRoot } from '../package-root.ts';
 import { closeServices, openServices, type Services } from '../services.ts';
+import { copyEmbeddedTemplate } from './embedded-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,6 +34,7 @@ export async function testServices({
   environment = {},
 }: TestServicesOptions = {}): Promise<Services> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-test-'));
+  if (database === 'embedded') await copyEmbeddedTemplate(dataDir);
   const own = database === 'postgres' ? await createDatabase() : null;
   const config = readConfig({
     DATA_DIR: dataDir,
