@@ -19,7 +19,7 @@ export interface MetaMatches {
 }
 
 /** The configuration that the root loader handed out; the defaults when the root itself failed. */
-export function metaConfiguration({ matches }: MetaMatches): Configuration {
+function metaConfiguration({ matches }: MetaMatches): Configuration {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { readonly configuration: Configuration }
     | undefined;

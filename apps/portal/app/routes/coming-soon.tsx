@@ -1,9 +1,10 @@
 import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
 import { pageMeta } from '~/configuration/page-meta.ts';
 import { RequireSession } from '~/session/RequireSession.tsx';
+import type { RouteHandle } from '~/layouts/theme.ts';
 import type { Route } from './+types/coming-soon.ts';
 
-export const handle = { theme: 'coral' };
+export const handle = { theme: 'coral' } satisfies RouteHandle;
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: 'Muy pronto', path: '/coming-soon', isPrivate: true });

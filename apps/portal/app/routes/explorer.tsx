@@ -6,9 +6,10 @@ import { ExplorerScreen } from '~/features/explorer/ExplorerScreen.tsx';
 import { api } from '~/session/browser-session.ts';
 import { getQueryClient, makeQueryClient } from '~/session/query-client.ts';
 import { serverApi } from '../../server/server-api.ts';
+import type { RouteHandle } from '~/layouts/theme.ts';
 import type { Route } from './+types/explorer.ts';
 
-export const handle = { isWide: true };
+export const handle = { isWide: true } satisfies RouteHandle;
 
 // A list that cannot be fetched is only logged (spec, section 8): the page then has no events.
 export async function loader({ context }: Route.LoaderArgs) {

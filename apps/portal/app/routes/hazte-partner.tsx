@@ -1,8 +1,9 @@
 import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
 import { pageMeta } from '~/configuration/page-meta.ts';
+import type { RouteHandle } from '~/layouts/theme.ts';
 import type { Route } from './+types/hazte-partner.ts';
 
-export const handle = { theme: 'dark' };
+export const handle = { theme: 'dark' } satisfies RouteHandle;
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: 'Organiza tu evento', path: '/hazte-partner', isPrivate: true });

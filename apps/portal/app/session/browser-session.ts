@@ -26,7 +26,10 @@ export function useSession<T>(select: (session: SessionState) => T): T {
   return useStore(session, select);
 }
 
-/** Whether the person's address is confirmed; false without a profile. */
+/**
+ * Whether the person's address is confirmed; false without a profile.
+ * @public
+ */
 export function useIsEmailConfirmed(): boolean {
   return useSession(({ profile }) => isEmailConfirmed(profile));
 }
