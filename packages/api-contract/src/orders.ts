@@ -41,6 +41,8 @@ export const order = z
     totalAmount: euros,
     fees: euros,
     paymentMethod: paymentMethod.nullable(),
+    /** How the latest try at paying by card stands: a declined one may be followed by another. Null: none yet. */
+    cardPayment: z.enum(['open', 'accepted', 'declined']).nullable(),
     /** Lines. */
     totalItems: z.int(),
     /** Places. */

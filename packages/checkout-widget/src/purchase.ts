@@ -139,9 +139,20 @@ function failureOf(error: ApiError): CheckoutAction {
   return {
     type: 'callFailed',
     problem: { kind: 'refused', message: messageOf(error, fallbackText) },
-    // Whether the server did it is unknown after a 5xx, and nothing was done after a 429: the same key is right for both.
-    mayRepeat: error instanceof ServerError || error instanceof TooManyRequestsError,
+    mayRepeat: isUndecided(error),
   };
+}
+
+/**
+ * Whether the same key is right for the next try: the server may have done it (5xx), has not begun (429), or is still at
+ * it for an earlier press.
+ */
+function isUndecided(error: ApiError): boolean {
+  return (
+    error instanceof ServerError ||
+    error instanceof TooManyRequestsError ||
+    error.code === 'request_in_progress'
+  );
 }
 
 interface HeldCall {

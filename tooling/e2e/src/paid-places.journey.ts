@@ -72,13 +72,15 @@ test('sign up, confirm, find an event, buy two places by card, hold their QR cod
       await page.getByRole('button', { name: `Ver QR de ${fullName}` }).click();
       const qrCode = page.getByRole('img', { name: new RegExp(`QR.*${fullName}`) });
       await qrCode.scrollIntoViewIfNeeded();
-      await expect.poll(() => readQrCode(qrCode)).toEqual({
-        eventId: expect.stringMatching(/^[0-9a-z]{26}$/),
-        ticketId: expect.stringMatching(/^[0-9a-z]{26}$/),
-        participantId: expect.stringMatching(/^[0-9a-z]{26}$/),
-        fullName,
-        email: address,
-      });
+      await expect
+        .poll(() => readQrCode(qrCode))
+        .toEqual({
+          eventId: expect.stringMatching(/^[0-9a-z]{26}$/),
+          ticketId: expect.stringMatching(/^[0-9a-z]{26}$/),
+          participantId: expect.stringMatching(/^[0-9a-z]{26}$/),
+          fullName,
+          email: address,
+        });
     }
     await expectAccessible(page);
   });

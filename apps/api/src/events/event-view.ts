@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { event, eventListItem, ticketType } from '@dorsal/api-contract/events';
 import { eventStatus } from '@dorsal/domain/event-status';
-import { transferDeadline } from '@dorsal/domain/order-hold';
 import { participantChangesUntil } from '@dorsal/domain/participant-changes';
-import { isPaymentMethod, type PaymentMethod } from '@dorsal/domain/payment-method';
+import type { PaymentMethod } from '@dorsal/domain/payment-method';
 import { priceFrom } from '@dorsal/domain/pricing';
 import { eventSaleState, shownAvailability, ticketState } from '@dorsal/domain/ticket-sale';
 import { coverAddress, galleryAddresses } from '../media/cover-address.ts';
@@ -104,12 +103,9 @@ function coordinatesOf({ latitude, longitude }: EventRow['event']): EventView['c
   return latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
 }
 
-/** A transfer only where it has an account to go to and can still arrive before the event. */
-function offeredMethods({ event, organizer, now }: EventRow): PaymentMethod[] {
-  const mayTransfer =
-    organizer.transferIban !== null &&
-    (event.startsAt === null || transferDeadline(now, event.startsAt, event.timeZone) !== undefined);
-  return event.paymentMethods
-    .filter(isPaymentMethod)
-    .filter((method) => method !== 'transfer' || mayTransfer);
+/** What the checkout takes. An event may allow more: what nobody can pay by is not offered. */
+const payableMethods: readonly PaymentMethod[] = ['card'];
+
+function offeredMethods({ event }: EventRow): PaymentMethod[] {
+  return payableMethods.filter((method) => event.paymentMethods.includes(method));
 }

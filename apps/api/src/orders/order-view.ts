@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { order, publicOrder } from '@dorsal/api-contract/orders';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
+import { paymentAttempts } from '../db/schema/payments.ts';
 import { coverAddress } from '../media/cover-address.ts';
 import { OrderNotFoundError } from '../http/refusal.ts';
 import { isOver } from './open-orders.ts';
@@ -23,7 +24,7 @@ export async function requireOrderView(db: Executor, orderId: string): Promise<O
 /** The orders that match, newest first, in two queries however many they are. */
 export async function orderViews(db: Executor, where: SQL | undefined): Promise<OrderView[]> {
   const rows = await db
-    .select({ order: { ...getTableColumns(orders), isOver }, event: eventColumns })
+    .select({ order: { ...getTableColumns(orders), isOver, cardPayment }, event: eventColumns })
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))
     .where(where)
@@ -51,8 +52,15 @@ const eventColumns = {
   slug: events.slug,
 };
 
+/** The latest attempt; one that was accepted beside the order (`surplus`) is refunded, and does not count. */
+const cardPayment = sql<OrderView['cardPayment']>`(
+  select ${paymentAttempts.status} from ${paymentAttempts}
+  where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.status} <> 'surplus'
+  order by ${paymentAttempts.createdAt} desc, ${paymentAttempts.number} desc limit 1
+)`;
+
 interface Row {
-  readonly order: typeof orders.$inferSelect & { readonly isOver: boolean };
+  readonly order: typeof orders.$inferSelect & Pick<OrderView, 'cardPayment'> & { readonly isOver: boolean };
   readonly event: Pick<typeof events.$inferSelect, keyof typeof eventColumns>;
 }
 
@@ -66,6 +74,7 @@ function toView({ order, event }: Row, tickets: OrderView['tickets']): OrderView
     totalAmount: order.totalCents,
     fees: order.feesCents,
     paymentMethod: order.paymentMethod,
+    cardPayment: order.cardPayment,
     totalItems: tickets.length,
     totalQuantity: order.quantity,
     eventInfo: {

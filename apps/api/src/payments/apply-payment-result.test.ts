@@ -144,6 +144,17 @@ describe('POST /api/payments/redsys/notification', () => {
     expect(await statusOf(order._id)).toBe('paid');
   });
 
+  it('tells the buyer how the latest try stands', async () => {
+    const { order, answer } = await awaiting();
+    const token = order.checkoutToken;
+    const cardPayment = async () => (await buyer.see(order._id, { token })).body.cardPayment;
+    expect(await cardPayment()).toBe('open');
+
+    await notify(app, answer('0190'));
+
+    expect(await cardPayment()).toBe('declined');
+  });
+
   it('makes one effect of 50 parallel copies (N5)', async () => {
     const { event, order, answer } = await awaiting();
     const message = answer();

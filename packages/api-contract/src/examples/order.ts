@@ -22,6 +22,7 @@ export const orderExample: OrderBody = {
   totalAmount: 67.28,
   fees: 3.28,
   paymentMethod: 'card',
+  cardPayment: 'accepted',
   totalItems: 1,
   totalQuantity: 2,
   eventInfo,

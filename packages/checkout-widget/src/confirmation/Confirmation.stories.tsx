@@ -127,6 +127,17 @@ export const Pending: Story = {
   },
 };
 
+export const Declined: Story = {
+  ...showing({ ...paidOrder, status: 'pending', cardPayment: 'declined' }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'El banco no ha aceptado el pago' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible();
+    await expect(canvas.queryByText('Esperando al banco...')).not.toBeInTheDocument();
+  },
+};
+
 export const PendingTransfer: Story = showing({
   ...paidOrder,
   status: 'pending',

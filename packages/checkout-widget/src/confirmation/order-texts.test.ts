@@ -38,6 +38,13 @@ describe('what is said of an order', () => {
     expect(text).toContain('23 nov 2026, 10:30');
   });
 
+  it('says plainly that the bank has refused, and that nothing was charged', () => {
+    const { title, text } = orderTexts({ ...orderExample, status: 'pending', cardPayment: 'declined' });
+
+    expect(title).toBe('El banco no ha aceptado el pago');
+    expect(text).toContain('No se ha cobrado nada');
+  });
+
   it('tells a stranger nothing about an e-mail', () => {
     expect(orderTexts(publicOrderExample).text).not.toContain('Te hemos enviado');
   });
@@ -50,6 +57,10 @@ describe('an order that waits for the bank', () => {
 
   it('is not one that waits for a transfer', () => {
     expect(isAwaited({ ...orderExample, status: 'pending', paymentMethod: 'transfer' })).toBe(false);
+  });
+
+  it('is not one that the bank has refused', () => {
+    expect(isAwaited({ ...orderExample, status: 'pending', cardPayment: 'declined' })).toBe(false);
   });
 
   it('is looked at after 2 s, 3 s, and then every 5 s', () => {

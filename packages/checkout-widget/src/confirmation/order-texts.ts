@@ -41,6 +41,11 @@ const texts: Readonly<Record<OrderStatus, OrderTexts>> = {
   },
 };
 
+const declinedTexts: OrderTexts = {
+  title: 'El banco no ha aceptado el pago',
+  text: 'No se ha cobrado nada y tus plazas siguen reservadas. Puedes intentarlo de nuevo, también con otra tarjeta.',
+};
+
 const strangerText =
   'Si es tu compra, abre el enlace de tu correo o inicia sesión para ver todos los detalles.';
 
@@ -48,7 +53,12 @@ const strangerText =
 export function orderTexts(order: OrderBody | PublicOrderBody): OrderTexts {
   if (!isWholeOrder(order)) return { ...texts[order.status], text: strangerText };
   if (order.status === 'pending' && order.paymentMethod === 'transfer') return transferTexts(order);
-  return texts[order.status];
+  return isDeclined(order) ? declinedTexts : texts[order.status];
+}
+
+/** Whether the bank has refused the latest try, and the places are still held for another. */
+function isDeclined(order: OrderBody): boolean {
+  return order.status === 'pending' && order.cardPayment === 'declined';
 }
 
 function transferTexts({ expiresAt, eventInfo }: OrderBody): OrderTexts {
@@ -61,7 +71,8 @@ function transferTexts({ expiresAt, eventInfo }: OrderBody): OrderTexts {
 
 /** Whether the bank's answer is still to come, so that it is worth looking again soon. */
 export function isAwaited(order: OrderBody | PublicOrderBody): boolean {
-  return order.status === 'pending' && !(isWholeOrder(order) && order.paymentMethod === 'transfer');
+  if (order.status !== 'pending') return false;
+  return !isWholeOrder(order) || (order.paymentMethod !== 'transfer' && !isDeclined(order));
 }
 
 /** Whether the buyer may go back to the checkout's third part with the same order. */
