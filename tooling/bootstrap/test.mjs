@@ -11,7 +11,10 @@ export function check() {
 /** Every check. */
 export async function test() {
   const chromium = await findChromium();
-  await turbo([...staticChecks, 'test', 'build', 'e2e'], chromium ? { CHROMIUM_PATH: chromium } : {});
+  await turbo(
+    [...staticChecks, 'test', 'build', 'check:size', 'e2e'],
+    chromium ? { CHROMIUM_PATH: chromium } : {},
+  );
 }
 
 function turbo(tasks, env = {}) {

@@ -50,7 +50,7 @@ export function localPath(serverPath: string, draft: Draft, order: CheckoutOrder
 }
 
 /** The address that a participant's mail goes to. */
-export function emailOf(place: PlaceDraft, draft: Draft): string {
+function emailOf(place: PlaceDraft, draft: Draft): string {
   return (place.usesBuyerEmail ? draft.buyer.email : place.email).trim();
 }
 

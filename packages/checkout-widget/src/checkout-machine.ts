@@ -19,7 +19,7 @@ import { type Hold, holdOf } from './hold.ts';
 
 /** The three parts, in the order in which they open. */
 export const parts = ['tickets', 'participants', 'payment'] as const;
-export type Part = (typeof parts)[number];
+type Part = (typeof parts)[number];
 
 /** What the one button does next. */
 export type Step = 'hold' | 'changeItems' | 'openPayment' | 'checkout';
@@ -32,7 +32,7 @@ export interface Attempt {
 }
 
 /** Why the last step was not taken. */
-export type Problem =
+type Problem =
   | { readonly kind: 'offline' }
   | { readonly kind: 'noTickets' }
   | { readonly kind: 'fields' }

@@ -50,7 +50,7 @@ export interface Item {
   readonly quantity: number;
 }
 
-export const emptyPlace: PlaceDraft = { fullName: '', email: '', usesBuyerEmail: false, answers: {} };
+const emptyPlace: PlaceDraft = { fullName: '', email: '', usesBuyerEmail: false, answers: {} };
 
 const emptyBilling: BillingDraft = {
   type: 'personal',
