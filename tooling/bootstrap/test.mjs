@@ -18,8 +18,19 @@ export async function test() {
 }
 
 function turbo(tasks, env = {}) {
-  return pnpm(['exec', 'turbo', 'run', ...tasks, '--output-logs=new-only', '--concurrency=2'], {
-    env,
-    failure: 'A check failed; the lines above say which.',
-  });
+  return pnpm(
+    [
+      'exec',
+      'turbo',
+      'run',
+      ...tasks,
+      '--output-logs=new-only',
+      '--concurrency=2',
+      '--continue=dependencies-successful',
+    ],
+    {
+      env,
+      failure: 'A check failed; the lines above say which.',
+    },
+  );
 }
