@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { describe, it } from 'node:test';
+import { freePorts, requireFreePorts } from './ports.mjs';
+
+describe('ports', () => {
+  it('names the taken port, and the variable that chooses another', async () => {
+    const taken = createServer();
+    await new Promise((resolve) => taken.listen(0, resolve));
+    const { port } = taken.address();
+
+    await assert.rejects(requireFreePorts({ SANDBOX_PORT: port }), {
+      name: 'Failure',
+      message: `Port ${port} is taken by another program. End it, or choose another port: SANDBOX_PORT=${port + 100} npm start`,
+    });
+    taken.close();
+  });
+
+  it('lets free ports pass', async () => {
+    const [port] = await freePorts(1);
+
+    await requireFreePorts({ PORT: port });
+  });
+
+  it('finds as many different free ports as are asked for', async () => {
+    assert.equal(new Set(await freePorts(5)).size, 5);
+  });
+});
