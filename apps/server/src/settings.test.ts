@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 describe('the settings of the process', () => {
-  it('serve everything on port 3000 by default', () => {
+  it('serve everything on port 3000 of this machine by default', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
-      host: '::',
+      host: 'localhost',
       roles: new Set(['web', 'api', 'worker']),
       apiUrl: undefined,
     });

@@ -5,7 +5,7 @@ type Role = (typeof allRoles)[number];
 
 export interface Settings {
   readonly port: number;
-  /** The address to listen on. */
+  /** The name or address to listen on. */
   readonly host: string;
   readonly roles: ReadonlySet<Role>;
   /** Where the pages' process finds the API when it does not serve it itself. */
@@ -13,7 +13,7 @@ export interface Settings {
 }
 
 /**
- * Reads PORT (default 3000), HOST (default `::`, all addresses), ROLES (default `web,api,worker`) and API_URL.
+ * Reads PORT (default 3000), HOST (default `localhost`: this machine only), ROLES (default `web,api,worker`) and API_URL.
  * Throws Error with what to do for a value that cannot work.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -31,5 +31,5 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (roles.has('web') && !roles.has('api') && !apiUrl) {
     throw new Error('ROLES has web without api: set API_URL to the address of the API.');
   }
-  return { port, host: environment.HOST || '::', roles, apiUrl };
+  return { port, host: environment.HOST || 'localhost', roles, apiUrl };
 }
