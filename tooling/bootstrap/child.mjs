@@ -16,6 +16,8 @@ const graceMs = 15_000;
 export function startChild({ name, command, args, env, logFile }) {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
+  // A full disk must not take the product down with its log.
+  log.on('error', () => {});
   const child = spawn(command, args, {
     cwd: root,
     env: { ...childEnvironment, ...env },

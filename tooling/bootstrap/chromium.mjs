@@ -34,15 +34,26 @@ export async function findChromium() {
   }
   const found = systemChromium();
   if (found) return found;
-  if (isDebianRoot()) {
-    console.log('No Chromium on this machine: installing the package of Debian.');
+  if (isDebianRoot() && (await installPackage())) return systemChromium();
+  console.log("Installing Playwright's own Chromium.");
+  await pnpm(['--filter', '@dorsal/tooling-e2e', 'exec', 'playwright', 'install', 'chromium'], {
+    failure:
+      'No Chromium could be installed. Install one, or say where it is: CHROMIUM_PATH=/path/to/chromium npm test',
+  });
+  return undefined;
+}
+
+/** Whether Debian's package gave us a Chromium. Ubuntu's of that name is an empty one. */
+async function installPackage() {
+  console.log('No Chromium on this machine: installing the package of Debian.');
+  try {
     await run('apt-get', ['update', '-qq']);
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
-    return systemChromium();
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
   }
-  console.log("No Chromium on this machine: installing Playwright's own.");
-  await pnpm(['--filter', '@dorsal/tooling-e2e', 'exec', 'playwright', 'install', 'chromium']);
-  return undefined;
+  return systemChromium() !== undefined;
 }

@@ -1,11 +1,12 @@
 import { Failure } from './failure.mjs';
+import { endSignal, watchLifetime } from './lifetime.mjs';
 import { install, pnpm } from './pnpm.mjs';
-import { onEnd } from './lifetime.mjs';
-import { stopCommands } from './run.mjs';
 
 const minimumNode = 20;
 
-/** What `npm run …` offers. Everything is imported after the installation only where it needs a dependency. */
+/** What a shell expects of a command that Ctrl-C has ended. */
+const interrupted = 130;
+
 const commands = {
   start: async () => (await import('./start.mjs')).start(),
   dev: async () => (await import('./dev.mjs')).dev(),
@@ -23,15 +24,16 @@ async function main(name) {
   const command = commands[name];
   if (!command)
     throw new Failure(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
-  onEnd(stopCommands);
   await install();
   await command();
 }
 
+watchLifetime();
 try {
   await main(process.argv[2]);
   process.exit(0);
 } catch (error) {
+  if (endSignal.aborted) process.exit(interrupted);
   console.error(error instanceof Failure ? `\n${error.message}\n` : error);
   process.exit(1);
 }

@@ -1,20 +1,16 @@
-import { freePorts, requireFreePorts } from './ports.mjs';
-import { onEnd } from './lifetime.mjs';
+import { freePorts } from './ports.mjs';
 import { pnpm } from './pnpm.mjs';
-import { portOf } from './settings.mjs';
-import { run, stopCommands } from './run.mjs';
+import { run } from './run.mjs';
 import { projectNode } from './root.mjs';
+import { freeProductPorts, requireLocalDatabase } from './settings.mjs';
 
 /** Everything with hot reload: the portal by Vite, API and sandbox restarted when their files change. */
 export async function dev() {
-  const port = portOf('PORT', 3000);
-  const sandboxPort = portOf('SANDBOX_PORT', 3001);
-  const smtpPort = portOf('SANDBOX_SMTP_PORT', sandboxPort + 24);
-  await requireFreePorts({ PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort });
+  requireLocalDatabase();
+  const { port, sandboxPort, smtpPort } = await freeProductPorts();
   const [apiPort = 0] = await freePorts(1);
 
   await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--filter=@dorsal/api...']);
-  await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--filter=@dorsal/domain']);
   const apiEnvironment = {
     PORT: String(apiPort),
     ROLES: 'api,worker',
@@ -25,7 +21,6 @@ export async function dev() {
   };
   await run(projectNode, ['tooling/seed/src/seed.ts'], { env: apiEnvironment });
 
-  onEnd(stopCommands);
   const sandboxEnvironment = { SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort) };
   await Promise.all([
     run(projectNode, ['--watch', 'apps/sandbox/src/main.ts'], { env: sandboxEnvironment }),

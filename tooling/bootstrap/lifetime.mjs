@@ -1,21 +1,30 @@
+const ending = new AbortController();
+
+/** Aborted once, when this command has to stop; everything that runs or waits listens to it. */
+export const endSignal = ending.signal;
+
+/** Says why something was not finished: nobody's fault. */
+export class EndedError extends Error {
+  name = 'EndedError';
+}
+
+/** Rejects with an EndedError once the command has to stop. */
+export const whenEnding = new Promise((_, reject) => {
+  endSignal.addEventListener('abort', () => reject(new EndedError('The command was told to end.')), {
+    once: true,
+  });
+});
+whenEnding.catch(() => {});
+
 /**
- * Calls `end` once when this command has to stop: Ctrl-C, SIGTERM, or its parent gone. npm ends the shell between us
- * and itself on SIGTERM without passing the signal on, so the parent has to be watched.
+ * Ends the command on Ctrl-C, on SIGTERM, or when its parent is gone. npm ends the shell between us and itself on
+ * SIGTERM without passing the signal on, so the parent has to be watched.
  */
-export function onEnd(end) {
-  let called = false;
-  const once = () => {
-    if (called) return;
-    called = true;
-    clearInterval(watch);
-    end();
-  };
+export function watchLifetime() {
   const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid !== parent) once();
+    if (process.ppid !== parent) ending.abort();
   }, 500);
   watch.unref();
-  process.on('SIGINT', once);
-  process.on('SIGTERM', once);
-  process.on('SIGHUP', once);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ending.abort());
 }

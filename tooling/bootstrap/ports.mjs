@@ -13,12 +13,16 @@ function listen(port) {
 }
 
 /**
- * Refuses to go on when a port is taken.
+ * Throws a Failure when a port is taken, or chosen twice.
  *
  * @param {Record<string, number>} ports the variable that chooses each port, and the port
  */
 export async function requireFreePorts(ports) {
+  const chosenBy = new Map();
   for (const [variable, port] of Object.entries(ports)) {
+    const other = chosenBy.get(port);
+    if (other) throw new Failure(`${other} and ${variable} are both ${port}: choose two ports.`);
+    chosenBy.set(port, variable);
     await listen(port).catch((error) => {
       const why =
         error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`;

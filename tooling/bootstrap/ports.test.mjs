@@ -16,6 +16,14 @@ describe('ports', () => {
     taken.close();
   });
 
+  it('may not be chosen twice', async () => {
+    const [port] = await freePorts(1);
+
+    await assert.rejects(requireFreePorts({ PORT: port, SANDBOX_PORT: port }), {
+      message: `PORT and SANDBOX_PORT are both ${port}: choose two ports.`,
+    });
+  });
+
   it('lets free ports pass', async () => {
     const [port] = await freePorts(1);
 

@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectNode, root } from './root.mjs';
 import { startChild } from './child.mjs';
 import { Failure } from './failure.mjs';
+import { whenEnding } from './lifetime.mjs';
 import { requireFreePorts } from './ports.mjs';
 import { run } from './run.mjs';
 
@@ -20,7 +22,7 @@ export async function startProduct({ port, sandboxPort, smtpPort, dataDir, env =
   await requireFreePorts({ PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort });
   const url = `http://localhost:${port}`;
   const sandboxUrl = `http://localhost:${sandboxPort}`;
-  const folder = resolve(root, dataDir);
+  const folder = makeDataFolder(resolve(root, dataDir));
   const log = (name) => join(folder, 'logs', `${name}.log`);
   const serverEnvironment = {
     NODE_ENV: 'production',
@@ -63,11 +65,24 @@ export async function startProduct({ port, sandboxPort, smtpPort, dataDir, env =
     });
     const failed = Promise.race([sandbox.failed, server.failed]);
     failed.catch(() => {});
-    await Promise.race([Promise.all([untilReady(`${url}/api/ready`), untilReady(`${sandboxUrl}/`)]), failed]);
+    await Promise.race([
+      Promise.all([untilReady(`${url}/api/ready`), untilReady(`${sandboxUrl}/`)]),
+      failed,
+      whenEnding,
+    ]);
     return { url, sandboxUrl, failed, stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+function makeDataFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return folder;
+  } catch (error) {
+    throw new Failure(`DATA_DIR is ${folder}, which cannot be written (${error.code}). Choose another.`);
   }
 }
 

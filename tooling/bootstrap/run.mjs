@@ -1,29 +1,26 @@
 import { spawn } from 'node:child_process';
 import { childEnvironment, root } from './root.mjs';
 import { Failure } from './failure.mjs';
-
-const running = new Set();
-
-/** Ends every command that still runs; they have the same time as any program after Ctrl-C. */
-export function stopCommands() {
-  for (const child of running) child.kill('SIGTERM');
-}
+import { EndedError, endSignal } from './lifetime.mjs';
 
 /**
- * Runs a command to its end, its output passed on.
+ * Runs a command to its end, its output passed on. It is told to end when we are.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, failure?: string }} [options] `failure` is said when the command fails
- * @returns {Promise<void>} rejects with a Failure when the command fails
+ * @returns {Promise<void>} rejects with a Failure when the command fails, with an EndedError when we have to end
  */
 export function run(command, args, { env = {}, failure } = {}) {
   return new Promise((resolve, reject) => {
+    if (endSignal.aborted) return reject(new EndedError(`${command} was not started.`));
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...childEnvironment, ...env } });
-    running.add(child);
+    const end = () => child.kill('SIGTERM');
+    endSignal.addEventListener('abort', end, { once: true });
     child.once('error', (error) => reject(new Failure(`${command} could not be started: ${error.message}`)));
     child.once('exit', (code, signal) => {
-      running.delete(child);
+      endSignal.removeEventListener('abort', end);
+      if (endSignal.aborted) return reject(new EndedError(`${command} was told to end.`));
       if (code === 0) return resolve();
       reject(
         new Failure(failure ?? `${command} ${args.join(' ')} ended with ${signal ?? `exit code ${code}`}.`),

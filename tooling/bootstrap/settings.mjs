@@ -1,4 +1,5 @@
 import { Failure } from './failure.mjs';
+import { requireFreePorts } from './ports.mjs';
 
 /** A port from the environment. Throws a Failure for anything else. */
 export function portOf(variable, fallback) {
@@ -7,4 +8,29 @@ export function portOf(variable, fallback) {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Failure(`${variable} is "${text}": give a port from 1 to 65535.`);
+}
+
+/** The three ports of the product, free. Throws a Failure that says which is not, and what to do. */
+export async function freeProductPorts() {
+  const port = portOf('PORT', 3000);
+  const sandboxPort = portOf('SANDBOX_PORT', 3001);
+  const smtpPort = portOf('SANDBOX_SMTP_PORT', sandboxPort + 24);
+  await requireFreePorts({ PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort });
+  return { port, sandboxPort, smtpPort };
+}
+
+/**
+ * Throws a Failure when DATABASE_URL is on another machine: what starts here writes demo data, with accounts whose
+ * passwords everybody knows, and takes test cards for money.
+ */
+export function requireLocalDatabase() {
+  const text = process.env.DATABASE_URL;
+  if (!text) return;
+  if (!URL.canParse(text))
+    throw new Failure(`DATABASE_URL is no address: give postgres://host/database, or unset it.`);
+  const { hostname: host } = new URL(text);
+  if (['localhost', '127.0.0.1', '[::1]', ''].includes(host)) return;
+  throw new Failure(
+    `DATABASE_URL is on ${host}. This command writes demo data and takes test cards: unset it, or give a database on this machine.`,
+  );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { portOf } from './settings.mjs';
+import { portOf, requireLocalDatabase } from './settings.mjs';
 
 describe('a port from the environment', () => {
   afterEach(() => {
@@ -20,6 +20,27 @@ describe('a port from the environment', () => {
     it(`can't be ${value}, and says what to give`, () => {
       process.env.SOME_PORT = value;
       assert.throws(() => portOf('SOME_PORT', 3000), /SOME_PORT is ".*": give a port from 1 to 65535\./);
+    });
+  }
+});
+
+describe('a database for demo data', () => {
+  afterEach(() => {
+    delete process.env.DATABASE_URL;
+  });
+
+  it("can't be on another machine", () => {
+    process.env.DATABASE_URL = 'postgres://dorsal:secret@db.example.com/dorsal';
+    assert.throws(
+      requireLocalDatabase,
+      /DATABASE_URL is on db\.example\.com\. This command writes demo data/,
+    );
+  });
+
+  for (const url of [undefined, 'postgres://localhost/dorsal', 'postgres://dorsal@127.0.0.1:5433/dorsal']) {
+    it(`may be ${url ?? 'the embedded one'}`, () => {
+      if (url) process.env.DATABASE_URL = url;
+      requireLocalDatabase();
     });
   }
 });
