@@ -73,7 +73,7 @@ export const authEndpoints = {
     params: z.object({ type: z.enum(['user']), token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
     answers: {
       200: z.object({ message: z.string(), accessToken: z.string() }).meta({ id: 'ConfirmedEmail' }),
-      ...errorAnswers(400, 401, 429),
+      ...errorAnswers(400, 401, 403, 429),
     },
   }),
   refresh: defineEndpoint({

@@ -9,7 +9,7 @@ import { confirmEmail } from './confirm-email.ts';
 import { login } from './login.ts';
 import { findSessionOf, refreshSession } from './refresh.ts';
 import { revokeSession } from './revoke-session.ts';
-import { requireOwnPage } from './same-site.ts';
+import { requireOwnPage, requireOwnScript } from './same-site.ts';
 import { optionalSession } from './session.ts';
 import { signUp } from './sign-up.ts';
 import type { StartedSession } from './start-session.ts';
@@ -50,10 +50,15 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     ownPageOnly,
   );
 
-  contractRoute(app, authEndpoints.confirmEmail, async ({ params, request, reply }) => {
-    const session = await confirmEmail(services, params.token, request.ip);
-    return { accessToken: await handOver(reply, session), message: 'Tu correo está confirmado.' };
-  });
+  contractRoute(
+    app,
+    authEndpoints.confirmEmail,
+    async ({ params, request, reply }) => {
+      const session = await confirmEmail(services, params.token, request.ip);
+      return { accessToken: await handOver(reply, session), message: 'Tu correo está confirmado.' };
+    },
+    { onRequest: async (request) => requireOwnScript(services, request) },
+  );
 
   contractRoute(
     app,

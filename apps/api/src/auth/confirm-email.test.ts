@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { emailTokens } from '../db/schema/email-tokens.ts';
 import { orders } from '../db/schema/orders.ts';
+import { newId } from '../ids.ts';
 import { confirmationPath, signUpAs, userIdOf } from '../testing/accounts.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { seedEvent } from '../testing/seed-event.ts';
 import { seedPaidOrder } from '../testing/seed-paid-order.ts';
+import { signedIn } from '../testing/signed-in.ts';
 import { testServices } from '../testing/test-services.ts';
 
 const invalid = { status: 400, body: { message: 'Token inválido o expirado.', code: 'invalid_token' } };
@@ -33,6 +35,35 @@ describe.each(['postgres', 'embedded'] as const)(
       const bearer = answer.body.accessToken;
       const profile = await browser.call('GET', '/api/user/profile', { bearer });
       expect(profile.body).toMatchObject({ email: 'lucia@correo.example', mail_confirmed: true });
+    });
+
+    it.each([
+      ['a page of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+      ['a page of a neighbouring site', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
+      ['another origin, in an older browser', { origin: 'https://evil.example' }],
+      ['a link that is opened as a page', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+      ['a redirect of ours', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
+    ])('signs nobody in for %s, and leaves the link as it is', async (_, headers) => {
+      const link = await newLink(`${newId()}@correo.example`);
+      const browser = visitor();
+
+      const answer = await browser.call('GET', link, { headers });
+
+      expect(answer).toMatchObject({ status: 403, body: { code: 'foreign_page' } });
+      expect(browser.cookies.size).toBe(0);
+      const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+      expect((await browser.call('GET', link, { headers: own })).status).toBe(200);
+    });
+
+    it('switches accounts when the page calls with the other one’s bearer: it has asked by then', async () => {
+      const link = await newLink('cambio@correo.example');
+      const { bearer } = await signedIn(services);
+      const browser = visitor();
+
+      const answer = await browser.call<{ accessToken: string }>('GET', link, { bearer });
+
+      const profile = await browser.call('GET', '/api/user/profile', { bearer: answer.body.accessToken });
+      expect(profile.body).toMatchObject({ email: 'cambio@correo.example' });
     });
 
     it('joins the guest orders of that address, and no others', async () => {

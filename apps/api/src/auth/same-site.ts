@@ -28,3 +28,12 @@ export function requireOwnPage({ config }: Pick<Services, 'config'>, request: Fa
       : site === 'same-origin' || site === 'none';
   if (!isOwn) throw new ForeignPageError();
 }
+
+/**
+ * The same for a GET that signs in: a page's script may make the call, an address that the browser opens may not, be it
+ * a stranger's link or a redirect. Throws ForeignPageError.
+ */
+export function requireOwnScript(services: Pick<Services, 'config'>, request: FastifyRequest): void {
+  requireOwnPage(services, request);
+  if (request.headers['sec-fetch-mode'] === 'navigate') throw new ForeignPageError();
+}
