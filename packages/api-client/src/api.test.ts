@@ -67,6 +67,38 @@ describe('GET /api/user/purchases', () => {
   });
 });
 
+describe("the server's clock", () => {
+  const inTenMinutes = () => new Date(Date.now() + 600_000);
+
+  it('is measured with each answer, also with one that repeats an old order', async () => {
+    await using server = await testServer({
+      'POST /api/orders': (_, reply) =>
+        reply
+          .headers({ date: inTenMinutes().toUTCString(), 'cache-control': 'no-store' })
+          .code(201)
+          .send({ ...orderExample, createdAt: '2026-01-01T00:00:00.000Z' }),
+    });
+    const api = createApi({ baseUrl: server.url });
+
+    expect(api.serverAheadMs()).toBe(0);
+    await api.orders.place({ eventId: orderExample.eventId, items }, crypto.randomUUID());
+
+    expect(Math.abs(api.serverAheadMs() - 600_000)).toBeLessThan(5000);
+  });
+
+  it('is not read from an answer that a cache may have kept', async () => {
+    await using server = await testServer({
+      'GET /api/events/list': (_, reply) =>
+        reply.headers({ date: inTenMinutes().toUTCString(), 'cache-control': 'public, max-age=60' }).send([]),
+    });
+    const api = createApi({ baseUrl: server.url });
+
+    await api.events.list();
+
+    expect(api.serverAheadMs()).toBe(0);
+  });
+});
+
 describe('the error of a failed call', () => {
   it('names the fields at fault', async () => {
     await using server = await testServer({

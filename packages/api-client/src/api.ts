@@ -22,8 +22,9 @@ const writeHeaders = ({ checkoutToken, idempotencyKey }: OrderWrite) => ({
 
 /** The API's calls by resource. Each rejects with an `ApiError` of the class that fits the status. */
 export function createApi(options: TransportOptions = {}) {
-  const { call } = createTransport(options);
+  const { call, serverAheadMs } = createTransport(options);
   return {
+    serverAheadMs,
     auth: {
       login: (body: LoginBody) => call('POST /api/auth/login/user', { body }),
       signUp: (body: SignUpBody) => call('POST /api/auth/signup/user', { body }),

@@ -34,12 +34,18 @@ export interface Transport {
    * @throws ApiError of the class that fits the status; NetworkError when no answer came
    */
   readonly call: <N extends CallName>(name: N, options?: CallOptions<N>) => Promise<WireAnswer<N>>;
+  /**
+   * Milliseconds by which the server's clock is ahead of this one, to the second, as the latest answer showed it; 0 before
+   * the first.
+   */
+  readonly serverAheadMs: () => number;
 }
 
 const refreshCall = 'POST /api/auth/refresh';
 const calls401Ends: readonly CallName[] = [refreshCall, 'POST /api/auth/logout'];
 
 export function createTransport(options: TransportOptions): Transport {
+  let aheadMs = 0;
   const http = ky.create({
     timeout: false,
     retry: 0,
@@ -47,6 +53,13 @@ export function createTransport(options: TransportOptions): Transport {
     credentials: options.credentials ?? 'include',
     ...(options.baseUrl ? { prefix: options.baseUrl } : {}),
     ...(options.fetch ? { fetch: options.fetch } : {}),
+    hooks: {
+      afterResponse: [
+        ({ response }) => {
+          aheadMs = measuredAheadMs(response.headers, Date.now()) ?? aheadMs;
+        },
+      ],
+    },
   });
   const { tokens } = options;
   let refreshing: Promise<void> | undefined;
@@ -84,7 +97,7 @@ export function createTransport(options: TransportOptions): Transport {
     }
   }
 
-  return { call };
+  return { call, serverAheadMs: () => aheadMs };
 }
 
 async function send<N extends CallName>(
@@ -119,6 +132,13 @@ async function send<N extends CallName>(
     body: (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined,
     retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
   });
+}
+
+/** From the answer's `Date`; undefined for an answer that may come from a cache, whose date is that of its making. */
+function measuredAheadMs(headers: Headers, nowMs: number): number | undefined {
+  const serverMs = Date.parse(headers.get('date') ?? '');
+  const isFresh = headers.get('cache-control')?.includes('no-store');
+  return isFresh && !Number.isNaN(serverMs) ? serverMs - nowMs : undefined;
 }
 
 function fillPath(path: string, params: Readonly<Record<string, unknown>> | undefined): string {

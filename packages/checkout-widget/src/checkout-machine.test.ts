@@ -40,6 +40,7 @@ const openPayment: CheckoutAction = { type: 'paymentOpened' };
 const read = (status: OrderStatus, message?: string): CheckoutAction => ({
   type: 'orderRead',
   order: { ...heldOrder, status },
+  serverAheadMs: 0,
   message,
 });
 
@@ -221,11 +222,21 @@ describe('the order, read again', () => {
   it('stands for what another device typed', () => {
     const order: OrderBody = { ...orderExample, status: 'pending', expiresAt: '2026-11-20T09:45:00.000Z' };
 
-    const state = after({ type: 'resumed', order, checkoutToken: 'token' });
+    const state = after({ type: 'resumed', order, checkoutToken: 'token', serverAheadMs: 0 });
 
     expect(state).toMatchObject({ part: 'payment', hold: { orderId: order._id, checkoutToken: 'token' } });
     expect(state.draft.places[halfMarathon]?.[1]?.fullName).toBe('Andreu Soler Pla');
     expect(state.draft.buyer.fullName).toBe('Lucía Ferrer Mas');
+  });
+});
+
+describe("the server's clock", () => {
+  it.each([
+    ['checked out', { ...checkedOut('redirect'), serverAheadMs: 90_000 }],
+    ['read again', { ...read('pending'), serverAheadMs: 90_000 }],
+    ['resumed', { type: 'resumed', order: heldOrder, checkoutToken: 'token', serverAheadMs: 90_000 }],
+  ] as [string, CheckoutAction][])('is taken from each answer: %s', (_, action) => {
+    expect(after(chooseTwo, held, action).hold?.serverAheadMs).toBe(90_000);
   });
 });
 
@@ -249,7 +260,12 @@ describe('checked out', () => {
       deadline: '2026-11-23T09:30:00.000Z',
     } as const;
 
-    const state = after(chooseTwo, held, { type: 'checkedOut', order: orderExample, payment });
+    const state = after(chooseTwo, held, {
+      type: 'checkedOut',
+      order: orderExample,
+      payment,
+      serverAheadMs: 0,
+    });
 
     expect(state).toMatchObject({ transfer: payment, busy: null });
   });
@@ -290,6 +306,7 @@ function checkedOut(kind: 'none' | 'redirect'): CheckoutAction {
   return {
     type: 'checkedOut',
     order: { ...orderExample, status: kind === 'none' ? 'paid' : 'pending' },
+    serverAheadMs: 0,
     payment: kind === 'none' ? { kind } : { kind, url: 'https://tpv.example/', fields: {} },
   };
 }

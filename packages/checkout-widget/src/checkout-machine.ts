@@ -58,6 +58,12 @@ export interface CheckoutState {
   readonly transfer: TransferPayment | null;
 }
 
+/** An order as the server told it, and how far ahead its clock was then, in milliseconds. */
+interface OrderAnswer {
+  readonly order: OrderBody;
+  readonly serverAheadMs: number;
+}
+
 export type CheckoutAction =
   | { type: 'restored'; saved: SavedCheckout }
   | { type: 'profileArrived'; profile: ProfileBody; event: EventBody }
@@ -74,9 +80,9 @@ export type CheckoutAction =
   | { type: 'paymentOpened' }
   | { type: 'callStarted'; step: Step; attempt: Attempt }
   | { type: 'held'; hold: Hold }
-  | { type: 'checkedOut'; order: OrderBody; payment: PaymentBody }
-  | { type: 'resumed'; order: OrderBody; checkoutToken: string }
-  | { type: 'orderRead'; order: OrderBody; message?: string | undefined }
+  | ({ type: 'checkedOut'; payment: PaymentBody } & OrderAnswer)
+  | ({ type: 'resumed'; checkoutToken: string } & OrderAnswer)
+  | ({ type: 'orderRead'; message?: string | undefined } & OrderAnswer)
   | { type: 'callFailed'; problem: Problem; fieldProblems?: FieldProblems; mayRepeat: boolean }
   | { type: 'holdEnded' }
   | { type: 'holdForgotten' }
@@ -162,7 +168,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       });
     case 'checkedOut':
       return settled(state, {
-        hold: updated(state.hold, action.order),
+        hold: updated(state.hold, action),
         busy: action.payment.kind === 'transfer' ? null : 'leaving',
         transfer: action.payment.kind === 'transfer' ? action.payment : null,
       });
@@ -170,8 +176,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       return orderRead(
         {
           ...newCheckout(draftOfOrder(state.draft, action.order)),
-          // Its own clock is unknown: the browser's stands in until the next call.
-          hold: holdOf(action.order, { checkoutToken: action.checkoutToken, serverAheadMs: 0 }),
+          hold: holdOf(action.order, action),
         },
         action,
       );
@@ -215,9 +220,9 @@ function isSameChoice(held: readonly Item[], chosen: readonly Item[]): boolean {
 
 function orderRead(
   state: CheckoutState,
-  { order, message }: { order: OrderBody; message?: string | undefined },
+  { order, serverAheadMs, message }: OrderAnswer & { message?: string | undefined },
 ) {
-  const hold = updated(state.hold, order);
+  const hold = updated(state.hold, { order, serverAheadMs });
   const isHeld = order.status === 'reserved' || order.status === 'pending';
   const isOver = order.status === 'expired' || order.status === 'cancelled';
   const next = settled(state, {
@@ -229,7 +234,9 @@ function orderRead(
   return isHeld && message ? refused(next, { problem: { kind: 'refused', message } }) : next;
 }
 
-const updated = (hold: Hold | null, order: OrderBody): Hold | null => hold && holdOf(order, hold);
+function updated(hold: Hold | null, { order, serverAheadMs }: OrderAnswer): Hold | null {
+  return hold && holdOf(order, { checkoutToken: hold.checkoutToken, serverAheadMs });
+}
 
 function settled(state: CheckoutState, change: Partial<CheckoutState>): CheckoutState {
   return { ...state, busy: null, attempt: null, problem: null, fieldProblems: {}, ...change };

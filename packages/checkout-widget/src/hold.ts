@@ -9,7 +9,7 @@ export interface Hold {
   readonly status: OrderStatus;
   /** ISO 8601, on the server's clock; null once nothing is held. */
   readonly expiresAt: string | null;
-  /** Milliseconds by which the server's clock is ahead of the browser's. */
+  /** Milliseconds by which the server's clock is ahead of the browser's, as of the answer that this comes from. */
   readonly serverAheadMs: number;
   readonly items: readonly Item[];
   readonly totalCents: number;
@@ -43,11 +43,6 @@ export function holdOf(
 export function secondsLeft({ expiresAt, serverAheadMs }: Hold, nowMs: number): number {
   if (!expiresAt) return 0;
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - nowMs - serverAheadMs) / 1000));
-}
-
-/** How far ahead the server's clock is, from an order that it made just now. */
-export function serverAheadMs(order: Pick<OrderBody, 'createdAt'>, nowMs: number): number {
-  return Date.parse(order.createdAt) - nowMs;
 }
 
 /** Whether an answer is the owner's whole order, not what a stranger sees. */

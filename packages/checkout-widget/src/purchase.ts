@@ -13,7 +13,7 @@ import { checkoutBody, type CheckoutOrder, localPath } from './checkout-body.ts'
 import type { CheckoutAction, CheckoutState, Step } from './checkout-machine.ts';
 import { type Draft, itemsOf } from './draft.ts';
 import { isShownPath } from './field-path.ts';
-import { type Hold, holdOf, isWholeOrder, type OrderKeys, serverAheadMs } from './hold.ts';
+import { type Hold, holdOf, isWholeOrder, type OrderKeys } from './hold.ts';
 
 /** The steps that the server takes part in. */
 export type ServerStep = Exclude<Step, 'openPayment'>;
@@ -52,10 +52,7 @@ function placeCall({ api, event, state }: Purchase): PurchaseCall {
       answered(async () => {
         const order = await api.orders.place(body, key);
         const { checkoutToken } = order;
-        return {
-          type: 'held',
-          hold: holdOf(order, { checkoutToken, serverAheadMs: serverAheadMs(order, Date.now()) }),
-        };
+        return { type: 'held', hold: holdOf(order, { checkoutToken, serverAheadMs: api.serverAheadMs() }) };
       }, failureOf),
   };
 }
@@ -68,7 +65,8 @@ function changeItemsCall({ api, event, state }: Purchase, hold: Hold): PurchaseC
       answered(
         async () => {
           const order = await api.orders.changeItems(hold.orderId, items, writeWith(hold, key));
-          return { type: 'held', hold: holdOf(order, hold) };
+          const { checkoutToken } = hold;
+          return { type: 'held', hold: holdOf(order, { checkoutToken, serverAheadMs: api.serverAheadMs() }) };
         },
         (error) => heldFailureOf(error, { api, hold }),
       ),
@@ -88,7 +86,7 @@ function checkoutCall({ api, event, state: { draft } }: Purchase, hold: Hold): P
             body,
             writeWith(hold, key),
           );
-          return { type: 'checkedOut', order: checkedOut, payment };
+          return { type: 'checkedOut', order: checkedOut, payment, serverAheadMs: api.serverAheadMs() };
         },
         (error) => heldFailureOf(error, { api, hold, sent: { draft, order } }),
       ),
@@ -100,7 +98,9 @@ export function readHold(api: Api, hold: Hold, message?: string): Promise<Checko
   return answered(
     async () => {
       const order = await api.orders.get(hold.orderId, { checkoutToken: hold.checkoutToken });
-      return isWholeOrder(order) ? { type: 'orderRead', order, message } : { type: 'holdForgotten' };
+      return isWholeOrder(order)
+        ? { type: 'orderRead', order, serverAheadMs: api.serverAheadMs(), message }
+        : { type: 'holdForgotten' };
     },
     (error) => (error instanceof NotFoundError ? { type: 'holdForgotten' } : failureOf(error)),
   );
@@ -110,7 +110,9 @@ export function readHold(api: Api, hold: Hold, message?: string): Promise<Checko
 export function readOrder(api: Api, { orderId, checkoutToken }: OrderKeys): Promise<CheckoutAction> {
   return answered(async () => {
     const order = await api.orders.get(orderId, { checkoutToken });
-    return isWholeOrder(order) ? { type: 'resumed', order, checkoutToken } : { type: 'holdForgotten' };
+    return isWholeOrder(order)
+      ? { type: 'resumed', order, checkoutToken, serverAheadMs: api.serverAheadMs() }
+      : { type: 'holdForgotten' };
   }, failureOf);
 }
 
