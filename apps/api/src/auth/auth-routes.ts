@@ -5,7 +5,7 @@ import { UnauthenticatedError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { signAccessToken } from './access-token.ts';
 import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './auth-cookies.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { confirmEmail, InvalidLinkError } from './confirm-email.ts';
 import { login } from './login.ts';
 import { findSessionOf, refreshSession } from './refresh.ts';
 import { revokeSession } from './revoke-session.ts';
@@ -57,7 +57,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
       const session = await confirmEmail(services, params.token, request.ip);
       return { accessToken: await handOver(reply, session), message: 'Tu correo está confirmado.' };
     },
-    { onRequest: async (request) => requireOwnScript(services, request) },
+    { onRequest: async (request) => requireOwnScript(services, request), notFound: InvalidLinkError },
   );
 
   contractRoute(

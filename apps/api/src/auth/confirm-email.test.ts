@@ -119,6 +119,15 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(await visitor().call('GET', `/api/auth/confirm-email/user/${token}`)).toMatchObject(invalid);
     });
 
+    it.each([
+      ['a token that was cut off', 'user', 'A'.repeat(42)],
+      ['a token with something behind it', 'user', `${'A'.repeat(43)}.`],
+      ['a type that does not exist', 'partner', 'A'.repeat(43)],
+      ['a type that every object has', '__proto__', 'A'.repeat(43)],
+    ])('says the same of %s', async (_, type, token) => {
+      expect(await visitor().call('GET', `/api/auth/confirm-email/${type}/${token}`)).toMatchObject(invalid);
+    });
+
     it.each(['..%2f..%2fetc', '%00', 'x'.repeat(10_000), '💥'])(
       'says the same of %s, which cannot be a token',
       async (token) => {
