@@ -12,13 +12,13 @@ export interface EmbeddedDatabase {
   readonly stop: () => Promise<void>;
 }
 
-/** Another process works on the same DATA_DIR. */
+/** Another server works on the same DATA_DIR. */
 export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError';
 
-  constructor(dataDir: string, pid: number) {
+  constructor(dataDir: string, serverPid: number) {
     super(
-      `The embedded database in ${dataDir} is in use by process ${pid}, and serves one server only. End that server, ` +
+      `The embedded database in ${dataDir} is in use by process ${serverPid}, and serves one server only. End that server, ` +
         'start this one with another DATA_DIR, or give both a PostgreSQL by DATABASE_URL.',
     );
   }
@@ -36,7 +36,7 @@ export async function openEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   const child = fork(entryPath(), [dataDir], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const message = await firstMessage(child);
-  if (message.kind === 'inUse') throw new DatabaseInUseError(dataDir, message.pid);
+  if (message.kind === 'inUse') throw new DatabaseInUseError(dataDir, message.serverPid);
   if (message.kind === 'failed') throw new Error(`The embedded database did not start: ${message.reason}`);
   log.warn(
     { dataDir },

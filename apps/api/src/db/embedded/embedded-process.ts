@@ -32,7 +32,7 @@ async function listen(db: PGlite): Promise<{ port: number; stop: () => Promise<v
 async function serve(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const addressPath = join(dataDir, 'pglite.address');
-  const lock = await takeLock(join(dataDir, 'pglite.lock'));
+  const lock = await takeLock(join(dataDir, 'pglite.lock'), process.ppid);
   const { PGlite } = await import('@electric-sql/pglite');
   const db = await PGlite.create(join(dataDir, 'pglite'));
   const server = await listen(db);
@@ -55,7 +55,7 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 
 serve(process.argv[2] ?? '').catch((error: unknown) => {
-  if (error instanceof LockHeldError) tell({ kind: 'inUse', pid: error.pid });
+  if (error instanceof LockHeldError) tell({ kind: 'inUse', serverPid: error.ownerPid });
   else
     tell({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   process.exitCode = 1;

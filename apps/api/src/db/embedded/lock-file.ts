@@ -4,6 +4,8 @@ import { isAlive, processIdentity } from './process-identity.ts';
 
 interface Holder {
   readonly pid: number;
+  /** The process that the holder works for; itself where it works for nobody. */
+  readonly ownerPid: number;
   readonly identity: string | null;
 }
 
@@ -11,10 +13,13 @@ interface Holder {
 export class LockHeldError extends Error {
   override name = 'LockHeldError';
   readonly pid: number;
+  /** The process to end, so that the lock is given back. */
+  readonly ownerPid: number;
 
-  constructor(path: string, pid: number) {
+  constructor(path: string, { pid, ownerPid }: Pick<Holder, 'pid' | 'ownerPid'>) {
     super(`${path} is held by process ${pid}.`);
     this.pid = pid;
+    this.ownerPid = ownerPid;
   }
 }
 
@@ -24,14 +29,18 @@ const settleMs = 60;
 
 /**
  * Takes the lock file for this process. A lock left behind by a killed process is taken over, one of a living
- * process never. Throws LockHeldError.
+ * process never. `ownerPid` names the process that this one works for (default: itself). Throws LockHeldError.
  */
-export async function takeLock(path: string): Promise<{ release: () => void }> {
-  const mine = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) });
+export async function takeLock(
+  path: string,
+  ownerPid: number = process.pid,
+): Promise<{ release: () => void }> {
+  const { pid } = process;
+  const mine = JSON.stringify({ pid, ownerPid, identity: processIdentity(pid) });
   const deadline = Date.now() + patienceMs;
   while (!(await tryLock(path, mine))) {
     const holder = readHolder(path);
-    if (holder && isHeld(holder) && Date.now() > deadline) throw new LockHeldError(path, holder.pid);
+    if (holder && isHeld(holder) && Date.now() > deadline) throw new LockHeldError(path, holder);
     await wait(settleMs);
   }
   return {
@@ -81,8 +90,9 @@ function read(path: string): string | null {
 
 function parseHolder(text: string): Holder | null {
   try {
-    const { pid, identity } = JSON.parse(text) as Partial<Holder>;
-    return Number.isSafeInteger(pid) && pid !== undefined ? { pid, identity: identity ?? null } : null;
+    const { pid, ownerPid = pid, identity = null } = JSON.parse(text) as Partial<Holder>;
+    if (pid === undefined || ownerPid === undefined) return null;
+    return Number.isSafeInteger(pid) && Number.isSafeInteger(ownerPid) ? { pid, ownerPid, identity } : null;
   } catch {
     // Cut off while it was written, by a process that died: nobody's.
     return null;
