@@ -79,6 +79,20 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(owners.get(another)).toBeNull();
     });
 
+    it('leaves an order that is not paid yet: its buyer may still correct the address', async () => {
+      const { eventId } = await seedEvent(db);
+      const open = await seedPaidOrder(db, { eventId, buyerEmail: 'abierta@correo.example' });
+      await db
+        .update(orders)
+        .set({ status: 'pending', paidAt: null, expiresAt: sql`now() + interval '5 minutes'` })
+        .where(eq(orders.id, open));
+
+      await visitor().call('GET', await newLink('abierta@correo.example'));
+
+      const [order] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, open));
+      expect(order).toEqual({ userId: null });
+    });
+
     it('works once: of twenty at the same time a single one gets in', async () => {
       const link = await newLink('carrera@correo.example');
 

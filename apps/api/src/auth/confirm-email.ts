@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { emailTokens } from '../db/schema/email-tokens.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -18,6 +18,9 @@ export class InvalidLinkError extends RefusedError {
   }
 }
 
+/** An order that is still open joins when it is paid: until then the buyer may correct the address. */
+const settledStatuses = ['paid', 'refund_pending', 'refunded'] as const;
+
 /**
  * Uses up a confirmation link: confirms the account's address, joins the guest orders of that address to it, and
  * signs in. Of many calls with one link a single one succeeds. Throws InvalidLinkError.
@@ -35,7 +38,13 @@ export async function confirmEmail(services: Services, token: string, ip: string
     await tx
       .update(orders)
       .set({ userId })
-      .where(and(eq(orders.buyerEmail, user.email), isNull(orders.userId)));
+      .where(
+        and(
+          eq(orders.buyerEmail, user.email),
+          isNull(orders.userId),
+          inArray(orders.status, settledStatuses),
+        ),
+      );
     return startSession(tx, { userId, remember: false });
   });
 }

@@ -10,7 +10,6 @@ import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
 import { orders, participants } from '../db/schema/orders.ts';
-import { users } from '../db/schema/users.ts';
 import { defaultRefundTerms } from '../events/refund-terms.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
@@ -79,21 +78,15 @@ function requireCard({ paymentMethod }: Checkout): void {
   });
 }
 
-/** A guest's order joins the account that has confirmed the buyer's address, where there is one. */
 async function storeBuyer(
   tx: Transaction,
   orderId: string,
   { buyer, billingData, paymentMethod }: Checkout,
   refundTerms: string,
 ): Promise<void> {
-  const account = tx
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.email} = ${buyer.email} and ${users.emailConfirmedAt} is not null`);
   await tx
     .update(orders)
     .set({
-      userId: sql`coalesce(${orders.userId}, (${account}))`,
       paymentMethod: paymentMethod ?? null,
       buyerName: buyer.fullName,
       buyerEmail: buyer.email,
