@@ -33,6 +33,7 @@ export const Default: Story = {
     await expect(handle).toHaveAttribute('aria-expanded', 'true');
     const sheet = canvas.getByRole('region', { name: 'Lista de eventos' });
     await waitFor(() => expect(sheet.offsetHeight).toBe(Math.round(window.innerHeight * 0.65)));
+    await expect(handle.offsetHeight).toBe(44);
   },
 };
 
