@@ -1,7 +1,7 @@
 import { countdown } from '@dorsal/domain/countdown';
 import { CountdownDisplay } from '@dorsal/ui/CountdownDisplay';
 import { useClock } from '~/components/clock.ts';
-import { countdownLabel } from './countdown-label.ts';
+import { countdownLabel } from '~/components/countdown-label.ts';
 
 const labels = { days: 'Días', hours: 'Horas', minutes: 'Min', seconds: 'Seg' };
 
