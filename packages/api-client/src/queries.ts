@@ -14,13 +14,6 @@ export const purchasedTicketsQuery = (api: Api, eventId: string) =>
     queryFn: ({ signal }) => api.events.tickets(eventId, signal),
   });
 
-/** `checkoutToken` opens the whole order to a guest; without it a stranger sees its public form. */
-export const orderQuery = (api: Api, orderId: string, checkoutToken?: string) =>
-  queryOptions({
-    queryKey: ['orders', orderId, checkoutToken ?? null],
-    queryFn: ({ signal }) => api.orders.get(orderId, { checkoutToken, signal }),
-  });
-
 export const profileQuery = (api: Api) =>
   queryOptions({ queryKey: ['user', 'profile'], queryFn: ({ signal }) => api.user.profile(signal) });
 
