@@ -1,5 +1,4 @@
 import { createApi, localTokenStore } from '@dorsal/api-client';
-import { isEmailConfirmed } from '@dorsal/domain/email-confirmation';
 import { useStore } from 'zustand';
 import { createSession, type SessionState } from './session.ts';
 
@@ -13,10 +12,15 @@ export function bindNavigation(next: (path: string) => void): void {
 }
 
 /** The page's calls, signed in with the stored token. Components take it from `useApi`. */
-export const api = createApi({ tokens, onSessionEnd: () => void session.getState().signOut() });
+export const api = createApi({ tokens, onSessionEnd: () => void session.getState().expire() });
 
 /** The page's one session. Components read it with `useSession`. */
-export const session = createSession({ api: () => api, tokens, goTo: (path) => navigate(path) });
+export const session = createSession({
+  api: () => api,
+  tokens,
+  goTo: (path) => navigate(path),
+  here: () => window.location.pathname + window.location.search + window.location.hash,
+});
 
 /**
  * Reads from the session: `useSession((session) => session.profile)`. On the server and while hydrating it is `loading`
@@ -24,12 +28,4 @@ export const session = createSession({ api: () => api, tokens, goTo: (path) => n
  */
 export function useSession<T>(select: (session: SessionState) => T): T {
   return useStore(session, select);
-}
-
-/**
- * Whether the person's address is confirmed; false without a profile.
- * @public
- */
-export function useIsEmailConfirmed(): boolean {
-  return useSession(({ profile }) => isEmailConfirmed(profile));
 }

@@ -3,16 +3,24 @@ import { profileExample } from '@dorsal/api-contract/examples/profile';
 import { describe, expect, it, vi } from 'vitest';
 import { createSession } from './session.ts';
 
-function setUp({ token = null, reachable = true }: { token?: string | null; reachable?: boolean } = {}) {
+interface Given {
+  token?: string | null;
+  reachable?: boolean;
+  /** The address in view. */
+  at?: string;
+}
+
+function setUp({ token = null, reachable = true, at = '/' }: Given = {}) {
   const tokens = memoryTokenStore(token);
   const visited: string[] = [];
+  const here = () => visited.at(-1) ?? at;
   const answer = <T>(value: T) =>
     reachable ? Promise.resolve(value) : Promise.reject(new Error('no network'));
   const api = {
     auth: { logout: vi.fn<() => Promise<unknown>>(() => answer({ message: 'ok' })) },
     user: { profile: () => answer(profileExample) },
   } as unknown as Api;
-  const session = createSession({ api: () => api, tokens, goTo: (path) => visited.push(path) });
+  const session = createSession({ api: () => api, tokens, goTo: (path) => visited.push(path), here });
   return { session, tokens, visited, api };
 }
 
@@ -81,5 +89,45 @@ describe('signing out', () => {
 
     expect(visited).toEqual(['/signin']);
     log.mockRestore();
+  });
+
+  it('stays on /signin when a page for signed-in people has led there meanwhile', async () => {
+    const { session, visited } = setUp({ token: 'stored', at: '/signin?redirect=%2Fprofile' });
+
+    await session.getState().signOut();
+
+    expect(visited).toEqual([]);
+  });
+
+  it('goes nowhere when the person has signed in again meanwhile', async () => {
+    const { session, visited } = setUp({ token: 'stored' });
+
+    const leaving = session.getState().signOut();
+    await session.getState().signIn('fresh');
+    await leaving;
+
+    expect(visited).toEqual([]);
+    expect(session.getState().status).toBe('authenticated');
+  });
+});
+
+describe('a session that the server has ended', () => {
+  it('leads to /signin, from where the person comes back', async () => {
+    const { session, tokens, visited } = setUp({ token: 'stored', at: '/events/10k?ticket=1#entradas' });
+    await session.getState().start();
+
+    await session.getState().expire();
+
+    expect(tokens.read()).toBeNull();
+    expect(session.getState()).toMatchObject({ status: 'unauthenticated', profile: null });
+    expect(visited).toEqual(['/signin?redirect=%2Fevents%2F10k%3Fticket%3D1%23entradas']);
+  });
+
+  it('keeps the way back that the page itself has taken to /signin', async () => {
+    const { session, visited } = setUp({ token: 'stored', at: '/signin?redirect=%2Fmistickets%2F1' });
+
+    await session.getState().expire();
+
+    expect(visited).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Api, TokenStore } from '@dorsal/api-client';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { withRedirect } from './with-redirect.ts';
 
 type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
@@ -18,6 +19,8 @@ export interface SessionState {
   readonly signIn: (accessToken: string) => Promise<void>;
   /** Forgets the person here and on the server, then goes to /signin, also when the server cannot be reached. */
   readonly signOut: () => Promise<void>;
+  /** The server has ended the session: as `signOut`, but with the way back to the page in view. */
+  readonly expire: () => Promise<void>;
   /** Fetches the profile again, for instance after it was saved. A failure is only logged. */
   readonly loadProfile: () => Promise<void>;
   /** Takes the profile that a write answered with. */
@@ -28,27 +31,16 @@ export interface SessionServices {
   readonly api: () => Pick<Api, 'auth' | 'user'>;
   readonly tokens: TokenStore;
   readonly goTo: (path: string) => void;
+  /** The address in view: path, query and fragment. */
+  readonly here: () => string;
 }
 
+const signInPath = '/signin';
+
 /** The states and transitions of a session (spec, section 4). */
-export function createSession({ api, tokens, goTo }: SessionServices): StoreApi<SessionState> {
-  return createStore<SessionState>((set, get) => ({
-    status: 'loading',
-    profile: null,
-    async start() {
-      if (tokens.read() === null) {
-        set({ status: 'unauthenticated', profile: null });
-        return;
-      }
-      set({ status: 'authenticated' });
-      await get().loadProfile();
-    },
-    async signIn(accessToken) {
-      tokens.write(accessToken);
-      set({ status: 'authenticated', profile: null });
-      await get().loadProfile();
-    },
-    async signOut() {
+export function createSession({ api, tokens, goTo, here }: SessionServices): StoreApi<SessionState> {
+  return createStore<SessionState>((set, get) => {
+    const forget = async () => {
       tokens.clear();
       set({ status: 'unauthenticated', profile: null });
       try {
@@ -56,18 +48,45 @@ export function createSession({ api, tokens, goTo }: SessionServices): StoreApi<
       } catch (error) {
         console.error('The server could not end the session.', error);
       }
-      goTo('/signin');
-    },
-    async loadProfile() {
-      const token = tokens.read();
-      try {
-        const profile = await api().user.profile();
-        // Meanwhile the person may have signed out.
-        if (get().status === 'authenticated') set({ profile });
-      } catch (error) {
-        if (token !== null) console.error('The profile could not be loaded.', error);
-      }
-    },
-    setProfile: (profile) => set({ profile }),
-  }));
+    };
+    // Meanwhile the person may have signed in again, or a page for signed-in people has led there with their way back.
+    const mayLeave = () => get().status === 'unauthenticated' && !/^\/signin\/?(?:[?#]|$)/.test(here());
+
+    return {
+      status: 'loading',
+      profile: null,
+      async start() {
+        if (tokens.read() === null) {
+          set({ status: 'unauthenticated', profile: null });
+          return;
+        }
+        set({ status: 'authenticated' });
+        await get().loadProfile();
+      },
+      async signIn(accessToken) {
+        tokens.write(accessToken);
+        set({ status: 'authenticated', profile: null });
+        await get().loadProfile();
+      },
+      async signOut() {
+        await forget();
+        if (mayLeave()) goTo(signInPath);
+      },
+      async expire() {
+        await forget();
+        if (mayLeave()) goTo(withRedirect(signInPath, here()));
+      },
+      async loadProfile() {
+        const token = tokens.read();
+        try {
+          const profile = await api().user.profile();
+          // Meanwhile the person may have signed out.
+          if (get().status === 'authenticated') set({ profile });
+        } catch (error) {
+          if (token !== null) console.error('The profile could not be loaded.', error);
+        }
+      },
+      setProfile: (profile) => set({ profile }),
+    };
+  });
 }
