@@ -1,7 +1,8 @@
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { positionAt, removeGeolocation, stubGeolocation } from '~/testing/stub-geolocation.ts';
 import { ExplorerScreen } from './ExplorerScreen.tsx';
 
 const call = 'GET /api/events/list';
@@ -15,6 +16,7 @@ const events = [
     name: 'Travesía Playa del Saler',
     category: 'Natación',
     location: 'El Saler, Valencia',
+    coordinates: { lat: 39.3833, lng: -0.3331 },
     startDate: '2027-06-06T07:30:00.000Z',
     cover: null,
     priceFrom: 0,
@@ -55,6 +57,94 @@ export const Keyword: Story = {
   },
 };
 
+export const Category: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    await userEvent.selectOptions(filterBar(canvas).getByLabelText('Categoría'), 'Natación');
+
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(canvas.getByRole('link', { name: 'Travesía Playa del Saler' })).toBeVisible();
+  },
+};
+
+/** The day is the event's own: half past seven UTC on 6 June is still that day in Spain. */
+export const Day: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    await fireEvent.change(filterBar(canvas).getByLabelText('Fecha'), { target: { value: '2027-06-06' } });
+
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(canvas.getByRole('link', { name: 'Travesía Playa del Saler' })).toBeVisible();
+  },
+};
+
+let geolocation: ReturnType<typeof stubGeolocation>;
+
+const hasGeolocation = () => {
+  geolocation = stubGeolocation();
+  return geolocation.restore;
+};
+
+/** While the browser is asked the button waits; filters entered meanwhile stay, and 25 km apply where none were chosen. */
+export const Nearby: Story = {
+  beforeEach: hasGeolocation,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    const bar = filterBar(canvas);
+    await userEvent.click(bar.getByRole('button', { name: 'Buscar cerca de mí' }));
+    await expect(bar.getByRole('button', { name: 'Buscando...' })).toBeDisabled();
+    await userEvent.type(bar.getByLabelText('Buscar'), 'trail');
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    geolocation.asked.mock.lastCall?.[0](positionAt(39.6853, -0.4289));
+
+    await expect(await canvas.findByText('1 evento a 25 km')).toBeVisible();
+    await expect(bar.getByLabelText('Distancia')).toHaveValue('25');
+    await expect(bar.getByLabelText('Buscar')).toHaveValue('trail');
+    await userEvent.clear(bar.getByLabelText('Buscar'));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(bar.getByRole('button', { name: 'Buscar cerca de mí' })).toBeEnabled();
+  },
+};
+
+/** A distance that was chosen while the browser is asked stays as well. */
+export const DistanceWhileLocating: Story = {
+  beforeEach: hasGeolocation,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    const bar = filterBar(canvas);
+    await userEvent.click(bar.getByRole('button', { name: 'Buscar cerca de mí' }));
+    await userEvent.selectOptions(bar.getByLabelText('Distancia'), '100');
+    geolocation.asked.mock.lastCall?.[0](positionAt(39.6853, -0.4289));
+
+    await expect(await canvas.findByText('2 eventos a 100 km')).toBeVisible();
+    await expect(bar.getByLabelText('Distancia')).toHaveValue('100');
+  },
+};
+
+export const LocationDenied: Story = {
+  beforeEach: () =>
+    stubGeolocation((_, onError) => onError?.({ code: 1 } as GeolocationPositionError)).restore,
+  play: async ({ canvas }) => {
+    await userEvent.click(filterBar(canvas).getByRole('button', { name: 'Buscar cerca de mí' }));
+
+    const message = await canvas.findByText(
+      'No se pudo obtener tu ubicación. Asegúrate de haber concedido los permisos.',
+    );
+    await expect(message.closest('[role="alert"]')).toBeVisible();
+    await expect(filterBar(canvas).getByRole('button', { name: 'Buscar cerca de mí' })).toBeEnabled();
+  },
+};
+
+export const LocationUnsupported: Story = {
+  beforeEach: removeGeolocation,
+  play: async ({ canvas }) => {
+    await userEvent.click(filterBar(canvas).getByRole('button', { name: 'Buscar cerca de mí' }));
+
+    const message = await canvas.findByText('La geolocalización no está soportada por este navegador.');
+    await expect(message.closest('[role="alert"]')).toBeVisible();
+  },
+};
+
 export const Empty: Story = {
   parameters: screenAt('/events', { [call]: { body: [] } }),
   play: async ({ canvas }) => {
@@ -72,3 +162,8 @@ export const Failed: Story = {
 };
 
 export const Loading: Story = { parameters: screenAt('/events', { [call]: 'pending' }) };
+
+/** The filters of large screens. */
+function filterBar(canvas: { getByRole: (role: 'form', options: { name: string }) => HTMLElement }) {
+  return within(canvas.getByRole('form', { name: 'Filtros' }));
+}

@@ -52,13 +52,12 @@ export function ExplorerScreen() {
   const distanceKm = appliedDistanceKm(filters);
 
   const searchNearby = () =>
-    locate(() => changeFilters({ distanceKm: distanceAfterLocating(addressFilters.distanceKm) }));
+    // Filters may be entered while the browser is asked.
+    locate(() => changeFilters(({ distanceKm }) => ({ distanceKm: distanceAfterLocating(distanceKm) })));
   const change = (changes: AddressFilters) => {
     changeFilters(changes);
     // A distance means nothing before the visitor's place is known.
-    if (changes.distanceKm !== undefined && !position && !isLocating) {
-      locate(() => changeFilters({ distanceKm: changes.distanceKm }));
-    }
+    if (changes.distanceKm !== undefined && !position && !isLocating) locate();
   };
   const clear = () => changeFilters(noFilters);
   const controls = {

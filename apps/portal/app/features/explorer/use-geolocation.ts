@@ -13,7 +13,7 @@ export interface Geolocation {
   readonly position: Coordinates | undefined;
   readonly isLocating: boolean;
   /** Asks the browser; `onFound` runs when it answers, and an alert shows when it does not. */
-  readonly locate: (onFound: () => void) => void;
+  readonly locate: (onFound?: () => void) => void;
 }
 
 /** The visitor's position, only when they ask for it (spec, section 8). */
@@ -22,7 +22,7 @@ export function useGeolocation(): Geolocation {
   const [isLocating, setLocating] = useState(false);
   const { alert } = useToast();
 
-  const locate = (onFound: () => void) => {
+  const locate = (onFound?: () => void) => {
     if (!('geolocation' in navigator)) {
       alert(unsupportedText);
       return;
@@ -32,7 +32,7 @@ export function useGeolocation(): Geolocation {
       ({ coords }) => {
         setLocating(false);
         setPosition({ lat: coords.latitude, lng: coords.longitude });
-        onFound();
+        onFound?.();
       },
       () => {
         setLocating(false);
