@@ -18,6 +18,10 @@ try {
   // Started with a channel to its parent, it ends with it, however that ends.
   process.once('disconnect', stop);
   process.channel?.unref();
+  void server.lost.then(() => {
+    console.error('The server ends: its embedded database has ended. Start it again.');
+    process.exit(1);
+  });
 } catch (error) {
   console.error(error instanceof Error ? `The server did not start. ${error.message}` : error);
   process.exit(1);

@@ -1,16 +1,20 @@
 import { apiPlugin, closeServices, openServices, readConfig, serverOptions, startWorker } from '@dorsal/api';
 import fastify, { type FastifyInstance } from 'fastify';
 import { apiFetch } from './api-fetch.ts';
-import { pages } from './pages.ts';
+import type { PagesOptions } from './pages.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningServer {
   readonly url: string;
+  /** Resolves when the embedded database has ended by itself: this process can serve nothing any more. */
+  readonly lost: Promise<void>;
   /** Finishes what is in flight, then ends the worker and the database's connections. */
   readonly close: () => Promise<void>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+const never = new Promise<void>(() => {});
 
 /**
  * Starts the process with its roles: database, API, pages, worker. Throws when the configuration cannot work, the
@@ -28,11 +32,12 @@ async function startWithDatabase(settings: Settings, environment: Environment): 
     const app: FastifyInstance = fastify({ ...serverOptions(services), forceCloseConnections: 'idle' });
     if (roles.has('api')) await app.register(apiPlugin, { services });
     else addHealth(app);
-    if (roles.has('web')) await app.register(pages, apiUrl ? {} : { apiFetch: apiFetch(app) });
+    if (roles.has('web')) await addPages(app, apiUrl ? {} : { apiFetch: apiFetch(app) });
     const url = await app.listen(settings);
     const worker = roles.has('worker') ? startWorker(services) : undefined;
     return {
       url,
+      lost: services.embedded?.lost ?? never,
       close: async () => {
         await app.close();
         await worker?.stop();
@@ -49,8 +54,14 @@ async function startWithDatabase(settings: Settings, environment: Environment): 
 async function startPages(settings: Settings): Promise<RunningServer> {
   const app = fastify({ logger: true, disableRequestLogging: true, forceCloseConnections: 'idle' });
   addHealth(app);
-  await app.register(pages, {});
-  return { url: await app.listen(settings), close: () => app.close() };
+  await addPages(app, {});
+  return { url: await app.listen(settings), lost: never, close: () => app.close() };
+}
+
+/** The portal has to be built only where its pages are served. */
+async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { pages } = await import('./pages.ts');
+  await app.register(pages, options);
 }
 
 /** What tells an orchestrator that the process lives, where the API does not. */

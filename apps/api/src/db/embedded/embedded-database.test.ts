@@ -79,6 +79,20 @@ describe('the embedded database', () => {
     await database.stop();
   });
 
+  it('says when it is lost, and nothing when it was stopped', async () => {
+    const stopped = await openEmbeddedDatabase(dataDir, log);
+    await stopped.stop();
+    const database = await openEmbeddedDatabase(dataDir, log);
+
+    process.kill(holderPid(), 'SIGKILL');
+
+    const first = await Promise.race([
+      stopped.lost.then(() => 'the one that was stopped'),
+      database.lost.then(() => 'the one that was killed'),
+    ]);
+    expect(first).toBe('the one that was killed');
+  });
+
   it('is taken over after it was killed itself', async () => {
     const server = openElsewhere();
     await server.firstLine;

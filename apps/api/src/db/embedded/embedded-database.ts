@@ -8,6 +8,8 @@ import type { EmbeddedMessage } from './messages.ts';
 export interface EmbeddedDatabase {
   readonly host: string;
   readonly port: number;
+  /** Resolves when its process has ended without being asked to: nothing can be read or written any more. */
+  readonly lost: Promise<void>;
   /** Closes it in order, and waits until its process has gone. */
   readonly stop: () => Promise<void>;
 }
@@ -43,14 +45,18 @@ export async function openEmbeddedDatabase(
     'the embedded database is in use: it survives a killed process, but never calls fsync; set DATABASE_URL where money is real',
   );
 
-  const lost = (code: number | null) =>
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  const onExit = (code: number | null) => {
     log.fatal({ code }, 'the embedded database has ended; restart the server');
-  child.once('exit', lost);
+    resolve();
+  };
+  child.once('exit', onExit);
   return {
     host: message.host,
     port: message.port,
+    lost,
     stop: () => {
-      child.off('exit', lost);
+      child.off('exit', onExit);
       return stop(child);
     },
   };
