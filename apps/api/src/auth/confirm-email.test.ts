@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailTokens } from '../db/schema/email-tokens.ts';
 import { orders } from '../db/schema/orders.ts';
 import { newId } from '../ids.ts';
-import { confirmationPath, signUpAs, userIdOf } from '../testing/accounts.ts';
+import { confirmationPath, goodPassword, signUpAs, userIdOf } from '../testing/accounts.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { seedEvent } from '../testing/seed-event.ts';
@@ -24,6 +24,14 @@ describe.each(['postgres', 'embedded'] as const)(
       await signUpAs(visitor(), email);
       return confirmationPath(db);
     };
+    /** Somebody who has just signed up, with the link that was mailed to them. */
+    const newcomer = async (email: string) => {
+      const browser = visitor();
+      const { accessToken: bearer } = await signUpAs(browser, email);
+      return { browser, bearer, link: await confirmationPath(db) };
+    };
+    const profileStatus = async (bearer: string) =>
+      (await visitor().call('GET', '/api/user/profile', { bearer })).status;
 
     it('confirms the address and signs in', async () => {
       const link = await newLink('lucia@correo.example');
@@ -66,12 +74,67 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(profile.body).toMatchObject({ email: 'cambio@correo.example' });
     });
 
+    it('leaves everything as it is for whoever opens the link where they signed up', async () => {
+      const { browser, bearer, link } = await newcomer('mismo@correo.example');
+
+      const { body } = await browser.call<{ accessToken: string }>('GET', link, { bearer });
+
+      expect([await profileStatus(bearer), await profileStatus(body.accessToken)]).toEqual([200, 200]);
+      const login = { email: 'mismo@correo.example', password: goodPassword, remember: false };
+      expect((await visitor().call('POST', '/api/auth/login/user', { body: login })).status).toBe(200);
+    });
+
+    it.each([
+      ['a visitor', async () => ({})],
+      ['somebody else', async () => ({ bearer: (await signedIn(services)).bearer })],
+    ])('called by %s, ends the sessions of whoever signed up with the address', async (_, caller) => {
+      const { browser: theirs, bearer, link } = await newcomer(`${newId()}@correo.example`);
+
+      const { body } = await visitor().call<{ accessToken: string }>('GET', link, await caller());
+
+      expect(await profileStatus(bearer)).toBe(401);
+      expect((await theirs.call('POST', '/api/auth/refresh')).status).toBe(401);
+      expect(await profileStatus(body.accessToken)).toBe(200);
+    });
+
+    it('ends the other sessions of the account when it is called from one of them', async () => {
+      const { browser, bearer, link } = await newcomer('varias@correo.example');
+      const other = await visitor().call<{ accessToken: string }>('POST', '/api/auth/login/user', {
+        body: { email: 'varias@correo.example', password: goodPassword, remember: false },
+      });
+
+      await browser.call('GET', link, { bearer });
+
+      expect(await profileStatus(other.body.accessToken)).toBe(401);
+      expect(await profileStatus(bearer)).toBe(200);
+    });
+
+    it('answers 401 to a bearer that has ended, and leaves the link to be used without it', async () => {
+      const { browser, bearer, link } = await newcomer('caducada@correo.example');
+      await browser.call('POST', '/api/auth/logout', { bearer });
+
+      expect((await visitor().call('GET', link, { bearer })).status).toBe(401);
+      expect((await visitor().call('GET', link)).status).toBe(200);
+    });
+
+    it('keeps guest orders from an account that somebody else may have made for the address', async () => {
+      const { eventId } = await seedEvent(db);
+      const email = 'ocupada@correo.example';
+      const orderId = await seedPaidOrder(db, { eventId, buyerEmail: email });
+
+      await visitor().call('GET', await newLink(email));
+
+      const [order] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
+      expect(order).toEqual({ userId: null });
+    });
+
     it('joins the guest orders of that address, and no others', async () => {
       const { eventId } = await seedEvent(db);
       const theirs = await seedPaidOrder(db, { eventId, buyerEmail: 'invitada@correo.example' });
       const another = await seedPaidOrder(db, { eventId, buyerEmail: 'otra@correo.example' });
 
-      await visitor().call('GET', await newLink('invitada@correo.example'));
+      const { browser, bearer, link } = await newcomer('invitada@correo.example');
+      await browser.call('GET', link, { bearer });
 
       const userId = await userIdOf(db, 'invitada@correo.example');
       const owners = new Map((await db.select().from(orders)).map((order) => [order.id, order.userId]));
@@ -87,7 +150,8 @@ describe.each(['postgres', 'embedded'] as const)(
         .set({ status: 'pending', paidAt: null, expiresAt: sql`now() + interval '5 minutes'` })
         .where(eq(orders.id, open));
 
-      await visitor().call('GET', await newLink('abierta@correo.example'));
+      const { browser, bearer, link } = await newcomer('abierta@correo.example');
+      await browser.call('GET', link, { bearer });
 
       const [order] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, open));
       expect(order).toEqual({ userId: null });
