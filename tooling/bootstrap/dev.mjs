@@ -1,7 +1,7 @@
 import { freePorts } from './ports.mjs';
 import { pnpm } from './pnpm.mjs';
 import { run } from './run.mjs';
-import { projectNode } from './root.mjs';
+import { projectNode, root } from './root.mjs';
 import { freeProductPorts, requireLocalDatabase } from './settings.mjs';
 
 /** Everything with hot reload: the portal by Vite, API and sandbox restarted when their files change. */
@@ -21,11 +21,14 @@ export async function dev() {
   };
   await run(projectNode, ['tooling/seed/src/seed.ts'], { env: apiEnvironment });
 
+  const server = `${projectNode} ${root}apps/server/src/main.ts`;
   const sandboxEnvironment = { SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort) };
   await Promise.all([
     run(projectNode, ['--watch', 'apps/sandbox/src/main.ts'], { env: sandboxEnvironment }),
-    pnpm(['--filter', '@dorsal/api', 'run', 'dev']),
-    run(projectNode, ['--watch', 'apps/server/src/main.ts'], { env: apiEnvironment }),
+    // Each build of the API starts the server anew, once it is whole.
+    pnpm(['--filter', '@dorsal/api', 'exec', 'tsup', '--watch', '--onSuccess', server], {
+      env: apiEnvironment,
+    }),
     pnpm(['--filter', '@dorsal/portal', 'run', 'dev', '--port', String(port)], {
       env: { API_URL: `http://localhost:${apiPort}` },
     }),
