@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
+import { id } from './scalars.ts';
 
 /** What Redsys posts and appends: signed parameters, as its "conexión por redirección" documents them. */
 export const redsysSigned = z
@@ -9,6 +10,17 @@ export const redsysSigned = z
     Ds_Signature: z.string().max(400),
   })
   .meta({ id: 'RedsysSigned' });
+
+/** Whatever the address has become on its way, the buyer is led on: a value that does not fit counts as absent. */
+const whereItFits = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined);
+
+const redsysReturn = z.object({
+  /** Where to lead the buyer; proves nothing. */
+  orderId: whereItFits(id),
+  Ds_SignatureVersion: whereItFits(redsysSigned.shape.Ds_SignatureVersion),
+  Ds_MerchantParameters: whereItFits(redsysSigned.shape.Ds_MerchantParameters),
+  Ds_Signature: whereItFits(redsysSigned.shape.Ds_Signature),
+});
 
 export const paymentEndpoints = {
   notification: defineEndpoint({
@@ -23,9 +35,9 @@ export const paymentEndpoints = {
   return: defineEndpoint({
     method: 'GET',
     path: '/api/payments/redsys/return',
-    summary: 'URLOK and URLKO: applies verified parameters, then leads to the confirmation',
+    summary: 'URLOK and URLKO: applies parameters if they are signed, then leads to the confirmation',
     authorisation: 'signature',
-    query: redsysSigned.partial(),
+    query: redsysReturn,
     answers: { 303: null },
   }),
 };

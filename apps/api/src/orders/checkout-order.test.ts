@@ -139,7 +139,7 @@ describe('PUT /api/orders/:orderId/checkout, by card', () => {
     expect(decodeParameters(fields['Ds_MerchantParameters'] ?? '')).toMatchObject({
       DS_MERCHANT_AMOUNT: '1850',
       DS_MERCHANT_ORDER: expect.stringMatching(/^\d{12}$/),
-      DS_MERCHANT_URLOK: 'http://localhost:3000/api/payments/redsys/return',
+      DS_MERCHANT_URLOK: `http://localhost:3000/api/payments/redsys/return?orderId=${order._id}`,
     });
     expect(JSON.stringify(body.payment)).not.toContain(order.checkoutToken);
     expect(await minutesLeft(db, order._id)).toBe(35);

@@ -133,5 +133,5 @@ async function beginCardPayment({ tx, config, order, description }: CardCheckout
     })
     .where(eq(orders.id, order.id));
   const number = await openAttempt(tx, { orderId: order.id, amountCents });
-  return { kind: 'redirect', ...redirectForm(config, { number, amountCents, description }) };
+  return { kind: 'redirect', ...redirectForm(config, { orderId: order.id, number, amountCents, description }) };
 }

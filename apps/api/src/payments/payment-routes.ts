@@ -40,13 +40,28 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   );
 
   contractRoute(app, paymentEndpoints.return, async ({ query, reply }) => {
-    const { isSigned, parameters } = openMessage(config.redsys, query);
-    const { orderId } = isSigned
-      ? await applyPaymentResult(services, { source: 'return', parameters })
-      : { orderId: null };
-    // Nothing in an address that isn't signed is believed, not even where it says to go.
-    const path = orderId === null ? '/events/' : `/purchase-confirmation/${orderId}`;
+    const orderId = (await applyReturned(services, query)) ?? query.orderId;
+    const path = orderId === undefined ? '/events' : `/purchase-confirmation/${orderId}`;
     await reply.redirect(`${config.publicUrl}${path}`, 303);
     return undefined;
   });
+}
+
+/**
+ * Applies what the bank has appended to the address, if anything is signed, and says which order it is about. The
+ * buyer is led on in any case: a result that can't be applied now comes as a notification, too, and is asked for.
+ */
+async function applyReturned(
+  services: Services,
+  query: Parameters<typeof openMessage>[1],
+): Promise<string | undefined> {
+  const { isSigned, parameters } = openMessage(services.config.redsys, query);
+  if (!isSigned) return undefined;
+  try {
+    const { orderId } = await applyPaymentResult(services, { source: 'return', parameters });
+    return orderId ?? undefined;
+  } catch (error) {
+    services.log.error({ err: error }, 'a payment result that the buyer brought back was not applied');
+    return undefined;
+  }
 }

@@ -13,6 +13,7 @@ const config = {
   },
 } as const;
 const form = redirectForm(config, {
+  orderId: '7h2m9v4c1x8q3z6w5k0t2r9j4d',
   number: '261100000001',
   amountCents: 6728,
   description: 'Trail de la Calderona',
@@ -30,11 +31,13 @@ describe('the form that leads to the TPV', () => {
     });
   });
 
-  it('leads back to our own address, whatever host was asked', () => {
+  it('leads back to our own address, whatever host was asked, and says there which order it was', () => {
     expect(decodeParameters(form.fields.Ds_MerchantParameters)).toMatchObject({
       DS_MERCHANT_MERCHANTURL: 'https://dorsal.example/api/payments/redsys/notification',
-      DS_MERCHANT_URLOK: 'https://dorsal.example/api/payments/redsys/return',
-      DS_MERCHANT_URLKO: 'https://dorsal.example/api/payments/redsys/return',
+      DS_MERCHANT_URLOK:
+        'https://dorsal.example/api/payments/redsys/return?orderId=7h2m9v4c1x8q3z6w5k0t2r9j4d',
+      DS_MERCHANT_URLKO:
+        'https://dorsal.example/api/payments/redsys/return?orderId=7h2m9v4c1x8q3z6w5k0t2r9j4d',
     });
   });
 

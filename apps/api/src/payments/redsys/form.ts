@@ -9,6 +9,7 @@ export const paymentType = '0';
 const spanish = '001';
 
 export interface CardPayment {
+  readonly orderId: string;
   /** Ds_Merchant_Order: 12 characters, never used before on this terminal. */
   readonly number: string;
   readonly amountCents: number;
@@ -23,15 +24,16 @@ export interface RedirectForm {
 }
 
 /**
- * The form that sends the buyer to the TPV; it lives 30 minutes there. Its addresses come from PUBLIC_URL and carry
- * no token, since they end up in the bank's logs.
+ * The form that sends the buyer to the TPV; it lives 30 minutes there. Its addresses come from PUBLIC_URL. The way
+ * back names the order, since not every terminal appends its result there, but carries no token: addresses end up in
+ * the bank's logs.
  * Source: Redsys, "Conexión por redirección", input parameters.
  */
 export function redirectForm(
   { publicUrl, redsys }: Pick<Config, 'publicUrl' | 'redsys'>,
-  { number, amountCents, description }: CardPayment,
+  { orderId, number, amountCents, description }: CardPayment,
 ): RedirectForm {
-  const back = `${publicUrl}/api/payments/redsys/return`;
+  const back = `${publicUrl}/api/payments/redsys/return?orderId=${orderId}`;
   const fields = signMessage(redsys, number, {
     DS_MERCHANT_AMOUNT: String(amountCents),
     DS_MERCHANT_ORDER: number,
