@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isNotNull, sql } from 'drizzle-orm';
+import { not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { event, eventListItem } from '@dorsal/api-contract/events';
 import type { Database } from '../db/database.ts';
@@ -9,6 +9,7 @@ import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { type EncodedBody, encodeBody } from '../http/encoded-body.ts';
 import { type EventRow, freePlaces, publishedEvents } from './event-query.ts';
 import { toEvent, toListItem } from './event-view.ts';
+import { isPublished, isReplaced } from './offer.ts';
 
 /** The two lists of all published events, ready to send. */
 export interface EventLists {
@@ -77,11 +78,12 @@ async function contentFingerprint(db: Database): Promise<string> {
     .from(ticketTypes)
     .innerJoin(events, sql`${events.id} = ${ticketTypes.eventId}`)
     .innerJoin(ticketStock, sql`${ticketStock.ticketTypeId} = ${ticketTypes.id}`)
-    .innerJoin(eventStock, sql`${eventStock.eventId} = ${ticketTypes.eventId}`);
+    .innerJoin(eventStock, sql`${eventStock.eventId} = ${ticketTypes.eventId}`)
+    .where(not(isReplaced));
   const [changes] = await db
     .select({ count: sql<number>`count(*)::int`, newest: sql<string | null>`max(${events.updatedAt})::text` })
     .from(events)
-    .where(isNotNull(events.publishedAt));
+    .where(isPublished);
   return JSON.stringify([tickets, changes]);
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
+import { isPublished, isReplaced } from './offer.ts';
 
 type Stock = typeof ticketStock | typeof eventStock;
 
@@ -47,7 +48,6 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number] & {
   readonly tickets: readonly TicketRow[];
 };
 
-const isPublished = isNotNull(events.publishedAt);
 const pageOrder = [asc(ticketTypes.position), asc(ticketTypes.id)] as const;
 
 /**
@@ -64,7 +64,7 @@ export function eventFinder(db: Database): (handle: string) => Promise<EventRow 
     .limit(1)
     .prepare('find_event');
   const findTickets = selectTickets(db)
-    .where(eq(ticketTypes.eventId, sql.placeholder('eventId')))
+    .where(and(eq(ticketTypes.eventId, sql.placeholder('eventId')), not(isReplaced)))
     .orderBy(...pageOrder)
     .prepare('find_ticket_types');
 
@@ -85,7 +85,9 @@ export function eventFinder(db: Database): (handle: string) => Promise<EventRow 
 /** All published events with their ticket types, by start. */
 export async function publishedEvents(db: Database): Promise<EventRow[]> {
   const rows = await selectEvents(db).where(isPublished).orderBy(asc(events.startsAt), asc(events.id));
-  const tickets = await selectTickets(db).orderBy(...pageOrder);
+  const tickets = await selectTickets(db)
+    .where(not(isReplaced))
+    .orderBy(...pageOrder);
   const byEvent = Map.groupBy(tickets, (ticket) => ticket.eventId);
   return rows.map((row) => ({ ...row, tickets: byEvent.get(row.event.id) ?? [] }));
 }

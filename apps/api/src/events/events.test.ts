@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { event, type EventBody, eventListItem, type EventListItemBody } from '@dorsal/api-contract/events';
 import { events } from '../db/schema/events.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
+import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { importDemoData } from '../demo/import-demo-data.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
@@ -94,6 +95,21 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/events/event/:id on %
     expect((await find(eventId)).tickets[0]?.state).toBe('ended');
   });
 
+  it('lists a ticket type that was replaced no more', async () => {
+    const { eventId, ticketIds } = await seedEvent(db, {
+      tickets: [{ priceCents: 900 }, { priceCents: 1250 }, { priceCents: 3200 }],
+    });
+    const [old, changed = ''] = ticketIds;
+    await db.update(ticketTypes).set({ sourceTicketId: old }).where(eq(ticketTypes.id, changed));
+
+    const listed = (await find(eventId)).tickets;
+
+    expect(listed.map(({ _id, sourceTicketId }) => [_id, sourceTicketId])).toEqual([
+      [changed, old],
+      [ticketIds[2], null],
+    ]);
+  });
+
   it('offers no way of paying that the checkout would refuse', async () => {
     const { eventId } = await seedEvent(db, { paymentMethods: ['card', 'transfer'] });
     expect((await find(eventId)).paymentMethods).toEqual(['card']);
@@ -101,7 +117,8 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/events/event/:id on %
 
   it('answers 404 for an unknown event, and for one that is not published', async () => {
     const draft = await seedEvent(db, { publishedAt: null });
-    for (const handle of [draft.eventId, draft.slug, 'no-hay-tal-carrera']) {
+    const announced = await seedEvent(db, { publishedAt: inHours(1) });
+    for (const handle of [draft.eventId, draft.slug, announced.eventId, 'no-hay-tal-carrera']) {
       const answer = await visitor.call('GET', `/api/events/event/${handle}`);
       expect(answer).toMatchObject({
         status: 404,
@@ -133,6 +150,7 @@ describe('GET /api/events and GET /api/events/list', async () => {
     tickets: [{ priceCents: 1250 }, { priceCents: 900 }],
   });
   await seedEvent(db, { publishedAt: null });
+  const announced = await seedEvent(db, { publishedAt: inHours(1), startsAt: inHours(900) });
   const list = async () => (await visitor.call<EventListItemBody[]>('GET', '/api/events/list')).body;
   const firstName = async () => (await list())[0]?.name;
   const firstPlaces = async () => {
@@ -152,6 +170,18 @@ describe('GET /api/events and GET /api/events/list', async () => {
   it('tell the explorer the lowest price, the state and the text to search', async () => {
     expect((await list())[0]).toMatchObject({ priceFrom: 9, state: 'onSale', text: 'Llano & rápido' });
     expect((await list())[2]).toMatchObject({ state: 'finished' });
+  });
+
+  it('count no ticket type that was replaced', async () => {
+    const [dearer, cheaper = ''] = next.ticketIds;
+    await db.update(ticketTypes).set({ sourceTicketId: cheaper }).where(eq(ticketTypes.id, dearer));
+    const lowest = async () => (await list())[0]?.priceFrom;
+    await expect.poll(lowest, { timeout: 2_100, interval: 100 }).toBe(12.5);
+    const { body } = await visitor.call<EventBody[]>('GET', '/api/events');
+    expect(body[0]?.tickets.map(({ _id }) => _id)).toEqual([dearer]);
+
+    await db.update(ticketTypes).set({ sourceTicketId: null }).where(eq(ticketTypes.id, dearer));
+    await expect.poll(lowest, { timeout: 2_100, interval: 100 }).toBe(9);
   });
 
   it.each([
@@ -189,5 +219,17 @@ describe('GET /api/events and GET /api/events/list', async () => {
     const change = { name: '10K del Puerto Nuevo', updatedAt: new Date() };
     await db.update(events).set(change).where(eq(events.id, next.eventId));
     await expect.poll(firstName, { timeout: 2_100, interval: 100 }).toBe('10K del Puerto Nuevo');
+  });
+
+  it('show within two seconds an event whose time of publication has come', async () => {
+    const isListed = async () => (await list()).some(({ _id }) => _id === announced.eventId);
+    expect(await isListed()).toBe(false);
+
+    await db
+      .update(events)
+      .set({ publishedAt: inHours(-1) })
+      .where(eq(events.id, announced.eventId));
+
+    await expect.poll(isListed, { timeout: 2_100, interval: 100 }).toBe(true);
   });
 });

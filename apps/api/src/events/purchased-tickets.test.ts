@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { EventBody } from '@dorsal/api-contract/events';
+import { ticketSections } from '@dorsal/domain/purchased-tickets';
 import { orders } from '../db/schema/orders.ts';
+import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { checkBooks } from '../testing/books.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { Buyer } from '../testing/buyer.ts';
@@ -58,6 +61,34 @@ describe('GET /api/events/event/:eventId/tickets', () => {
     expect((await tickets(event.eventId, owner.bearer)).body).toEqual(body);
   });
 
+  it('keeps the places of a ticket type that was replaced, however often', async () => {
+    const { owner, event, first, second } = await boughtTwo();
+    const { ticketIds } = await seedEvent(db, { tickets: [{}, {}] });
+    const [replacement, latest = ''] = ticketIds;
+    const replace = (id: string, sourceTicketId: string) =>
+      db.update(ticketTypes).set({ eventId: event.eventId, sourceTicketId, position: 1 }).where(eq(ticketTypes.id, id));
+    const shown = async () => {
+      const types = await buyer.send<EventBody>('GET', `/api/events/event/${event.eventId}`);
+      const { body } = await tickets(event.eventId, owner.bearer);
+      return ticketSections(types.body.tickets, body).map(({ ticketType, participants }) => [
+        ticketType._id,
+        participants.length,
+      ]);
+    };
+
+    await replace(replacement, second);
+    expect(await shown()).toEqual([
+      [first, 1],
+      [replacement, 2],
+    ]);
+
+    await replace(latest, replacement);
+    expect(await shown()).toEqual([
+      [first, 1],
+      [latest, 2],
+    ]);
+  });
+
   it('is [] for a signed-in person without tickets', async () => {
     const { event } = await boughtTwo();
     const other = await signedIn(services);
@@ -86,8 +117,10 @@ describe('GET /api/events/event/:eventId/tickets', () => {
   it('answers 404 for an event that does not exist or is not published', async () => {
     const { bearer } = await signedIn(services);
     const hidden = await seedEvent(db, { publishedAt: null });
+    const announced = await seedEvent(db, { publishedAt: new Date(Date.now() + 60_000) });
 
     expect((await tickets('no-existe', bearer)).status).toBe(404);
     expect((await tickets(hidden.eventId, bearer)).status).toBe(404);
+    expect((await tickets(announced.eventId, bearer)).status).toBe(404);
   });
 });

@@ -1,11 +1,13 @@
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { purchasedTicket } from '@dorsal/api-contract/events';
 import { isId } from '@dorsal/domain/ids';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
+import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { EventNotFoundError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
+import { isPublished } from './offer.ts';
 
 export type PurchasedTicket = z.output<typeof purchasedTicket>;
 
@@ -27,7 +29,7 @@ export async function findPurchasedTickets(
   const [event] = await db
     .select({
       id: events.id,
-      isPublished: sql<boolean>`coalesce(${lte(events.publishedAt, sql`now()`)}, false)`,
+      isPublished: sql<boolean>`coalesce(${isPublished}, false)`,
     })
     .from(events)
     .where(or(eq(events.slug, handle), isId(handle) ? eq(events.id, handle) : undefined));
@@ -48,9 +50,31 @@ export async function findPurchasedTickets(
     .where(and(eq(orders.eventId, event.id), eq(orders.userId, userId), eq(orders.status, 'paid')))
     .orderBy(asc(orderLines.position), asc(orders.paidAt), asc(participants.position));
   if (rows.length === 0 && !event.isPublished) throw new EventNotFoundError();
-  const byTicket = Map.groupBy(rows, ({ ticketId }) => ticketId);
+  const listedTicketId = await predecessorFinder(db, event.id);
+  const byTicket = Map.groupBy(rows, ({ ticketId }) => listedTicketId(ticketId));
   return [...byTicket].map(([ticketId, people]) => ({
     ticketId,
     participants: people.map(({ _id, fullName, email }) => ({ _id, fullName, email })),
   }));
+}
+
+/**
+ * Places belong to the listed ticket type whose `_id` or `sourceTicketId` is theirs (spec, section 3). Of a type that
+ * was replaced several times only the last is listed, so what was sold under an earlier one goes by its predecessor.
+ */
+async function predecessorFinder(db: Services['db'], eventId: string): Promise<(ticketId: string) => string> {
+  const changed = await db
+    .select({ id: ticketTypes.id, sourceTicketId: ticketTypes.sourceTicketId })
+    .from(ticketTypes)
+    .where(and(eq(ticketTypes.eventId, eventId), isNotNull(ticketTypes.sourceTicketId)));
+  const successors = new Map(changed.map(({ id, sourceTicketId }) => [sourceTicketId, id]));
+  return (ticketId) => {
+    let found = ticketId;
+    for (const _ of successors) {
+      const next = successors.get(found);
+      if (next === undefined || !successors.has(next)) break;
+      found = next;
+    }
+    return found;
+  };
 }

@@ -1,9 +1,10 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { quantityProblem } from '@dorsal/domain/checkout-limits';
 import { orderTotals, type OrderTotals } from '@dorsal/domain/pricing';
 import type { Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
+import { isPublished, isReplaced } from '../events/offer.ts';
 import { EventNotFoundError, RefusedError } from '../http/refusal.ts';
 
 /** So many places of a ticket type, as the buyer chose them. */
@@ -71,12 +72,11 @@ function findOffered(tx: Transaction, eventId: string, items: readonly Item[]) {
       },
       startsLater: sql<boolean>`coalesce(${ticketTypes.saleStartsAt} > now(), false)`,
       isOver: sql<boolean>`coalesce(coalesce(${ticketTypes.saleEndsAt}, ${events.startsAt}) <= now(), false)`,
-      isReplaced: sql<boolean>`exists (
-        select 1 from ${ticketTypes} newer where newer.source_ticket_id = ${ticketTypes.id})`,
+      isReplaced,
     })
     .from(events)
     .leftJoin(ticketTypes, and(eq(ticketTypes.eventId, events.id), inArray(ticketTypes.id, ids)))
-    .where(and(eq(events.id, eventId), lte(events.publishedAt, sql`now()`)));
+    .where(and(eq(events.id, eventId), isPublished));
 }
 
 interface Sale {
