@@ -3,7 +3,6 @@ import { freePriceText } from '@dorsal/domain/money';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { PriceTag } from '@dorsal/ui/PriceTag';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
 import { useInView } from '~/components/in-view.ts';
 import { useEventStatus } from './event-status-now.ts';
 import { lowestPrice } from './ticket-texts.ts';
@@ -28,7 +27,8 @@ export function BuyBar({ event, renderedAt, hiddenBy }: BuyBarProps) {
         {price !== freePriceText && <span className={styles.from}>Desde </span>}
         <PriceTag>{price}</PriceTag>
       </p>
-      <ButtonLink render={<Link to="#entradas" />} className={styles.action}>
+      {/* The browser's own link: it scrolls there and takes the focus along, as the router's does not. */}
+      <ButtonLink href="#entradas" className={styles.action}>
         Elegir entrada
       </ButtonLink>
     </div>

@@ -43,7 +43,7 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
           </Heading>
           <EventFacts event={event} />
         </header>
-        <aside ref={bib} id="entradas" className={styles.side} aria-label="Entradas">
+        <aside ref={bib} id="entradas" tabIndex={-1} className={styles.side} aria-label="Entradas">
           <EventBib event={event} renderedAt={renderedAt} />
         </aside>
         <div className={styles.body}>
