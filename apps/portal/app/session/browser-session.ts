@@ -1,5 +1,6 @@
 import { createApi, localTokenStore } from '@dorsal/api-client';
 import { useStore } from 'zustand';
+import { forgetSignUp } from './sign-up-mark.ts';
 import { createSession, type SessionState } from './session.ts';
 
 const tokens = localTokenStore();
@@ -20,6 +21,10 @@ export const session = createSession({
   tokens,
   goTo: (path) => navigate(path),
   here: () => window.location.pathname + window.location.search + window.location.hash,
+});
+
+session.subscribe(({ status }) => {
+  if (status === 'unauthenticated') forgetSignUp();
 });
 
 /**

@@ -25,7 +25,7 @@ export function AccountQuestion({ currentEmail, redirect, onAgree }: AccountQues
         Si este enlace es de otra cuenta, al continuar saldrás de la tuya y entrarás en esa otra.
       </p>
       <Button size="lg" fullWidth onClick={onAgree}>
-        Confirmar y cambiar de cuenta
+        Confirmar y continuar
       </Button>
       <ButtonLink
         variant="outline"

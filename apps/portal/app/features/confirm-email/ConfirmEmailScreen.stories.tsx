@@ -2,6 +2,7 @@ import { profileExample } from '@dorsal/api-contract/examples/profile';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { session } from '~/session/browser-session.ts';
+import { forgetSignUp, markSignUp } from '~/session/sign-up-mark.ts';
 import type { Answer } from '~/testing/answering-api.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { ConfirmEmailScreen } from './ConfirmEmailScreen.tsx';
@@ -92,20 +93,27 @@ export const OtherAccount: Story = {
 export const OtherAccountAgreed: Story = {
   ...OtherAccount,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar y cambiar de cuenta' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar y continuar' }));
 
     await waitFor(() => expect(canvas.getByText('Otra página: /profile')).toBeVisible());
   },
 };
 
-/** The person who has just signed up is not asked. */
+const unconfirmed: Answer = { body: { ...profileExample, mail_confirmed: false } };
+
+/** Somebody who is signed in with an unconfirmed address is asked as well: the link may be a stranger's. */
+export const OtherUnconfirmedAccount: Story = {
+  ...OtherAccount,
+  parameters: screenAt(path, { [profileCall]: unconfirmed, [call]: afterQuestion }),
+};
+
+/** The person who has just signed up in this browser is not asked. */
 export const OwnAccount: Story = {
-  parameters: screenAt(path, {
-    [profileCall]: { body: { ...profileExample, mail_confirmed: false } },
-    [call]: confirmed,
-  }),
+  parameters: screenAt(path, { [profileCall]: unconfirmed, [call]: confirmed }),
   beforeEach: () => {
     session.setState({ status: 'authenticated' });
+    markSignUp(profileExample.email);
+    return forgetSignUp;
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Otra página: /profile')).toBeVisible());

@@ -8,15 +8,23 @@ export interface Visitor {
   /** Undefined until it was fetched. */
   readonly profile: ProfileBody | undefined;
   readonly isProfileUnknown: boolean;
+  /** The signed-in account was made in this browser, and waits for its link. */
+  readonly hasSignedUpHere: boolean;
 }
 
 /**
- * Whether a confirmation link may be used at once. A link confirms an address that is not confirmed yet: somebody who
- * is signed in with a confirmed one has come with the link of another account, and is asked first (decisions).
+ * Whether a confirmation link may be used at once: by visitors, and by somebody whose unconfirmed account was made in
+ * this browser. Whoever else is signed in may have come with the link of another account, and is asked first
+ * (decisions).
  */
-export function confirmationStep({ status, profile, isProfileUnknown }: Visitor): ConfirmationStep {
+export function confirmationStep({
+  status,
+  profile,
+  isProfileUnknown,
+  hasSignedUpHere,
+}: Visitor): ConfirmationStep {
   if (status === 'loading') return 'wait';
   if (status === 'unauthenticated') return 'confirm';
-  if (profile !== undefined) return isEmailConfirmed(profile) ? 'ask' : 'confirm';
-  return isProfileUnknown ? 'ask' : 'wait';
+  if (profile === undefined) return isProfileUnknown ? 'ask' : 'wait';
+  return hasSignedUpHere && !isEmailConfirmed(profile) ? 'confirm' : 'ask';
 }

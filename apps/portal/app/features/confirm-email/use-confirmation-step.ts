@@ -2,6 +2,7 @@ import { profileQuery } from '@dorsal/api-client/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
+import { hasSignedUpHere } from '~/session/sign-up-mark.ts';
 import { type ConfirmationStep, confirmationStep } from './confirmation-step.ts';
 
 /** What is to be done with the link, and as whom the person is signed in. Nobody is looked up once it `isDecided`. */
@@ -19,7 +20,12 @@ export function useConfirmationStep({ isDecided }: { isDecided: boolean }): {
     retry: false,
   });
   return {
-    step: confirmationStep({ status, profile: profile.data, isProfileUnknown: profile.isError }),
+    step: confirmationStep({
+      status,
+      profile: profile.data,
+      isProfileUnknown: profile.isError,
+      hasSignedUpHere: profile.data !== undefined && hasSignedUpHere(profile.data.email),
+    }),
     currentEmail: profile.data?.email,
   };
 }

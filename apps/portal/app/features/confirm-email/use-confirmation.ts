@@ -3,6 +3,7 @@ import { useToast } from '@dorsal/ui/ToastProvider';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
+import { forgetSignUp } from '~/session/sign-up-mark.ts';
 import { MissingAccessTokenError } from './confirmation-failure.ts';
 
 /** A link that does not work is an expected outcome: `failure` says why. Undefined for one that did. */
@@ -27,6 +28,7 @@ export function useConfirmation(type: string, token: string) {
         const { accessToken, message } = await api.auth.confirmEmail(token, type as 'user');
         if (!accessToken) throw new MissingAccessTokenError();
         await signIn(accessToken);
+        forgetSignUp();
         toasts.result(message);
         return { failure: undefined };
       } catch (error) {

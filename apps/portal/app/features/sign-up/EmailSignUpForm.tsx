@@ -12,6 +12,7 @@ import { Link, useNavigate } from 'react-router';
 import { useSubmission } from '~/components/form/use-submission.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
+import { markSignUp } from '~/session/sign-up-mark.ts';
 import { passwordChecklist } from './password-checklist.ts';
 import { signUpFailure, signUpSuccessText, signUpTarget } from './sign-up-answer.ts';
 import { emptySignUp, readSignUp, signUpProblems } from './sign-up-form.ts';
@@ -53,6 +54,7 @@ export function EmailSignUpForm({ redirect, nameField }: EmailSignUpFormProps) {
       const answer = await api.auth.signUp({ name, email, password, confirmPassword, redirectTo });
       if (!answer.accessToken) throw new Error('The sign-up was answered without an access token.');
       await signIn(answer.accessToken);
+      markSignUp(email);
       toasts.result(signUpSuccessText(answer));
       await navigate(redirectTo, { replace: true });
     });

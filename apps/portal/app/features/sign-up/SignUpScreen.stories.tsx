@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { session } from '~/session/browser-session.ts';
+import { forgetSignUp, hasSignedUpHere } from '~/session/sign-up-mark.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { SignUpScreen } from './SignUpScreen.tsx';
 
@@ -15,6 +16,7 @@ const meta = {
   parameters: screenAt(path),
   beforeEach: () => {
     session.setState({ status: 'unauthenticated', profile: null, signIn: fn(async () => undefined) });
+    return forgetSignUp;
   },
 } satisfies Meta<typeof SignUpScreen>;
 
@@ -117,6 +119,7 @@ export const Created: Story = {
     const told = canvas.getByText('¡Cuenta creada! Revisa tu correo para confirmar tu cuenta.');
     await waitFor(() => expect(told).toBeVisible());
     await expect(session.getState().signIn).toHaveBeenCalledWith('token');
+    await expect(hasSignedUpHere('lucia.ferrer@correo.example')).toBe(true);
     await expect(sent).toHaveBeenCalledWith({
       name: 'Lucía Ferrer',
       email: 'lucia.ferrer@correo.example',
