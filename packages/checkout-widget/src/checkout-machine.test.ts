@@ -87,6 +87,22 @@ describe('the three parts', () => {
   });
 });
 
+describe('what an earlier page left', () => {
+  const started: CheckoutAction = { type: 'restoreStarted' };
+
+  it.each([
+    ['is asked for again where it could not be read', [started, failed({ kind: 'offline' })], 'restore'],
+    ['is gone on with once it is here', [started, { type: 'holdForgotten' }], 'hold'],
+    [
+      'is an order that was resumed',
+      [started, { type: 'resumed', order: heldOrder, checkoutToken: 'token', serverAheadMs: 0 }],
+      'openPayment',
+    ],
+  ] as [string, CheckoutAction[], string][])('%s', (_, actions, step) => {
+    expect(nextStep(after(...actions), eventExample)).toBe(step);
+  });
+});
+
 describe('what was typed', () => {
   it.each([
     ['an ended hold', { type: 'holdEnded' }],

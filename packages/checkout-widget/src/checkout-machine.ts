@@ -21,8 +21,8 @@ import { type Hold, holdOf } from './hold.ts';
 export const parts = ['tickets', 'participants', 'payment'] as const;
 type Part = (typeof parts)[number];
 
-/** What the one button does next. */
-export type Step = 'hold' | 'changeItems' | 'openPayment' | 'checkout';
+/** What the one button does next; `restore` where what an earlier page left could not be read yet. */
+export type Step = 'restore' | 'hold' | 'changeItems' | 'openPayment' | 'checkout';
 
 /** A call that was begun: its repetition carries the same key, so that it counts once. */
 export interface Attempt {
@@ -43,6 +43,8 @@ export type TransferPayment = Extract<PaymentBody, { kind: 'transfer' }>;
 
 export interface CheckoutState {
   readonly draft: Draft;
+  /** An earlier page left something to go on with, and it isn't here yet. */
+  readonly isRestoring: boolean;
   /** The furthest part that is open. */
   readonly part: Part;
   readonly hold: Hold | null;
@@ -65,6 +67,7 @@ interface OrderAnswer {
 }
 
 export type CheckoutAction =
+  | { type: 'restoreStarted' }
   | { type: 'restored'; saved: SavedCheckout }
   | { type: 'profileArrived'; profile: ProfileBody; event: EventBody }
   | { type: 'quantityChanged'; ticketId: string; quantity: number }
@@ -94,6 +97,7 @@ export type SavedCheckout = Pick<CheckoutState, 'draft' | 'part' | 'hold' | 'att
 export function newCheckout(draft: Draft): CheckoutState {
   return {
     draft,
+    isRestoring: false,
     part: 'tickets',
     hold: null,
     isHoldOver: false,
@@ -109,8 +113,10 @@ export function newCheckout(draft: Draft): CheckoutState {
 /** The checkout after something happened. Pure: no clock, no network, no React. */
 export function reduceCheckout(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
+    case 'restoreStarted':
+      return { ...state, isRestoring: true, busy: 'restore', problem: null };
     case 'restored':
-      return { ...state, ...action.saved };
+      return { ...state, ...action.saved, isRestoring: false, busy: null };
     case 'profileArrived': {
       const items = state.hold?.items ?? itemsOf(state.draft, action.event);
       return { ...state, draft: withProfile(state.draft, action.profile, items) };
@@ -187,7 +193,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'holdEnded':
       return state.hold ? settled(state, { isHoldOver: true }) : state;
     case 'holdForgotten':
-      return settled(state, { hold: null, isHoldOver: false, part: 'tickets' });
+      return settled(state, { isRestoring: false, hold: null, isHoldOver: false, part: 'tickets' });
     case 'cameBack':
       return { ...state, busy: null };
     default:
@@ -197,9 +203,10 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
 
 /** What the button does next: the earliest thing that is missing. */
 export function nextStep(
-  state: Pick<CheckoutState, 'hold' | 'isHoldOver' | 'draft' | 'part'>,
+  state: Pick<CheckoutState, 'isRestoring' | 'hold' | 'isHoldOver' | 'draft' | 'part'>,
   event: EventBody,
 ): Step {
+  if (state.isRestoring) return 'restore';
   if (!state.hold || state.isHoldOver) return 'hold';
   if (!isSameChoice(state.hold.items, itemsOf(state.draft, event))) return 'changeItems';
   return state.part === 'payment' ? 'checkout' : 'openPayment';

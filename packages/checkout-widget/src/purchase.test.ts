@@ -6,7 +6,7 @@ import { orderExample, publicOrderExample } from '@dorsal/api-contract/examples/
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Draft, newDraft, withPlace } from './draft.ts';
 import { type Hold, holdOf, secondsLeft } from './hold.ts';
-import { purchaseCall, readHold, readOrder } from './purchase.ts';
+import { purchaseCall, readHold, readOrder, releaseHold } from './purchase.ts';
 
 const ticketId = '0m5r8v2x7b4d9g1j6n3q8t5w2y';
 const reserved = {
@@ -224,11 +224,38 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
   });
 });
 
+describe('DELETE /api/orders/{orderId}', () => {
+  it('gives the places of a replaced hold back', async () => {
+    answers = [{ status: 204 }];
+
+    await releaseHold(purchase('checkout').api, hold);
+
+    expect(seen).toMatchObject([{ call: `DELETE /api/orders/${orderExample._id}`, token: 'checkout-token' }]);
+  });
+
+  it.each(['pending', 'paid'] as const)('leaves a %s order alone', async (status) => {
+    await releaseHold(purchase('checkout').api, { ...hold, status });
+
+    expect(seen).toEqual([]);
+  });
+});
+
 describe('GET /api/orders/{orderId}', () => {
   it('forgets an order that shows itself to us as to a stranger', async () => {
     answers = [{ status: 200, body: publicOrderExample }];
 
     expect(await readHold(purchase('checkout').api, hold)).toEqual({ type: 'holdForgotten' });
+  });
+
+  it.each([
+    ['is gone', refusal(404, 'order_not_found'), { type: 'holdForgotten' }],
+    ['cannot be read now', 'hangUp', { type: 'callFailed', problem: { kind: 'offline' } }],
+    ['is asked for too often', refusal(429, 'too_many'), { type: 'callFailed' }],
+  ] as [string, Answer, object][])('says what to do about an order that %s', async (_, given, expected) => {
+    answers = [given];
+
+    const keys = { orderId: orderExample._id, checkoutToken: 'mailed' };
+    expect(await readOrder(purchase('checkout').api, keys)).toMatchObject(expected);
   });
 
   it('gives an order of which only the keys are known', async () => {

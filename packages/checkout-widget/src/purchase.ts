@@ -16,7 +16,7 @@ import { isShownPath } from './field-path.ts';
 import { type Hold, holdOf, isWholeOrder, type OrderKeys } from './hold.ts';
 
 /** The steps that the server takes part in. */
-export type ServerStep = Exclude<Step, 'openPayment'>;
+export type ServerStep = Exclude<Step, 'restore' | 'openPayment'>;
 
 /** One call, ready to be made; made again with the same key it counts once. */
 export interface PurchaseCall {
@@ -95,15 +95,23 @@ function checkoutCall({ api, event, state: { draft } }: Purchase, hold: Hold): P
 
 /** Reads the held order again: it may have been paid, or have expired, while nobody looked. */
 export function readHold(api: Api, hold: Hold, message?: string): Promise<CheckoutAction> {
-  return answered(
-    async () => {
-      const order = await api.orders.get(hold.orderId, { checkoutToken: hold.checkoutToken });
-      return isWholeOrder(order)
-        ? { type: 'orderRead', order, serverAheadMs: api.serverAheadMs(), message }
-        : { type: 'holdForgotten' };
-    },
-    (error) => (error instanceof NotFoundError ? { type: 'holdForgotten' } : failureOf(error)),
-  );
+  return answered(async () => {
+    const order = await api.orders.get(hold.orderId, { checkoutToken: hold.checkoutToken });
+    return isWholeOrder(order)
+      ? { type: 'orderRead', order, serverAheadMs: api.serverAheadMs(), message }
+      : { type: 'holdForgotten' };
+  }, readFailureOf);
+}
+
+/** Gives the places of a hold back that another one replaces. Where that fails they come back by themselves. */
+export async function releaseHold(api: Api, { status, orderId, checkoutToken }: Hold): Promise<void> {
+  if (status !== 'reserved') return;
+  try {
+    await api.orders.cancel(orderId, checkoutToken);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    console.info('The replaced hold was not given back: its places return when it ends.', error);
+  }
 }
 
 /** Reads an order of which this page knows nothing but its keys. */
@@ -113,7 +121,7 @@ export function readOrder(api: Api, { orderId, checkoutToken }: OrderKeys): Prom
     return isWholeOrder(order)
       ? { type: 'resumed', order, checkoutToken, serverAheadMs: api.serverAheadMs() }
       : { type: 'holdForgotten' };
-  }, failureOf);
+  }, readFailureOf);
 }
 
 const writeWith = ({ checkoutToken }: Hold, idempotencyKey: string) => ({ checkoutToken, idempotencyKey });
@@ -129,6 +137,9 @@ async function answered(
     throw error;
   }
 }
+
+const readFailureOf = (error: ApiError): CheckoutAction =>
+  error instanceof NotFoundError ? { type: 'holdForgotten' } : failureOf(error);
 
 function failureOf(error: ApiError): CheckoutAction {
   if (error instanceof NetworkError) {

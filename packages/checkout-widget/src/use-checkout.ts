@@ -2,7 +2,8 @@ import type { Api } from '@dorsal/api-client';
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { PaymentBody } from '@dorsal/api-contract/orders';
 import type { ProfileBody } from '@dorsal/api-contract/user';
-import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { loadLaterParts } from './Checkout/later-parts.ts';
 import {
   attemptFor,
   type CheckoutAction,
@@ -10,11 +11,14 @@ import {
   newCheckout,
   nextStep,
   reduceCheckout,
+  type SavedCheckout,
   type Step,
 } from './checkout-machine.ts';
 import { type CheckoutStorage, readCheckout, writeCheckout } from './checkout-storage.ts';
 import { newDraft } from './draft.ts';
 import type { OrderKeys } from './hold.ts';
+import type * as Purchase from './purchase.ts';
+import type * as StepRefusal from './step-refusal.ts';
 
 export interface CheckoutOptions {
   readonly api: Api;
@@ -24,7 +28,7 @@ export interface CheckoutOptions {
   readonly storage: CheckoutStorage;
   /** An order to go on with, where the storage knows nothing of it. Looked at once, when the page opens. */
   readonly resume?: OrderKeys | undefined;
-  /** The order to resume was taken: from here on the storage holds it. */
+  /** The order to resume was read: from here on the storage holds it. Not called where the page is left at once. */
   readonly onResumed?: () => void;
   readonly onFinished: (order: OrderKeys) => void;
   readonly submitToTpv: (payment: Extract<PaymentBody, { kind: 'redirect' }>, order: OrderKeys) => void;
@@ -43,60 +47,99 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const [state, dispatch] = useReducer(reduceCheckout, options, ({ event, preselectedTicketId }) =>
     newCheckout(newDraft(event, preselectedTicketId)),
   );
+  const [initial] = useState(state);
+  // The address loses these keys once the order was read; until then every try needs them.
+  const [resume] = useState(options.resume);
   const isRestored = useRef(false);
   const isCalling = useRef(false);
 
-  const apply = (action: CheckoutAction, keys: OrderKeys | null) => {
+  /** Takes note of what happened; says whether the page is on its way out. */
+  const apply = (action: CheckoutAction, keys: OrderKeys | null): boolean => {
     dispatch(action);
-    if (!keys) return;
+    if (!keys) return false;
     if (action.type === 'checkedOut' && action.payment.kind === 'redirect') {
       options.submitToTpv(action.payment, keys);
+      return true;
     }
-    if (action.type === 'checkedOut' && action.payment.kind === 'none') options.onFinished(keys);
+    const isDone = action.type === 'checkedOut' && action.payment.kind === 'none';
     const isRead = action.type === 'orderRead' || action.type === 'resumed';
-    if (isRead && isSettled(action.order.status)) options.onFinished(keys);
+    if (!isDone && !(isRead && isSettled(action.order.status))) return false;
+    options.onFinished(keys);
+    return true;
   };
 
-  const restore = useEffectEvent(async () => {
+  const restore = async () => {
     const saved = readCheckout(storage);
-    const { resume } = options;
-    if (saved && (!resume || saved.hold?.orderId === resume.orderId)) {
-      dispatch({ type: 'restored', saved });
-      if (saved.hold) apply(await (await loadPurchase()).readHold(api, saved.hold), saved.hold);
-    } else if (resume) {
-      apply(await (await loadPurchase()).readOrder(api, resume), resume);
+    if (!resume && !saved?.hold) {
+      if (saved) dispatch({ type: 'restored', saved });
+      return;
     }
-    if (resume) options.onResumed?.();
-  });
+    dispatch({ type: 'restoreStarted' });
+    const code = await loadLaterCode();
+    if (!code) dispatch(codeMissing);
+    else if (resume && saved?.hold?.orderId !== resume.orderId) await resumeOrder(code, resume, saved);
+    else if (saved && !(await goOn(code, saved)) && resume) options.onResumed?.();
+  };
 
-  useEffect(() => {
+  const goOn = async ({ readHold }: LaterCode, saved: SavedCheckout): Promise<boolean> => {
+    dispatch({ type: 'restored', saved });
+    return saved.hold !== null && apply(await readHold(api, saved.hold), saved.hold);
+  };
+
+  const resumeOrder = async (code: LaterCode, keys: OrderKeys, saved: SavedCheckout | undefined) => {
+    const action = await code.readOrder(api, keys);
+    const isLeaving = apply(action, keys);
+    // The keys stay where they are until the order was read: without them a retry would buy a second time.
+    if (isLeaving || action.type === 'callFailed') return;
+    options.onResumed?.();
+    if (action.type !== 'resumed') {
+      if (saved) await goOn(code, saved);
+    } else if (saved?.hold) {
+      await code.releaseHold(api, saved.hold);
+    }
+  };
+
+  const restoreOnce = useEffectEvent(() => {
     if (isRestored.current) return;
     isRestored.current = true;
     void restore();
-  }, []);
+  });
 
-  // Stands after the effect above, which reads what an earlier page left before this writes over it.
+  useEffect(() => restoreOnce(), []);
+
+  // What an earlier page left stays until this one has read it.
   useEffect(() => {
-    writeCheckout(storage, state);
-  }, [storage, state]);
+    if (state !== initial && !state.isRestoring) writeCheckout(storage, state);
+  }, [storage, state, initial]);
 
   useEffect(() => {
     if (profile) dispatch({ type: 'profileArrived', profile, event });
   }, [profile, event]);
 
-  const { hold } = state;
-  const comeBack = useEffectEvent(async (event: PageTransitionEvent) => {
-    if (!event.persisted) return;
+  const { hold, busy } = state;
+  const lookAgain = useEffectEvent(async () => {
     dispatch({ type: 'cameBack' });
-    if (hold) apply(await (await loadPurchase()).readHold(api, hold), hold);
+    if (!hold) return;
+    const code = await loadLaterCode();
+    if (code) apply(await code.readHold(api, hold), hold);
+    else dispatch(codeMissing);
   });
 
   useEffect(() => {
     // Back from the bank: browsers show this page as it was left, still on its way.
-    const listener = (event: PageTransitionEvent) => void comeBack(event);
+    const listener = (event: PageTransitionEvent) => {
+      if (event.persisted) void lookAgain();
+    };
     window.addEventListener('pageshow', listener);
     return () => window.removeEventListener('pageshow', listener);
   }, []);
+
+  useEffect(() => {
+    if (busy !== 'leaving') return undefined;
+    // Still here: the way out was stopped, by the person or by the network.
+    const timer = setTimeout(() => void lookAgain(), leavingMs);
+    return () => clearTimeout(timer);
+  }, [busy]);
 
   const takeStep = async () => {
     if (isCalling.current || state.busy) return;
@@ -109,18 +152,20 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   };
 
   const take = async (step: Step) => {
-    // Code that does not come is a lost connection like any other.
-    const code = await Promise.all([loadRefusals(), loadPurchase()]).catch(() => undefined);
-    if (!code) {
-      dispatch({ type: 'stepRefused', problem: { kind: 'offline' } });
+    if (step === 'restore') {
+      await restore();
       return;
     }
-    const [{ stepRefusal }, { purchaseCall }] = code;
-    const refusal = stepRefusal(step, state, event);
+    const code = await loadLaterCode();
+    if (!code) {
+      dispatch(codeMissing);
+      return;
+    }
+    const refusal = code.stepRefusal(step, state, event);
     if (refusal) dispatch(refusal);
     else if (step === 'openPayment') dispatch({ type: 'paymentOpened' });
     else {
-      const call = purchaseCall(step, { api, event, state });
+      const call = code.purchaseCall(step, { api, event, state });
       const attempt = attemptFor(state.attempt, call.fingerprint, crypto.randomUUID());
       dispatch({ type: 'callStarted', step, attempt });
       apply(await call.send(attempt.key), hold);
@@ -130,9 +175,31 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   return { state, dispatch, takeStep: () => void takeStep() };
 }
 
-// What the first press needs is no part of the first load: in a frame each kilobyte counts.
-const loadPurchase = () => import('./purchase.ts');
-const loadRefusals = () => import('./step-refusal.ts');
+/** How long the page waits to be left before it offers its button again. */
+const leavingMs = 10_000;
+
+type LaterCode = typeof Purchase & typeof StepRefusal;
+
+/**
+ * What comes after the first press, which is no part of the first load: in a frame each kilobyte counts. All of it at once,
+ * so that a hold is never placed that the page can't go on with; `undefined` where it doesn't come.
+ */
+async function loadLaterCode(): Promise<LaterCode | undefined> {
+  try {
+    const [purchase, refusals] = await Promise.all([
+      import('./purchase.ts'),
+      import('./step-refusal.ts'),
+      loadLaterParts(),
+    ]);
+    return { ...purchase, ...refusals };
+  } catch (error) {
+    console.info('The later parts of the checkout could not be fetched.', error);
+    return undefined;
+  }
+}
+
+/** Code that does not come is a lost connection like any other. */
+const codeMissing: CheckoutAction = { type: 'callFailed', problem: { kind: 'offline' }, mayRepeat: true };
 
 /** An order that needs no checkout any more: its confirmation tells the rest. */
 const isSettled = (status: string) => ['paid', 'refund_pending', 'refunded'].includes(status);

@@ -4,13 +4,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { memoryCheckoutStorage, writeCheckout } from '../checkout-storage.ts';
 import { newDraft, withPlace } from '../draft.ts';
-import { holdOf } from '../hold.ts';
+import { type Hold, holdOf } from '../hold.ts';
 import { refusal, storyApi, type StoryAnswers } from '../testing/story-api.ts';
 import { storyLink } from '../testing/story-link.ts';
 import { freeEvent, halfMarathonId, placedOrder, storyEvent } from '../testing/story-orders.ts';
 import { Checkout } from './Checkout.tsx';
 
 const orderId = placedOrder()._id;
+const otherOrderId = '9h4k1m6p3r8t5v0x7z2b9d4f1g';
 const onePlace = () => placedOrder({ quantity: 1, fees: 1.64 });
 const freePlace = () => placedOrder({ quantity: 1, price: 0, fees: 0 });
 
@@ -402,6 +403,74 @@ export const AfterReload: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Nombre completo')).toHaveValue('Lucía Ferrer Mas');
     await expect(canvas.getAllByRole('timer')[0]).toBeVisible();
+  },
+};
+
+const otherHold = (): Hold =>
+  holdOf({ ...onePlace(), _id: otherOrderId }, { checkoutToken: 'old-token', serverAheadMs: 0 });
+
+export const ResumedFromALink: Story = {
+  args: { resume: { orderId, checkoutToken: 'mailed' }, onResumed: fn() },
+  loaders: [
+    async () => {
+      const storage = memoryCheckoutStorage();
+      const draft = newDraft(storyEvent, halfMarathonId);
+      writeCheckout(storage, { draft, part: 'participants', hold: otherHold(), attempt: null });
+      const calls: string[] = [];
+      const api = storyApi(
+        {
+          [`GET /api/orders/${orderId}`]: ['offline', { body: onePlace() }],
+          [`DELETE /api/orders/${otherOrderId}`]: [{ status: 204, body: null }],
+        },
+        (call) => calls.push(call),
+      );
+      return { api, storage, calls };
+    },
+  ],
+  play: async ({ args, canvas, loaded }) => {
+    await expect(await canvas.findByText(/No hay conexión/)).toBeVisible();
+    await expect(args.onResumed).not.toHaveBeenCalled();
+    await expect(canvas.getAllByRole('button', { name: 'Recuperar mi reserva' })[0]).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+    await expect(await canvas.findByLabelText('Nombre completo')).toBeVisible();
+    await waitFor(() => expect(args.onResumed).toHaveBeenCalledOnce());
+    // The order is read twice, none is made, and the places that it replaces go back.
+    await waitFor(() =>
+      expect(loaded.calls).toEqual([
+        `GET /api/orders/${orderId}`,
+        `GET /api/orders/${orderId}`,
+        `DELETE /api/orders/${otherOrderId}`,
+      ]),
+    );
+  },
+};
+
+export const StoppedOnTheWayToTheBank: Story = {
+  ...withServer(() => ({
+    'POST /api/orders': [{ status: 201, body: onePlace() }],
+    [`PUT /api/orders/${orderId}/checkout`]: [
+      { body: { ...onePlace(), status: 'pending', payment: { kind: 'redirect', url: '', fields: {} } } },
+    ],
+    [`GET /api/orders/${orderId}`]: [{ body: { ...onePlace(), status: 'pending' } }],
+  })),
+  beforeEach: () => {
+    // The ten seconds of patience pass at once.
+    const original = window.setTimeout.bind(window);
+    window.setTimeout = ((handler: TimerHandler, delay?: number) =>
+      original(handler, delay === 10_000 ? 100 : delay)) as typeof window.setTimeout;
+    return () => {
+      window.setTimeout = original;
+    };
+  },
+  play: async ({ args, canvas }) => {
+    await toPayment(canvas);
+    await userEvent.click(canvas.getByLabelText(/Acepto los/));
+    await press(canvas, /^Pagar 33,64/);
+    await waitFor(() => expect(args.submitToTpv).toHaveBeenCalledOnce());
+
+    const [button] = await canvas.findAllByRole('button', { name: /^Pagar 33,64/ });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   },
 };
 

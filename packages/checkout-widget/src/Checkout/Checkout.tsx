@@ -15,7 +15,7 @@ import { OrderSummary } from '../summary/OrderSummary.tsx';
 import { TicketsPart } from '../tickets-part/TicketsPart.tsx';
 import { type CheckoutOptions, useCheckout } from '../use-checkout.ts';
 import styles from './Checkout.module.css';
-import { ParticipantFields, PaymentFields, preloadLaterParts, TransferInstructions } from './later-parts.ts';
+import { ParticipantFields, PaymentFields, TransferInstructions } from './later-parts.ts';
 import { busyLabel, paymentTitle, stepLabel } from './step-labels.ts';
 import { StepProblem } from './StepProblem.tsx';
 
@@ -47,7 +47,6 @@ export function Checkout(props: CheckoutProps) {
   );
   const submit = (submitted: SubmitEvent) => {
     submitted.preventDefault();
-    preloadLaterParts();
     takeStep();
   };
 

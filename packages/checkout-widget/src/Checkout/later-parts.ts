@@ -13,8 +13,10 @@ export const TransferInstructions = lazy(async () => ({
   default: (await transferInstructions()).TransferInstructions,
 }));
 
-/** Fetches the later parts while the first call is under way, so that they are there when they open. */
-export function preloadLaterParts(): void {
-  // A failure shows when the part opens: then React asks again, and the page's error boundary has it.
-  for (const load of [participantFields, paymentFields, transferInstructions]) load().catch(() => {});
+/**
+ * Fetches the later parts. Waited for before any of them opens: `lazy` remembers a rejection for as long as the page lives,
+ * while this can be asked again.
+ */
+export async function loadLaterParts(): Promise<void> {
+  await Promise.all([participantFields(), paymentFields(), transferInstructions()]);
 }

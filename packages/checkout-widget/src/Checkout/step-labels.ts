@@ -6,6 +6,7 @@ export function stepLabel(
   step: Step,
   { isHoldOver, totalCents }: { isHoldOver: boolean; totalCents: number },
 ) {
+  if (step === 'restore') return 'Recuperar mi reserva';
   if (step === 'hold') return isHoldOver ? 'Volver a reservar' : 'Continuar';
   if (step === 'changeItems') return 'Actualizar entradas';
   if (step === 'openPayment') return 'Continuar';
@@ -13,6 +14,7 @@ export function stepLabel(
 }
 
 const busyLabels: Readonly<Record<NonNullable<CheckoutState['busy']>, string>> = {
+  restore: 'Recuperando...',
   hold: 'Reservando...',
   changeItems: 'Actualizando...',
   openPayment: 'Continuando...',

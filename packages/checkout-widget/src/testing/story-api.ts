@@ -7,19 +7,21 @@ export type StoryAnswer = { readonly status?: number; readonly body: unknown } |
 export type StoryAnswers = Readonly<Record<string, readonly [StoryAnswer, ...StoryAnswer[]]>>;
 
 /** The real client before a network that answers as told. A call that nothing is told about answers 404. */
-export function storyApi(answers: StoryAnswers): Api {
+export function storyApi(answers: StoryAnswers, onCall?: (call: string) => void): Api {
   const counts = new Map<string, number>();
   return createApi({
     baseUrl: 'https://dorsal.example',
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const call = `${request.method} ${new URL(request.url).pathname}`;
+      onCall?.(call);
       const count = counts.get(call) ?? 0;
       counts.set(call, count + 1);
       const told = answers[call];
       const answer = told?.[Math.min(count, told.length - 1)] ?? { status: 404, body: {} };
       if (answer === 'offline') throw new TypeError('Failed to fetch');
       if (answer === 'never') return new Promise<Response>(() => {});
+      if (answer.status === 204) return new Response(null, { status: 204 });
       return Response.json(answer.body, { status: answer.status ?? 200 });
     },
   });
