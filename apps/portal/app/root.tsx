@@ -9,6 +9,7 @@ import { serverContext } from '../server/server-context.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorScreen } from './components/ErrorScreen/ErrorScreen.tsx';
 import { ConfigurationProvider } from './configuration/ConfigurationProvider.tsx';
+import { usePageFocus } from './layouts/page-focus.ts';
 import { useScrollToTop } from './layouts/scroll-to-top.ts';
 import { useTheme } from './layouts/theme.ts';
 import { getQueryClient } from './session/query-client.ts';
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(getQueryClient);
   useScrollToTop();
+  usePageFocus();
   useSessionNavigation();
   return (
     <ConfigurationProvider value={loaderData.configuration}>

@@ -10,7 +10,7 @@ const config: StorybookConfig = {
     '../src/**/*.stories.tsx',
     '../../../packages/ui/src/**/*.stories.tsx',
     '../../../packages/checkout-widget/src/**/*.stories.tsx',
-    '../../portal/app/features/**/*.stories.tsx',
+    '../../portal/app/{components,features,layouts}/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -3,15 +3,19 @@ import { useLocation } from 'react-router';
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** Scrolls to the top whenever the path changes: smoothly, or at once for people who asked for less motion. */
+/**
+ * Scrolls to the top whenever the path changes: smoothly, or at once for people who asked for less motion. A fragment
+ * leads to its element, where there is one: others carry an order's token.
+ */
 export function useScrollToTop(): void {
   const { pathname, hash } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    if (hash) return;
     const behavior = window.matchMedia(reducedMotion).matches ? 'instant' : 'smooth';
-    window.scrollTo({ top: 0, behavior });
+    const target = document.getElementById(hash.slice(1));
+    if (target) target.scrollIntoView({ behavior });
+    else window.scrollTo({ top: 0, behavior });
   }, [pathname, hash]);
 }
