@@ -8,6 +8,7 @@ import { type LinksFunction, Links, Meta, Outlet, Scripts } from 'react-router';
 import { serverContext } from '../server/server-context.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorScreen } from './components/ErrorScreen/ErrorScreen.tsx';
+import { NavigationNotice } from './components/NavigationNotice/NavigationNotice.tsx';
 import { ConfigurationProvider } from './configuration/ConfigurationProvider.tsx';
 import { usePageFocus } from './layouts/page-focus.ts';
 import { useScrollToTop } from './layouts/scroll-to-top.ts';
@@ -59,6 +60,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <ConfigurationProvider value={loaderData.configuration}>
       <QueryClientProvider client={queryClient}>
         <ToastProvider>
+          <NavigationNotice />
           <Outlet />
         </ToastProvider>
       </QueryClientProvider>
