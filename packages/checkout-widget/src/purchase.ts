@@ -13,6 +13,7 @@ import { checkoutBody, type CheckoutOrder, localPath } from './checkout-body.ts'
 import type { CheckoutAction, CheckoutState, Step } from './checkout-machine.ts';
 import { type Draft, itemsOf } from './draft.ts';
 import { isShownPath } from './field-path.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { type Hold, holdOf, isWholeOrder, type OrderKeys } from './hold.ts';
 
 /** The steps that the server takes part in. */
@@ -20,7 +21,7 @@ export type ServerStep = Exclude<Step, 'restore' | 'openPayment'>;
 
 /** One call, ready to be made; made again with the same key it counts once. */
 export interface PurchaseCall {
-  /** Everything that is asked for, as text. */
+  /** Tells this call from one that asks for something else. */
   readonly fingerprint: string;
   /** Makes the call; gives what happened. Throws only what is no `ApiError`. */
   send(key: string): Promise<CheckoutAction>;
@@ -47,7 +48,7 @@ function placeCall({ api, event, state }: Purchase): PurchaseCall {
   const body = { eventId: event._id, items: itemsOf(state.draft, event) };
   return {
     // A hold that ended must not be answered with itself.
-    fingerprint: JSON.stringify(['hold', state.hold?.orderId ?? null, body]),
+    fingerprint: fingerprintOf(['hold', state.hold?.orderId ?? null, body]),
     send: (key) =>
       answered(async () => {
         const order = await api.orders.place(body, key);
@@ -60,7 +61,7 @@ function placeCall({ api, event, state }: Purchase): PurchaseCall {
 function changeItemsCall({ api, event, state }: Purchase, hold: Hold): PurchaseCall {
   const items = itemsOf(state.draft, event);
   return {
-    fingerprint: JSON.stringify(['changeItems', hold.orderId, items]),
+    fingerprint: fingerprintOf(['changeItems', hold.orderId, items]),
     send: (key) =>
       answered(
         async () => {
@@ -77,7 +78,7 @@ function checkoutCall({ api, event, state: { draft } }: Purchase, hold: Hold): P
   const order: CheckoutOrder = { event, items: hold.items, totalCents: hold.totalCents };
   const body = checkoutBody(draft, order);
   return {
-    fingerprint: JSON.stringify(['checkout', hold.orderId, body]),
+    fingerprint: fingerprintOf(['checkout', hold.orderId, body]),
     send: (key) =>
       answered(
         async () => {

@@ -1,5 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { orderFragment, orderOfFragment, tokenFragment, tokenOfFragment } from './order-keys.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  checkoutStorageKey,
+  forgetAllOrders,
+  forgetCheckout,
+  keepCheckoutToken,
+  keptCheckoutToken,
+  orderFragment,
+  orderOfFragment,
+  tokenFragment,
+  tokenOfFragment,
+} from './order-keys.ts';
 
 const order = { orderId: '7h2k9m4p1r6t3v8x5z0b7d2f9g', checkoutToken: 'a+b/c=&d' };
 
@@ -17,5 +27,51 @@ describe('what opens an order, in the address', () => {
   it('is no order without both its id and its token', () => {
     expect(orderOfFragment('#token=abc')).toBeUndefined();
     expect(orderOfFragment('#order=abc')).toBeUndefined();
+  });
+});
+
+describe('what the tab keeps of an order', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Node has no session storage: this one lists its keys as own properties, as the browser's does. */
+  function stubSessionStorage(): Record<string, string> {
+    const kept: Record<string, string> = {};
+    const methods = {
+      getItem: (key: string) => kept[key] ?? null,
+      setItem: (key: string, text: string) => void (kept[key] = text),
+      removeItem: (key: string) => void delete kept[key],
+    };
+    const get = (_: object, name: string) => Reflect.get(methods, name);
+    vi.stubGlobal('sessionStorage', new Proxy(kept, { get }));
+    return kept;
+  }
+
+  it('is gone after signing out, and nothing else is', () => {
+    const kept = stubSessionStorage();
+    keepCheckoutToken(order);
+    kept[checkoutStorageKey('4t8k2m9xq0c6v1zr5w3hnb7ydf')] = '{"draft":{}}';
+    kept.theme = 'dark';
+
+    forgetAllOrders();
+
+    expect(kept).toEqual({ theme: 'dark' });
+  });
+
+  it('is forgotten event by event', () => {
+    const kept = stubSessionStorage();
+    kept[checkoutStorageKey('one')] = '{}';
+    kept[checkoutStorageKey('two')] = '{}';
+    keepCheckoutToken(order);
+
+    forgetCheckout('one');
+
+    expect(Object.keys(kept)).toEqual(['checkout:two', `checkoutToken:${order.orderId}`]);
+    expect(keptCheckoutToken(order.orderId)).toBe(order.checkoutToken);
+  });
+
+  it('is no reason to fail where storage is blocked', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+
+    expect(forgetAllOrders).not.toThrow();
   });
 });

@@ -1,9 +1,12 @@
 import type { OrderKeys } from '@dorsal/checkout-widget';
 
-const tokenKey = (orderId: string) => `checkoutToken:${orderId}`;
+const checkoutPrefix = 'checkout:';
+const tokenPrefix = 'checkoutToken:';
+
+const tokenKey = (orderId: string) => `${tokenPrefix}${orderId}`;
 
 /** Where the checkout of an event keeps what was typed, in session storage. */
-export const checkoutStorageKey = (eventId: string): string => `checkout:${eventId}`;
+export const checkoutStorageKey = (eventId: string): string => `${checkoutPrefix}${eventId}`;
 
 /** Keeps what opens an order for its confirmation in this tab, while the browser is away at the bank. */
 export function keepCheckoutToken({ orderId, checkoutToken }: OrderKeys): void {
@@ -20,9 +23,18 @@ export function dropCheckoutToken(orderId: string): void {
   unlessBlocked(() => sessionStorage.removeItem(tokenKey(orderId)));
 }
 
-/** Forgets what was typed in the checkout of an event: it has been bought. */
+/** Forgets what was typed in the checkout of an event: its order needs none any more. */
 export function forgetCheckout(eventId: string): void {
   unlessBlocked(() => sessionStorage.removeItem(checkoutStorageKey(eventId)));
+}
+
+/** Forgets every order of this tab, with what was typed: the person signs out, and the next one must not find it. */
+export function forgetAllOrders(): void {
+  unlessBlocked(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(checkoutPrefix) || key.startsWith(tokenPrefix)) sessionStorage.removeItem(key);
+    }
+  });
 }
 
 /** The address's fragment with an order's token, as in the confirmation's link in the e-mail: `#token=…`. */

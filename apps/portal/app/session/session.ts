@@ -1,6 +1,7 @@
 import type { Api, TokenStore } from '@dorsal/api-client';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { forgetAllOrders } from './order-keys.ts';
 import { withRedirect } from './with-redirect.ts';
 
 type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
@@ -42,6 +43,7 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
   return createStore<SessionState>((set, get) => {
     const forget = async () => {
       tokens.clear();
+      forgetAllOrders();
       set({ status: 'unauthenticated', profile: null });
       try {
         await api().auth.logout();

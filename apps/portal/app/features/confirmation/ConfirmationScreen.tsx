@@ -26,7 +26,7 @@ export function ConfirmationScreen({ orderId }: ConfirmationScreenProps) {
       isSignedIn={isSignedIn}
       links={linksOf(checkoutToken)}
       eventUrl={(slug) => `${publicUrl}/events/${slug}`}
-      onOrderRead={forgetPaidCheckout}
+      onOrderRead={forgetSettledCheckout}
     />
   );
 }
@@ -50,6 +50,8 @@ function linksOf(checkoutToken: string | undefined): ConfirmationLinks {
   };
 }
 
-function forgetPaidCheckout({ status, eventId }: OrderBody | PublicOrderBody): void {
-  if (status === 'paid') forgetCheckout(eventId);
+const settled: readonly OrderBody['status'][] = ['paid', 'refund_pending', 'refunded'];
+
+function forgetSettledCheckout({ status, eventId }: OrderBody | PublicOrderBody): void {
+  if (settled.includes(status)) forgetCheckout(eventId);
 }
