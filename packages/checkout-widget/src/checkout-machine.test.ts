@@ -159,6 +159,26 @@ describe('a signed-in buyer', () => {
     expect(draft.buyer.email).toBe('lucia.ferrer@correo.example');
   });
 
+  it('finds their data in the first place also where it was chosen after the profile arrived', () => {
+    const nothingChosen = newCheckout(newDraft(eventExample));
+    const state = [arrived, chooseTwo, held].reduce(reduceCheckout, nothingChosen);
+
+    expect(state.draft.places[halfMarathon]?.[0]).toMatchObject({
+      fullName: 'Lucía Ferrer Mas',
+      email: 'lucia.ferrer@correo.example',
+    });
+  });
+
+  it('finds their data where an order without participants is gone on with', () => {
+    const order = {
+      ...heldOrder,
+      tickets: heldOrder.tickets.map((line) => ({ ...line, participants: [] })),
+    };
+    const state = after(arrived, { type: 'resumed', order, checkoutToken: 'token', serverAheadMs: 0 });
+
+    expect(state.draft.places[halfMarathon]?.[0]?.fullName).toBe('Lucía Ferrer Mas');
+  });
+
   it('does not lose what was typed before the profile arrived', () => {
     const { draft } = after(
       { type: 'placeChanged', ticketId: halfMarathon, index: 0, change: { fullName: 'Andreu Soler' } },

@@ -27,7 +27,7 @@ export type Step = 'restore' | 'hold' | 'changeItems' | 'openPayment' | 'checkou
 /** A call that was begun: its repetition carries the same key, so that it counts once. */
 export interface Attempt {
   readonly key: string;
-  /** What was asked for; something else gets a key of its own. */
+  /** Of what was asked for; something else gets a key of its own. */
   readonly fingerprint: string;
 }
 
@@ -43,6 +43,8 @@ export type TransferPayment = Extract<PaymentBody, { kind: 'transfer' }>;
 
 export interface CheckoutState {
   readonly draft: Draft;
+  /** The signed-in buyer's, whose data fill what is empty; null until it arrives, and for visitors. */
+  readonly profile: ProfileBody | null;
   /** An earlier page left something to go on with, and it isn't here yet. */
   readonly isRestoring: boolean;
   /** The furthest part that is open. */
@@ -97,6 +99,7 @@ export type SavedCheckout = Pick<CheckoutState, 'draft' | 'part' | 'hold' | 'att
 export function newCheckout(draft: Draft): CheckoutState {
   return {
     draft,
+    profile: null,
     isRestoring: false,
     part: 'tickets',
     hold: null,
@@ -116,10 +119,17 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'restoreStarted':
       return { ...state, isRestoring: true, busy: 'restore', problem: null };
     case 'restored':
-      return { ...state, ...action.saved, isRestoring: false, busy: null };
+      return {
+        ...state,
+        ...action.saved,
+        draft: filled(action.saved.draft, state.profile, action.saved.hold?.items ?? []),
+        isRestoring: false,
+        busy: null,
+      };
     case 'profileArrived': {
       const items = state.hold?.items ?? itemsOf(state.draft, action.event);
-      return { ...state, draft: withProfile(state.draft, action.profile, items) };
+      const { profile } = action;
+      return { ...state, profile, draft: filled(state.draft, profile, items) };
     }
     case 'quantityChanged':
       return {
@@ -169,6 +179,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'held':
       return settled(state, {
         hold: action.hold,
+        draft: filled(state.draft, state.profile, action.hold.items),
         isHoldOver: false,
         part: later(state.part, 'participants'),
       });
@@ -181,7 +192,10 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'resumed':
       return orderRead(
         {
-          ...newCheckout(draftOfOrder(state.draft, action.order)),
+          ...newCheckout(
+            filled(draftOfOrder(state.draft, action.order), state.profile, action.order.tickets),
+          ),
+          profile: state.profile,
           hold: holdOf(action.order, action),
         },
         action,
@@ -254,6 +268,11 @@ function refused(
   { problem, fieldProblems = {} }: { problem: Problem; fieldProblems?: FieldProblems },
 ): CheckoutState {
   return { ...state, busy: null, problem, fieldProblems, refusals: state.refusals + 1 };
+}
+
+/** The draft with the signed-in buyer's data wherever nothing was typed: the first place exists only once it is chosen. */
+function filled(draft: Draft, profile: ProfileBody | null, items: readonly Item[]): Draft {
+  return profile ? withProfile(draft, profile, items) : draft;
 }
 
 /** A corrected value loses its message; the others keep theirs. */
