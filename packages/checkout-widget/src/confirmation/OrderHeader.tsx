@@ -4,7 +4,7 @@ import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { useRef } from 'react';
-import { coverAddress } from '../cover-address.ts';
+import { bannerSources } from '../cover-address.ts';
 import { isWholeOrder } from '../hold.ts';
 import type { ConfirmationLinks } from './confirmation-links.ts';
 import styles from './Confirmation.module.css';
@@ -25,7 +25,7 @@ export function OrderHeader({ order, links }: OrderHeaderProps) {
   return (
     <header className={styles.banner} data-theme="dark">
       {order.eventInfo.cover && (
-        <img className={styles.cover} src={coverAddress(order.eventInfo.cover, 1440)} alt="" />
+        <img className={styles.cover} {...bannerSources(order.eventInfo.cover)} sizes="100vw" alt="" />
       )}
       <canvas ref={canvas} className={styles.confetti} aria-hidden="true" />
       <Container width={1080} className={styles.words}>

@@ -4,7 +4,7 @@ import { BibNumeral } from '@dorsal/ui/BibNumeral';
 import { Collapsible } from '@dorsal/ui/Collapsible';
 import { SummaryList } from '@dorsal/ui/SummaryList';
 import type { ReactNode } from 'react';
-import { coverAddress } from '../cover-address.ts';
+import { thumbnailAddress } from '../cover-address.ts';
 import type { Hold } from '../hold.ts';
 import { HoldClock } from './HoldClock.tsx';
 import { type OrderSums, sumLines } from './order-sums.ts';
@@ -26,7 +26,7 @@ export function SummaryRow({ event, sums }: SummaryRowProps) {
             {event.cover && (
               <img
                 className={styles.cover}
-                src={coverAddress(event.cover, 480)}
+                src={thumbnailAddress(event.cover)}
                 alt=""
                 width={48}
                 height={48}

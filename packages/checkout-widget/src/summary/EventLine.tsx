@@ -1,6 +1,6 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { formatEventDateTime } from '@dorsal/domain/event-dates';
-import { coverAddress } from '../cover-address.ts';
+import { thumbnailAddress } from '../cover-address.ts';
 import styles from './OrderSummary.module.css';
 
 export interface EventLineProps {
@@ -16,7 +16,7 @@ export function EventLine({ event }: EventLineProps) {
   return (
     <div className={styles.event}>
       {event.cover && (
-        <img className={styles.cover} src={coverAddress(event.cover, 480)} alt="" width={72} height={72} />
+        <img className={styles.cover} src={thumbnailAddress(event.cover)} alt="" width={72} height={72} />
       )}
       <div>
         <p className={styles.name}>{event.name}</p>
