@@ -40,6 +40,11 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
+/** Whether payments move real money. */
+export function isLiveTpv({ url }: Pick<RedsysConfig, 'url'>): boolean {
+  return new URL(url).hostname === liveTpvHost;
+}
+
 const port = z.coerce.number().int().min(0).max(65_535).default(3000);
 
 const origin = z
@@ -87,7 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`The configuration cannot work: ${faults.join('; ')}.`);
   }
   const env = parsed.data;
-  const isLive = new URL(env.REDSYS_URL).hostname === liveTpvHost;
+  const isLive = isLiveTpv({ url: env.REDSYS_URL });
   const config: Config = {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL ?? null,

@@ -8,6 +8,8 @@ try {
   try {
     const { organizers, events, accounts } = demoData(new Date());
     const organizerOf = new Map(organizers.map((organizer) => [organizer.slug, organizer]));
+    // First: it refuses where money is real, and then nothing is written.
+    await importDemoAccounts(services, accounts);
     await importDemoData(services, {
       organizers,
       events: events.map((event) => {
@@ -18,7 +20,6 @@ try {
         };
       }),
     });
-    await importDemoAccounts(services, accounts);
   } finally {
     await closeServices(services);
   }

@@ -4,7 +4,7 @@ import { users } from '../db/schema/users.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { testServices } from '../testing/test-services.ts';
-import { importDemoAccounts } from './demo-accounts.ts';
+import { DemoAccountsOnLiveError, importDemoAccounts } from './demo-accounts.ts';
 
 const lucia = {
   id: '3q8v1y5a0e7g2k4n9r6t1x8z5b',
@@ -41,5 +41,15 @@ describe('demo accounts', async () => {
     await importDemoAccounts(services, [lucia]);
     const [user] = await services.db.select().from(users);
     expect(user?.name).toBe('Lucía');
+  });
+
+  it('are refused where money is real, since their passwords are published', async () => {
+    const redsys = { ...services.config.redsys, url: 'https://sis.redsys.es/sis/realizarPago' };
+    const live = { ...services, config: { ...services.config, redsys } };
+    const andreu = { ...lucia, id: '4q8v1y5a0e7g2k4n9r6t1x8z5b', email: 'andreu@dorsal.example' };
+
+    await expect(importDemoAccounts(live, [andreu])).rejects.toThrow(DemoAccountsOnLiveError);
+
+    expect(await services.db.$count(users, eq(users.email, andreu.email))).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { isProfileOptionKey } from '@dorsal/domain/profile-options';
+import { isLiveTpv } from '../config.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { termsVersion } from '../auth/terms.ts';
 import { users } from '../db/schema/users.ts';
@@ -17,11 +18,27 @@ export interface DemoAccount {
   readonly options: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** Adds the accounts that are not there yet; those that are keep what their people have changed. */
+/** Accounts whose passwords are published are asked for where money is real. */
+export class DemoAccountsOnLiveError extends Error {
+  override name = 'DemoAccountsOnLiveError';
+
+  constructor() {
+    super(
+      'The demo accounts were not written: REDSYS_URL is the live TPV, and their passwords are published. Set ' +
+        'REDSYS_URL to a test TPV, or leave this portal without demo data.',
+    );
+  }
+}
+
+/**
+ * Adds the accounts that are not there yet; those that are keep what their people have changed. Throws
+ * DemoAccountsOnLiveError where REDSYS_URL is the live TPV.
+ */
 export async function importDemoAccounts(
-  { db }: Pick<Services, 'db'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   accounts: readonly DemoAccount[],
 ): Promise<void> {
+  if (isLiveTpv(config.redsys)) throw new DemoAccountsOnLiveError();
   const emails = accounts.map(({ email }) => email);
   const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
   const existing = new Set(found.map(({ email }) => email));
