@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { event, eventListItem, ticketType } from '@dorsal/api-contract/events';
 import { eventStatus } from '@dorsal/domain/event-status';
 import { participantChangesUntil } from '@dorsal/domain/participant-changes';
-import type { PaymentMethod } from '@dorsal/domain/payment-method';
 import { priceFrom } from '@dorsal/domain/pricing';
 import { eventSaleState, shownAvailability, ticketState } from '@dorsal/domain/ticket-sale';
 import { coverAddress, galleryAddresses } from '../media/cover-address.ts';
 import type { EventRow, TicketRow } from './event-query.ts';
+import { offeredMethods } from './offered-methods.ts';
 import { defaultRefundTerms } from './refund-terms.ts';
 import { plainText } from './sanitise.ts';
 
@@ -44,7 +44,7 @@ export function toEvent(row: EventRow): EventView {
       ...(ticketIds && { ticketIds: [...ticketIds] }),
       ...(options && { options: [...options] }),
     })),
-    paymentMethods: offeredMethods(row),
+    paymentMethods: offeredMethods(event),
     refundTerms: event.refundTerms ?? defaultRefundTerms,
     changesUntil: participantChangesUntil(event) ?? null,
   };
@@ -101,11 +101,4 @@ function stateOf(ticket: TicketRow, { event, now }: EventRow): TicketTypeView['s
 
 function coordinatesOf({ latitude, longitude }: EventRow['event']): EventView['coordinates'] {
   return latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
-}
-
-/** What the checkout takes. An event may allow more: what nobody can pay by is not offered. */
-const payableMethods: readonly PaymentMethod[] = ['card'];
-
-function offeredMethods({ event }: EventRow): PaymentMethod[] {
-  return payableMethods.filter((method) => event.paymentMethods.includes(method));
 }

@@ -66,7 +66,10 @@ describe('GET /api/events/event/:eventId/tickets', () => {
     const { ticketIds } = await seedEvent(db, { tickets: [{}, {}] });
     const [replacement, latest = ''] = ticketIds;
     const replace = (id: string, sourceTicketId: string) =>
-      db.update(ticketTypes).set({ eventId: event.eventId, sourceTicketId, position: 1 }).where(eq(ticketTypes.id, id));
+      db
+        .update(ticketTypes)
+        .set({ eventId: event.eventId, sourceTicketId, position: 1 })
+        .where(eq(ticketTypes.id, id));
     const shown = async () => {
       const types = await buyer.send<EventBody>('GET', `/api/events/event/${event.eventId}`);
       const { body } = await tickets(event.eventId, owner.bearer);

@@ -69,6 +69,14 @@ describe('PUT /api/orders/:orderId/checkout, of an order whose total is zero', (
     expect(status).toBe(200);
   });
 
+  it('keeps no payment method, whatever the page sent', async () => {
+    const { order } = await held(free);
+
+    const { body } = await buyer.checkout(order, { paymentMethod: 'card' });
+
+    expect(body).toMatchObject({ status: 'paid', paymentMethod: null });
+  });
+
   it('carries no fee', async () => {
     const { order } = await held({ ...free, feeFixedCents: 100 });
 
@@ -218,6 +226,16 @@ describe('PUT /api/orders/:orderId/checkout, by card', () => {
 
     expect([missing.status, Object.keys(missing.body.fields ?? {})]).toEqual([400, ['paymentMethod']]);
     expect([transfer.status, transfer.body.code]).toEqual([409, 'transfer_unavailable']);
+  });
+
+  it('answers 409 for a card where the event does not take any', async () => {
+    const { order } = await held({ paymentMethods: ['transfer'] });
+
+    const { status, body } = await buyer.checkout(order, { paymentMethod: 'card' });
+
+    expect([status, body.code]).toEqual([409, 'card_unavailable']);
+    expect(Object.keys(body.fields ?? {})).toEqual(['paymentMethod']);
+    expect((await buyer.see(order._id)).body.status).toBe('reserved');
   });
 
   it('keeps the terms that the buyer was shown, and whom to invoice', async () => {

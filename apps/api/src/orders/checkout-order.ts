@@ -10,6 +10,7 @@ import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
 import { orders, participants } from '../db/schema/orders.ts';
+import { offeredMethods } from '../events/offered-methods.ts';
 import { defaultRefundTerms } from '../events/refund-terms.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
@@ -45,8 +46,12 @@ export async function checkoutOrder(
     const event = await requireEvent(tx, order.eventId);
     const checked = checkParticipants(checkout.participants, { ...order, questions: event.questions });
     const isFree = isFreeOrder(order.totalCents);
-    if (!isFree) requireCard(checkout);
-    await storeBuyer(tx, orderId, checkout, event.refundTerms ?? defaultRefundTerms);
+    if (!isFree) requireOffered(checkout, event);
+    await storeBuyer(tx, orderId, {
+      ...checkout,
+      paymentMethod: isFree ? undefined : checkout.paymentMethod,
+      refundTerms: event.refundTerms ?? defaultRefundTerms,
+    });
     await replaceParticipants(tx, orderId, checked);
     const payment = isFree
       ? await confirmFree(tx, order)
@@ -57,32 +62,47 @@ export async function checkoutOrder(
 
 async function requireEvent(tx: Transaction, eventId: string) {
   const [event] = await tx
-    .select({ name: events.name, questions: events.questions, refundTerms: events.refundTerms })
+    .select({
+      name: events.name,
+      questions: events.questions,
+      refundTerms: events.refundTerms,
+      paymentMethods: events.paymentMethods,
+    })
     .from(events)
     .where(eq(events.id, eventId));
   if (!event) throw new Error('An order without its event: the foreign key is gone.');
   return event;
 }
 
-function requireCard({ paymentMethod }: Checkout): void {
-  if (paymentMethod === 'card') return;
-  const isMissing = paymentMethod === undefined;
-  const message = isMissing
-    ? 'Elige cómo quieres pagar.'
-    : 'Este evento no admite el pago por transferencia.';
-  throw new RefusedError({
-    status: isMissing ? 400 : 409,
-    code: isMissing ? 'payment_method_required' : 'transfer_unavailable',
-    message,
-    fields: { paymentMethod: message },
-  });
+const unavailable = {
+  card: { code: 'card_unavailable', message: 'Este evento no admite el pago con tarjeta.' },
+  transfer: { code: 'transfer_unavailable', message: 'Este evento no admite el pago por transferencia.' },
+} as const;
+
+function requireOffered(
+  { paymentMethod }: Checkout,
+  event: { readonly paymentMethods: readonly string[] },
+): void {
+  if (paymentMethod === undefined) {
+    const message = 'Elige cómo quieres pagar.';
+    const fields = { paymentMethod: message };
+    throw new RefusedError({ status: 400, code: 'payment_method_required', message, fields });
+  }
+  if (offeredMethods(event).includes(paymentMethod)) return;
+  const { code, message } = unavailable[paymentMethod];
+  throw new RefusedError({ status: 409, code, message, fields: { paymentMethod: message } });
+}
+
+interface BuyerToStore extends Pick<Checkout, 'buyer' | 'billingData'> {
+  /** Undefined where there is nothing to pay. */
+  readonly paymentMethod: Checkout['paymentMethod'] | undefined;
+  readonly refundTerms: string;
 }
 
 async function storeBuyer(
   tx: Transaction,
   orderId: string,
-  { buyer, billingData, paymentMethod }: Checkout,
-  refundTerms: string,
+  { buyer, billingData, paymentMethod, refundTerms }: BuyerToStore,
 ): Promise<void> {
   await tx
     .update(orders)
@@ -133,5 +153,8 @@ async function beginCardPayment({ tx, config, order, description }: CardCheckout
     })
     .where(eq(orders.id, order.id));
   const number = await openAttempt(tx, { orderId: order.id, amountCents });
-  return { kind: 'redirect', ...redirectForm(config, { orderId: order.id, number, amountCents, description }) };
+  return {
+    kind: 'redirect',
+    ...redirectForm(config, { orderId: order.id, number, amountCents, description }),
+  };
 }
