@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
+import { rateLimits } from '../db/schema/limits.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { checkBooks, placesOf } from '../testing/books.ts';
@@ -9,7 +12,7 @@ import { buildApi } from '../testing/build-api.ts';
 import { attemptNumber, Buyer } from '../testing/buyer.ts';
 import { seedEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { ClaimLostError, forgetOldKeys, idempotently } from './idempotency.ts';
 
 const services = await testServices();
 checkBooks(services);
@@ -131,6 +134,30 @@ describe('the header Idempotency-Key', () => {
     await db.update(idempotencyKeys).set(died).where(eq(idempotencyKeys.key, key));
 
     expect((await buyer.place(eventId, items, { key })).status).toBe(201);
+  });
+
+  it('lets one of two calls happen when the second takes over from a first that was only slow', async () => {
+    const call = { scope: 'test', key: randomUUID(), body: {}, answer: z.string() };
+    const subject = randomUUID();
+    const work = (name: string) => async (tx: Transaction) => {
+      await tx.insert(rateLimits).values({ key: `${name}/${subject}`, count: 1, resetsAt: sql`now()` });
+      return name;
+    };
+
+    const slow = idempotently({ db }, call, async (tx) => {
+      const done = await work('slow')(tx);
+      await db
+        .update(idempotencyKeys)
+        .set({ lockedUntil: sql`now() - interval '1 second'` })
+        .where(eq(idempotencyKeys.key, call.key));
+      expect(await idempotently({ db }, call, work('second'))).toBe('second');
+      return done;
+    });
+
+    await expect(slow).rejects.toBeInstanceOf(ClaimLostError);
+    expect(await db.$count(rateLimits, eq(rateLimits.key, `slow/${subject}`))).toBe(0);
+    expect(await db.$count(rateLimits, eq(rateLimits.key, `second/${subject}`))).toBe(1);
+    expect(await idempotently({ db }, call, work('third'))).toBe('second');
   });
 
   it('is forgotten after 24 hours, not before', async () => {

@@ -5,6 +5,21 @@ import type { Database, Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { type Refusal, RefusedError } from '../http/refusal.ts';
 
+const inProgress = {
+  status: 409,
+  code: 'request_in_progress',
+  message: 'Todavía estamos con tu petición anterior. Espera un momento y vuelve a probar.',
+} as const;
+
+/** The work took so long that another call with the key took it over and has answered: this one must not happen too. */
+export class ClaimLostError extends RefusedError {
+  override name = 'ClaimLostError';
+
+  constructor() {
+    super(inProgress);
+  }
+}
+
 /** A call that may be sent again with the same key without happening again. */
 export interface RepeatableCall<S extends z.ZodType> {
   /** The call and whoever makes it. */
@@ -24,7 +39,8 @@ const kept = sql`interval '24 hours'`;
 /**
  * Runs the work once for each key. Its answer is kept in the transaction in which it happens, so it can't get lost
  * between the two. The same key with the same body gets the first answer, be it a refusal; with another body it is
- * refused with 422, while the first still runs with 409, and without a UUID as key with 400.
+ * refused with 422, while the first still runs with 409, and without a UUID as key with 400. Throws ClaimLostError, with
+ * the work undone, when another call has meanwhile taken over.
  */
 export async function idempotently<S extends z.ZodType>(
   { db }: { readonly db: Database },
@@ -41,10 +57,12 @@ export async function idempotently<S extends z.ZodType>(
   try {
     return await db.transaction(async (tx) => {
       const done = await work(tx);
-      await keepAnswer(tx, claim, { status: 200, answer: z.encode(answer, done) });
+      const isKept = await keepAnswer(tx, claim, { status: 200, answer: z.encode(answer, done) });
+      if (!isKept) throw new ClaimLostError();
       return done;
     });
   } catch (error) {
+    if (error instanceof ClaimLostError) throw error;
     if (error instanceof RefusedError && isFinal(error.refusal)) {
       await keepAnswer(db, claim, { status: error.refusal.status, answer: error.refusal });
     } else {
@@ -97,12 +115,18 @@ async function claimKey(db: Database, claim: Claim): Promise<KeptAnswer | null> 
   return { status: first.status, answer: first.answer };
 }
 
+/** Says whether the claim was still there to be answered. */
 async function keepAnswer(
   db: Database | Transaction,
   claim: Claim,
   { status, answer }: KeptAnswer,
-): Promise<void> {
-  await db.update(idempotencyKeys).set({ status, answer }).where(isRunning(claim));
+): Promise<boolean> {
+  const kept = await db
+    .update(idempotencyKeys)
+    .set({ status, answer })
+    .where(isRunning(claim))
+    .returning({ key: idempotencyKeys.key });
+  return kept.length > 0;
 }
 
 function isRunning({ scope, key }: Claim) {
@@ -138,9 +162,5 @@ function otherBody(): RefusedError {
 }
 
 function stillRunning(): RefusedError {
-  return new RefusedError({
-    status: 409,
-    code: 'request_in_progress',
-    message: 'Todavía estamos con tu petición anterior. Espera un momento y vuelve a probar.',
-  });
+  return new RefusedError(inProgress);
 }
