@@ -7,7 +7,7 @@ import { signAccessToken } from './access-token.ts';
 import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './auth-cookies.ts';
 import { confirmEmail, InvalidLinkError } from './confirm-email.ts';
 import { login } from './login.ts';
-import { findSessionOf, refreshSession } from './refresh.ts';
+import { findSessionOf, type Presented, refreshSession, XsrfError } from './refresh.ts';
 import { revokeSession } from './revoke-session.ts';
 import { requireOwnPage, requireOwnScript } from './same-site.ts';
 import { optionalSession } from './session.ts';
@@ -80,8 +80,8 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     app,
     authEndpoints.logout,
     async ({ request, reply }) => {
-      const byCookie = await findSessionOf(services, presented(request));
       const byBearer = await bearerSessionId(services, request);
+      const byCookie = await cookieSessionId(services, presented(request), { isProven: byBearer !== null });
       for (const sessionId of new Set([byCookie, byBearer])) {
         if (sessionId !== null) await revokeSession(services.db, sessionId, 'logout');
       }
@@ -90,6 +90,20 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     },
     ownPageOnly,
   );
+}
+
+/** Who signs out by a bearer has proven enough: the cookie's session ends too where its header fits, else it is left. */
+async function cookieSessionId(
+  services: Services,
+  presented: Presented,
+  { isProven }: { isProven: boolean },
+): Promise<string | null> {
+  try {
+    return await findSessionOf(services, presented);
+  } catch (error) {
+    if (isProven && error instanceof XsrfError) return null;
+    throw error;
+  }
 }
 
 /** Signing out with a token that has ended is done already. */

@@ -148,6 +148,18 @@ describe.each(['postgres', 'embedded'] as const)('a session on %s', async (datab
       expect(await profileStatus(accessToken)).toBe(401);
     });
 
+    it('ends the session of a bearer whose XSRF cookie is gone, and asks for one where there is no bearer', async () => {
+      const { browser, accessToken } = await signedIn();
+      browser.cookies.delete('XSRF-TOKEN');
+
+      expect((await browser.call('POST', logoutPath)).status).toBe(403);
+      expect(await profileStatus(accessToken)).toBe(200);
+
+      expect((await browser.call('POST', logoutPath, { bearer: accessToken })).status).toBe(200);
+      expect(await profileStatus(accessToken)).toBe(401);
+      expect(browser.cookies.size).toBe(0);
+    });
+
     it('is not for other sites to call', async () => {
       const { browser, accessToken } = await signedIn();
       const answer = await browser.call('POST', logoutPath, { headers: { 'sec-fetch-site': 'cross-site' } });

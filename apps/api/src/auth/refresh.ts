@@ -25,7 +25,7 @@ export class XsrfError extends RefusedError {
   }
 }
 
-interface Presented {
+export interface Presented {
   readonly token: string | null;
   readonly xsrfHeader: unknown;
 }
