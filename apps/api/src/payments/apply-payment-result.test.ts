@@ -164,9 +164,36 @@ describe('POST /api/payments/redsys/notification', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 1 });
     expect(await work(`order-confirmed:${order._id}`)).toBe(1);
-    const known = await outcomes(order._id);
-    expect(known.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
-    expect(known.filter((outcome) => outcome === 'repeated')).toHaveLength(49);
+    expect(await outcomes(order._id)).toEqual(['accepted']);
+  });
+
+  it('keeps the very same message once, whatever it was about', async () => {
+    const unknown = bankMessage(services, { number: '199912345679', amountCents: 1850 });
+    const { order, answer } = await awaiting();
+
+    for (const message of [unknown, unknown, answer('0190'), answer('0190'), answer(), answer('0190')]) {
+      expect(await notify(app, message)).toBe(200);
+    }
+
+    expect(await outcomes(order._id)).toEqual(['declined', 'accepted']);
+    expect(await db.$count(paymentNotifications, sql`parameters ->> 'Ds_Order' = '199912345679'`)).toBe(1);
+  });
+
+  it('keeps few bad signatures of one network, though it answers them all alike', async () => {
+    const scaled = await buildApi({ ...services, config: { ...services.config, rateLimitScale: 0.1 } });
+    const { answer } = await awaiting();
+    const forged = { ...answer(), Ds_Signature: 'A'.repeat(86) };
+    const kept = () => db.$count(paymentNotifications, eq(paymentNotifications.outcome, 'bad_signature'));
+    const before = await kept();
+
+    for (let times = 0; times < 5; times += 1) {
+      expect(await notify(scaled, forged, { ip: '198.51.100.9' })).toBe(400);
+    }
+    expect(await kept()).toBe(before + 2);
+
+    expect(await notify(scaled, forged, { ip: '198.51.100.10' })).toBe(400);
+    expect(await kept()).toBe(before + 3);
+    expect(await notify(scaled, answer(), { ip: '198.51.100.9' })).toBe(200);
   });
 
   it('stays paid when a refusal comes behind (N6)', async () => {
@@ -314,7 +341,7 @@ describe('a payment that arrives after the hold has ended (N7)', () => {
 
     expect(await statusOf(order._id)).toBe('refund_pending');
     expect(await placesOf(db, event.eventId)).toEqual({ held: 1, sold: 0 });
-    expect((await outcomes(order._id)).toSorted()).toEqual(['repeated', 'unplaced']);
+    expect((await outcomes(order._id)).toSorted()).toEqual(['unplaced']);
     expect(await refunds(order._id)).toBe(1);
     expect(await work(`order-confirmed:${order._id}`)).toBe(0);
   });

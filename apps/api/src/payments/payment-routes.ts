@@ -4,29 +4,22 @@ import { contractRoute } from '../http/contract-route.ts';
 import { RefusedError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { applyPaymentResult } from './apply-payment-result.ts';
-import { keepResult } from './payment-notifications.ts';
+import { keepBadSignature } from './bad-signatures.ts';
 import { openMessage } from './redsys/signed-message.ts';
 
 /** Bytes of a notification. */
 const bodyLimit = 16 * 1024;
 
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
-  const { config, db, log } = services;
+  const { config } = services;
 
   contractRoute(
     app,
     paymentEndpoints.notification,
-    async ({ body }) => {
+    async ({ body, request }) => {
       const { isSigned, parameters } = openMessage(config.redsys, body);
       if (!isSigned) {
-        await keepResult(db, {
-          source: 'notification',
-          parameters,
-          attemptId: null,
-          isSigned,
-          outcome: 'bad_signature',
-        });
-        log.warn('a payment notification without a valid signature was refused');
+        await keepBadSignature(services, { ip: request.ip, parameters });
         throw new RefusedError({
           status: 400,
           code: 'bad_signature',

@@ -153,9 +153,14 @@ export function bankMessage(
 }
 
 /** Sends a message to the shop as the bank does. */
-export async function notify(app: FastifyInstance, message: object): Promise<number> {
+export async function notify(
+  app: FastifyInstance,
+  message: object,
+  { ip = '195.76.9.97' }: { ip?: string } = {},
+): Promise<number> {
   const response = await app.inject({
     method: 'POST',
+    remoteAddress: ip,
     url: '/api/payments/redsys/notification',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(Object.entries(message)).toString(),
