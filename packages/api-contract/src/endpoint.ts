@@ -10,6 +10,13 @@ export type Authorisation =
   | 'checkoutToken'
   | 'signature';
 
+/** A header that a call reads beside those of its authorisation. */
+export interface Header {
+  readonly name: `X-${string}`;
+  readonly required: boolean;
+  readonly description: string;
+}
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Whole path from the host's root, parameters as `:name`. */
@@ -18,6 +25,8 @@ export interface Endpoint {
   readonly authorisation: Authorisation;
   /** POST and PUT of orders ask for an `Idempotency-Key` header (a UUID). */
   readonly idempotent?: true;
+  /** For the document; the server reads them by itself. */
+  readonly headers?: readonly Header[];
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

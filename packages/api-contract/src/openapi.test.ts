@@ -12,14 +12,53 @@ describe('OpenAPI 3.1 generated from the contract', () => {
   });
 
   it('resolves every reference that it makes', () => {
-    const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
-    for (const [, name] of references) expect(document.components.schemas).toHaveProperty(name ?? '');
+    const references = JSON.stringify(document).matchAll(/"#\/components\/(schemas|responses)\/([^"]+)"/g);
+    for (const [, kind, name] of references) {
+      expect(document.components[kind as 'schemas' | 'responses']).toHaveProperty(name ?? '');
+    }
   });
 
   it('shows what travels: euros with two decimals and ISO dates, never cents', () => {
     const order = document.components.schemas['Order'] as { properties: Record<string, object> };
     expect(order.properties['totalAmount']).toMatchObject({ type: 'number', multipleOf: 0.01 });
     expect(order.properties['createdAt']).toMatchObject({ type: 'string', format: 'date-time' });
+  });
+
+  it.each(['/api/auth/refresh', '/api/auth/logout'])('asks for X-XSRF-TOKEN at %s', (path) => {
+    expect(document.paths[path]?.['post']).toMatchObject({
+      parameters: [
+        { name: 'X-XSRF-TOKEN', in: 'header', description: expect.stringMatching(/`XSRF-TOKEN`/) },
+      ],
+      security: [{ refreshCookie: [] }],
+    });
+  });
+
+  it.each([
+    ['https://dorsal.example', '__Secure-refresh'],
+    ['http://localhost:3000', 'refresh'],
+  ])('names the cookie of %s, and says when it has another name', (serverUrl, name) => {
+    expect(openApiDocument(serverUrl).components.securitySchemes['refreshCookie']).toMatchObject({
+      in: 'cookie',
+      name,
+      description: expect.stringMatching(/`__Secure-refresh` on https and `refresh` on plain http/),
+    });
+  });
+
+  it('lets an order be read with its X-Checkout-Token', () => {
+    expect(document.paths['/api/orders/{orderId}']?.['get']).toHaveProperty(
+      'parameters',
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'X-Checkout-Token', in: 'header', required: false }),
+      ]),
+    );
+  });
+
+  it.each(allEndpoints())('says what $method $path may answer when anything is wrong', (endpoint) => {
+    const operations = document.paths[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')];
+
+    for (const status of ['413', '415', '500', '503']) {
+      expect(operations?.[endpoint.method.toLowerCase()]).toHaveProperty(`responses.${status}`);
+    }
   });
 
   it('asks for the Idempotency-Key where places are taken', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allEndpoints } from './contract.ts';
-import type { Authorisation, Endpoint } from './endpoint.ts';
+import type { Authorisation, Endpoint, Header } from './endpoint.ts';
+import { errorBody } from './error-body.ts';
 
 /** The part of an OpenAPI 3.1 document that is generated here. */
 export interface OpenApiDocument {
@@ -10,15 +11,21 @@ export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, unknown>>;
+    readonly responses: Readonly<Record<string, unknown>>;
     readonly securitySchemes: Readonly<Record<string, unknown>>;
   };
 }
 
-const securitySchemes = {
+const securitySchemesAt = (serverUrl: string) => ({
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   checkoutToken: { type: 'apiKey', in: 'header', name: 'X-Checkout-Token' },
-  refreshCookie: { type: 'apiKey', in: 'cookie', name: 'refresh' },
-};
+  refreshCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: serverUrl.startsWith('https:') ? '__Secure-refresh' : 'refresh',
+    description: 'Set by signing in. Its name is `__Secure-refresh` on https and `refresh` on plain http.',
+  },
+});
 
 const securityOf: Record<Authorisation, readonly Record<string, readonly string[]>[]> = {
   none: [],
@@ -28,6 +35,20 @@ const securityOf: Record<Authorisation, readonly Record<string, readonly string[
   checkoutToken: [{ checkoutToken: [] }],
   refreshCookie: [{ refreshCookie: [] }],
 };
+
+const xsrf: Header = {
+  name: 'X-XSRF-TOKEN',
+  required: false,
+  description: 'The value of the cookie `XSRF-TOKEN`; without it the refresh cookie is refused',
+};
+
+/** What any call may answer, whatever else it does. */
+const commonAnswers = {
+  413: { name: 'TooLarge', description: 'The body is too large' },
+  415: { name: 'UnsupportedMediaType', description: 'The body is in another format' },
+  500: { name: 'Internal', description: 'A fault of ours; `requestId` names it in the log' },
+  503: { name: 'Unavailable', description: 'The database is away or busy; `Retry-After` says for how long' },
+} as const;
 
 /** The schema of what travels: of a codec its wire side, so euros and ISO dates rather than cents and `Date`s. */
 function wireSchema(schema: z.ZodType): { schema: unknown; definitions: Record<string, unknown> } {
@@ -45,6 +66,10 @@ function parametersOf(endpoint: Endpoint, define: (schema: z.ZodType) => unknown
       required: place === 'path',
       schema: define(schema as z.ZodType),
     }));
+  const headers = [
+    ...(endpoint.authorisation === 'refreshCookie' ? [xsrf] : []),
+    ...(endpoint.headers ?? []),
+  ];
   const idempotencyKey = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -54,6 +79,7 @@ function parametersOf(endpoint: Endpoint, define: (schema: z.ZodType) => unknown
   return [
     ...listed(endpoint.params, 'path'),
     ...listed(endpoint.query, 'query'),
+    ...headers.map((header) => ({ ...header, in: 'header', schema: { type: 'string' } })),
     ...(endpoint.idempotent ? [idempotencyKey] : []),
   ];
 }
@@ -79,9 +105,16 @@ function operationOf(endpoint: Endpoint, define: (schema: z.ZodType) => unknown)
           },
         }
       : {}),
-    responses: Object.fromEntries(answers),
+    responses: { ...commonReferences, ...Object.fromEntries(answers) },
   };
 }
+
+const commonReferences = Object.fromEntries(
+  Object.entries(commonAnswers).map(([status, { name }]) => [
+    status,
+    { $ref: `#/components/responses/${name}` },
+  ]),
+);
 
 /**
  * The contract as OpenAPI 3.1 (its schemas are JSON Schema 2020-12, which Zod emits as it is).
@@ -104,11 +137,15 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, define);
   }
+  const error = { 'application/json': { schema: define(errorBody) } };
+  const responses = Object.fromEntries(
+    Object.values(commonAnswers).map(({ name, description }) => [name, { description, content: error }]),
+  );
   return {
     openapi: '3.1.0',
     info: { title: 'Dorsal', version: '1' },
     servers: [{ url: serverUrl }],
     paths,
-    components: { schemas, securitySchemes },
+    components: { schemas, responses, securitySchemes: securitySchemesAt(serverUrl) },
   };
 }

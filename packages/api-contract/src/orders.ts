@@ -196,6 +196,14 @@ export const orderEndpoints = {
     path: '/api/orders/:orderId',
     summary: 'The order: whole for its owner (session or X-Checkout-Token), bare for anybody else',
     authorisation: 'optionalBearer',
+    headers: [
+      {
+        name: 'X-Checkout-Token',
+        required: false,
+        description:
+          'The `checkoutToken` of the answer that placed the order: shows it whole without a session',
+      },
+    ],
     params: orderParams,
     answers: { 200: z.union([order, publicOrder]), ...errorAnswers(401, 404, 429) },
   }),
