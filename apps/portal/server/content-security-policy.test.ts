@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../app/configuration/configuration.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, withoutMarks } from './content-security-policy.ts';
 
 const configuration = readConfiguration({ REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago' });
+const mark = '4f7c';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function directive(html: string, name: string, given = configuration): string[] {
-  const policy = contentSecurityPolicy(html, given).split('; ');
+  const policy = contentSecurityPolicy({ html, mark }, given).split('; ');
   return (
     policy
       .find((part) => part.startsWith(`${name} `))
@@ -19,14 +20,22 @@ function directive(html: string, name: string, given = configuration): string[] 
 describe("a page's policy", () => {
   it("allows the page's own inline scripts and styles by their hashes", () => {
     const html =
-      '<style>a{}</style><script type="module">start()</script><script src="/assets/x.js"></script>';
+      '<style nonce="4f7c">a{}</style><script type="module" nonce="4f7c">start()</script><script src="/assets/x.js" nonce="4f7c"></script>';
 
     expect(directive(html, 'script-src')).toEqual(["'self'", hash('start()')]);
     expect(directive(html, 'style-src')).toEqual(["'self'", hash('a{}')]);
   });
 
-  it('never allows other inline scripts', () => {
-    expect(contentSecurityPolicy('', configuration)).not.toMatch(/script-src[^;]*unsafe/);
+  it('allows no inline script or style that has come in with a text', () => {
+    const html =
+      '<script nonce="4f7c">start()</script><div><script>steal()</script><script nonce="guess">steal()</script><style>a{}</style></div>';
+
+    expect(directive(html, 'script-src')).toEqual(["'self'", hash('start()')]);
+    expect(directive(html, 'style-src')).toEqual(["'self'"]);
+  });
+
+  it('never allows all inline scripts', () => {
+    expect(contentSecurityPolicy({ html: '', mark }, configuration)).not.toMatch(/script-src[^;]*unsafe/);
   });
 
   it("lets forms go to us and to the bank's page", () => {
@@ -41,5 +50,13 @@ describe("a page's policy", () => {
     const withMap = readConfiguration({ MAP_STYLE_URL: 'https://mapas.example/estilo.json' });
 
     expect(directive('', 'connect-src', withMap)).toEqual(["'self'", 'https://mapas.example']);
+  });
+});
+
+describe('a page that is sent', () => {
+  it('carries no mark', () => {
+    const html = '<style nonce="4f7c">a{}</style><link rel="modulepreload" href="/a.js" nonce="4f7c"/>';
+
+    expect(withoutMarks({ html, mark })).toBe('<style>a{}</style><link rel="modulepreload" href="/a.js"/>');
   });
 });

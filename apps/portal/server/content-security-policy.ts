@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Configuration } from '../app/configuration/configuration.ts';
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** A page as rendered, in which our own inline scripts and styles carry a mark. */
+export interface MarkedPage {
+  /** The whole page. */
+  readonly html: string;
+  /** The value of the mark: random at each rendering, so that nothing in a page's content can know it. */
+  readonly mark: string;
+}
 
 /**
- * The policy of one rendered page: its own inline scripts and styles by their SHA-256 hashes, nothing else inline.
- * The page has to be whole. Source: decisions, "Content Security Policy".
+ * The policy of one rendered page: its own inline scripts and styles by their SHA-256 hashes, nothing else inline, also
+ * when it has come into the page with somebody's text. Source: decisions, "Content Security Policy".
  */
-export function contentSecurityPolicy(html: string, configuration: Configuration): string {
+export function contentSecurityPolicy(page: MarkedPage, configuration: Configuration): string {
   const mapOrigin = URL.parse(configuration.mapStyleUrl)?.origin;
   return [
     `default-src 'none'`,
-    `script-src ${sources(`'self'`, ...hashes(html, inlineScript))}`,
-    `style-src ${sources(`'self'`, ...hashes(html, inlineStyle))}`,
+    `script-src ${sources(`'self'`, ...hashes(page, 'script'))}`,
+    `style-src ${sources(`'self'`, ...hashes(page, 'style'))}`,
     // React and MapLibre place things by style attributes.
     `style-src-attr 'unsafe-inline'`,
     `img-src ${sources(`'self'`, 'data:', 'blob:', mapOrigin)}`,
@@ -28,11 +33,25 @@ export function contentSecurityPolicy(html: string, configuration: Configuration
   ].join('; ');
 }
 
+/** The page without its marks, as it is sent and kept: a mark that others can read is none. */
+export function withoutMarks({ html, mark }: MarkedPage): string {
+  return html.replaceAll(markAttribute(mark), '');
+}
+
+/** How an element is marked. React and its router write it on all that they put into a page. */
+export function markAttribute(mark: string): string {
+  return ` nonce="${mark}"`;
+}
+
 function sources(...values: (string | undefined)[]): string {
   return values.filter(Boolean).join(' ');
 }
 
-function hashes(html: string, element: RegExp): string[] {
-  const texts = new Set(Array.from(html.matchAll(element), ([, text = '']) => text).filter(Boolean));
+function hashes({ html, mark }: MarkedPage, element: 'script' | 'style'): string[] {
+  const own = new RegExp(
+    `<${element}(?![^>]*\\ssrc=)[^>]*${markAttribute(mark)}[^>]*>([\\s\\S]*?)</${element}>`,
+    'g',
+  );
+  const texts = new Set(Array.from(html.matchAll(own), ([, text = '']) => text).filter(Boolean));
   return Array.from(texts, (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }

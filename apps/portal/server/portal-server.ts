@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { readConfiguration } from '../app/configuration/configuration.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, withoutMarks } from './content-security-policy.ts';
 import { readClientFile, withCriticalStyles } from './critical-styles.ts';
 import type { PortalHandler, PortalServerOptions } from './portal-handler.d.ts';
 import { hasSecret, securityHeaders } from './security-headers.ts';
@@ -17,7 +18,8 @@ export function createPortalHandler({
 
   return async (request) => {
     const context = new RouterContextProvider();
-    context.set(serverContext, { configuration, apiFetch });
+    const mark = randomUUID();
+    context.set(serverContext, { configuration, apiFetch, mark });
     // A HEAD's headers are those of the page, whose policy depends on its text.
     const isHead = request.method === 'HEAD';
     const response = await handle(isHead ? new Request(request, { method: 'GET' }) : request, context);
@@ -31,8 +33,8 @@ export function createPortalHandler({
     if (!headers.get('Content-Type')?.startsWith('text/html')) {
       return new Response(response.body, { status, headers });
     }
-    const html = withCriticalStyles(await response.text(), readClientFile);
-    headers.set('Content-Security-Policy', contentSecurityPolicy(html, configuration));
-    return new Response(isHead ? null : html, { status, headers });
+    const html = withCriticalStyles({ html: await response.text(), mark }, readClientFile);
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ html, mark }, configuration));
+    return new Response(isHead ? null : withoutMarks({ html, mark }), { status, headers });
   };
 }

@@ -6,6 +6,8 @@ export interface ServerContext {
   readonly configuration: Configuration;
   /** Calls the API: over the network, or within the process. */
   readonly apiFetch: typeof fetch;
+  /** What our own inline scripts and styles carry until the page's policy is written; another one for each page. */
+  readonly mark?: string;
 }
 
 /** Calls the API at another address than the one that the page has for it. */
