@@ -7,8 +7,9 @@ import { events } from '../db/schema/events.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { type EncodedBody, encodeBody } from '../http/encoded-body.ts';
-import { type EventRow, freePlaces, publishedEvents } from './event-query.ts';
+import { type EventRow, publishedEvents } from './event-query.ts';
 import { toEvent, toListItem } from './event-view.ts';
+import { freePlaces } from './free-places.ts';
 import { isPublished, isReplaced } from './offer.ts';
 
 /** The two lists of all published events, ready to send. */

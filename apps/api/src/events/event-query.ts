@@ -4,15 +4,8 @@ import { events } from '../db/schema/events.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
+import { freePlaces } from './free-places.ts';
 import { isPublished, isReplaced } from './offer.ts';
-
-type Stock = typeof ticketStock | typeof eventStock;
-
-const left = ({ capacity, held, sold, withheld }: Stock) =>
-  sql`${capacity} - ${held} - ${sold} - ${withheld}`;
-
-/** Places that are free: the ticket type's or the event's, whichever are fewer; null where neither has a limit. */
-export const freePlaces = sql<number | null>`least(${left(ticketStock)}, ${left(eventStock)})`;
 
 const ticketColumns = {
   eventId: ticketTypes.eventId,

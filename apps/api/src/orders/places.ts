@@ -1,7 +1,8 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { shownAvailabilityLimit } from '@dorsal/domain/ticket-sale';
+import { shownAvailability } from '@dorsal/domain/ticket-sale';
 import type { Transaction } from '../db/database.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
+import { freePlaces as freeOfBoth } from '../events/free-places.ts';
 import type { FreePlaces } from './order-refusals.ts';
 
 /** Places of one event, by ticket type. */
@@ -61,17 +62,13 @@ export async function sellPlaces(tx: Transaction, { eventId, lines }: Places): P
 export async function freePlaces(tx: Transaction, { eventId, lines }: Places): Promise<FreePlaces[]> {
   const ids = lines.map(({ ticketTypeId }) => ticketTypeId);
   const rows = await tx
-    .select({
-      ticketId: ticketStock.ticketTypeId,
-      ofTicketType: left(ticketStock),
-      ofEvent: left(eventStock),
-    })
+    .select({ ticketId: ticketStock.ticketTypeId, free: freeOfBoth })
     .from(ticketStock)
     .innerJoin(eventStock, eq(eventStock.eventId, eventId))
     .where(inArray(ticketStock.ticketTypeId, ids));
-  return rows.map(({ ticketId, ofTicketType, ofEvent }) => ({
+  return rows.map(({ ticketId, free }) => ({
     ticketId,
-    available: Math.max(0, Math.min(shownAvailabilityLimit, ofTicketType ?? Infinity, ofEvent ?? Infinity)),
+    available: shownAvailability(free ?? Infinity).available,
   }));
 }
 
@@ -107,10 +104,6 @@ function hasRoom(stock: Stock, places: number): SQL | undefined {
     sql`${stock.capacity} is null`,
     sql`${stock.held} + ${stock.sold} + ${stock.withheld} + ${places} <= ${stock.capacity}`,
   );
-}
-
-function left(stock: Stock): SQL<number | null> {
-  return sql<number | null>`${stock.capacity} - ${stock.held} - ${stock.sold} - ${stock.withheld}`;
 }
 
 function inLockOrder(lines: Places['lines']) {
