@@ -2,7 +2,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { emailTokens } from '../db/schema/email-tokens.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { newId } from '../ids.ts';
+import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { newToken, tokenHash } from '../token-hash.ts';
 
@@ -34,8 +34,7 @@ export async function mailConfirmationLink(
   });
   const url = new URL(`/confirm-email/${token}`, config.publicUrl);
   url.searchParams.set('redirect', redirectTo);
-  await tx.insert(outbox).values({
-    id: newId(),
+  await enqueue(tx, {
     kind: 'confirm-email',
     payload: { to: email, name, url: url.href },
     dedupeKey: dedupeKey(hash),

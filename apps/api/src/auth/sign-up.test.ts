@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@dorsal/api-contract/error-body';
+import { rateLimits } from '../db/schema/limits.ts';
 import { orders } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { users } from '../db/schema/users.ts';
@@ -48,6 +49,13 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/signup/user on 
     await signUpAs(visitor(), 'hash@correo.example');
     const [user] = await db.select().from(users).where(eq(users.email, 'hash@correo.example'));
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('keeps no address among the counted limits', async () => {
+    await signUpAs(visitor(), 'contada@correo.example');
+    const counted = await db.select({ key: rateLimits.key }).from(rateLimits);
+    expect(counted.filter(({ key }) => key.startsWith('sign-up/')).length).toBeGreaterThan(0);
+    expect(JSON.stringify(counted)).not.toContain('@');
   });
 
   it('writes the e-mail with a link to our own address and the way back', async () => {

@@ -15,6 +15,7 @@ import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { limitFor, limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
+import { tokenHash } from '../token-hash.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { mailConfirmationLink, withdrawMails } from './confirmation-link.ts';
 import { hashPassword } from './passwords.ts';
@@ -54,7 +55,7 @@ export async function signUp(
 ): Promise<StartedSession> {
   requireGoodPassword(input);
   await limitForNetwork(services, ip, { action: 'sign-up', times: 10, windowSeconds: hour });
-  await limitFor(services.db, input.email, { action: 'sign-up', times: 10, windowSeconds: hour });
+  await limitFor(services.db, tokenHash(input.email), { action: 'sign-up', times: 10, windowSeconds: hour });
   const passwordHash = await hashPassword(input.password);
   const { name, email } = input;
 
