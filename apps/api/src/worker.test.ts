@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { rateLimits } from './db/schema/limits.ts';
 import { outbox } from './db/schema/outbox.ts';
 import { checkoutToken } from './orders/checkout-token.ts';
 import { enqueue } from './outbox/outbox.ts';
@@ -121,6 +122,12 @@ describe('the worker', () => {
     expect(sent?.text).toContain(url);
     expect(sent?.html).toContain(`href="${url.replaceAll('&', '&amp;')}"`);
     expect(sent?.to?.[0]?.name).toBe('Núria "Nu" Peña');
+  });
+
+  it('removes what is over', async () => {
+    await db.insert(rateLimits).values({ key: 'over', count: 1, resetsAt: sql`now()` });
+
+    await workUntil(async () => expect(await db.$count(rateLimits, eq(rateLimits.key, 'over'))).toBe(0));
   });
 
   it('expires holds whose time is over', async () => {

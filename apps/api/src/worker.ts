@@ -1,7 +1,7 @@
 import { createMailer } from './gateways/smtp.ts';
+import { sweep } from './housekeeping/sweep.ts';
 import { mailHandlers } from './mail/mail-handlers.ts';
 import { expireOrders } from './orders/expire-orders.ts';
-import { forgetOldKeys } from './orders/idempotency.ts';
 import { drainOutbox } from './outbox/drain.ts';
 import type { Services } from './services.ts';
 
@@ -14,10 +14,10 @@ export interface Worker {
 
 const drainEveryMs = 1_000;
 const expireEveryMs = 5_000;
-const forgetEveryMs = 60 * 60 * 1_000;
+const sweepEveryMs = 60 * 60 * 1_000;
 
 /**
- * Does what nobody waits for: sends what stands in the outbox, expires holds, forgets old idempotency keys. Any
+ * Does what nobody waits for: sends what stands in the outbox, expires holds, removes what is over. Any
  * number of workers may run on one database.
  */
 export function startWorker(services: Services): Worker {
@@ -29,7 +29,7 @@ export function startWorker(services: Services): Worker {
   const jobs = [
     outbox,
     repeat({ everyMs: expireEveryMs, onError, task: () => expireOrders(db) }),
-    repeat({ everyMs: forgetEveryMs, onError, task: () => forgetOldKeys(db) }),
+    repeat({ everyMs: sweepEveryMs, onError, task: () => sweep(db) }),
   ];
   return {
     wake: () => outbox.wake(),

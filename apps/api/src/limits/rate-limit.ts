@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { TooManyRequestsError } from '../http/refusal.ts';
@@ -16,8 +16,6 @@ interface Limit {
 export async function limitFor(db: Database, subject: string, limit: Limit): Promise<void> {
   const { count, resetsInSeconds } = await countOne(db, `${limit.action}/${subject}`, limit.windowSeconds);
   if (count > limit.times) throw new TooManyRequestsError(resetsInSeconds);
-  // A new window is the moment to sweep: as many rows go as come.
-  if (count === 1) await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now() - interval '1 hour'`));
 }
 
 /** The same for a network address; such limits are multiplied by RATE_LIMIT_SCALE. */

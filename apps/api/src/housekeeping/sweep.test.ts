@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startSession } from '../auth/start-session.ts';
+import { emailTokens } from '../db/schema/email-tokens.ts';
+import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
+import { loginFailures, rateLimits } from '../db/schema/limits.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { refreshTokens, sessions } from '../db/schema/sessions.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { testServices } from '../testing/test-services.ts';
+import { sweep } from './sweep.ts';
+
+const services = await testServices();
+const { db } = services;
+
+/** A moment so far from now, by the database's clock. */
+const at = (distance: string) => sql`now() + ${distance}::interval`;
+
+describe('the sweep', () => {
+  it.each([
+    ['-1 second', 0],
+    ['1 minute', 1],
+  ])('leaves of a limit whose window ends at %s: %i', async (resetsAt, left) => {
+    const key = randomUUID();
+    await db.insert(rateLimits).values({ key, count: 1, resetsAt: at(resetsAt) });
+
+    await sweep(db);
+
+    expect(await db.$count(rateLimits, eq(rateLimits.key, key))).toBe(left);
+  });
+
+  it.each([
+    ['-61 minutes', null, 0],
+    ['-59 minutes', null, 1],
+    ['-61 minutes', '-46 minutes', 0],
+    ['-61 minutes', '1 minute', 1],
+  ])('leaves of sign-ins that failed at %s and are blocked until %s: %i', async (failedAt, until, left) => {
+    const emailHash = randomUUID();
+    const blockedUntil = until === null ? null : at(until);
+    await db.insert(loginFailures).values({ emailHash, failures: 9, failedAt: at(failedAt), blockedUntil });
+
+    await sweep(db);
+
+    expect(await db.$count(loginFailures, eq(loginFailures.emailHash, emailHash))).toBe(left);
+  });
+
+  it.each([
+    ['lives', 1, { expiresAt: at('1 minute') }],
+    ['is past its end', 0, { expiresAt: at('-1 second') }],
+    ['was signed out', 0, { revokedAt: at('-1 second'), revokedFor: 'logout' as const }],
+  ])('leaves of a session that %s, and of its refresh tokens: %i', async (_, left, change) => {
+    const { userId } = await signedIn(services);
+    const { sessionId } = await startSession(db, { userId, remember: true });
+    await db.update(sessions).set(change).where(eq(sessions.id, sessionId));
+
+    await sweep(db);
+
+    expect(await db.$count(sessions, eq(sessions.id, sessionId))).toBe(left);
+    expect(await db.$count(refreshTokens, eq(refreshTokens.sessionId, sessionId))).toBe(left);
+  });
+
+  it.each([
+    ['-1 second', 0],
+    ['1 minute', 1],
+  ])('leaves of a used refresh token that ends at %s: %i', async (expiresAt, left) => {
+    const { userId } = await signedIn(services);
+    const { sessionId } = await startSession(db, { userId, remember: true });
+    await db
+      .update(refreshTokens)
+      .set({ expiresAt: at(expiresAt), usedAt: at('-1 hour') })
+      .where(eq(refreshTokens.sessionId, sessionId));
+
+    await sweep(db);
+
+    expect(await db.$count(refreshTokens, eq(refreshTokens.sessionId, sessionId))).toBe(left);
+  });
+
+  it.each([
+    ['-1 second', 0],
+    ['1 minute', 1],
+  ])('leaves of a link in an e-mail that ends at %s: %i', async (expiresAt, left) => {
+    const { userId } = await signedIn(services);
+    const hash = randomUUID();
+    await db.insert(emailTokens).values({ hash, userId, purpose: 'confirm-email', expiresAt: at(expiresAt) });
+
+    await sweep(db);
+
+    expect(await db.$count(emailTokens, eq(emailTokens.hash, hash))).toBe(left);
+  });
+
+  it.each([
+    ['was done 31 days ago', 0, { doneAt: at('-31 days') }],
+    ['was done 29 days ago', 1, { doneAt: at('-29 days') }],
+    ['was given up 31 days ago', 1, { deadAt: at('-31 days') }],
+    ['is still to be done', 1, {}],
+  ])('leaves of work that %s: %i', async (_, left, state) => {
+    const id = randomUUID();
+    const age = at('-32 days');
+    await db
+      .insert(outbox)
+      .values({ id, kind: 'refund', payload: {}, dedupeKey: id, createdAt: age, ...state });
+
+    await sweep(db);
+
+    expect(await db.$count(outbox, eq(outbox.id, id))).toBe(left);
+  });
+
+  it('forgets idempotency keys after 24 hours', async () => {
+    const key = randomUUID();
+    const claim = { scope: 'test', key, requestHash: '', lockedUntil: at('-25 hours') };
+    await db.insert(idempotencyKeys).values({ ...claim, createdAt: at('-25 hours') });
+
+    await sweep(db);
+
+    expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))).toBe(0);
+  });
+});

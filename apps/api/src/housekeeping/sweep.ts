@@ -1,0 +1,34 @@
+import { and, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { emailTokens } from '../db/schema/email-tokens.ts';
+import { loginFailures, rateLimits } from '../db/schema/limits.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { refreshTokens, sessions } from '../db/schema/sessions.ts';
+import { forgetOldKeys } from '../orders/idempotency.ts';
+
+/** Long enough to answer what became of an e-mail; by then nobody asks for the same work again. */
+const doneWorkKept = sql`interval '30 days'`;
+
+/**
+ * The job: removes what is over and would otherwise stay for ever. Work that was given up stays, for an operator to
+ * look at. Any number of processes may do it at once.
+ */
+export async function sweep(db: Database): Promise<void> {
+  const now = sql`now()`;
+  await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
+  // Failures count for an hour; a longer delay is never set.
+  await db
+    .delete(loginFailures)
+    .where(
+      and(
+        lt(loginFailures.failedAt, sql`now() - interval '1 hour'`),
+        or(isNull(loginFailures.blockedUntil), lte(loginFailures.blockedUntil, now)),
+      ),
+    );
+  // A session takes its refresh tokens along. A used token stays until its own end: it shows a replay.
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.revokedAt, now)));
+  await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
+  await db.delete(emailTokens).where(lte(emailTokens.expiresAt, now));
+  await db.delete(outbox).where(lt(outbox.doneAt, sql`now() - ${doneWorkKept}`));
+  await forgetOldKeys(db);
+}
