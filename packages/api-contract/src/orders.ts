@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderStatuses } from '@dorsal/domain/order-status';
 import { completeBillingData } from './billing.ts';
 import { email } from './email.ts';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
@@ -7,15 +8,7 @@ import { participant } from './participants.ts';
 import { answer } from './questions.ts';
 import { dateTime, euros, id, line } from './scalars.ts';
 
-export const orderStatus = z.enum([
-  'reserved',
-  'pending',
-  'paid',
-  'expired',
-  'cancelled',
-  'refund_pending',
-  'refunded',
-]);
+export const orderStatus = z.enum(orderStatuses);
 
 const eventInfo = z.object({
   id,

@@ -10,21 +10,12 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { orderStatuses } from '@dorsal/domain/order-status';
 import type { StoredAnswer } from '../../events/question.ts';
 import type { BillingData } from '../../user/billing-data.ts';
 import { events } from './events.ts';
 import { ticketTypes } from './ticket-types.ts';
 import { users } from './users.ts';
-
-export const orderStatuses = [
-  'reserved',
-  'pending',
-  'paid',
-  'expired',
-  'cancelled',
-  'refund_pending',
-  'refunded',
-] as const;
 
 export const orders = pgTable(
   'orders',
