@@ -20,7 +20,7 @@ export type AnswerOf<E extends Endpoint> = E['answers'] extends infer A
   ? { [S in keyof A & Success]: A[S] extends z.ZodType ? z.output<A[S]> : undefined }[keyof A & Success]
   : never;
 
-interface RouteOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'preHandler'> {
+interface RouteOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'> {
   /** What an address that cannot exist answers. Default NotFoundError. */
   readonly notFound?: new () => RefusedError;
 }
