@@ -49,16 +49,22 @@ describe.each(['postgres', 'embedded'] as const)('demo data on %s', async (datab
     expect(await db.$count(ticketStock)).toBe(2);
   });
 
-  it('may be imported by several processes at once', async () => {
-    await Promise.all([1, 2, 3].map(() => importDemoData(services, exampleCatalogue())));
-    expect(await db.$count(events)).toBe(1);
-  });
-
   it('gives organisers an account for transfers whose digits are right', async () => {
     await importDemoData(services, exampleCatalogue());
     const [organizer] = await db.select().from(organizers);
     const iban = organizer?.transferIban ?? '';
     expect(iban).toMatch(/^ES\d{22}$/);
     expect(BigInt(`${iban.slice(4)}1428${iban.slice(2, 4)}`) % 97n).toBe(1n);
+  });
+});
+
+describe('demo data for an empty database', async () => {
+  const { db } = await testServices();
+
+  it('may be imported by several processes at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => importDemoData({ db }, exampleCatalogue())));
+
+    expect(await db.$count(events)).toBe(1);
+    expect(await db.$count(ticketStock)).toBe(2);
   });
 });

@@ -19,7 +19,7 @@ export type { CatalogueData } from './catalogue.ts';
 export async function importDemoData({ db }: Pick<Services, 'db'>, data: CatalogueData): Promise<void> {
   const organizerIds = new Map(data.organizers.map(({ slug, id }) => [slug, id]));
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo data', 0))`);
+    await awaitTurn(tx);
     for (const organizer of data.organizers) await writeOrganizer(tx, organizer);
   });
   for (const event of data.events) {
@@ -27,6 +27,7 @@ export async function importDemoData({ db }: Pick<Services, 'db'>, data: Catalog
     if (!organizerId)
       throw new Error(`${event.slug} is by ${event.organizerSlug}, who is no organiser here.`);
     await db.transaction(async (tx) => {
+      await awaitTurn(tx);
       await writeEvent(tx, event, organizerId);
       await writeEventStock(tx, event);
       for (const [position, ticket] of event.ticketTypes.entries()) {
@@ -34,6 +35,14 @@ export async function importDemoData({ db }: Pick<Services, 'db'>, data: Catalog
       }
     });
   }
+}
+
+/**
+ * Lets one import write at a time, until the transaction ends: a row that two add at once can fail on its second unique
+ * column (the slug), which `on conflict` does not watch.
+ */
+async function awaitTurn(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo data', 0))`);
 }
 
 async function writeOrganizer(tx: Transaction, { id, slug, name }: CatalogueOrganizer): Promise<void> {
