@@ -42,7 +42,7 @@ export interface Transport {
 }
 
 const refreshCall = 'POST /api/auth/refresh';
-const calls401Ends: readonly CallName[] = [refreshCall, 'POST /api/auth/logout'];
+const callsNeverRefreshed: readonly CallName[] = [refreshCall, 'POST /api/auth/logout'];
 
 export function createTransport(options: TransportOptions): Transport {
   let aheadMs = 0;
@@ -83,7 +83,8 @@ export function createTransport(options: TransportOptions): Transport {
     try {
       return await send(http, tokens, name, given);
     } catch (error) {
-      if (!(error instanceof UnauthenticatedError) || !tokens || calls401Ends.includes(name)) throw error;
+      if (!(error instanceof UnauthenticatedError) || !tokens || callsNeverRefreshed.includes(name))
+        throw error;
     }
     refreshing ??= refresh(tokens).finally(() => {
       refreshing = undefined;
