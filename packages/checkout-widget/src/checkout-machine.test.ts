@@ -29,7 +29,7 @@ const after = (...actions: CheckoutAction[]): CheckoutState =>
   actions.reduce(reduceCheckout, newCheckout(newDraft(eventExample, halfMarathon)));
 
 const chooseTwo: CheckoutAction = { type: 'quantityChanged', ticketId: halfMarathon, quantity: 2 };
-const held: CheckoutAction = { type: 'held', hold };
+const held: CheckoutAction = { type: 'held', hold, event: eventExample };
 const write: CheckoutAction = {
   type: 'placeChanged',
   ticketId: halfMarathon,
@@ -74,6 +74,12 @@ describe('the three parts', () => {
       'checkout',
     ],
     [
+      'begin anew when the places were given back',
+      [chooseTwo, held, openPayment, { type: 'giveBackStarted' }, { type: 'givenBack' }],
+      'tickets',
+      'hold',
+    ],
+    [
       'begin anew when the order is not ours',
       [chooseTwo, held, { type: 'holdForgotten' }],
       'tickets',
@@ -110,6 +116,7 @@ describe('what was typed', () => {
     ['a lost connection', failed({ kind: 'offline' })],
     ['a declined payment, read again', read('pending')],
     ['an order that is not ours', { type: 'holdForgotten' }],
+    ['places that are given back', { type: 'givenBack' }],
   ] as [string, CheckoutAction][])('survives %s', (_, action) => {
     const before = after(chooseTwo, held, write);
 
@@ -228,6 +235,17 @@ describe('sold out', () => {
     const state = after(chooseTwo, failed({ kind: 'soldOut', available: { [halfMarathon]: 1 } }));
 
     expect(state.draft.quantities[halfMarathon]).toBe(2);
+  });
+});
+
+describe('the end of the hold', () => {
+  it.each([
+    ['by the clock', { type: 'holdEnded' }],
+    ['found by reading the order', read('expired')],
+  ] as [string, CheckoutAction][])('calls for attention as a refusal does, %s', (_, action) => {
+    const before = after(chooseTwo, held);
+
+    expect(reduceCheckout(before, action).refusals).toBe(before.refusals + 1);
   });
 });
 

@@ -16,6 +16,7 @@ import {
 import { type FieldPath, placePath } from './field-path.ts';
 import type { FieldProblems } from './field-problems.ts';
 import { type Hold, holdOf } from './hold.ts';
+import { type EventRead, eventRead } from './tickets-part/event-read.ts';
 
 /** The three parts, in the order in which they open. */
 export const parts = ['tickets', 'participants', 'payment'] as const;
@@ -50,14 +51,18 @@ export interface CheckoutState {
   /** The furthest part that is open. */
   readonly part: Part;
   readonly hold: Hold | null;
+  /** The event as it was when places were held or changed last; null where this page held none. */
+  readonly lastRead: EventRead | null;
   /** The hold ended before the order was complete. */
   readonly isHoldOver: boolean;
+  /** The buyer gave the places back, and has taken none since. */
+  readonly isGivenBack: boolean;
   /** What is under way; `leaving` until the browser has gone to the bank or to the confirmation. */
-  readonly busy: Step | 'leaving' | null;
+  readonly busy: Step | 'giveBack' | 'leaving' | null;
   readonly attempt: Attempt | null;
   readonly problem: Problem | null;
   readonly fieldProblems: FieldProblems;
-  /** Grows with each refusal, so that focus can follow. */
+  /** Grows with each refusal and each ended hold, so that focus and sight can follow. */
   readonly refusals: number;
   readonly transfer: TransferPayment | null;
 }
@@ -84,17 +89,19 @@ export type CheckoutAction =
   | { type: 'stepRefused'; problem: Problem; fieldProblems?: FieldProblems }
   | { type: 'paymentOpened' }
   | { type: 'callStarted'; step: Step; attempt: Attempt }
-  | { type: 'held'; hold: Hold }
+  | { type: 'held'; hold: Hold; event: EventBody }
   | ({ type: 'checkedOut'; payment: PaymentBody } & OrderAnswer)
   | ({ type: 'resumed'; checkoutToken: string } & OrderAnswer)
   | ({ type: 'orderRead'; message?: string | undefined } & OrderAnswer)
   | { type: 'callFailed'; problem: Problem; fieldProblems?: FieldProblems; mayRepeat: boolean }
+  | { type: 'giveBackStarted' }
+  | { type: 'givenBack' }
   | { type: 'holdEnded' }
   | { type: 'holdForgotten' }
   | { type: 'cameBack' };
 
 /** What outlives a reload. */
-export type SavedCheckout = Pick<CheckoutState, 'draft' | 'part' | 'hold' | 'attempt'>;
+export type SavedCheckout = Pick<CheckoutState, 'draft' | 'part' | 'hold' | 'lastRead' | 'attempt'>;
 
 export function newCheckout(draft: Draft): CheckoutState {
   return {
@@ -103,7 +110,9 @@ export function newCheckout(draft: Draft): CheckoutState {
     isRestoring: false,
     part: 'tickets',
     hold: null,
+    lastRead: null,
     isHoldOver: false,
+    isGivenBack: false,
     busy: null,
     attempt: null,
     problem: null,
@@ -179,8 +188,10 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'held':
       return settled(state, {
         hold: action.hold,
+        lastRead: eventRead(action.event, { held: heldItems(state), lastRead: state.lastRead }),
         draft: filled(state.draft, state.profile, action.hold.items),
         isHoldOver: false,
+        isGivenBack: false,
         part: later(state.part, 'participants'),
       });
     case 'checkedOut':
@@ -204,8 +215,12 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       return orderRead(state, action);
     case 'callFailed':
       return refused({ ...state, attempt: action.mayRepeat ? state.attempt : null }, action);
+    case 'giveBackStarted':
+      return { ...state, busy: 'giveBack', problem: null };
+    case 'givenBack':
+      return settled(state, { hold: null, isHoldOver: false, isGivenBack: true, part: 'tickets' });
     case 'holdEnded':
-      return state.hold ? settled(state, { isHoldOver: true }) : state;
+      return state.hold ? settled(state, { isHoldOver: true, refusals: state.refusals + 1 }) : state;
     case 'holdForgotten':
       return settled(state, { isRestoring: false, hold: null, isHoldOver: false, part: 'tickets' });
     case 'cameBack':
@@ -213,6 +228,11 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     default:
       return action satisfies never;
   }
+}
+
+/** The places that are this buyer's now. */
+export function heldItems({ hold, isHoldOver }: Pick<CheckoutState, 'hold' | 'isHoldOver'>): readonly Item[] {
+  return hold && !isHoldOver ? hold.items : [];
 }
 
 /** What the button does next: the earliest thing that is missing. */
@@ -249,6 +269,7 @@ function orderRead(
   const next = settled(state, {
     hold,
     isHoldOver: isOver,
+    refusals: state.refusals + (isOver ? 1 : 0),
     part: order.status === 'pending' ? 'payment' : later(state.part, 'participants'),
     busy: isHeld || isOver ? null : 'leaving',
   });

@@ -52,10 +52,13 @@ function unlessBlocked<T>(action: () => T, otherwise: () => T): T {
   }
 }
 
-const version = 1;
+const version = 2;
 
-export function writeCheckout(storage: CheckoutStorage, { draft, part, hold, attempt }: SavedCheckout): void {
-  storage.write(JSON.stringify({ version, draft, part, hold, attempt }));
+export function writeCheckout(
+  storage: CheckoutStorage,
+  { draft, part, hold, lastRead, attempt }: SavedCheckout,
+): void {
+  storage.write(JSON.stringify({ version, draft, part, hold, lastRead, attempt }));
 }
 
 /** What an earlier page of the same version left; `undefined` for nothing, or for text that is not ours. */
@@ -66,8 +69,8 @@ export function readCheckout(storage: CheckoutStorage): SavedCheckout | undefine
     const saved = JSON.parse(text) as SavedCheckout & { version?: unknown };
     if (saved.version !== version || typeof saved.draft !== 'object' || saved.draft === null)
       return undefined;
-    const { draft, part, hold, attempt } = saved;
-    return { draft, part, hold, attempt };
+    const { draft, part, hold, lastRead, attempt } = saved;
+    return { draft, part, hold, lastRead, attempt };
   } catch {
     // Whatever stands there, it was not written by `writeCheckout`: begin anew.
     return undefined;

@@ -6,7 +6,7 @@ import { orderExample, publicOrderExample } from '@dorsal/api-contract/examples/
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Draft, newDraft, withPlace } from './draft.ts';
 import { type Hold, holdOf, secondsLeft } from './hold.ts';
-import { purchaseCall, readHold, readOrder, releaseHold } from './purchase.ts';
+import { giveBack, purchaseCall, readHold, readOrder, releaseHold } from './purchase.ts';
 
 const ticketId = '0m5r8v2x7b4d9g1j6n3q8t5w2y';
 const reserved = {
@@ -225,6 +225,23 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
 });
 
 describe('DELETE /api/orders/{orderId}', () => {
+  it.each([
+    ['gives the places back', { status: 204 }, { type: 'givenBack' }],
+    ['says so where there is no connection', 'hangUp', { type: 'callFailed', problem: { kind: 'refused' } }],
+    ['finds the hold ended', refusal(404, 'order_not_found'), { type: 'holdEnded' }],
+  ] as [string, Answer, object][])('%s', async (_, given, expected) => {
+    answers = [given];
+
+    expect(await giveBack(purchase('checkout').api, hold)).toMatchObject(expected);
+    expect(seen).toMatchObject([{ call: `DELETE /api/orders/${orderExample._id}`, token: 'checkout-token' }]);
+  });
+
+  it('reads the order again where it was paid meanwhile', async () => {
+    answers = [refusal(409, 'order_already_settled'), { status: 200, body: orderExample }];
+
+    expect(await giveBack(purchase('checkout').api, hold)).toMatchObject({ type: 'orderRead' });
+  });
+
   it('gives the places of a replaced hold back', async () => {
     answers = [{ status: 204 }];
 

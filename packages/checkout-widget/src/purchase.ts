@@ -53,7 +53,11 @@ function placeCall({ api, event, state }: Purchase): PurchaseCall {
       answered(async () => {
         const order = await api.orders.place(body, key);
         const { checkoutToken } = order;
-        return { type: 'held', hold: holdOf(order, { checkoutToken, serverAheadMs: api.serverAheadMs() }) };
+        return {
+          type: 'held',
+          event,
+          hold: holdOf(order, { checkoutToken, serverAheadMs: api.serverAheadMs() }),
+        };
       }, failureOf),
   };
 }
@@ -67,7 +71,11 @@ function changeItemsCall({ api, event, state }: Purchase, hold: Hold): PurchaseC
         async () => {
           const order = await api.orders.changeItems(hold.orderId, items, writeWith(hold, key));
           const { checkoutToken } = hold;
-          return { type: 'held', hold: holdOf(order, { checkoutToken, serverAheadMs: api.serverAheadMs() }) };
+          return {
+            type: 'held',
+            event,
+            hold: holdOf(order, { checkoutToken, serverAheadMs: api.serverAheadMs() }),
+          };
         },
         (error) => heldFailureOf(error, { api, hold }),
       ),
@@ -103,6 +111,24 @@ export function readHold(api: Api, hold: Hold, message?: string): Promise<Checko
       : { type: 'holdForgotten' };
   }, readFailureOf);
 }
+
+/** Gives the held places back, as the buyer asks. */
+export function giveBack(api: Api, hold: Hold): Promise<CheckoutAction> {
+  return answered(
+    async () => {
+      await api.orders.cancel(hold.orderId, hold.checkoutToken);
+      return { type: 'givenBack' };
+    },
+    (error) => (error instanceof NetworkError ? giveBackFailed : heldFailureOf(error, { api, hold })),
+  );
+}
+
+/** 'Reintentar' would take the next step instead: the button itself is there to be pressed again. */
+const giveBackFailed: CheckoutAction = {
+  type: 'callFailed',
+  problem: { kind: 'refused', message: 'No hay conexión y la reserva sigue en pie. Inténtalo de nuevo.' },
+  mayRepeat: true,
+};
 
 /** Gives the places of a hold back that another one replaces. Where that fails they come back by themselves. */
 export async function releaseHold(api: Api, { status, orderId, checkoutToken }: Hold): Promise<void> {

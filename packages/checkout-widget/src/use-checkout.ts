@@ -39,6 +39,8 @@ export interface CheckoutHandle {
   readonly dispatch: Dispatch<CheckoutAction>;
   /** Takes the next step: checks what is typed, then calls. */
   readonly takeStep: () => void;
+  /** Gives the held places back; what was typed stays. */
+  readonly giveBack: () => void;
 }
 
 /** The machine with its effects: storage, calls, the return from the bank. */
@@ -172,7 +174,20 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     }
   };
 
-  return { state, dispatch, takeStep: () => void takeStep() };
+  const giveBack = async () => {
+    if (isCalling.current || busy || !hold) return;
+    isCalling.current = true;
+    dispatch({ type: 'giveBackStarted' });
+    try {
+      const code = await loadLaterCode();
+      if (code) apply(await code.giveBack(api, hold), hold);
+      else dispatch(codeMissing);
+    } finally {
+      isCalling.current = false;
+    }
+  };
+
+  return { state, dispatch, takeStep: () => void takeStep(), giveBack: () => void giveBack() };
 }
 
 /** How long the page waits to be left before it offers its button again. */

@@ -2,14 +2,15 @@ import { countdownTickMs } from '@dorsal/domain/notice-times';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Hold, secondsLeft } from './hold.ts';
 
-/** The hold's seconds, renewed each second; `onOver` once, when they have run out. */
-export function useSecondsLeft(hold: Hold, onOver?: () => void): number {
-  const [seconds, setSeconds] = useState(() => secondsLeft(hold, Date.now()));
+/** The hold's seconds, renewed each second; `onOver` once, when they have run out. Zero without a hold. */
+export function useSecondsLeft(hold: Hold | null, onOver?: () => void): number {
+  const [seconds, setSeconds] = useState(() => secondsNow(hold));
   const over = useEffectEvent(() => onOver?.());
 
   useEffect(() => {
+    if (!hold) return undefined;
     const tick = () => {
-      const left = secondsLeft(hold, Date.now());
+      const left = secondsNow(hold);
       setSeconds(left);
       if (left > 0) return;
       clearInterval(timer);
@@ -20,5 +21,7 @@ export function useSecondsLeft(hold: Hold, onOver?: () => void): number {
     return () => clearInterval(timer);
   }, [hold]);
 
-  return seconds;
+  return hold ? seconds : 0;
 }
+
+const secondsNow = (hold: Hold | null): number => (hold ? secondsLeft(hold, Date.now()) : 0);

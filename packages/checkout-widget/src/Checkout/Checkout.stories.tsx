@@ -354,12 +354,40 @@ export const Expired: Story = {
   play: async ({ canvas }) => {
     await toParticipants(canvas);
     await userEvent.type(canvas.getByLabelText('Nombre completo'), 'Lucía');
-    await expect(await canvas.findByText(/Tu reserva ha caducado/, {}, { timeout: 4000 })).toBeVisible();
+    const [said] = canvas.getAllByRole('status');
+    const banner = await canvas.findByRole('alert', {}, { timeout: 4000 });
+    await expect(banner).toHaveTextContent(/Tu reserva ha caducado y las plazas han vuelto a la venta/);
+    await waitFor(() => {
+      const { top, bottom } = banner.getBoundingClientRect();
+      return expect(top >= 0 && bottom <= window.innerHeight).toBe(true);
+    });
+    // The region that was there before says it: a new one may stay unheard.
+    await expect(said).toHaveTextContent('Tu reserva ha caducado.');
     await expect(canvas.getByLabelText('Nombre completo')).toHaveValue('Lucía');
 
     await press(canvas, 'Volver a reservar');
     await waitFor(() => expect(canvas.queryByText(/Tu reserva ha caducado/)).not.toBeInTheDocument());
     await expect(canvas.getByLabelText('Nombre completo')).toHaveValue('Lucía');
+  },
+};
+
+export const GivenBack: Story = {
+  ...withServer(() => ({
+    'POST /api/orders': [{ status: 201, body: onePlace() }],
+    [`DELETE /api/orders/${orderId}`]: [{ status: 204, body: null }],
+  })),
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+    await fillIn(canvas, 'Nombre completo', 'Lucía Ferrer Mas');
+    await press(canvas, 'Cancelar reserva');
+
+    await expect(await canvas.findByText(/Has cancelado la reserva/)).toBeVisible();
+    await expect(canvas.queryByRole('timer')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Cancelar reserva' })).not.toBeInTheDocument();
+
+    await toParticipants(canvas);
+    await expect(canvas.getByLabelText('Nombre completo')).toHaveValue('Lucía Ferrer Mas');
+    await expect(canvas.queryByText(/Has cancelado la reserva/)).not.toBeInTheDocument();
   },
 };
 
@@ -395,6 +423,7 @@ export const AfterReload: Story = {
         }),
         part: 'participants',
         hold: holdOf(onePlace(), { checkoutToken: 'story-token', serverAheadMs: 0 }),
+        lastRead: null,
         attempt: null,
       });
       return { api: storyApi({ [`GET /api/orders/${orderId}`]: [{ body: onePlace() }] }), storage };
@@ -415,7 +444,13 @@ export const ResumedFromALink: Story = {
     async () => {
       const storage = memoryCheckoutStorage();
       const draft = newDraft(storyEvent, halfMarathonId);
-      writeCheckout(storage, { draft, part: 'participants', hold: otherHold(), attempt: null });
+      writeCheckout(storage, {
+        draft,
+        part: 'participants',
+        hold: otherHold(),
+        lastRead: null,
+        attempt: null,
+      });
       const calls: string[] = [];
       const api = storyApi(
         {

@@ -3,7 +3,7 @@ import { Stepper } from '@dorsal/ui/Stepper';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { type SubmitEvent, Suspense, useEffect, useRef } from 'react';
-import { nextStep, parts } from '../checkout-machine.ts';
+import { heldItems, nextStep, parts } from '../checkout-machine.ts';
 import { itemsOf, placesOf } from '../draft.ts';
 import type { LinkElement } from '../link-element.ts';
 import type { LegalLinks } from '../payment-part/PaymentFields.tsx';
@@ -12,6 +12,7 @@ import { PayBar, SummaryRow } from '../summary/CompactSummary.tsx';
 import { HoldAnnouncer } from '../summary/HoldClock.tsx';
 import { orderSums } from '../summary/order-sums.ts';
 import { OrderSummary } from '../summary/OrderSummary.tsx';
+import { takenItems } from '../tickets-part/event-read.ts';
 import { TicketsPart } from '../tickets-part/TicketsPart.tsx';
 import { type CheckoutOptions, useCheckout } from '../use-checkout.ts';
 import styles from './Checkout.module.css';
@@ -28,7 +29,7 @@ export interface CheckoutProps extends CheckoutOptions {
 /** The purchase on one page: three parts that open one after the other and stay readable. */
 export function Checkout(props: CheckoutProps) {
   const { event, profile, signIn, legalLinks, onFinished } = props;
-  const { state, dispatch, takeStep } = useCheckout(props);
+  const { state, dispatch, takeStep, giveBack } = useCheckout(props);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnFirstProblem(form, state.refusals);
   useFocusOnOpenedPart(form, state.part);
@@ -43,6 +44,20 @@ export function Checkout(props: CheckoutProps) {
   const action = (
     <Button type="submit" size="lg" fullWidth busy={busy !== null} busyLabel={busyLabel(busy)}>
       {stepLabel(step, { isHoldOver, totalCents: sums.totalCents })}
+    </Button>
+  );
+  const cancel = runningHold?.status === 'reserved' && (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-disabled={busy !== null}
+      onClick={() => {
+        // The button goes with the hold; the focus would go with it.
+        form.current?.querySelector<HTMLElement>('[data-part="1"]')?.focus();
+        giveBack();
+      }}
+    >
+      Cancelar reserva
     </Button>
   );
   const submit = (submitted: SubmitEvent) => {
@@ -70,8 +85,8 @@ export function Checkout(props: CheckoutProps) {
         steps={['Entradas', 'Participantes', paymentTitle(isFree)]}
         current={parts.indexOf(part)}
       />
-      <SummaryRow event={event} sums={sums} />
-      {runningHold && <HoldAnnouncer hold={runningHold} onOver={() => dispatch({ type: 'holdEnded' })} />}
+      <SummaryRow event={event} sums={sums} cancel={cancel} />
+      <HoldAnnouncer hold={runningHold} isOver={isHoldOver} onOver={() => dispatch({ type: 'holdEnded' })} />
       <div className={styles.columns}>
         <div className={styles.left}>
           <div className={styles.problem}>
@@ -81,7 +96,7 @@ export function Checkout(props: CheckoutProps) {
             <TicketsPart
               event={event}
               quantities={draft.quantities}
-              held={quantitiesOf(runningHold?.items ?? [])}
+              taken={quantitiesOf(takenItems(event, { held: heldItems(state), lastRead: state.lastRead }))}
               left={problem?.kind === 'soldOut' ? problem.available : undefined}
               signIn={
                 !profile &&
@@ -121,7 +136,7 @@ export function Checkout(props: CheckoutProps) {
             </PartSection>
           </div>
         </div>
-        <OrderSummary event={event} sums={sums} hold={runningHold} action={action} />
+        <OrderSummary event={event} sums={sums} hold={runningHold} cancel={cancel} action={action} />
       </div>
       <PayBar sums={sums} hold={runningHold} action={action} />
     </form>

@@ -3,17 +3,20 @@ import { Button } from '@dorsal/ui/Button';
 import type { CheckoutState } from '../checkout-machine.ts';
 
 export interface StepProblemProps {
-  state: Pick<CheckoutState, 'problem' | 'isHoldOver' | 'hold' | 'part'>;
+  state: Pick<CheckoutState, 'problem' | 'isHoldOver' | 'isGivenBack' | 'hold' | 'part'>;
   onRetry: () => void;
 }
 
 /** Why the last step was not taken, and what to do. */
-export function StepProblem({ state: { problem, isHoldOver, hold, part }, onRetry }: StepProblemProps) {
+export function StepProblem({ state, onRetry }: StepProblemProps) {
+  const { problem, isHoldOver, isGivenBack, hold, part } = state;
   if (problem)
     return <ProblemBanner problem={problem} hasHold={hold !== null && !isHoldOver} onRetry={onRetry} />;
+  if (isGivenBack)
+    return <Banner>Has cancelado la reserva. Guardamos lo que has escrito, por si cambias de idea.</Banner>;
   if (!isHoldOver) return null;
   return (
-    <Banner tone="warning">
+    <Banner tone="danger">
       <strong>Tu reserva ha caducado</strong> y las plazas han vuelto a la venta.{' '}
       {part === 'tickets'
         ? 'Vuelve a reservar para seguir.'

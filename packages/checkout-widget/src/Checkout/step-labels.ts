@@ -19,6 +19,7 @@ const busyLabels: Readonly<Record<NonNullable<CheckoutState['busy']>, string>> =
   changeItems: 'Actualizando...',
   openPayment: 'Continuando...',
   checkout: 'Enviando...',
+  giveBack: 'Cancelando...',
   leaving: 'Un momento...',
 };
 

@@ -13,10 +13,12 @@ import styles from './CompactSummary.module.css';
 export interface SummaryRowProps {
   event: EventBody;
   sums: OrderSums;
+  /** The button that gives the places back, where some are held. */
+  cancel: ReactNode;
 }
 
 /** The summary of narrow screens: one row above the parts that opens. */
-export function SummaryRow({ event, sums }: SummaryRowProps) {
+export function SummaryRow({ event, sums, cancel }: SummaryRowProps) {
   const count = sums.quantity === 1 ? '1 entrada' : `${sums.quantity} entradas`;
   return (
     <div className={styles.row}>
@@ -39,6 +41,7 @@ export function SummaryRow({ event, sums }: SummaryRowProps) {
       >
         <div className={styles.details}>
           <SummaryList lines={[...sumLines(sums), { label: 'Total', value: formatEuros(sums.totalCents) }]} />
+          {cancel}
         </div>
       </Collapsible>
     </div>

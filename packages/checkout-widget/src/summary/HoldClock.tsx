@@ -29,21 +29,30 @@ export function HoldClock({ hold }: HoldClockProps) {
   );
 }
 
-export interface HoldAnnouncerProps extends HoldClockProps {
+export interface HoldAnnouncerProps {
+  /** Null while nothing is held. */
+  hold: Hold | null;
+  /** The last hold has ended. */
+  isOver: boolean;
   onOver: () => void;
 }
 
-/** Says aloud that 5 minutes, and then 1 minute, are left; tells its owner when none is. */
-export function HoldAnnouncer({ hold, onOver }: HoldAnnouncerProps) {
+/**
+ * Says aloud that 5 minutes, and then 1 minute, are left, and that none is; tells its owner then. It stays on the page
+ * without a hold: screen readers only hear what changes in a region that was there before.
+ */
+export function HoldAnnouncer({ hold, isOver, onOver }: HoldAnnouncerProps) {
   const seconds = useSecondsLeft(hold, onOver);
   const previous = useRef(seconds);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<{ orderId: string; text: string }>();
+  const orderId = hold?.orderId;
 
   useEffect(() => {
     const text = announcement(previous.current, seconds);
     previous.current = seconds;
-    if (text) setSaid(text);
-  }, [seconds]);
+    if (text && orderId) setSaid({ orderId, text });
+  }, [seconds, orderId]);
 
-  return <output className="visually-hidden">{said}</output>;
+  const text = said && said.orderId === orderId ? said.text : '';
+  return <output className="visually-hidden">{isOver ? 'Tu reserva ha caducado.' : text}</output>;
 }

@@ -17,12 +17,14 @@ export interface OrderSummaryProps {
   sums: OrderSums;
   /** Its clock runs in sight; null while nothing is held. */
   hold: Hold | null;
+  /** The button that gives the places back, where some are held. */
+  cancel: ReactNode;
   /** The button of the next step. */
   action: ReactNode;
 }
 
 /** The order on a bib: what, for how much, until when, and the next step. Wide screens keep it beside the parts. */
-export function OrderSummary({ event, sums, hold, action }: OrderSummaryProps) {
+export function OrderSummary({ event, sums, hold, cancel, action }: OrderSummaryProps) {
   return (
     <aside className={styles.aside} aria-label="Resumen del pedido">
       <Bib lift="line">
@@ -39,7 +41,12 @@ export function OrderSummary({ event, sums, hold, action }: OrderSummaryProps) {
             <span className={styles.totalLabel}>Total</span>
             <BibNumeral size="lg">{formatEuros(sums.totalCents)}</BibNumeral>
           </p>
-          {hold && <HoldClock hold={hold} />}
+          {hold && (
+            <div className={styles.hold}>
+              <HoldClock hold={hold} />
+              {cancel}
+            </div>
+          )}
           {action}
           {sums.totalCents > 0 && (
             <p className={styles.secure}>

@@ -10,8 +10,8 @@ import styles from './TicketsPart.module.css';
 export interface TicketsPartProps {
   event: EventBody;
   quantities: Readonly<Record<string, number>>;
-  /** Places of each ticket type that this buyer holds. */
-  held: Readonly<Record<string, number>>;
+  /** Places of each ticket type that are this buyer's, and that the event's numbers don't count as free. */
+  taken: Readonly<Record<string, number>>;
   /** What the server said is left, after it refused a choice. */
   left: Readonly<Record<string, number>> | undefined;
   /** 'Ya tengo cuenta', for buyers who are not signed in. */
@@ -21,7 +21,7 @@ export interface TicketsPartProps {
 
 /** The first part: ticket types and how many of each. */
 export function TicketsPart(props: TicketsPartProps) {
-  const { event, quantities, held, left, signIn, onQuantityChange } = props;
+  const { event, quantities, taken, left, signIn, onQuantityChange } = props;
   return (
     <PartSection number={1} title="Entradas" aside={signIn}>
       <ul className={styles.tickets}>
@@ -31,7 +31,7 @@ export function TicketsPart(props: TicketsPartProps) {
               event={event}
               ticket={ticket}
               quantity={quantities[ticket._id] ?? 0}
-              held={held[ticket._id] ?? 0}
+              taken={taken[ticket._id] ?? 0}
               left={left?.[ticket._id]}
               onChange={(quantity) => onQuantityChange(ticket._id, quantity)}
             />
@@ -47,13 +47,13 @@ interface TicketChoiceProps {
   event: EventBody;
   ticket: TicketTypeBody;
   quantity: number;
-  held: number;
+  taken: number;
   left: number | undefined;
   onChange: (quantity: number) => void;
 }
 
-function TicketChoice({ event, ticket, quantity, held, left, onChange }: TicketChoiceProps) {
-  const { min, max, note } = ticketAvailability(ticket, { held, event });
+function TicketChoice({ event, ticket, quantity, taken, left, onChange }: TicketChoiceProps) {
+  const { min, max, note } = ticketAvailability(ticket, { taken, event });
   const limit = left === undefined ? max : Math.min(max, left);
   const isOpen = max > 0 || quantity > 0;
   return (

@@ -50,8 +50,8 @@ describe('what can be chosen of a ticket type', () => {
     ],
   ] as [string, Partial<TicketTypeBody>, number, number, string | undefined][])(
     '%s',
-    (_, change, held, max, note) => {
-      expect(ticketAvailability({ ...ticket, ...change }, { held, event: eventExample })).toMatchObject({
+    (_, change, taken, max, note) => {
+      expect(ticketAvailability({ ...ticket, ...change }, { taken, event: eventExample })).toMatchObject({
         max,
         note,
       });

@@ -11,17 +11,17 @@ export interface TicketAvailability {
   readonly note: string | undefined;
 }
 
-/** The ticket type for a buyer who holds `held` of its places already: those stay open to them. */
+/** The ticket type for a buyer whose `taken` places its numbers don't count as free: those stay open to them. */
 export function ticketAvailability(
   ticket: TicketTypeBody,
-  { held, event }: { held: number; event: Pick<EventBody, 'timeZone'> },
+  { taken, event }: { taken: number; event: Pick<EventBody, 'timeZone'> },
 ): TicketAvailability {
-  if (ticket.state !== 'onSale' && held === 0) {
+  if (ticket.state !== 'onSale' && taken === 0) {
     return { min: 0, max: 0, note: closedNote(ticket, event.timeZone) };
   }
-  const { min, max } = quantityRange({ ...ticket, available: ticket.available + held });
+  const { min, max } = quantityRange({ ...ticket, available: ticket.available + taken });
   if (max === 0) return { min, max, note: 'Quedan menos plazas de las que pide un pedido.' };
-  return { min, max, note: limitNote(ticket, { min, max, held }) };
+  return { min, max, note: limitNote(ticket, { min, max, taken }) };
 }
 
 /** The quantity after one press: between zero and the minimum there is nothing to choose. */
@@ -44,9 +44,9 @@ function closedNote({ state, saleStart }: TicketTypeBody, timeZone: string): str
 
 function limitNote(
   { available, availableMore, minPerOrder }: TicketTypeBody,
-  { max, held }: { min: number; max: number; held: number },
+  { max, taken }: { min: number; max: number; taken: number },
 ): string | undefined {
-  if (held === 0 && !availableMore && available < 10) {
+  if (taken === 0 && !availableMore && available < 10) {
     return available === 1 ? 'Queda 1 plaza' : `Quedan ${available} plazas`;
   }
   return minPerOrder > 1 ? `De ${minPerOrder} a ${max} por pedido` : undefined;
