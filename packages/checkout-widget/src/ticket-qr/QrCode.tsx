@@ -1,4 +1,5 @@
 import { qrSize } from '@dorsal/domain/qr-payload';
+import { Button } from '@dorsal/ui/Button';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { qrPath } from './qr-modules.ts';
 import styles from './TicketQr.module.css';
@@ -11,7 +12,7 @@ export interface QrCodeProps {
 
 /** The code itself, black on a white plate that is its quiet zone. */
 export function QrCode({ ticket }: QrCodeProps) {
-  const modules = useQrModules(ticket);
+  const { modules, isFailed, retry } = useQrModules(ticket);
   return (
     <div className={styles.plate}>
       {modules ? (
@@ -26,7 +27,15 @@ export function QrCode({ ticket }: QrCodeProps) {
           <path d={qrPath(modules)} fill="currentColor" />
         </svg>
       ) : (
-        <Spinner size="sm">Preparando el QR...</Spinner>
+        !isFailed && <Spinner size="sm">Preparando el QR...</Spinner>
+      )}
+      {isFailed && (
+        <div role="alert" className={styles.failure}>
+          <p>No hemos podido preparar el QR.</p>
+          <Button variant="ink" size="sm" onClick={retry}>
+            Reintentar
+          </Button>
+        </div>
       )}
     </div>
   );

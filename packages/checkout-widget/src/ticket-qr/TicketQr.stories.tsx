@@ -1,6 +1,6 @@
 import { orderExample } from '@dorsal/api-contract/examples/order';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { ticketImage } from './ticket-file.ts';
 import type { Ticket } from './ticket.ts';
 import { TicketQr } from './TicketQr.tsx';
@@ -59,6 +59,50 @@ export const Downloaded: Story = {
     const image = await createImageBitmap(await ticketImage(ticket));
 
     await expect([image.width, image.height]).toEqual([800, 400]);
+  },
+};
+
+export const QrFailed: Story = {
+  beforeEach: () => {
+    // The drawing code encodes the payload with it; its first try fails as code that did not arrive would.
+    const encoder = TextEncoder.prototype;
+    const original: (this: TextEncoder, text?: string) => Uint8Array<ArrayBuffer> = Reflect.get(
+      encoder,
+      'encode',
+    );
+    encoder.encode = function encode(this: TextEncoder, text?: string) {
+      if (!text?.includes('participantId')) return original.call(this, text);
+      encoder.encode = original;
+      throw new Error('The code did not arrive.');
+    };
+    return () => {
+      encoder.encode = original;
+    };
+  },
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: 'Reintentar' });
+    await expect(canvas.getByText('No hemos podido preparar el QR.')).toBeVisible();
+    await expect(canvas.queryByText('Preparando el QR...')).not.toBeInTheDocument();
+
+    await userEvent.click(retry);
+
+    await expect(await canvas.findByRole('img', { name: /^Código QR de Lucía/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  },
+};
+
+export const SavingFailed: Story = {
+  beforeEach: () => {
+    const drawing = spyOn(HTMLCanvasElement.prototype, 'toBlob');
+    drawing.mockImplementation((callback) => callback(null));
+    return () => drawing.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Descargar ticket' }));
+
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent(/No hemos podido guardar el ticket/),
+    );
   },
 };
 

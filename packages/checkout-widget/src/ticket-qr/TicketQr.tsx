@@ -7,8 +7,8 @@ import { Button } from '@dorsal/ui/Button';
 import { Download, Share2 } from 'lucide-react';
 import { QrCode } from './QrCode.tsx';
 import type { Ticket } from './ticket.ts';
-import { saveTicketImage } from './ticket-file.ts';
 import styles from './TicketQr.module.css';
+import { useSaveTicket } from './use-save-ticket.ts';
 import { useShareTicket } from './use-share-ticket.ts';
 
 export interface TicketQrProps {
@@ -19,6 +19,7 @@ export interface TicketQrProps {
 export function TicketQr({ ticket }: TicketQrProps) {
   const { event, participant } = ticket;
   const { share, notice } = useShareTicket(ticket);
+  const saving = useSaveTicket(ticket);
   const facts = [
     ticketTypeName(ticket.ticketTypeName),
     formatEventDateTime(event.startDate, event.timeZone, myTicketsFallbacks.date),
@@ -36,7 +37,7 @@ export function TicketQr({ ticket }: TicketQrProps) {
           El organizador puede pedirte este QR en la entrada. Lo mejor es que lo guardes en el móvil.
         </p>
         <div className={styles.actions}>
-          <Button variant="ink" onClick={() => void saveTicketImage(ticket)}>
+          <Button variant="ink" onClick={() => void saving.save()}>
             <Download aria-hidden="true" />
             Descargar ticket
           </Button>
@@ -46,7 +47,7 @@ export function TicketQr({ ticket }: TicketQrProps) {
           </Button>
         </div>
         <p role="alert" className={styles.notice}>
-          {notice}
+          {saving.notice ?? notice}
         </p>
       </BibSection>
     </Bib>
