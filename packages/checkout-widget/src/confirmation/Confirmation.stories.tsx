@@ -1,11 +1,12 @@
 import { orderExample, publicOrderExample } from '@dorsal/api-contract/examples/order';
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { refusal, storyApi, type StoryAnswer } from '../testing/story-api.ts';
 import { storyLink } from '../testing/story-link.ts';
 import { paidOrder } from '../testing/story-orders.ts';
-import { Confirmation } from './Confirmation.tsx';
+import { Confirmation, type ConfirmationProps } from './Confirmation.tsx';
 
 const call = `GET /api/orders/${orderExample._id}`;
 
@@ -56,6 +57,47 @@ export const Paid: Story = {
     await waitFor(() => expect(args.onOrderRead).toHaveBeenCalledWith(paidOrder));
   },
 };
+
+export const ConfettiOnce: Story = {
+  loaders: [
+    async () => {
+      // Each run is an order of its own: this page remembers which ones it has celebrated.
+      const order: OrderBody = { ...paidOrder, _id: crypto.randomUUID() };
+      return { order, api: storyApi({ [`GET /api/orders/${order._id}`]: [{ body: order }] }) };
+    },
+  ],
+  render: (args, { loaded }) => <Remounted {...args} {...loaded} orderId={loaded.order._id} />,
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { name: '¡Compra confirmada!' });
+    await waitFor(() => expect(hasConfetti(canvasElement)).toBe(true));
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar otra vez' }));
+    await canvas.findByRole('heading', { name: '¡Compra confirmada!' });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect(hasConfetti(canvasElement)).toBe(false);
+  },
+};
+
+/** The confirmation, left and opened again. */
+function Remounted(props: ConfirmationProps) {
+  const [visits, setVisits] = useState(1);
+  return (
+    <>
+      <button type="button" onClick={() => setVisits(visits + 1)}>
+        Mostrar otra vez
+      </button>
+      <Confirmation key={visits} {...props} />
+    </>
+  );
+}
+
+/** Whether anything is drawn on the confetti's canvas. */
+function hasConfetti(element: HTMLElement): boolean {
+  const canvas = element.querySelector('canvas');
+  if (!canvas || canvas.width === 0 || canvas.height === 0) return false;
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  return pixels?.some((value) => value !== 0) ?? false;
+}
 
 export const SignedIn: Story = {
   args: { isSignedIn: true },
@@ -115,6 +157,48 @@ export const Stranger: Story = {
   },
 };
 
+export const StrangerPending: Story = {
+  args: { checkoutToken: undefined },
+  loaders: [
+    async () => {
+      const calls: string[] = [];
+      const pending: PublicOrderBody = { ...publicOrderExample, status: 'pending' };
+      return { calls, api: storyApi({ [call]: [{ body: pending }] }, (made) => calls.push(made)) };
+    },
+  ],
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText(/Si es tu compra/)).toBeVisible();
+    await expect(canvas.queryByText('Esperando al banco...')).not.toBeInTheDocument();
+    // The owner's page would have looked again by now.
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await expect(loaded.calls).toHaveLength(1);
+  },
+};
+
+export const PendingOutOfSight: Story = {
+  loaders: [
+    async () => {
+      const calls: string[] = [];
+      const pending: OrderBody = { ...paidOrder, status: 'pending' };
+      const api = storyApi({ [call]: [{ body: pending }, { body: paidOrder }] }, (made) => calls.push(made));
+      return { calls, api };
+    },
+  ],
+  beforeEach: () => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    return () => void Reflect.deleteProperty(document, 'hidden');
+  },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByText('Esperando al banco...');
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await expect(loaded.calls).toHaveLength(1);
+
+    Reflect.deleteProperty(document, 'hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect(await canvas.findByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+  },
+};
+
 export const Pending: Story = {
   ...answering({ body: { ...paidOrder, status: 'pending' } }, { body: paidOrder }),
   play: async ({ canvas }) => {
@@ -138,12 +222,25 @@ export const Declined: Story = {
   },
 };
 
-export const PendingTransfer: Story = showing({
-  ...paidOrder,
-  status: 'pending',
-  paymentMethod: 'transfer',
-  expiresAt: '2026-11-23T09:30:00.000Z',
-});
+const neverConfirmed = async (canvas: ReturnType<typeof within>, title: string) => {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+  await expect(canvas.queryByText(/Te hemos enviado un correo/)).not.toBeInTheDocument();
+  await expect(canvas.queryByRole('button', { name: /Ver QR/ })).not.toBeInTheDocument();
+  await expect(canvas.queryByText('Esperando al banco...')).not.toBeInTheDocument();
+};
+
+export const PendingTransfer: Story = {
+  ...showing({
+    ...paidOrder,
+    status: 'pending',
+    paymentMethod: 'transfer',
+    expiresAt: '2026-11-23T09:30:00.000Z',
+  }),
+  play: async ({ canvas }) => {
+    await neverConfirmed(canvas, 'Esperamos tu transferencia');
+    await expect(canvas.getByText(/Te guardamos las plazas hasta el 23 nov 2026, 10:30/)).toBeVisible();
+  },
+};
 
 export const Expired: Story = {
   ...showing({ ...paidOrder, status: 'expired' }),
@@ -153,11 +250,29 @@ export const Expired: Story = {
   },
 };
 
-export const Cancelled: Story = showing({ ...paidOrder, status: 'cancelled' });
+export const Cancelled: Story = {
+  ...showing({ ...paidOrder, status: 'cancelled' }),
+  play: async ({ canvas }) => {
+    await neverConfirmed(canvas, 'Esta reserva está cancelada');
+    await expect(canvas.getByRole('link', { name: 'Volver al evento' })).toBeVisible();
+  },
+};
 
-export const RefundPending: Story = showing({ ...paidOrder, status: 'refund_pending' });
+export const RefundPending: Story = {
+  ...showing({ ...paidOrder, status: 'refund_pending' }),
+  play: async ({ canvas }) => {
+    await neverConfirmed(canvas, 'Estamos devolviendo tu pago');
+    await expect(canvas.queryByRole('link', { name: 'Intentar de nuevo' })).not.toBeInTheDocument();
+  },
+};
 
-export const Refunded: Story = showing({ ...paidOrder, status: 'refunded' });
+export const Refunded: Story = {
+  ...showing({ ...paidOrder, status: 'refunded' }),
+  play: async ({ canvas }) => {
+    await neverConfirmed(canvas, 'Pago devuelto');
+    await expect(canvas.queryByRole('link', { name: 'Intentar de nuevo' })).not.toBeInTheDocument();
+  },
+};
 
 export const Loading: Story = {
   ...answering('never'),

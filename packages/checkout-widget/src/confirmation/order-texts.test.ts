@@ -63,8 +63,19 @@ describe('an order that waits for the bank', () => {
     expect(isAwaited({ ...orderExample, status: 'pending', cardPayment: 'declined' })).toBe(false);
   });
 
-  it('is looked at after 2 s, 3 s, and then every 5 s', () => {
-    expect([0, 1, 2, 3, 20].map(nextLookMs)).toEqual([2000, 3000, 5000, 5000, 5000]);
+  it("is not a stranger's", () => {
+    expect(isAwaited({ ...publicOrderExample, status: 'pending' })).toBe(false);
+  });
+
+  it('is looked at after 2 s, 3 s, 5 s, and more and more rarely', () => {
+    expect([0, 1, 2, 6, 8, 9, 100].map((looks) => nextLookMs(looks))).toEqual([
+      2000, 3000, 5000, 10_000, 20_000, 30_000, 30_000,
+    ]);
+  });
+
+  it('is not looked at before the server wants it', () => {
+    expect(nextLookMs(0, 60)).toBe(60_000);
+    expect(nextLookMs(9, 1)).toBe(30_000);
   });
 });
 

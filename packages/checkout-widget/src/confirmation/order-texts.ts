@@ -69,10 +69,13 @@ function transferTexts({ expiresAt, eventInfo }: OrderBody): OrderTexts {
   };
 }
 
-/** Whether the bank's answer is still to come, so that it is worth looking again soon. */
+/**
+ * Whether the bank's answer is still to come, so that it is worth looking again soon. Only for the owner of a card payment:
+ * a stranger's page has nothing to wait for.
+ */
 export function isAwaited(order: OrderBody | PublicOrderBody): boolean {
-  if (order.status !== 'pending') return false;
-  return !isWholeOrder(order) || (order.paymentMethod !== 'transfer' && !isDeclined(order));
+  if (order.status !== 'pending' || !isWholeOrder(order)) return false;
+  return order.paymentMethod !== 'transfer' && !isDeclined(order);
 }
 
 /** Whether the buyer may go back to the checkout's third part with the same order. */
@@ -80,9 +83,13 @@ export function mayTryAgain(order: OrderBody | PublicOrderBody): order is OrderB
   return isWholeOrder(order) && (order.status === 'pending' || order.status === 'reserved');
 }
 
-const delaysSeconds = [2, 3, 5] as const;
+const delaysSeconds = [2, 3, 5, 5, 5, 5, 10, 10, 20] as const;
+const lastDelaySeconds = 30;
 
-/** Milliseconds until the next look at an awaited order: 2 s, 3 s, then every 5 s. */
-export function nextLookMs(looks: number): number {
-  return (delaysSeconds[looks] ?? 5) * 1000;
+/**
+ * Milliseconds until the next look at an awaited order: 2 s, 3 s, 5 s and ever more up to 30 s, and never less than the
+ * server asked for (`retryAfterSeconds`).
+ */
+export function nextLookMs(looks: number, retryAfterSeconds = 0): number {
+  return Math.max(delaysSeconds[looks] ?? lastDelaySeconds, retryAfterSeconds) * 1000;
 }

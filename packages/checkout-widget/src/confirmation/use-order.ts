@@ -1,4 +1,4 @@
-import { type Api, NotFoundError } from '@dorsal/api-client';
+import { type Api, ApiError, NotFoundError } from '@dorsal/api-client';
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import { useEffect, useState } from 'react';
 import { isAwaited, nextLookMs } from './order-texts.ts';
@@ -15,17 +15,17 @@ export interface OrderQuestion {
   readonly isReady: boolean;
 }
 
-/** The order, looked at again while the bank's answer is awaited. A failed second look changes nothing on the page. */
+/**
+ * The order, looked at again while the bank's answer is awaited and the page is in sight. A second look that fails changes
+ * nothing on the page; one that finds no order ends the looking.
+ */
 export function useOrder({ api, orderId, checkoutToken, isReady }: OrderQuestion): OrderLoad {
   const [load, setLoad] = useState<OrderLoad>({ state: 'loading' });
 
   useEffect(() => {
     if (!isReady) return undefined;
-    const { signal, abort } = abortable();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const lookAgain = (looks: number) => {
-      timer = setTimeout(() => void look(looks + 1), nextLookMs(looks));
-    };
+    const controller = new AbortController();
+    const { signal } = controller;
     const look = async (looks: number) => {
       try {
         const order = await api.orders.get(orderId, { checkoutToken, signal });
@@ -33,21 +33,36 @@ export function useOrder({ api, orderId, checkoutToken, isReady }: OrderQuestion
         if (isAwaited(order)) lookAgain(looks);
       } catch (error) {
         if (signal.aborted) return;
-        if (looks > 0) lookAgain(looks);
-        else setLoad({ state: error instanceof NotFoundError ? 'missing' : 'failed' });
+        if (looks === 0) setLoad({ state: error instanceof NotFoundError ? 'missing' : 'failed' });
+        else if (!(error instanceof NotFoundError)) lookAgain(looks, retryAfterOf(error));
       }
     };
-    void look(0);
-    return () => {
-      abort();
-      clearTimeout(timer);
+    const lookAgain = (looks: number, retryAfterSeconds?: number) => {
+      const timer = setTimeout(
+        () => whenInSight(signal, () => void look(looks + 1)),
+        nextLookMs(looks, retryAfterSeconds),
+      );
+      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     };
+    void look(0);
+    return () => controller.abort();
   }, [api, orderId, checkoutToken, isReady]);
 
   return load;
 }
 
-function abortable(): { signal: AbortSignal; abort: () => void } {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
+const retryAfterOf = (error: unknown) => (error instanceof ApiError ? error.retryAfterSeconds : undefined);
+
+/** Acts now, or as soon as the hidden page comes into sight again. */
+function whenInSight(signal: AbortSignal, act: () => void): void {
+  if (!document.hidden) {
+    act();
+    return;
+  }
+  const listener = () => {
+    if (document.hidden) return;
+    document.removeEventListener('visibilitychange', listener);
+    act();
+  };
+  document.addEventListener('visibilitychange', listener, { signal });
 }
