@@ -42,10 +42,11 @@ export function mediaRoutes(app: FastifyInstance, { db, config }: Services): voi
 
   async function findArt(eventId: string, at: string | undefined): Promise<CoverArt | undefined> {
     const [event] = await db
-      .select({ coverArt: events.coverArt, galleryArt: events.galleryArt })
+      .select({ coverArt: events.coverArt, galleryArt: events.galleryArt, category: events.category })
       .from(events)
       .where(eq(events.id, eventId));
-    if (at === undefined) return event?.coverArt ?? undefined;
+    // An event without a cover has none to name; whoever shows it all the same gets its category's drawing.
+    if (at === undefined) return event && (event.coverArt ?? { sport: event.category ?? '' });
     return /^\d{1,2}$/.test(at) ? event?.galleryArt[Number(at)] : undefined;
   }
 

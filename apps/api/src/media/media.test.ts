@@ -81,10 +81,16 @@ describe("an event's pictures", async () => {
     expect(response.json()).toMatchObject({ message: 'No encontramos lo que buscas.' });
   });
 
-  it('are missing for an event without a cover', async () => {
-    const { eventId } = await seedEvent(services.db);
+  it('are drawn from the category for an event without a cover', async () => {
+    const { eventId } = await seedEvent(services.db, { coverArt: null, category: 'Natación' });
     expect((await app.inject(`/api/events/event/${eventId}`)).json<EventBody>().cover).toBeNull();
-    expect((await app.inject(`/media/covers/${eventId}`)).statusCode).toBe(404);
+
+    const named = await app.inject(`/media/covers/${eventId}/any/card-360.avif`);
+    const picture = await app.inject(named.headers.location ?? '');
+
+    expect(named.statusCode).toBe(302);
+    expect(picture.statusCode).toBe(200);
+    expect(picture.headers['content-type']).toBe('image/avif');
   });
 });
 
