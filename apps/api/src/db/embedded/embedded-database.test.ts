@@ -5,11 +5,13 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../log.ts';
 import { runChild } from '../../testing/child-script.ts';
+import { copyEmbeddedTemplate } from '../../testing/embedded-template.ts';
 import { isAlive } from './process-identity.ts';
 import { DatabaseInUseError, openEmbeddedDatabase } from './embedded-database.ts';
 
 const log = createLogger({ logLevel: 'silent' });
 const dataDir = mkdtempSync(join(tmpdir(), 'dorsal-embedded-'));
+await copyEmbeddedTemplate(dataDir);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 /** A server of its own on the same data, as another `npm start` would be. */
