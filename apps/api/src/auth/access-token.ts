@@ -9,7 +9,7 @@ export interface Session {
 }
 
 /** Seconds (decisions, "Accounts"). */
-export const accessTokenSeconds = 15 * 60;
+const accessTokenSeconds = 15 * 60;
 
 const issuer = 'dorsal';
 const audience = 'dorsal-api';

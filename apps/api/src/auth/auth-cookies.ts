@@ -12,7 +12,7 @@ type PublicUrl = Pick<Config, 'publicUrl'>;
 const isHttps = ({ publicUrl }: PublicUrl) => publicUrl.startsWith('https:');
 
 /** On https the browser itself guards the name: such a cookie can't come from plain http. */
-export function refreshCookieName(config: PublicUrl): string {
+function refreshCookieName(config: PublicUrl): string {
   return isHttps(config) ? '__Secure-refresh' : 'refresh';
 }
 

@@ -10,7 +10,7 @@ import { isPasswordOf } from './passwords.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
 /** One answer for unknown addresses, wrong passwords and accounts without one: else the form reveals who is here. */
-export class WrongCredentialsError extends RefusedError {
+class WrongCredentialsError extends RefusedError {
   override name = 'WrongCredentialsError';
 
   constructor() {

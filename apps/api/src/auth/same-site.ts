@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { RefusedError } from '../http/refusal.ts';
 
 /** A page of another site made the browser call. */
-export class ForeignPageError extends RefusedError {
+class ForeignPageError extends RefusedError {
   override name = 'ForeignPageError';
 
   constructor() {

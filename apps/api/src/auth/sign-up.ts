@@ -25,7 +25,7 @@ import { termsVersion } from './terms.ts';
 const hour = 60 * 60;
 
 /** A sign-up says so, since it signs a new person in at once and can't answer alike; its limits are tight instead. */
-export class EmailTakenError extends RefusedError {
+class EmailTakenError extends RefusedError {
   override name = 'EmailTakenError';
 
   constructor() {
@@ -35,7 +35,7 @@ export class EmailTakenError extends RefusedError {
   }
 }
 
-export class PasswordRefusedError extends RefusedError {
+class PasswordRefusedError extends RefusedError {
   override name = 'PasswordRefusedError';
 
   constructor(field: 'password' | 'confirmPassword', message: string) {

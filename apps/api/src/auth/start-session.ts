@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 const hour = 60 * 60;
 
 /** Seconds. `absolute`: from the sign-in, however often it is refreshed; `idle`: without a refresh. */
-export const sessionSeconds = {
+const sessionSeconds = {
   remembered: { absolute: 30 * 24 * hour, idle: 14 * 24 * hour },
   browser: { absolute: 12 * hour, idle: 12 * hour },
 } as const;

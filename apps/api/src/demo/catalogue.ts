@@ -38,7 +38,7 @@ export interface CatalogueEvent {
   readonly ticketTypes: readonly CatalogueTicketType[];
 }
 
-export interface CatalogueQuestion extends Omit<Question, 'ticketIds'> {
+interface CatalogueQuestion extends Omit<Question, 'ticketIds'> {
   readonly ticketTypeIds?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ const invalid: Refusal = {
 };
 
 /** A bug, or something nobody foresaw: its cause stands in the log under the same request id. */
-export const internalRefusal: Refusal = {
+const internalRefusal: Refusal = {
   status: 500,
   code: 'internal',
   message: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en unos minutos.',

@@ -1,5 +1,5 @@
 /** The sizes that pictures are made in: nothing else is drawn, so that nobody can have us draw thousands. */
-export const pictureWidths = [360, 720, 1440] as const;
+const pictureWidths = [360, 720, 1440] as const;
 
 interface Drawing {
   /** Pixels. */

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { turns } from '../turns.ts';
 import { findFormat } from './picture-format.ts';
 
-export interface Picture {
+interface Picture {
   /** What the drawing follows from: the event's id, with a number for a gallery picture. */
   readonly seed: string;
   readonly art: CoverArt;

@@ -14,7 +14,7 @@ export interface Item {
 }
 
 /** A line of an order: what it is called and what a place costs when it is sold. */
-export interface BasketLine {
+interface BasketLine {
   readonly ticketTypeId: string;
   readonly name: string;
   readonly unitPriceCents: number;

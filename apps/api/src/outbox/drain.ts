@@ -4,7 +4,7 @@ import { outbox } from '../db/schema/outbox.ts';
 import type { Services } from '../services.ts';
 import type { OutboxMessage } from './outbox.ts';
 
-export interface OutboxRow {
+interface OutboxRow {
   readonly id: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }

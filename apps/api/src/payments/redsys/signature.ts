@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
-export type SignatureVersion = 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2';
+type SignatureVersion = 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2';
 
 /** What is signed: the parameters as they travel, with the number (Ds_Merchant_Order) that diversifies the key. */
 export interface SignedText {
