@@ -1,4 +1,3 @@
-import { Spinner } from '@dorsal/ui/Spinner';
 import { useLocation, useNavigation } from 'react-router';
 import { useIsLasting } from './is-lasting.ts';
 import styles from './NavigationNotice.module.css';
@@ -12,5 +11,5 @@ export function NavigationNotice() {
   const { location } = useNavigation();
   const isLeaving = location !== undefined && location.pathname !== pathname;
   if (!useIsLasting(isLeaving, patience)) return null;
-  return <Spinner className={styles.notice}>Cargando...</Spinner>;
+  return <output className={styles.notice}>Cargando...</output>;
 }
