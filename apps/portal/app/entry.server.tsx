@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { InlineMark } from '~/session/StoredSession.tsx';
 import { serverContext } from '../server/server-context.ts';
 
 /** Renders the page whole: its policy needs the hash of every inline script, and caches take no streams. */
@@ -15,7 +16,9 @@ export default async function handleRequest(
   const { mark } = context.get(serverContext);
   const nonce = mark === undefined ? {} : { nonce: mark };
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} {...nonce} />,
+    <InlineMark value={mark}>
+      <ServerRouter context={routerContext} url={request.url} {...nonce} />
+    </InlineMark>,
     {
       ...nonce,
       // Otherwise large parts would come apart, to be put in place by a script.

@@ -13,6 +13,7 @@ import { ConfigurationProvider } from './configuration/ConfigurationProvider.tsx
 import { usePageFocus } from './layouts/page-focus.ts';
 import { useScrollToTop } from './layouts/scroll-to-top.ts';
 import { useTheme } from './layouts/theme.ts';
+import { StoredSession } from './session/StoredSession.tsx';
 import { getQueryClient } from './session/query-client.ts';
 import { useSessionNavigation } from './session/session-navigation.ts';
 
@@ -36,12 +37,14 @@ export function headers() {
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme();
   return (
-    <html lang="es" data-theme={theme}>
+    // The script in the head writes on it.
+    <html lang="es" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
         <Links />
+        <StoredSession />
       </head>
       <body>
         {children}

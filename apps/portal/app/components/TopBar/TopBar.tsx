@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
+import type { SessionState } from '~/session/session.ts';
 import { MenuDrawer } from '../MenuDrawer/MenuDrawer.tsx';
 import styles from './TopBar.module.css';
 
@@ -31,13 +32,13 @@ export function TopBar({ wide = false }: TopBarProps) {
           <NavLink to="/hazte-partner">Hazte Partner</NavLink>
           <NavLink to="/contact">Contacta</NavLink>
         </nav>
-        <div className={styles.end} data-status={status}>
+        <div className={styles.end}>
           {status === 'authenticated' ? (
-            <Suspense>
+            <Suspense fallback={<VisitorLinks status={status} />}>
               <UserMenu />
             </Suspense>
           ) : (
-            <VisitorLinks />
+            <VisitorLinks status={status} />
           )}
           <MenuDrawer />
         </div>
@@ -46,9 +47,10 @@ export function TopBar({ wide = false }: TopBarProps) {
   );
 }
 
-function VisitorLinks() {
+/** They keep their space where the menu of a signed-in person is about to stand. */
+function VisitorLinks({ status }: { status: SessionState['status'] }) {
   return (
-    <>
+    <span className={styles.visitor} data-status={status}>
       <span className={styles.fromLarge}>
         <ButtonLink render={<Link to="/signin" />} variant="ghost" size="sm">
           Iniciar Sesión
@@ -57,6 +59,6 @@ function VisitorLinks() {
       <ButtonLink render={<Link to="/signup" />} variant="ink" size="sm">
         Unirme
       </ButtonLink>
-    </>
+    </span>
   );
 }

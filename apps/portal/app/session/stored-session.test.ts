@@ -1,0 +1,29 @@
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { rememberStoredSession } from './stored-session.ts';
+
+/** What the root element's `data-session` says after the script has run in a page with that storage. */
+function sessionAfter(getItem: (key: string) => string | null): unknown {
+  const dataset: Record<string, string> = {};
+  const page = { localStorage: { getItem }, document: { documentElement: { dataset } } };
+  runInContext(rememberStoredSession, createContext(page));
+  return dataset.session;
+}
+
+describe('a page before its first drawing', () => {
+  it('knows that a session is stored', () => {
+    expect(sessionAfter((key) => (key === 'authToken' ? 'token' : null))).toBe('stored');
+  });
+
+  it('is a visitor’s page without one', () => {
+    expect(sessionAfter(() => null)).toBeUndefined();
+  });
+
+  it('is a visitor’s page where site data is blocked', () => {
+    const blocked = () => {
+      throw new Error('SecurityError');
+    };
+
+    expect(sessionAfter(blocked)).toBeUndefined();
+  });
+});
