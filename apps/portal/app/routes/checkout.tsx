@@ -1,11 +1,41 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import { isRouteErrorResponse } from 'react-router';
+import { ErrorScreen } from '~/components/ErrorScreen/ErrorScreen.tsx';
 import { pageMeta } from '~/configuration/page-meta.ts';
 import { CheckoutScreen } from '~/features/checkout/CheckoutScreen.tsx';
+import { loadCheckoutEvent } from '~/features/event/checkout-event.ts';
+import { loadEvent } from '~/features/event/event-data.ts';
+import { EventNotFound } from '~/features/event/EventNotFound.tsx';
+import { api } from '~/session/browser-session.ts';
+import { getQueryClient, makeQueryClient } from '~/session/query-client.ts';
+import { serverApi } from '../../server/server-api.ts';
 import type { Route } from './+types/checkout.ts';
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: 'Inscripción', path: `/events/${args.params.id}`, isPrivate: true });
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const queryClient = makeQueryClient();
+  await loadEvent(queryClient, serverApi(context), params.eventId);
+  return { state: dehydrate(queryClient) };
 }
 
-export default function CheckoutRoute({ params }: Route.ComponentProps) {
-  return <CheckoutScreen id={params.id} eventId={params.eventId} />;
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  await loadCheckoutEvent(getQueryClient(), api, params);
+  return { state: undefined };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const title = args.loaderData ? 'Inscripción' : 'Evento no encontrado';
+  return pageMeta(args, { title, path: `/events/${args.params.id}`, isPrivate: true });
+}
+
+export default function CheckoutRoute({ params, loaderData: { state } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={state}>
+      <CheckoutScreen id={params.id} eventId={params.eventId} />
+    </HydrationBoundary>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <EventNotFound />;
+  return <ErrorScreen error={error} />;
 }

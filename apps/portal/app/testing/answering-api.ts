@@ -16,6 +16,8 @@ export type Answers = Readonly<Record<string, Answer | 'pending' | ((request: Re
  */
 export function answeringApi(answers: Answers): Api {
   return createApi({
+    // Outside a browser a bare path is no address.
+    baseUrl: 'https://dorsal.example',
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const answer = answers[`${request.method} ${new URL(request.url).pathname}`];
