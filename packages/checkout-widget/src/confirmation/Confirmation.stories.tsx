@@ -219,6 +219,7 @@ export const Declined: Story = {
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible();
     await expect(canvas.queryByText('Esperando al banco...')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Cuéntaselo a quien se venga contigo')).not.toBeInTheDocument();
   },
 };
 

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import styles from './Confirmation.module.css';
 import type { ConfirmationLinks } from './confirmation-links.ts';
 import { OrderBib } from './OrderBib.tsx';
+import { isOwnAndPaid } from './order-texts.ts';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderTickets } from './OrderTickets.tsx';
 import { ShareEvent } from './ShareEvent.tsx';
@@ -69,7 +70,9 @@ function LoadedConfirmation({ order, isSignedIn, links, eventUrl }: LoadedConfir
       <Container width={1080} className={styles.body}>
         <OrderBib order={order} isSignedIn={isSignedIn} links={links} />
         <OrderTickets order={order} />
-        <ShareEvent eventName={order.eventInfo.name} url={eventUrl(order.eventInfo.slug)} />
+        {isOwnAndPaid(order) && (
+          <ShareEvent eventName={order.eventInfo.name} url={eventUrl(order.eventInfo.slug)} />
+        )}
       </Container>
     </article>
   );

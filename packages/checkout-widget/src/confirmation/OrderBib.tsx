@@ -39,7 +39,7 @@ export function OrderBib({ order, isSignedIn, links }: OrderBibProps) {
               ))}
         </ul>
         <div className={styles.actions}>
-          {isSignedIn && (
+          {isSignedIn && order.status === 'paid' && (
             <ButtonLink render={links.myTickets(order.eventInfo.id)}>
               <Ticket aria-hidden="true" />
               Ver mis entradas

@@ -5,10 +5,9 @@ import { Heading } from '@dorsal/ui/Heading';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { useRef } from 'react';
 import { bannerSources } from '../cover-address.ts';
-import { isWholeOrder } from '../hold.ts';
 import type { ConfirmationLinks } from './confirmation-links.ts';
 import styles from './Confirmation.module.css';
-import { isAwaited, mayTryAgain, orderTexts } from './order-texts.ts';
+import { isAwaited, isOwnAndPaid, mayTryAgain, orderTexts } from './order-texts.ts';
 import { useConfetti } from './use-confetti.ts';
 
 export interface OrderHeaderProps {
@@ -19,8 +18,7 @@ export interface OrderHeaderProps {
 /** What became of the order, in large letters over the event's cover. */
 export function OrderHeader({ order, links }: OrderHeaderProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isOwnAndPaid = isWholeOrder(order) && order.status === 'paid';
-  useConfetti(canvas, isOwnAndPaid ? order._id : undefined);
+  useConfetti(canvas, isOwnAndPaid(order) ? order._id : undefined);
   const { title, text } = orderTexts(order);
   return (
     <header className={styles.banner} data-theme="dark">
@@ -47,7 +45,7 @@ function WayOn({ order, links }: OrderHeaderProps) {
   if (mayTryAgain(order) && links.retry) {
     return (
       <div className={styles.wayOn}>
-        {order.status === 'pending' && <p>¿El pago no ha salido bien? Tus plazas siguen reservadas.</p>}
+        {isAwaited(order) && <p>¿El pago no ha salido bien? Tus plazas siguen reservadas.</p>}
         <ButtonLink render={links.retry(order)}>
           {order.status === 'pending' ? 'Intentar de nuevo' : 'Continuar la inscripción'}
         </ButtonLink>

@@ -69,6 +69,11 @@ function transferTexts({ expiresAt, eventInfo }: OrderBody): OrderTexts {
   };
 }
 
+/** Whether this is the buyer's own view of a paid order: what is celebrated, and shared. */
+export function isOwnAndPaid(order: OrderBody | PublicOrderBody): boolean {
+  return isWholeOrder(order) && order.status === 'paid';
+}
+
 /**
  * Whether the bank's answer is still to come, so that it is worth looking again soon. Only for the owner of a card payment:
  * a stranger's page has nothing to wait for.

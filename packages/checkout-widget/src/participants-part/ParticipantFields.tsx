@@ -56,17 +56,20 @@ function PlaceFields({ event, held, legend, buyerEmail, ownData, problems, dispa
   const namePath = placePath(held, 'fullName');
   const emailPath = placePath(held, 'email');
   return (
-    <fieldset className={styles.place}>
-      <legend className={styles.legend}>{legend}</legend>
-      {ownData && (
-        <button
-          type="button"
-          className={styles.own}
-          onClick={() => change({ ...ownData, usesBuyerEmail: false })}
-        >
-          Usar mis datos<span className="visually-hidden">: {legend}</span>
-        </button>
-      )}
+    <fieldset>
+      <legend className="visually-hidden">{legend}</legend>
+      <div className={styles.head}>
+        <p aria-hidden="true">{legend}</p>
+        {ownData && (
+          <button
+            type="button"
+            className={styles.own}
+            onClick={() => change({ ...ownData, usesBuyerEmail: false })}
+          >
+            Usar mis datos<span className="visually-hidden">: {legend}</span>
+          </button>
+        )}
+      </div>
       <div className={styles.fields}>
         <TextField
           id={fieldId(namePath)}
@@ -83,7 +86,7 @@ function PlaceFields({ event, held, legend, buyerEmail, ownData, problems, dispa
             type="email"
             inputMode="email"
             autoComplete={index === 0 ? 'email' : 'off'}
-            {...(place.usesBuyerEmail && { hint: 'Su entrada llegará al correo de quien compra.' })}
+            {...(place.usesBuyerEmail && { hint: 'Usaremos el correo de quien compra.' })}
             readOnly={place.usesBuyerEmail}
             value={place.usesBuyerEmail ? buyerEmail : place.email}
             error={problems[emailPath]}
