@@ -69,7 +69,7 @@ export const authEndpoints = {
     method: 'GET',
     path: '/api/auth/confirm-email/:type/:token',
     summary: "Confirms the account's address by the link in the e-mail, and signs in",
-    authorisation: 'optionalBearer',
+    authorisation: 'linkToken',
     params: z.object({ type: z.enum(['user']), token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
     answers: {
       200: z.object({ message: z.string(), accessToken: z.string() }).meta({ id: 'ConfirmedEmail' }),

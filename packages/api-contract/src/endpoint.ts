@@ -8,7 +8,9 @@ export type Authorisation =
   | 'optionalBearer'
   | 'refreshCookie'
   | 'checkoutToken'
-  | 'signature';
+  | 'signature'
+  // The single-use token that its address carries.
+  | 'linkToken';
 
 /** A header that a call reads beside those of its authorisation. */
 export interface Header {

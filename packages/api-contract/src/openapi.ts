@@ -30,6 +30,7 @@ const securitySchemesAt = (serverUrl: string) => ({
 const securityOf: Record<Authorisation, readonly Record<string, readonly string[]>[]> = {
   none: [],
   signature: [],
+  linkToken: [],
   bearer: [{ bearer: [] }],
   optionalBearer: [{}, { bearer: [] }],
   checkoutToken: [{ checkoutToken: [] }],

@@ -54,8 +54,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     app,
     authEndpoints.confirmEmail,
     async ({ params, request, reply }) => {
-      const session = await optionalSession(services, request);
-      const started = await confirmEmail(services, { token: params.token, ip: request.ip, session });
+      const started = await confirmEmail(services, { token: params.token, ip: request.ip });
       return { accessToken: await handOver(reply, started), message: 'Tu correo está confirmado.' };
     },
     { onRequest: async (request) => requireOwnScript(services, request), notFound: InvalidLinkError },

@@ -84,57 +84,12 @@ describe.each(['postgres', 'embedded'] as const)(
       expect((await visitor().call('POST', '/api/auth/login/user', { body: login })).status).toBe(200);
     });
 
-    it.each([
-      ['a visitor', async () => ({})],
-      ['somebody else', async () => ({ bearer: (await signedIn(services)).bearer })],
-    ])('called by %s, ends the sessions of whoever signed up with the address', async (_, caller) => {
-      const { browser: theirs, bearer, link } = await newcomer(`${newId()}@correo.example`);
-
-      const { body } = await visitor().call<{ accessToken: string }>('GET', link, await caller());
-
-      expect(await profileStatus(bearer)).toBe(401);
-      expect((await theirs.call('POST', '/api/auth/refresh')).status).toBe(401);
-      expect(await profileStatus(body.accessToken)).toBe(200);
-    });
-
-    it('ends the other sessions of the account when it is called from one of them', async () => {
-      const { browser, bearer, link } = await newcomer('varias@correo.example');
-      const other = await visitor().call<{ accessToken: string }>('POST', '/api/auth/login/user', {
-        body: { email: 'varias@correo.example', password: goodPassword, remember: false },
-      });
-
-      await browser.call('GET', link, { bearer });
-
-      expect(await profileStatus(other.body.accessToken)).toBe(401);
-      expect(await profileStatus(bearer)).toBe(200);
-    });
-
-    it('answers 401 to a bearer that has ended, and leaves the link to be used without it', async () => {
-      const { browser, bearer, link } = await newcomer('caducada@correo.example');
-      await browser.call('POST', '/api/auth/logout', { bearer });
-
-      expect((await visitor().call('GET', link, { bearer })).status).toBe(401);
-      expect((await visitor().call('GET', link)).status).toBe(200);
-    });
-
-    it('keeps guest orders from an account that somebody else may have made for the address', async () => {
-      const { eventId } = await seedEvent(db);
-      const email = 'ocupada@correo.example';
-      const orderId = await seedPaidOrder(db, { eventId, buyerEmail: email });
-
-      await visitor().call('GET', await newLink(email));
-
-      const [order] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
-      expect(order).toEqual({ userId: null });
-    });
-
     it('joins the guest orders of that address, and no others', async () => {
       const { eventId } = await seedEvent(db);
       const theirs = await seedPaidOrder(db, { eventId, buyerEmail: 'invitada@correo.example' });
       const another = await seedPaidOrder(db, { eventId, buyerEmail: 'otra@correo.example' });
 
-      const { browser, bearer, link } = await newcomer('invitada@correo.example');
-      await browser.call('GET', link, { bearer });
+      await visitor().call('GET', await newLink('invitada@correo.example'));
 
       const userId = await userIdOf(db, 'invitada@correo.example');
       const owners = new Map((await db.select().from(orders)).map((order) => [order.id, order.userId]));

@@ -2,13 +2,11 @@ import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { emailTokens } from '../db/schema/email-tokens.ts';
 import { orders } from '../db/schema/orders.ts';
-import { sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
-import type { Session } from './session.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
 /** Unknown, used, expired: all the same (spec, section 8). */
@@ -26,20 +24,13 @@ const settledStatuses = ['paid', 'refund_pending', 'refunded'] as const;
 export interface Confirmation {
   readonly token: string;
   readonly ip: string;
-  /** As whom the call was made; null for a visitor. */
-  readonly session: Session | null;
 }
 
 /**
- * Uses up a confirmation link: confirms the account's address, ends the account's other sessions, and signs in. Called
- * from the account's own session, it joins the settled guest orders of that address to the account: who opens the link
- * is who signed up. Otherwise somebody else may have, and still know the password: the orders stay a guest's.
- * Of many calls with one link a single one succeeds. Throws InvalidLinkError.
+ * Uses up a confirmation link: confirms the account's address, joins the settled guest orders of that address to the
+ * account, and signs in. Of many calls with one link a single one succeeds. Throws InvalidLinkError.
  */
-export async function confirmEmail(
-  services: Services,
-  { token, ip, session }: Confirmation,
-): Promise<StartedSession> {
+export async function confirmEmail(services: Services, { token, ip }: Confirmation): Promise<StartedSession> {
   await limitForNetwork(services, ip, { action: 'confirm-email', times: 20, windowSeconds: 600 });
   return services.db.transaction(async (tx) => {
     const userId = await useLink(tx, tokenHash(token));
@@ -49,28 +40,9 @@ export async function confirmEmail(
       .where(eq(users.id, userId))
       .returning({ email: users.email });
     if (!user) throw new InvalidLinkError();
-    const own = session?.userId === userId ? session : null;
-    await endSessions(tx, userId, { except: own });
-    if (own) await joinGuestOrders(tx, { userId, email: user.email });
+    await joinGuestOrders(tx, { userId, email: user.email });
     return startSession(tx, { userId, remember: false });
   });
-}
-
-async function endSessions(
-  tx: Transaction,
-  userId: string,
-  { except }: { except: Session | null },
-): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ revokedAt: sql`now()`, revokedFor: 'account' })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        except ? ne(sessions.id, except.sessionId) : undefined,
-      ),
-    );
 }
 
 async function joinGuestOrders(

@@ -43,7 +43,6 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
   return createStore<SessionState>((set, get) => {
     const forget = async () => {
       tokens.clear();
-      forgetAllOrders();
       set({ status: 'unauthenticated', profile: null });
       try {
         await api().auth.logout();
@@ -71,6 +70,8 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
         await get().loadProfile();
       },
       async signOut() {
+        // A session that merely ended takes nothing along: whoever was typing comes back.
+        forgetAllOrders();
         await forget();
         if (mayLeave()) goTo(signInPath);
       },
