@@ -3,8 +3,8 @@ import { pictureSources } from './picture-sources.ts';
 import styles from './EventCover.module.css';
 
 export interface EventCoverProps {
-  /** The event's picture; without it, or when it fails to load, track lanes show. */
-  cover: string | null;
+  /** The event's picture (`coverOf`); when it fails to load, track lanes show. */
+  cover: string;
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string;
   /** The page's largest picture, to be loaded first; the others wait until they come into view. */
@@ -16,18 +16,16 @@ export interface EventCoverProps {
 export function EventCover({ cover, sizes, isHero = false, className }: EventCoverProps) {
   return (
     <span className={classNames(styles.cover, className)}>
-      {cover !== null && (
-        <img
-          {...pictureSources(cover, 'card')}
-          sizes={sizes}
-          width={720}
-          height={450}
-          alt=""
-          loading={isHero ? 'eager' : 'lazy'}
-          fetchPriority={isHero ? 'high' : 'auto'}
-          decoding="async"
-        />
-      )}
+      <img
+        {...pictureSources(cover, 'card')}
+        sizes={sizes}
+        width={720}
+        height={450}
+        alt=""
+        loading={isHero ? 'eager' : 'lazy'}
+        fetchPriority={isHero ? 'high' : 'auto'}
+        decoding="async"
+      />
     </span>
   );
 }

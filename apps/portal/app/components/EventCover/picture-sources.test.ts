@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSources, socialPicture } from './picture-sources.ts';
+import { coverOf, pictureSources, socialPicture } from './picture-sources.ts';
 
 const ours = '/media/covers/4t8k2m9xq0c6v1zr5w3hnb7ydf/a1b2c3d4';
 const foreign = 'https://fotos.example/salida.jpg';
@@ -21,5 +21,17 @@ describe('a picture from elsewhere', () => {
   it('is shown as it is', () => {
     expect(pictureSources(foreign, 'hero')).toEqual({ src: foreign });
     expect(socialPicture(foreign)).toBe(foreign);
+  });
+});
+
+describe('the cover of an event', () => {
+  const _id = '4t8k2m9xq0c6v1zr5w3hnb7ydf';
+
+  it('is its own', () => {
+    expect(coverOf({ _id, cover: foreign })).toBe(foreign);
+  });
+
+  it('is drawn from its category where it has none', () => {
+    expect(coverOf({ _id, cover: null })).toBe(`/media/covers/${_id}/auto`);
   });
 });

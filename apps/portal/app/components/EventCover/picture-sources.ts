@@ -9,6 +9,11 @@ export interface PictureSources {
   readonly srcSet?: string;
 }
 
+/** The event's cover; for one without, what the API draws from its category (design, section 9). */
+export function coverOf({ _id, cover }: { readonly _id: string; readonly cover: string | null }): string {
+  return cover ?? `/media/covers/${_id}/auto`;
+}
+
 /** A picture of ours by width, as AVIF. One from elsewhere has only its own address. */
 export function pictureSources(address: string, shape: PictureShape): PictureSources {
   if (!isOurs(address)) return { src: address };

@@ -3,7 +3,7 @@ import { pictureSources } from '~/components/EventCover/picture-sources.ts';
 import styles from './EventHero.module.css';
 
 export interface EventHeroProps {
-  cover: string | null;
+  cover: string;
 }
 
 /** The event's picture at the head of its page: the first thing to load. */
@@ -11,7 +11,9 @@ export function EventHero({ cover }: EventHeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.box}>
-        <span className={coverStyles.cover}>{cover !== null && <HeroPicture cover={cover} />}</span>
+        <span className={coverStyles.cover}>
+          <HeroPicture cover={cover} />
+        </span>
       </div>
     </div>
   );

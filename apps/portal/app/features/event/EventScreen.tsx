@@ -7,6 +7,7 @@ import { Heading } from '@dorsal/ui/Heading';
 import { RichText, type SanitizedHtml } from '@dorsal/ui/RichText';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { coverOf } from '~/components/EventCover/picture-sources.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { EventBib } from './EventBib.tsx';
@@ -31,7 +32,7 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
   const bib = useRef<HTMLElement>(null);
   return (
     <article className={styles.event}>
-      <EventHero cover={event.cover} />
+      <EventHero cover={coverOf(event)} />
       <Container className={styles.columns}>
         <header className={styles.head}>
           <p className={styles.badges}>

@@ -5,6 +5,7 @@ import { DateNumeral } from '@dorsal/ui/DateNumeral';
 import { Link } from 'react-router';
 import { Popup } from 'react-map-gl/maplibre';
 import { EventCover } from '~/components/EventCover/EventCover.tsx';
+import { coverOf } from '~/components/EventCover/picture-sources.ts';
 import { dateParts } from './event-texts.ts';
 import styles from './EventPopup.module.css';
 
@@ -29,7 +30,7 @@ export function EventPopup({ event, coordinates, onClose }: EventPopupProps) {
       onClose={onClose}
     >
       <div className={styles.cover}>
-        <EventCover cover={event.cover} sizes="288px" />
+        <EventCover cover={coverOf(event)} sizes="288px" />
       </div>
       <div className={styles.body}>
         <DateNumeral {...dateParts(event)} />

@@ -88,7 +88,7 @@ export function ExplorerScreen() {
         header={
           <div className={styles.head}>
             <Heading level={2} className={styles.heading}>
-              {distanceKm === undefined ? 'Próximos eventos' : 'Eventos cerca de ti'}
+              {distanceKm === undefined ? 'Explora eventos' : 'Eventos cerca de ti'}
             </Heading>
             <output className={styles.count}>{events && countText(shown.length, distanceKm)}</output>
           </div>

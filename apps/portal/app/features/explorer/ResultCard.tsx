@@ -3,6 +3,7 @@ import { eventFallbacks } from '@dorsal/domain/event-fallbacks';
 import { EventCard } from '@dorsal/ui/EventCard';
 import { Link } from 'react-router';
 import { EventCover } from '~/components/EventCover/EventCover.tsx';
+import { coverOf } from '~/components/EventCover/picture-sources.ts';
 import { dateParts, priceText } from './event-texts.ts';
 import styles from './ResultCard.module.css';
 
@@ -22,7 +23,7 @@ export function ResultCard({ event, active, onHighlight }: ResultCardProps) {
       className={styles.card}
       render={<Link to={`/events/${event.slug}`} prefetch="intent" />}
       title={event.name}
-      cover={<EventCover cover={event.cover} sizes="(min-width: 1024px) 320px, 112px" />}
+      cover={<EventCover cover={coverOf(event)} sizes="(min-width: 1024px) 320px, 112px" />}
       {...(event.category && { category: event.category })}
       {...dateParts(event)}
       place={event.location ?? <span lang="en">{eventFallbacks.location}</span>}
