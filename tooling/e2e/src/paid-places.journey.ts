@@ -45,12 +45,27 @@ test('sign up, confirm, find an event, buy two places by card, hold their QR cod
     }
     await expect(page.getByRole('link', { name: /10K del Acueducto/ })).toBeVisible();
     await expectAccessible(page);
+    if (isPhone) {
+      const list = page.getByRole('region', { name: 'Lista de eventos' });
+      await list.getByRole('button', { name: 'Ampliar: Lista de eventos' }).click();
+      await expect.poll(async () => (await list.boundingBox())?.height).toBeCloseTo(0.65 * 844, 0);
+      await list.getByRole('button', { name: 'Reducir: Lista de eventos' }).click();
+      await expect.poll(async () => (await list.boundingBox())?.height).toBeCloseTo(0.35 * 844, 0);
+    }
     await page.getByRole('link', { name: /10K del Acueducto/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('10K del Acueducto');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectAccessible(page);
   });
 
   await test.step('take two places and pay by card', async () => {
+    if (isPhone) {
+      // The bar stands only where no ticket is in view.
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByRole('link', { name: 'Elegir entrada' }).click();
+      await expect(page.getByRole('complementary', { name: 'Entradas' })).toBeFocused();
+      await expect(page.getByRole('link', { name: '10K', exact: true })).toBeInViewport();
+    }
     await page.getByRole('link', { name: '10K', exact: true }).click();
     await page.getByRole('button', { name: 'Añadir una entrada 10K' }).click();
     await stepButton(page, 'Continuar').click();
