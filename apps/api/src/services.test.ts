@@ -1,11 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { Client } from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isMigrated } from './db/migrate.ts';
-import { rateLimits } from './db/schema/limits.ts';
 import { eventStock } from './db/schema/stock.ts';
-import { closeServices, joinServices, type Services } from './services.ts';
 import { seedEvent } from './testing/seed-event.ts';
 import { testServices } from './testing/test-services.ts';
 
@@ -35,86 +31,5 @@ describe('a connection to PostgreSQL', async () => {
   ])('has the %s of %s, so that nothing stuck holds up the sale', async (setting, value) => {
     const { rows } = await db.execute(sql`select current_setting(${setting}) as value`);
     expect(rows).toEqual([{ value }]);
-  });
-});
-
-describe('an operator command beside a running server, on its embedded database', async () => {
-  const server = await testServices({ database: 'embedded' });
-  const command = await joinServices(server.config);
-  afterAll(() => closeServices(command));
-
-  const countIn = async (services: Services, key: string) => {
-    const [limit] = await services.db.select().from(rateLimits).where(eq(rateLimits.key, key));
-    return limit?.count;
-  };
-
-  it('writes what the server reads, with the same secret', async () => {
-    const { eventId } = await seedEvent(command.db, { capacity: 50 });
-
-    const seen = await server.db.select().from(eventStock).where(eq(eventStock.eventId, eventId));
-
-    expect(seen).toHaveLength(1);
-    expect(command.secret).toBe(server.secret);
-  });
-
-  it('takes turns with it, one whole transaction after the other', async () => {
-    const key = 'turns';
-    await server.db.insert(rateLimits).values({ key, count: 0, resetsAt: new Date() });
-    // Read, wait, write: any other transaction in between would be lost.
-    const addOne = (services: Services) =>
-      services.db.transaction(async (tx) => {
-        const [limit] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key));
-        await wait(3);
-        await tx
-          .update(rateLimits)
-          .set({ count: (limit?.count ?? 0) + 1 })
-          .where(eq(rateLimits.key, key));
-      });
-
-    const turns = Array.from({ length: 20 }, (_, turn) => addOne(turn % 2 === 0 ? server : command));
-    await Promise.all(turns);
-
-    expect(await countIn(server, key)).toBe(20);
-  });
-
-  it('never mixes up queries that run at once, even large ones', async () => {
-    const large = 'x'.repeat(200_000);
-    const echo = async (services: Services, name: string) => {
-      const { rows } = await services.db.execute(
-        sql`select ${large + name}::text as value, ${sql.raw(`'${name}'`)} as asked`,
-      );
-      return rows[0];
-    };
-
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) =>
-        turn % 2 === 0 ? echo(server, 'server') : echo(command, 'command'),
-      ),
-    );
-
-    for (const [turn, answer] of answers.entries()) {
-      const name = turn % 2 === 0 ? 'server' : 'command';
-      expect(answer).toEqual({ value: large + name, asked: name });
-    }
-  });
-
-  it('undoes what a command had begun when its connection ends, and goes on', async () => {
-    const key = 'undone';
-    const { host, port } = server.embedded ?? { host: '', port: 0 };
-    const gone = new Client({ host, port, user: 'postgres', database: 'postgres' });
-    await gone.connect();
-    await gone.query('begin');
-    await gone.query("insert into rate_limits (key, count, resets_at) values ('undone', 1, now())");
-
-    await gone.end();
-
-    expect(await countIn(server, key)).toBeUndefined();
-  });
-
-  it('leaves the database to the server when it ends', async () => {
-    const other = await joinServices(server.config);
-    await closeServices(other);
-
-    expect(await isMigrated(server.db)).toBe(true);
   });
 });

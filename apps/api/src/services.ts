@@ -2,11 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { appSecret } from './app-secret.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import {
-  type EmbeddedDatabase,
-  joinEmbeddedDatabase,
-  openEmbeddedDatabase,
-} from './db/embedded/embedded-database.ts';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from './db/embedded/embedded-database.ts';
 import { migrate } from './db/migrate.ts';
 import { createLogger } from './log.ts';
 
@@ -30,23 +26,6 @@ const postgresConnections = 12;
  */
 export async function openServices(config: Config, log = createLogger(config)): Promise<Services> {
   const embedded = config.databaseUrl === null ? await openEmbeddedDatabase(config.dataDir, log) : null;
-  return servicesOn(embedded, config, log);
-}
-
-/**
- * The same for an operator's command, which may run beside a server: it uses that server's embedded database, or
- * starts it where no server runs.
- */
-export async function joinServices(config: Config, log = createLogger(config)): Promise<Services> {
-  const embedded = config.databaseUrl === null ? await joinEmbeddedDatabase(config.dataDir, log) : null;
-  return servicesOn(embedded, config, log);
-}
-
-async function servicesOn(
-  embedded: EmbeddedDatabase | null,
-  config: Config,
-  log: FastifyBaseLogger,
-): Promise<Services> {
   const address = embedded
     ? { host: embedded.host, port: embedded.port, maxConnections: 1 }
     : { url: config.databaseUrl ?? '', maxConnections: postgresConnections };
@@ -62,7 +41,7 @@ async function servicesOn(
   }
 }
 
-/** Ends the connections, and the embedded database after them where it is our own. */
+/** Ends the connections, and the embedded database after them. */
 export async function closeServices(services: Services): Promise<void> {
   await services.db.$client.end();
   await services.embedded?.stop();

@@ -1,10 +1,10 @@
-import { closeServices, importDemoAccounts, importDemoData, joinServices, readConfig } from '@dorsal/api';
+import { closeServices, importDemoAccounts, importDemoData, openServices, readConfig } from '@dorsal/api';
 import { demoData } from './demo-data.ts';
 import { regulationsHtml } from './regulations.ts';
 
 /** Writes the demo data, dates moved forward to lie as seeded, into the database of the environment. */
 try {
-  const services = await joinServices(readConfig({ LOG_LEVEL: 'error', ...process.env }));
+  const services = await openServices(readConfig({ LOG_LEVEL: 'error', ...process.env }));
   try {
     const { organizers, events, accounts } = demoData(new Date());
     const organizerOf = new Map(organizers.map((organizer) => [organizer.slug, organizer]));

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { findAddress } from './address-file.ts';
 import type { EmbeddedMessage } from './messages.ts';
 
 /** The embedded database, listening on this machine only. */
@@ -61,23 +60,6 @@ export async function openEmbeddedDatabase(
       return stop(child);
     },
   };
-}
-
-/**
- * For operator commands: the embedded database that a running server has opened for `dataDir`, or else our own. That
- * of a server stays when it is stopped here. Throws DatabaseInUseError while the server is just starting or ending.
- */
-export async function joinEmbeddedDatabase(
-  dataDir: string,
-  log: FastifyBaseLogger,
-): Promise<EmbeddedDatabase> {
-  try {
-    return await openEmbeddedDatabase(dataDir, log);
-  } catch (error) {
-    const address = error instanceof DatabaseInUseError ? findAddress(dataDir) : null;
-    if (!address) throw error;
-    return { ...address, lost: new Promise(() => {}), stop: async () => {} };
-  }
 }
 
 /** Beside this module in the sources, beside the bundle when built. */

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { publishAddress, withdrawAddress } from './address-file.ts';
 import { LockHeldError, takeLock } from './lock-file.ts';
 import type { EmbeddedMessage } from './messages.ts';
 
@@ -17,6 +16,12 @@ function tell(message: EmbeddedMessage): void {
   process.send?.(message);
 }
 
+/** Writes the address whole or not at all. */
+function publishAddress(path: string, port: number): void {
+  writeFileSync(`${path}.new`, JSON.stringify({ host, port }), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}
+
 async function listen(db: PGlite): Promise<{ port: number; stop: () => Promise<void> }> {
   const { PGLiteSocketServer } = await import('@electric-sql/pglite-socket');
   const server = new PGLiteSocketServer({ db, host, port: 0, maxConnections });
@@ -26,18 +31,17 @@ async function listen(db: PGlite): Promise<{ port: number; stop: () => Promise<v
 
 async function serve(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const addressPath = join(dataDir, 'pglite.address');
   const lock = await takeLock(join(dataDir, 'pglite.lock'), process.ppid);
-  // A process that was killed has left its own.
-  withdrawAddress(dataDir);
   const { PGlite } = await import('@electric-sql/pglite');
   const db = await PGlite.create(join(dataDir, 'pglite'));
   const server = await listen(db);
-  publishAddress(dataDir, { host, port: server.port });
+  publishAddress(addressPath, server.port);
 
   const end = async () => {
     await server.stop();
     await db.close();
-    withdrawAddress(dataDir);
+    rmSync(addressPath, { force: true });
     lock.release();
     process.exit(0);
   };
