@@ -21,6 +21,15 @@ const eventInfo = z.object({
   slug: z.string(),
 });
 
+/** Whom to transfer to, with which words, and until when. */
+const transferData = z.object({
+  iban: z.string(),
+  /** Whose account it is, the organiser: banks ask for it. */
+  beneficiary: z.string(),
+  concept: z.string(),
+  deadline: dateTime,
+});
+
 /** The order as its owner sees it. */
 export const order = z
   .object({
@@ -36,6 +45,8 @@ export const order = z
     paymentMethod: paymentMethod.nullable(),
     /** How the latest try at paying by card stands: a declined one may be followed by another. Null: none yet. */
     cardPayment: z.enum(['open', 'accepted', 'declined']).nullable(),
+    /** Only while a bank transfer is awaited. */
+    transfer: transferData.nullable(),
     /** Lines. */
     totalItems: z.int(),
     /** Places. */
@@ -78,12 +89,7 @@ export const payment = z
     z.object({ kind: z.literal('none') }),
     /** The browser posts `fields` as a form to `url`. */
     z.object({ kind: z.literal('redirect'), url: z.url(), fields: z.record(z.string(), z.string()) }),
-    z.object({
-      kind: z.literal('transfer'),
-      iban: z.string(),
-      concept: z.string(),
-      deadline: dateTime,
-    }),
+    transferData.extend({ kind: z.literal('transfer') }),
   ])
   .meta({ id: 'Payment' });
 
@@ -142,6 +148,7 @@ export type OrderBody = z.input<typeof order>;
 export type PublicOrderBody = z.input<typeof publicOrder>;
 export type PlacedOrderBody = z.input<typeof placedOrder>;
 export type CheckedOutOrderBody = z.input<typeof checkedOutOrder>;
+export type TransferBody = z.input<typeof transferData>;
 export type PaymentBody = z.input<typeof payment>;
 export type PlaceOrderBody = z.input<typeof placeOrderBody>;
 export type CheckoutBody = z.input<typeof checkoutBody>;

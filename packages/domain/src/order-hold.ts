@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon';
 import { type Instant, requireInstantMs } from './instant.ts';
 
 /** Minutes from the first hold (decisions, "Holds"). */
@@ -11,10 +10,6 @@ export const lastAttemptMinutes = 30;
 export const longestHoldMinutes = 65;
 /** Minutes that remain after a declined payment while another attempt may start. */
 export const afterDeclineMinutes = 5;
-/** The longest wait for a transfer, in hours. */
-export const transferHours = 72;
-/** A transfer must have come this many working days before the event. */
-export const transferWorkingDays = 2;
 
 /** When the first hold ends: 15 minutes later. Changing the items doesn't move it. */
 export function holdExpiry(firstHoldAt: Instant): Date {
@@ -49,27 +44,6 @@ export function expiryAfterDecline({
   if (isOver || !mayStartAttempt({ firstHoldAt, now })) return current;
   const atLeast = after(now, afterDeclineMinutes);
   return current > atLeast ? current : atLeast;
-}
-
-/**
- * Until when a transfer is awaited: the earlier of 72 h and two working days (Monday to Friday, in the event's zone)
- * before the start, at the start's time of day. `undefined` where that has passed, and a transfer isn't offered.
- */
-export function transferDeadline(now: Instant, startsAt: Instant, timeZone: string): Date | undefined {
-  const latest = workingDaysBefore(startsAt, transferWorkingDays, timeZone);
-  if (latest.getTime() <= requireInstantMs(now)) return undefined;
-  return earlier(after(now, transferHours * 60), latest);
-}
-
-function workingDaysBefore(startsAt: Instant, days: number, timeZone: string): Date {
-  let day = DateTime.fromMillis(requireInstantMs(startsAt), { zone: timeZone });
-  if (!day.isValid)
-    throw new RangeError(`${timeZone} is no time zone: working days need one. Pass an IANA name.`);
-  for (let left = days; left > 0; ) {
-    day = day.minus({ days: 1 });
-    if (day.weekday <= 5) left -= 1;
-  }
-  return day.toJSDate();
 }
 
 function after(instant: Instant, minutes: number): Date {

@@ -7,3 +7,12 @@ export function accountReference(orderId: string): string {
 export function confirmationReference(orderId: string): string {
   return orderId.slice(-8);
 }
+
+/**
+ * What the buyer types as the concept of a bank transfer, so that the money finds its order: 'DORSAL 7Y3K5M9Q', the
+ * same 8 characters in capitals. The alphabet of ids has no letter that looks like a digit, and the whole fits the
+ * characters that every bank takes.
+ */
+export function transferConcept(orderId: string): string {
+  return `DORSAL ${confirmationReference(orderId).toUpperCase()}`;
+}

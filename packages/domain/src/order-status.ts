@@ -100,11 +100,6 @@ export function nextOrderStatus(status: OrderStatus, event: OrderEvent): OrderSt
   return next;
 }
 
-/** Whether the event can happen to an order in this status. */
-export function canHappen(status: OrderStatus, event: OrderEvent): boolean {
-  return transitions[status][event] !== undefined;
-}
-
 /** Whether an order stands in the buyer's purchases (decisions, "Checkout"). */
 export function isListedPurchase(status: OrderStatus): boolean {
   return ['pending', 'paid', 'refund_pending', 'refunded'].includes(status);

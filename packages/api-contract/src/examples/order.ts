@@ -23,6 +23,7 @@ export const orderExample: OrderBody = {
   fees: 3.28,
   paymentMethod: 'card',
   cardPayment: 'accepted',
+  transfer: null,
   totalItems: 1,
   totalQuantity: 2,
   eventInfo,
@@ -47,6 +48,21 @@ export const orderExample: OrderBody = {
     },
   ],
   buyer: { fullName: 'Lucía Ferrer Mas', email: 'lucia.ferrer@correo.example', phone: null },
+};
+
+/** The same while its transfer is awaited. */
+export const transferOrderExample: OrderBody = {
+  ...orderExample,
+  status: 'pending',
+  expiresAt: '2026-11-23T09:30:00.000Z',
+  paymentMethod: 'transfer',
+  cardPayment: null,
+  transfer: {
+    iban: 'ES9121000418450200051332',
+    beneficiary: 'Club de Muntanya Calderona',
+    concept: 'DORSAL 0B7D2F9G',
+    deadline: '2026-11-23T09:30:00.000Z',
+  },
 };
 
 export const publicOrderExample: PublicOrderBody = {
