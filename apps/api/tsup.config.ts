@@ -1,14 +1,22 @@
 import { defineConfig } from 'tsup';
 
-/** The API and the embedded database's process. Our own packages go into the bundle, what was installed does not. */
+/**
+ * The API, the embedded database's process, and the operator's program. Our own packages go into the bundle; of what was
+ * installed, one.
+ */
 export default defineConfig({
-  entry: { index: 'src/index.ts', 'embedded-process': 'src/db/embedded/embedded-process.ts' },
+  entry: {
+    index: 'src/index.ts',
+    'embedded-process': 'src/db/embedded/embedded-process.ts',
+    operator: 'src/operator/main.ts',
+  },
   format: 'esm',
   target: 'node24',
   platform: 'node',
   clean: true,
   splitting: true,
-  noExternal: [/^@dorsal\//],
+  // drizzle-orm has hundreds of modules, and Node reads its long description again for each: it took most of the start.
+  noExternal: [/^@dorsal\//, /^drizzle-orm/],
   esbuildOptions: (options) => {
     options.conditions = ['@dorsal/source'];
   },

@@ -1,7 +1,6 @@
 import { nodeTests } from '../../tooling/config/vitest.ts';
 
 export default nodeTests({
-  testTimeout: 30_000,
   globalSetup: ['../../tooling/config/test-postgres.ts'],
   // Each file has a database of its own; reading the modules anew for each takes longer than most of the tests.
   isolate: false,

@@ -15,6 +15,10 @@ export class ConfigError extends Error {
 export interface RedsysConfig {
   /** Where the browser posts the payment form. */
   readonly url: string;
+  /** Where refunds are asked for: trataPeticionREST. */
+  readonly requestUrl: string;
+  /** Where it is asked what became of a payment. */
+  readonly queryUrl: string;
   readonly merchantCode: string;
   readonly terminal: string;
   readonly secret: string;
@@ -32,6 +36,8 @@ export interface Config {
   readonly appSecret: string | null;
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** Who is written to when something needs a person; null: it is only logged. */
+  readonly operatorEmail: string | null;
   readonly redsys: RedsysConfig;
   /** Multiplies every limit per network address. */
   readonly rateLimitScale: number;
@@ -70,7 +76,10 @@ const variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
     .default('smtp://localhost:3025'),
   MAIL_FROM: z.string().default('Dorsal <hola@dorsal.example>'),
+  OPERATOR_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   REDSYS_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3001/tpv/sis/realizarPago'),
+  REDSYS_REQUEST_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REDSYS_QUERY_URL: z.url({ protocol: /^https?$/ }).optional(),
   REDSYS_MERCHANT_CODE: z.string().default('999008881'),
   REDSYS_TERMINAL: z.string().default('1'),
   REDSYS_SECRET: z.string().default(redsysTestKey),
@@ -100,8 +109,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     appSecret: env.APP_SECRET ?? null,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    operatorEmail: env.OPERATOR_EMAIL ?? null,
     redsys: {
       url: env.REDSYS_URL,
+      requestUrl: env.REDSYS_REQUEST_URL ?? beside(env.REDSYS_URL, 'rest/trataPeticionREST'),
+      queryUrl: env.REDSYS_QUERY_URL ?? beside(env.REDSYS_URL, 'rest/consultaOperaciones'),
       merchantCode: env.REDSYS_MERCHANT_CODE,
       terminal: env.REDSYS_TERMINAL,
       secret: env.REDSYS_SECRET,
@@ -113,6 +125,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
   if (isLive) refuseUnsafeLive(config);
   return config;
+}
+
+/** The TPV's other addresses stand beside the one of its form. */
+function beside(formUrl: string, path: string): string {
+  return new URL(path, formUrl).href;
 }
 
 function refuseUnsafeLive(config: Config): void {

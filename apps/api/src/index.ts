@@ -4,5 +4,5 @@ export { DatabaseInUseError } from './db/embedded/embedded-database.ts';
 export { type DemoAccount, importDemoAccounts } from './demo/demo-accounts.ts';
 export { type CatalogueData, importDemoData } from './demo/import-demo-data.ts';
 export { loggedUrl } from './http/logged-url.ts';
-export { closeServices, openServices, type Services } from './services.ts';
+export { closeServices, joinServices, openServices, type Services } from './services.ts';
 export { startWorker, type Worker } from './worker.ts';

@@ -2,9 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { appSecret } from './app-secret.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { type EmbeddedDatabase, openEmbeddedDatabase } from './db/embedded/embedded-database.ts';
+import {
+  type EmbeddedDatabase,
+  joinEmbeddedDatabase,
+  openEmbeddedDatabase,
+} from './db/embedded/embedded-database.ts';
 import { migrate } from './db/migrate.ts';
 import { createLogger } from './log.ts';
+import { openTpv, type Tpv } from './payments/redsys/rest.ts';
 
 /** What every use case works with. Nothing in it is kept for one request only. */
 export interface Services {
@@ -13,6 +18,8 @@ export interface Services {
   readonly log: FastifyBaseLogger;
   /** What signatures of our own are made with; `derivedKey` makes one key of it for each purpose. */
   readonly secret: string;
+  /** The bank's side of card payments, as servers talk to it. */
+  readonly tpv: Tpv;
   /** The child process of the embedded database; null on PostgreSQL. */
   readonly embedded: EmbeddedDatabase | null;
 }
@@ -26,6 +33,23 @@ const postgresConnections = 12;
  */
 export async function openServices(config: Config, log = createLogger(config)): Promise<Services> {
   const embedded = config.databaseUrl === null ? await openEmbeddedDatabase(config.dataDir, log) : null;
+  return servicesOn(embedded, config, log);
+}
+
+/**
+ * The same for a command that may run beside a server: it uses that server's embedded database, or opens it where no
+ * server runs.
+ */
+export async function joinServices(config: Config, log = createLogger(config)): Promise<Services> {
+  const embedded = config.databaseUrl === null ? await joinEmbeddedDatabase(config.dataDir, log) : null;
+  return servicesOn(embedded, config, log);
+}
+
+async function servicesOn(
+  embedded: EmbeddedDatabase | null,
+  config: Config,
+  log: FastifyBaseLogger,
+): Promise<Services> {
   const address = embedded
     ? { host: embedded.host, port: embedded.port, maxConnections: 1 }
     : { url: config.databaseUrl ?? '', maxConnections: postgresConnections };
@@ -33,7 +57,7 @@ export async function openServices(config: Config, log = createLogger(config)): 
   try {
     await migrate(address);
     const secret = await appSecret(db, config);
-    return { config, db, log, secret, embedded };
+    return { config, db, log, secret, tpv: openTpv(config.redsys), embedded };
   } catch (error) {
     await db.$client.end();
     await embedded?.stop();
@@ -41,7 +65,7 @@ export async function openServices(config: Config, log = createLogger(config)): 
   }
 }
 
-/** Ends the connections, and the embedded database after them. */
+/** Ends the connections, and the embedded database after them where it is our own. */
 export async function closeServices(services: Services): Promise<void> {
   await services.db.$client.end();
   await services.embedded?.stop();

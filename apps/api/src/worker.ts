@@ -1,49 +1,70 @@
-import { createMailer } from './gateways/smtp.ts';
+import { createMailer, mailConnections } from './gateways/smtp.ts';
 import { sweep } from './housekeeping/sweep.ts';
 import { mailHandlers } from './mail/mail-handlers.ts';
 import { expireOrders } from './orders/expire-orders.ts';
-import { drainOutbox } from './outbox/drain.ts';
+import { workOnNext } from './outbox/drain.ts';
+import { alertLateRefunds } from './payments/late-refunds.ts';
+import { matchResults } from './payments/match-results.ts';
+import { askDueAttempts } from './payments/reconcile-payments.ts';
+import { refundHandlers } from './payments/send-refund.ts';
 import type { Services } from './services.ts';
 
 export interface Worker {
-  /** Looks at the outbox at once. */
-  wake(): void;
   /** Ends after what is in hand. */
   stop(): Promise<void>;
 }
 
-const drainEveryMs = 1_000;
+const outboxEveryMs = 1_000;
+const reconcileEveryMs = 15_000;
 const expireEveryMs = 5_000;
+const alertEveryMs = 60_000;
 const sweepEveryMs = 60 * 60 * 1_000;
+/** What an e-mail that is being sent gets when the worker stops. */
+const stopWithinMs = 5_000;
 
 /**
- * Does what nobody waits for: sends what stands in the outbox, expires holds, removes what is over. Any
- * number of workers may run on one database.
+ * Does what nobody waits for: sends what stands in the outbox, asks the bank about payments without a result
+ * and for refunds, expires holds, removes what is over. Any number of workers may run on one database.
  */
 export function startWorker(services: Services): Worker {
   const { db, log, config } = services;
   const mailer = createMailer(config);
-  const handlers = mailHandlers(services, mailer);
+  const mails = mailHandlers(services, mailer);
+  const refunds = refundHandlers(services);
   const onError = (error: unknown) => log.error({ err: error }, 'a job failed; it will be tried again');
-  const outbox = repeat({ everyMs: drainEveryMs, onError, task: () => drainOutbox(services, handlers) });
+  // A lane for each connection, and one for refunds: what hangs holds up its own lane, and no other work.
+  const lanes = Array.from({ length: mailConnections }, () =>
+    repeat({ everyMs: outboxEveryMs, onError, task: () => workOnNext(services, mails) }),
+  );
   const jobs = [
-    outbox,
+    ...lanes,
+    repeat({ everyMs: outboxEveryMs, onError, task: () => workOnNext(services, refunds) }),
+    repeat({ everyMs: reconcileEveryMs, onError, task: () => matchResults(services) }),
+    repeat({ everyMs: reconcileEveryMs, onError, task: () => askBank(services) }),
     repeat({ everyMs: expireEveryMs, onError, task: () => expireOrders(db) }),
+    repeat({ everyMs: alertEveryMs, onError, task: () => alertLateRefunds(services) }),
     repeat({ everyMs: sweepEveryMs, onError, task: () => sweep(db) }),
   ];
   return {
-    wake: () => outbox.wake(),
     async stop() {
+      const breakOff = setTimeout(() => mailer.close(), stopWithinMs);
       await Promise.all(jobs.map((job) => job.stop()));
+      clearTimeout(breakOff);
       mailer.close();
     },
   };
 }
 
+/** A few at a time, so that the worker can end between them. */
+async function askBank(services: Services): Promise<number> {
+  const { asked } = await askDueAttempts(services);
+  return asked;
+}
+
 interface Job {
   readonly everyMs: number;
-  /** A number above zero asks for another run at once. */
-  readonly task: () => Promise<number | void>;
+  /** A number above zero, or true, asks for another run at once. */
+  readonly task: () => Promise<number | boolean | void>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -66,7 +87,6 @@ function repeat({ everyMs, task, onError }: Job): Worker {
   };
   const ended = run();
   return {
-    wake: () => endRest?.(),
     async stop() {
       stopping.abort();
       endRest?.();

@@ -35,6 +35,8 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
   });
   // Without a listener a dropped idle connection would end the process; the pool opens another by itself.
   pool.on('error', onIdleError);
+  // One that drops between two queries of a transaction has nobody listening either; the next query says that it did.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle({ client: pool, schema, casing: 'snake_case' });
 }
 

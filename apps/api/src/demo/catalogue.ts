@@ -11,6 +11,8 @@ export interface CatalogueOrganizer {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
+  /** Null: takes no transfers. */
+  readonly transferIban: string | null;
 }
 
 export interface CatalogueEvent {

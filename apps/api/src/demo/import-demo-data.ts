@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { sanitiseHtml } from '../events/sanitise.ts';
 import type { Transaction } from '../db/database.ts';
@@ -45,8 +44,11 @@ async function awaitTurn(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo data', 0))`);
 }
 
-async function writeOrganizer(tx: Transaction, { id, slug, name }: CatalogueOrganizer): Promise<void> {
-  const row = { slug, name, transferIban: demoIban(slug) };
+async function writeOrganizer(
+  tx: Transaction,
+  { id, slug, name, transferIban }: CatalogueOrganizer,
+): Promise<void> {
+  const row = { slug, name, transferIban };
   await tx
     .insert(organizers)
     .values({ id, ...row })
@@ -128,24 +130,4 @@ function stockUpdate(
     capacity: sql`greatest(${capacity}::int, case when ${capacity}::int is not null then ${taken} end)`,
     withheld: sql`greatest(0, least(${withheld}::int, ${capacity}::int - (${taken})))`,
   };
-}
-
-/** A Spanish IBAN with correct check digits (ISO 13616) at a bank number that no bank has. */
-function demoIban(slug: string): string {
-  const digest = createHash('sha256').update(slug).digest();
-  const account = String(digest.readUIntBE(0, 6) % 1e10).padStart(10, '0');
-  const bban = `99990001${nationalCheck('99990001')}${nationalCheck(account)}${account}`;
-  const check = 98n - (BigInt(`${bban}142800`) % 97n);
-  return `ES${String(check).padStart(2, '0')}${bban}`;
-}
-
-/** One of the two "dígitos de control" of a Spanish account number. */
-function nationalCheck(digits: string): string {
-  const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
-  const sum = Array.from(digits.padStart(10, '0')).reduce(
-    (total, digit, at) => total + Number(digit) * (weights[at] ?? 0),
-    0,
-  );
-  const check = 11 - (sum % 11);
-  return String(check === 11 ? 0 : check === 10 ? 1 : check);
 }

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { not, sql } from 'drizzle-orm';
+import { isNotNull, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { event, eventListItem } from '@dorsal/api-contract/events';
 import type { Database } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
+import { organizers } from '../db/schema/organizers.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { type EncodedBody, encodeBody } from '../http/encoded-body.ts';
@@ -11,6 +12,7 @@ import { type EventRow, publishedEvents } from './event-query.ts';
 import { toEvent, toListItem } from './event-view.ts';
 import { freePlaces } from './free-places.ts';
 import { isPublished, isReplaced } from './offer.ts';
+import { nextOfferEnd } from './offered-methods.ts';
 
 /** The two lists of all published events, ready to send. */
 export interface EventLists {
@@ -26,6 +28,8 @@ interface Snapshot {
   readonly lists: EventLists;
   /** What the lists depend on; they are built anew when it differs. */
   readonly fingerprint: string;
+  /** When the next event stops offering transfers; null where none does. */
+  readonly endsAt: Date | null;
   readonly checkedAt: number;
 }
 
@@ -62,13 +66,21 @@ export function eventLists(db: Database): () => Promise<EventLists> {
 
 async function nextSnapshot(db: Database, last: Snapshot | null): Promise<Snapshot> {
   const checkedAt = performance.now();
-  const fingerprint = await contentFingerprint(db);
-  if (last?.fingerprint === fingerprint) return { ...last, checkedAt };
-  return { lists: await build(await publishedEvents(db)), fingerprint, checkedAt };
+  const { fingerprint, now } = await contentFingerprint(db);
+  const isCurrent = last?.fingerprint === fingerprint && (last.endsAt === null || last.endsAt > now);
+  if (isCurrent) return { ...last, checkedAt };
+  const rows = await publishedEvents(db);
+  return { lists: await build(rows), fingerprint, endsAt: nextOfferEnd(rows), checkedAt };
+}
+
+interface Fingerprint {
+  readonly fingerprint: string;
+  /** The database's clock. */
+  readonly now: Date;
 }
 
 /** Everything that the lists show and that changes by itself or by a sale; events carry the time of their own change. */
-async function contentFingerprint(db: Database): Promise<string> {
+async function contentFingerprint(db: Database): Promise<Fingerprint> {
   const shown = sql`least(11, greatest(0, ${freePlaces}))`;
   const hasBegun = sql`coalesce(${ticketTypes.saleStartsAt} <= now(), true)`;
   const hasEnded = sql`coalesce(${ticketTypes.saleEndsAt}, ${events.startsAt}) <= now()`;
@@ -85,7 +97,15 @@ async function contentFingerprint(db: Database): Promise<string> {
     .select({ count: sql<number>`count(*)::int`, newest: sql<string | null>`max(${events.updatedAt})::text` })
     .from(events)
     .where(isPublished);
-  return JSON.stringify([tickets, changes]);
+  const [accounts] = await db
+    .select({
+      digest: sql<string | null>`md5(string_agg(${organizers.id}, ',' order by ${organizers.id}))`,
+      now: sql`now()`.mapWith(organizers.createdAt),
+    })
+    .from(organizers)
+    .where(isNotNull(organizers.transferIban));
+  if (!accounts) throw new Error('An aggregate returned no row.');
+  return { fingerprint: JSON.stringify([tickets, changes, accounts.digest]), now: accounts.now };
 }
 
 async function build(rows: readonly EventRow[]): Promise<EventLists> {

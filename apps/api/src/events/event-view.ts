@@ -44,7 +44,7 @@ export function toEvent(row: EventRow): EventView {
       ...(ticketIds && { ticketIds: [...ticketIds] }),
       ...(options && { options: [...options] }),
     })),
-    paymentMethods: offeredMethods(event),
+    paymentMethods: offeredMethods(row),
     refundTerms: event.refundTerms ?? defaultRefundTerms,
     changesUntil: participantChangesUntil(event) ?? null,
   };

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { event, type EventBody, eventListItem, type EventListItemBody } from '@dorsal/api-contract/events';
 import { events } from '../db/schema/events.ts';
+import { organizers } from '../db/schema/organizers.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { importDemoData } from '../demo/import-demo-data.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { exampleCatalogue } from '../testing/example-catalogue.ts';
-import { seedEvent } from '../testing/seed-event.ts';
+import { byTransfer, exampleIban, seedEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -46,7 +47,7 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/events/event/:id on %
       coordinates: { lat: 39.6853, lng: -0.4289 },
       organizer: { name: 'Línea de Cal' },
       fee: { fixed: 1, percent: 2 },
-      paymentMethods: ['card'],
+      paymentMethods: ['card', 'transfer'],
     });
     expect(body.tickets.map(({ name, price }) => [name, price])).toEqual([
       ['21K', 32],
@@ -110,8 +111,20 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/events/event/:id on %
     ]);
   });
 
-  it('offers no way of paying that the checkout would refuse', async () => {
-    const { eventId } = await seedEvent(db, { paymentMethods: ['card', 'transfer'] });
+  it.each([
+    ['where the organiser allows it', inHours(500), exampleIban, ['card', 'transfer']],
+    ['not without an account to transfer to', inHours(500), null, ['card']],
+    ['not once it would come too late: two working days before', inHours(47), exampleIban, ['card']],
+    ['not while there is no date that it must come before', null, exampleIban, ['card']],
+  ])('offers a bank transfer %s', async (_, startsAt, transferIban, offered) => {
+    const { eventId } = await seedEvent(db, { ...byTransfer, startsAt, transferIban });
+
+    expect((await find(eventId)).paymentMethods).toEqual(offered);
+  });
+
+  it('offers no transfer that the organiser does not allow', async () => {
+    const { eventId } = await seedEvent(db, { transferIban: exampleIban });
+
     expect((await find(eventId)).paymentMethods).toEqual(['card']);
   });
 
@@ -219,6 +232,21 @@ describe('GET /api/events and GET /api/events/list', async () => {
     const change = { name: '10K del Puerto Nuevo', updatedAt: new Date() };
     await db.update(events).set(change).where(eq(events.id, next.eventId));
     await expect.poll(firstName, { timeout: 2_100, interval: 100 }).toBe('10K del Puerto Nuevo');
+  });
+
+  it('show within two seconds that an organiser takes transfers', async () => {
+    const { eventId } = await seedEvent(db, { ...byTransfer, transferIban: null, startsAt: inHours(600) });
+    const methods = async () => {
+      const { body } = await visitor.call<EventBody[]>('GET', '/api/events');
+      return body.find(({ _id }) => _id === eventId)?.paymentMethods;
+    };
+    await expect.poll(methods, { timeout: 2_100, interval: 100 }).toEqual(['card']);
+
+    const [row] = await db.select().from(events).where(eq(events.id, eventId));
+    const isOrganizer = eq(organizers.id, row?.organizerId ?? '');
+    await db.update(organizers).set({ transferIban: exampleIban }).where(isOrganizer);
+
+    await expect.poll(methods, { timeout: 2_100, interval: 100 }).toEqual(['card', 'transfer']);
   });
 
   it('show within two seconds an event whose time of publication has come', async () => {

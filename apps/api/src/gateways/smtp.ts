@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { withoutDirectionMarks } from '@dorsal/domain/person-name';
 import type { Config } from '../config.ts';
+import { PermanentFailure, UnreachableFailure } from './failures.ts';
 
 /** A picture that the HTML shows by `cid:{cid}`. */
 export interface InlineImage {
@@ -14,15 +16,28 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly images?: readonly InlineImage[];
+  /** An event to be taken over into a calendar (RFC 5545). */
+  readonly calendar?: { readonly filename: string; readonly content: string };
 }
 
 export interface Mailer {
-  /** Throws when the mail server does not take the e-mail. `id` names it for ever: sent twice, it is still one. */
+  /**
+   * Resolves when the mail server has taken the e-mail. `id` names it for ever: sent twice, it is still one.
+   * Throws PermanentFailure where the server will never take it, UnreachableFailure where there is no server, and
+   * whatever nodemailer throws for everything that may pass. Ends within `longestSendMs`.
+   */
   send(id: string, mail: Mail): Promise<void>;
+  /** Breaks off what is being sent. */
   close(): void;
 }
 
+/** E-mails that are sent at the same time: each has a connection of its own, so that none waits for another. */
+export const mailConnections = 4;
+
+/** Silence of the server, in each step. */
 const timeoutMs = 20_000;
+/** The whole of one e-mail, however slowly the server goes on answering. Far shorter than an outbox row's lease. */
+const longestSendMs = 60_000;
 
 /** Sends e-mails by SMTP over a few connections that stay open. */
 export function createMailer({
@@ -33,27 +48,68 @@ export function createMailer({
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 4,
+    maxConnections: mailConnections,
+    // A connection that breaks may have delivered. Whether to send again is the outbox' affair, which counts the tries.
+    maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const { hostname } = new URL(publicUrl);
   return {
-    async send(id, { images = [], ...mail }) {
-      await transport.sendMail({
-        ...mail,
+    async send(id, { to, subject, html, text, images = [], calendar }) {
+      const sent = transport.sendMail({
         from: mailFrom,
+        to: { name: headerText(to.name), address: to.address },
+        subject: headerText(subject),
+        html,
+        text,
         messageId: `<${id}@${hostname}>`,
-        attachments: images.map((image) => ({
-          ...image,
-          contentType: 'image/png',
-          contentDisposition: 'inline' as const,
-        })),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments: [
+          ...images.map((image) => ({
+            ...image,
+            contentType: 'image/png',
+            contentDisposition: 'inline' as const,
+          })),
+          ...(calendar ? [{ ...calendar, ...calendarType }] : []),
+        ],
+        signal: AbortSignal.timeout(longestSendMs),
+      });
+      await sent.catch((error: unknown) => {
+        throw asFailure(error);
       });
     },
-    close: () => transport.close(),
+    close: () => transport.close({ force: true }),
   };
+}
+
+/** A name or a subject in one line: nothing in it begins a header of its own, or turns the reading direction. */
+function headerText(text: string): string {
+  return withoutDirectionMarks(text)
+    .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
+    .trim();
+}
+
+/** In base64: the lines of a calendar end in CR LF, on whatever way it comes. */
+const calendarType = {
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  contentTransferEncoding: 'base64',
+} as const;
+
+const unreachableCodes: readonly unknown[] = ['ECONNECTION', 'ESOCKET', 'EDNS', 'ETIMEDOUT', 'ETLS'];
+
+function asFailure(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, command, responseCode } = error as Error & Record<string, unknown>;
+  if (typeof responseCode !== 'number') {
+    return unreachableCodes.includes(code) ? new UnreachableFailure(String(code), error) : error;
+  }
+  // 5xx to the recipient or to the e-mail itself. To our sign-in or our sender it is a fault of the installation,
+  // which passes when somebody repairs it.
+  const isRefused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  return isRefused ? new PermanentFailure(`${String(code)} ${responseCode}`, error) : error;
 }

@@ -18,7 +18,13 @@ export async function limitFor(db: Database, subject: string, limit: Limit): Pro
   if (count > limit.times) throw new TooManyRequestsError(resetsInSeconds);
 }
 
-/** The same for a network address; such limits are multiplied by RATE_LIMIT_SCALE. */
+/** Counts one more, and says whether it is within the limit. */
+export async function isWithin(db: Database, subject: string, limit: Limit): Promise<boolean> {
+  const { count } = await countOne(db, `${limit.action}/${subject}`, limit.windowSeconds);
+  return count <= limit.times;
+}
+
+/** `limitFor` for a network address; such limits are multiplied by RATE_LIMIT_SCALE. */
 export function limitForNetwork(
   { db, config }: Pick<Services, 'db' | 'config'>,
   address: string,

@@ -1,32 +1,79 @@
 import { z } from 'zod';
-import type { Mailer } from '../gateways/smtp.ts';
-import { checkoutToken } from '../orders/checkout-token.ts';
-import { requireOrderView } from '../orders/order-view.ts';
-import type { OutboxHandlers } from '../outbox/drain.ts';
+import type { Mail, Mailer } from '../gateways/smtp.ts';
+import type { OutboxHandlers, OutboxRow } from '../outbox/drain.ts';
 import type { Services } from '../services.ts';
+import { compose } from './compose.ts';
 import { confirmEmail, confirmEmailPayload } from './confirm-email.ts';
+import type { Letter } from './letter.ts';
+import { type Links, linksOf } from './links.ts';
+import { findMailOrder, type MailOrder } from './mail-order.ts';
+import { operatorAlert, operatorAlertPayload } from './operator-alert.ts';
 import { orderConfirmed } from './order-confirmed.ts';
+import { orderExpired } from './order-expired.ts';
+import { participantTicket } from './participant-ticket.ts';
+import { paymentFailed } from './payment-failed.ts';
+import { orderRefunded, type RefundLetter, refundStarted } from './refund-letters.ts';
+import { transferInstructions } from './transfer-instructions.ts';
 
 const orderPayload = z.object({ orderId: z.string() });
+const participantPayload = orderPayload.extend({ email: z.string() });
+const refundPayload = orderPayload.extend({ attemptId: z.string().optional() });
 
-/** The e-mails that the worker sends, each named by its outbox row. */
-export function mailHandlers(services: Services, mailer: Mailer): OutboxHandlers {
+/** What the buyer is to be told; null where the e-mail has come out of date. */
+type OrderLetter = (order: MailOrder, links: Links) => Letter | null | Promise<Letter | null>;
+
+/**
+ * The e-mails that the worker sends, each named by its outbox row. Every one about an order reads it again, and is
+ * not sent where it no longer applies.
+ */
+export function mailHandlers(services: Services, mailer: Mailer) {
+  const { db, log, config } = services;
+
+  async function send(id: string, to: Mail['to'], letter: Letter): Promise<void> {
+    await mailer.send(id, await compose(to, letter));
+  }
+
+  const toBuyer =
+    (write: OrderLetter) =>
+    async ({ id, payload }: OutboxRow): Promise<void> => {
+      const order = await findMailOrder(db, orderPayload.parse(payload).orderId);
+      const letter = order && (await write(order, linksOf(services, order)));
+      if (letter) await send(id, { name: order.buyer.fullName, address: order.buyer.email }, letter);
+    };
+
+  const ofRefund = (write: RefundLetter) => async (row: OutboxRow) => {
+    const { attemptId } = refundPayload.parse(row.payload);
+    await toBuyer((order, links) => write(order, links, attemptId))(row);
+  };
+
   return {
     'confirm-email': async ({ id, payload }) => {
-      await mailer.send(id, confirmEmail(confirmEmailPayload.parse(payload)));
+      const account = confirmEmailPayload.parse(payload);
+      await send(id, { name: account.name, address: account.to }, confirmEmail(account));
     },
-    'order-confirmed': async ({ id, payload }) => {
-      const { orderId } = orderPayload.parse(payload);
-      const order = await requireOrderView(services.db, orderId);
-      // Given back meanwhile: its tickets open no gate any more.
-      if (order.status !== 'paid') return;
-      await mailer.send(id, await orderConfirmed(order, ownerUrl(services, orderId)));
+    'order-confirmed': toBuyer(orderConfirmed),
+    'participant-ticket': async ({ id, payload }) => {
+      const { orderId, email } = participantPayload.parse(payload);
+      const order = await findMailOrder(db, orderId);
+      const mail =
+        order && (await participantTicket(order, { email, event: linksOf(services, order).event }));
+      if (mail) await send(id, { name: mail.name, address: email }, mail.letter);
     },
-  };
-}
-
-/** The confirmation with the order's token in its fragment, which no server is ever sent. */
-function ownerUrl(services: Services, orderId: string): string {
-  const { publicUrl } = services.config;
-  return `${publicUrl}/purchase-confirmation/${orderId}#token=${checkoutToken(services, orderId)}`;
+    'transfer-instructions': toBuyer(transferInstructions),
+    'payment-failed': toBuyer(paymentFailed),
+    'order-expired': toBuyer(orderExpired),
+    'refund-started': ofRefund(refundStarted),
+    'order-refunded': ofRefund(orderRefunded),
+    'operator-alert': async ({ id, payload }) => {
+      const alert = operatorAlertPayload.parse(payload);
+      if (config.operatorEmail === null) {
+        log.error(
+          { outboxId: id, subject: alert.subject },
+          'an operator is needed, but OPERATOR_EMAIL is not set',
+        );
+        return;
+      }
+      await send(id, { name: '', address: config.operatorEmail }, operatorAlert(alert));
+    },
+  } satisfies OutboxHandlers;
 }

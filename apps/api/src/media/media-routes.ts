@@ -20,8 +20,10 @@ interface PictureParams {
 const forever = 'public, max-age=31536000, immutable';
 
 /** Pictures and documents of events. Drafts' are served too: their ids can't be guessed. */
-export function mediaRoutes(app: FastifyInstance, { db, config }: Services): void {
-  const pictures = pictureStore(config.dataDir);
+export function mediaRoutes(app: FastifyInstance, { db, config, log }: Services): void {
+  const pictures = pictureStore(config.dataDir, (error) =>
+    log.error({ err: error }, 'a picture was not kept'),
+  );
 
   async function sendPicture(reply: FastifyReply, params: PictureParams): Promise<FastifyReply> {
     const { eventId, at, version, name = defaultPicture } = params;

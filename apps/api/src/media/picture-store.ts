@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CoverArt, coverSvg } from '@dorsal/covers';
 import sharp from 'sharp';
@@ -23,8 +23,11 @@ export interface PictureStore {
   readonly read: (picture: Picture) => Promise<Buffer>;
 }
 
-/** Generated pictures in `dataDir`/media: drawn when first asked for, once however many ask. */
-export function pictureStore(dataDir: string): PictureStore {
+/**
+ * Generated pictures in `dataDir`/media: drawn when first asked for, once however many ask. `onUnkept` is told when one
+ * could not be kept, as on a full disk: whoever asked has it all the same.
+ */
+export function pictureStore(dataDir: string, onUnkept: (error: unknown) => void): PictureStore {
   // One picture is one thread's work: the cap above counts pictures.
   sharp.concurrency(1);
   const folder = join(dataDir, 'media');
@@ -36,21 +39,30 @@ export function pictureStore(dataDir: string): PictureStore {
       const path = join(folder, `${picture.seed}-${picture.version}-${picture.name}`);
       const kept = await readKept(path);
       if (kept) return kept;
-      const made = underway.get(path) ?? inTurn(() => make(picture, path));
+      const made = underway.get(path) ?? inTurn(() => make(picture, path, onUnkept));
       underway.set(path, made);
       return made.finally(() => underway.delete(path));
     },
   };
 }
 
-async function make(picture: Picture, path: string): Promise<Buffer> {
+async function make(picture: Picture, path: string, onUnkept: (error: unknown) => void): Promise<Buffer> {
   const bytes = await encode(picture);
+  await keep(bytes, path).catch(onUnkept);
+  return bytes;
+}
+
+async function keep(bytes: Buffer, path: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true });
   // Renamed into place: a reader never sees half a picture, however this process ends.
   const partial = `${path}.${newId()}`;
-  await writeFile(partial, bytes);
-  await rename(partial, path);
-  return bytes;
+  try {
+    await writeFile(partial, bytes);
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
 }
 
 async function encode({ art, seed, name }: Picture): Promise<Buffer> {

@@ -8,8 +8,8 @@ import { lockOrder, requireOpen } from './locked-order.ts';
 import { type Item, priceItems } from './order-basket.ts';
 import { PaymentInProgressError } from './order-refusals.ts';
 import { type OrderView, requireOrderView } from './order-view.ts';
-import { requirePlaces } from './place-order.ts';
 import { releasePlaces } from './places.ts';
+import { requirePlaces } from './reserve-places.ts';
 
 export interface ChangeItemsInput {
   readonly orderId: string;
@@ -27,7 +27,9 @@ export async function changeItems(
 ): Promise<OrderView> {
   return inTransaction(db, async (tx) => {
     const order = requireOpen(await lockOrder(tx, orderId));
-    if (await hasOpenAttempt(tx, orderId)) throw new PaymentInProgressError();
+    // Money of the old sum may be on its way, and nobody can ask a transfer to stop.
+    const awaitsTransfer = order.status === 'pending' && order.paymentMethod === 'transfer';
+    if (awaitsTransfer || (await hasOpenAttempt(tx, orderId))) throw new PaymentInProgressError();
     const { eventId } = order;
     const { lines, totals } = await priceItems(tx, eventId, items);
     await releasePlaces(tx, { eventId, lines: order.lines });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrderBody } from '@dorsal/api-contract/orders';
+import { rateLimits } from '../db/schema/limits.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { decodeParameters } from '../payments/redsys/parameters.ts';
@@ -331,5 +332,42 @@ describe('the participants of a checkout', () => {
     });
 
     expect(status).toBe(400);
+  });
+});
+
+describe('PUT /api/orders/:orderId/checkout, again and again', () => {
+  it('leaves five payments open at most, however many are begun at once', async () => {
+    const { event, order } = await held();
+
+    const tries = await Promise.all(Array.from({ length: 8 }, () => buyer.checkout(order)));
+
+    const begun = tries.filter(({ status }) => status === 200);
+    expect(begun).toHaveLength(5);
+    for (const { status, body } of tries.filter((tried) => !begun.includes(tried))) {
+      expect([status, body.code]).toEqual([409, 'payment_in_progress']);
+      expect(body.message).toContain('Termina uno de ellos o espera');
+    }
+
+    const [first] = begun;
+    const number = first ? attemptNumber(first.body) : '';
+    await notify(app, bankMessage(services, { number, amountCents: 1850, response: '0190' }));
+    expect((await buyer.checkout(order)).status).toBe(200);
+    expect(await placesOf(db, event.eventId)).toEqual({ held: 1, sold: 0 });
+  });
+
+  it('is answered ten times in a minute, for each order', async () => {
+    const [{ order }, { order: other }] = [await held(), await held()];
+    const refused = { paymentMethod: 'transfer' } as const;
+    for (let tries = 0; tries < 10; tries += 1) await buyer.checkout(order, refused);
+
+    const tooMany = await buyer.checkout(order);
+
+    expect([tooMany.status, tooMany.body.code]).toEqual([429, 'too_many_requests']);
+    expect((await buyer.checkout(other)).status).toBe(200);
+    await db
+      .update(rateLimits)
+      .set({ resetsAt: sql`now()` })
+      .where(eq(rateLimits.key, `checkout/${order._id}`));
+    expect((await buyer.checkout(order)).status).toBe(200);
   });
 });

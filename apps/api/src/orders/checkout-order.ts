@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { checkedOutOrder, checkoutBody } from '@dorsal/api-contract/orders';
 import { cardHoldExpiry, mayStartAttempt } from '@dorsal/domain/order-hold';
 import { nextOrderStatus } from '@dorsal/domain/order-status';
+import type { PaymentMethod } from '@dorsal/domain/payment-method';
 import { isFreeOrder } from '@dorsal/domain/pricing';
 import { termsVersion } from '../auth/terms.ts';
 import type { Config } from '../config.ts';
@@ -10,32 +11,42 @@ import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
 import { orders, participants } from '../db/schema/orders.ts';
+import { organizers } from '../db/schema/organizers.ts';
 import { offeredMethods } from '../events/offered-methods.ts';
 import { defaultRefundTerms } from '../events/refund-terms.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
-import { openAttempt } from '../payments/payment-attempts.ts';
+import { openAttempt, openAttempts } from '../payments/payment-attempts.ts';
 import { redirectForm } from '../payments/redsys/form.ts';
+import { beginTransfer } from './begin-transfer.ts';
 import { type CheckedParticipant, checkParticipants } from './check-participants.ts';
 import { lockOrder, type OpenOrder, requireOpen } from './locked-order.ts';
-import { AttemptTooLateError } from './order-refusals.ts';
-import { requireOrderView } from './order-view.ts';
+import {
+  AttemptTooLateError,
+  CardUnavailableError,
+  TooManyAttemptsError,
+  TransferUnavailableError,
+} from './order-refusals.ts';
+import { type OrderView, requireOrderView } from './order-view.ts';
 import { payOrder } from './settle-order.ts';
 
 type Checkout = z.output<typeof checkoutBody>;
 export type CheckedOutOrder = z.output<typeof checkedOutOrder>;
-type Payment = CheckedOutOrder['payment'];
 
 interface CheckoutServices {
   readonly db: Executor;
   readonly config: Pick<Config, 'publicUrl' | 'redsys'>;
 }
 
+/** Payments by card of one order that the bank may still answer: each is money that may have to go back. */
+const mostOpenAttempts = 5;
+
 /**
- * Stores who takes the places and who pays. An order whose computed total is zero is confirmed at once; any other
- * begins a payment by card with a number of its own, which its hold waits for. May be repeated, after a declined
- * payment too, until 30 minutes after the first hold.
- * Throws OrderExpiredError, OrderSettledError, AttemptTooLateError, and RefusedError 400 with the fields at fault.
+ * Stores who takes the places and who pays. An order whose computed total is zero is confirmed at once; by card it
+ * begins a payment with a number of its own, by transfer it waits for the money, and its hold with it. May be repeated,
+ * after a declined payment or with another method too; by card until 30 minutes after the first hold.
+ * Throws OrderExpiredError, OrderSettledError, AttemptTooLateError, TooManyAttemptsError, PaymentInProgressError, CardUnavailableError,
+ * TransferUnavailableError, and RefusedError 400 with the fields at fault.
  */
 export async function checkoutOrder(
   { db, config }: CheckoutServices,
@@ -43,59 +54,68 @@ export async function checkoutOrder(
 ): Promise<CheckedOutOrder> {
   return inTransaction(db, async (tx) => {
     const order = requireOpen(await lockOrder(tx, orderId));
-    const event = await requireEvent(tx, order.eventId);
+    const { event, organizer } = await requireEvent(tx, order.eventId);
     const checked = checkParticipants(checkout.participants, { ...order, questions: event.questions });
     const isFree = isFreeOrder(order.totalCents);
-    if (!isFree) requireOffered(checkout, event);
+    const methods = offeredMethods({ event, organizer, now: order.now });
+    const method = isFree ? undefined : requireOffered(checkout, methods);
     await storeBuyer(tx, orderId, {
       ...checkout,
-      paymentMethod: isFree ? undefined : checkout.paymentMethod,
+      paymentMethod: method,
       refundTerms: event.refundTerms ?? defaultRefundTerms,
     });
     await replaceParticipants(tx, orderId, checked);
-    const payment = isFree
-      ? await confirmFree(tx, order)
-      : await beginCardPayment({ tx, config, order, description: event.name });
-    return { ...(await requireOrderView(tx, orderId)), payment };
+    if (method === undefined) {
+      await payOrder(tx, order, 'confirmedFree');
+      return { ...(await requireOrderView(tx, orderId)), payment: { kind: 'none' } };
+    }
+    if (method === 'card') {
+      const payment = await beginCardPayment({ tx, config, order, methods, description: event.name });
+      return { ...(await requireOrderView(tx, orderId)), payment };
+    }
+    await beginTransfer(tx, { order, event });
+    return awaitedTransfer(await requireOrderView(tx, orderId));
   });
 }
 
-async function requireEvent(tx: Transaction, eventId: string) {
-  const [event] = await tx
-    .select({
-      name: events.name,
-      questions: events.questions,
-      refundTerms: events.refundTerms,
-      paymentMethods: events.paymentMethods,
-    })
-    .from(events)
-    .where(eq(events.id, eventId));
-  if (!event) throw new Error('An order without its event: the foreign key is gone.');
-  return event;
+function awaitedTransfer(order: OrderView): CheckedOutOrder {
+  if (!order.transfer) throw new Error('An order that waits for its transfer does not say where it goes.');
+  return { ...order, payment: { kind: 'transfer', ...order.transfer } };
 }
 
-const unavailable = {
-  card: { code: 'card_unavailable', message: 'Este evento no admite el pago con tarjeta.' },
-  transfer: { code: 'transfer_unavailable', message: 'Este evento no admite el pago por transferencia.' },
-} as const;
+async function requireEvent(tx: Transaction, eventId: string) {
+  const [row] = await tx
+    .select({
+      event: {
+        name: events.name,
+        startsAt: events.startsAt,
+        timeZone: events.timeZone,
+        questions: events.questions,
+        refundTerms: events.refundTerms,
+        paymentMethods: events.paymentMethods,
+      },
+      organizer: { transferIban: organizers.transferIban },
+    })
+    .from(events)
+    .innerJoin(organizers, eq(organizers.id, events.organizerId))
+    .where(eq(events.id, eventId));
+  if (!row) throw new Error('An order without its event: the foreign key is gone.');
+  return row;
+}
 
-function requireOffered(
-  { paymentMethod }: Checkout,
-  event: { readonly paymentMethods: readonly string[] },
-): void {
+function requireOffered({ paymentMethod }: Checkout, offered: readonly PaymentMethod[]): PaymentMethod {
   if (paymentMethod === undefined) {
     const message = 'Elige cómo quieres pagar.';
     const fields = { paymentMethod: message };
     throw new RefusedError({ status: 400, code: 'payment_method_required', message, fields });
   }
-  if (offeredMethods(event).includes(paymentMethod)) return;
-  const { code, message } = unavailable[paymentMethod];
-  throw new RefusedError({ status: 409, code, message, fields: { paymentMethod: message } });
+  if (offered.includes(paymentMethod)) return paymentMethod;
+  throw paymentMethod === 'card' ? new CardUnavailableError() : new TransferUnavailableError();
 }
 
 interface BuyerToStore extends Pick<Checkout, 'buyer' | 'billingData'> {
   /** Undefined where there is nothing to pay. */
-  readonly paymentMethod: Checkout['paymentMethod'] | undefined;
+  readonly paymentMethod: PaymentMethod | undefined;
   readonly refundTerms: string;
 }
 
@@ -130,21 +150,20 @@ async function replaceParticipants(
     .values(checked.map((participant, position) => ({ ...participant, id: newId(), orderId, position })));
 }
 
-async function confirmFree(tx: Transaction, order: OpenOrder): Promise<Payment> {
-  await payOrder(tx, order, 'confirmedFree');
-  return { kind: 'none' };
-}
-
 interface CardCheckout {
   readonly tx: Transaction;
   readonly config: CheckoutServices['config'];
   readonly order: OpenOrder;
+  /** Those that the event offers now. */
+  readonly methods: readonly PaymentMethod[];
   readonly description: string;
 }
 
-async function beginCardPayment({ tx, config, order, description }: CardCheckout): Promise<Payment> {
+async function beginCardPayment(checkout: CardCheckout): Promise<CheckedOutOrder['payment']> {
+  const { tx, config, order, methods, description } = checkout;
   const { now, heldAt: firstHoldAt, totalCents: amountCents } = order;
-  if (!mayStartAttempt({ firstHoldAt, now })) throw new AttemptTooLateError();
+  if (!mayStartAttempt({ firstHoldAt, now })) throw new AttemptTooLateError(methods);
+  if ((await openAttempts(tx, order.id)) >= mostOpenAttempts) throw new TooManyAttemptsError();
   await tx
     .update(orders)
     .set({

@@ -1,16 +1,42 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { longestHoldMinutes } from '@dorsal/domain/order-hold';
 import type { Database, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
+import { paymentAttempts } from '../db/schema/payments.ts';
+import { orderMail } from '../outbox/order-mails.ts';
+import { enqueueAll } from '../outbox/outbox.ts';
+import { isAsked, isAwaited, isKnownUnpaid } from '../payments/attempt-queries.ts';
+import { silentBankMinutes } from '../payments/query-schedule.ts';
 import { isOpenOrder } from './open-orders.ts';
 import { releasePlaces } from './places.ts';
 
 const batch = 100;
 
-/** The job: expires every order whose hold is over, a batch in each transaction. Returns how many. */
+/** The bank may still say that one of its payments was accepted. */
+const isAwaitingBank = awaitedPayment(sql`true`);
+
+/**
+ * The bank does not say: it was asked, and asked again, and the order has waited for it as long as it may. Not while
+ * a question is under way or overdue: the order never expires on an answer that nobody has asked for.
+ */
+const isGivenUp = sql`(${orders.heldAt} <= now() - make_interval(mins => ${longestHoldMinutes + silentBankMinutes}::int)
+  and not ${awaitedPayment(sql`not ${isAsked}`)})`;
+
+function awaitedPayment(which: SQL): SQL {
+  return sql`exists (select 1 from ${paymentAttempts}
+    where ${paymentAttempts.orderId} = ${orders.id} and ${isAwaited} and not ${isKnownUnpaid} and ${which})`;
+}
+
+/**
+ * The job: expires every order whose hold is over, a batch in each transaction. Returns how many. An order whose
+ * payment has no result yet stays until the TPV was asked (`askDueAttempts`), and while the TPV doesn't say, until 5
+ * minutes after the longest hold.
+ */
 export async function expireOrders(db: Database): Promise<number> {
   let expired = 0;
   for (;;) {
-    const more = await db.transaction((tx) => expireDueOrders(tx));
+    const more = await inTransaction(db, (tx) => expireBatch(tx, or(not(isAwaitingBank), isGivenUp)));
     expired += more;
     if (more < batch) return expired;
   }
@@ -18,19 +44,19 @@ export async function expireOrders(db: Database): Promise<number> {
 
 /**
  * Expires up to 100 orders whose hold is over, of one event or of all, and gives their places back. Returns how many.
- * Orders that somebody else is working on (a payment that arrives in this second) are left to them.
+ * Orders that somebody else is working on (a payment that arrives in this second) are left to them, and orders that
+ * the bank may still say something about to the job.
  */
 export async function expireDueOrders(tx: Transaction, of: { eventId?: string } = {}): Promise<number> {
+  const ofEvent = of.eventId === undefined ? undefined : eq(orders.eventId, of.eventId);
+  return expireBatch(tx, and(ofEvent, not(isAwaitingBank)));
+}
+
+async function expireBatch(tx: Transaction, which: SQL | undefined): Promise<number> {
   const due = await tx
-    .select({ id: orders.id, eventId: orders.eventId })
+    .select({ id: orders.id, status: orders.status, buyerEmail: orders.buyerEmail })
     .from(orders)
-    .where(
-      and(
-        isOpenOrder,
-        lte(orders.expiresAt, sql`now()`),
-        of.eventId === undefined ? undefined : eq(orders.eventId, of.eventId),
-      ),
-    )
+    .where(and(isOpenOrder, lte(orders.expiresAt, sql`now()`), which))
     .orderBy(orders.expiresAt)
     .limit(batch)
     .for('update', { skipLocked: true });
@@ -41,6 +67,12 @@ export async function expireDueOrders(tx: Transaction, of: { eventId?: string } 
     .set({ status: 'expired', expiresAt: null, network: null })
     .where(inArray(orders.id, ids));
   await releaseAll(tx, ids);
+  // Whoever only held places has left no address, and has seen the clock.
+  const awaited = due.filter(({ status, buyerEmail }) => status === 'pending' && buyerEmail !== null);
+  await enqueueAll(
+    tx,
+    awaited.map(({ id }) => orderMail('order-expired', id)),
+  );
   return due.length;
 }
 

@@ -1,14 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { eventStock, ticketStock } from '../db/schema/stock.ts';
+import type { Services } from '../services.ts';
 import { checkBooks, placesOf } from '../testing/books.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { flashSale } from '../testing/flash-sale.ts';
-import { seedEvent } from '../testing/seed-event.ts';
+import { seedEvent, type SeededEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
+import { withoutRowLocks } from '../testing/without-row-locks.ts';
+import { claimOf } from './idempotency.ts';
 import { ledgerFaults } from './ledger.ts';
-import { placeOrder } from './place-order.ts';
-import type { ReservePlaces } from './places.ts';
+import { orderQueue } from './order-queue.ts';
+import type { PlaceOrderCall } from './place-orders.ts';
 
 const capacity = 50;
 const buyers = 200;
@@ -33,48 +36,47 @@ describe.each(['postgres', 'embedded'] as const)(
   },
 );
 
-/** What a shop does that looks first and counts then. */
-const checkThenUpdate: ReservePlaces = async (tx, { eventId, lines }) => {
-  const places = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const [seen] = await tx.select().from(eventStock).where(eq(eventStock.eventId, eventId));
-  if (!seen || seen.held + seen.sold + places > (seen.capacity ?? Infinity)) return false;
-  await tx
-    .update(eventStock)
-    .set({ held: sql`held + ${places}` })
-    .where(eq(eventStock.eventId, eventId));
-  for (const { ticketTypeId, quantity } of lines) {
-    await tx
-      .update(ticketStock)
-      .set({ held: sql`held + ${quantity}` })
-      .where(eq(ticketStock.ticketTypeId, ticketTypeId));
-  }
-  return true;
-};
+/** So many calls at once, over four queues: the same as four server processes. */
+async function holdAtOnce(services: Services, calls: readonly Pick<PlaceOrderCall, 'eventId' | 'items'>[]) {
+  const queues = Array.from({ length: 4 }, () => orderQueue(services));
+  const queueOf = (buyer: number) => queues[buyer % queues.length] ?? orderQueue(services);
+  const results = await Promise.allSettled(
+    calls.map(({ eventId, items }, buyer) =>
+      queueOf(buyer)({
+        eventId,
+        items,
+        userId: null,
+        network: '203.0.113.7',
+        claim: claimOf({ scope: 'test', key: randomUUID(), body: null }),
+      }),
+    ),
+  );
+  const refusals = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as Error] : [],
+  );
+  return { placed: results.length - refusals.length, refusals: new Set(refusals.map(({ name }) => name)) };
+}
 
-describe('the same buyers, on PostgreSQL, with the guard removed (negative control)', async () => {
+describe('the same buyers over four processes, with the lock removed (negative control)', async () => {
   const services = await testServices();
   const { db } = services;
+  const unlocked = withoutRowLocks(services);
+  const onePlaceEach = ({ eventId, ticketIds }: SeededEvent) =>
+    Array.from({ length: buyers }, () => ({ eventId, items: [{ ticketId: ticketIds[0], quantity: 1 }] }));
 
-  const holdAtOnce = async (eventId: string, ticketId: string, reserve?: ReservePlaces) => {
-    const input = { eventId, items: [{ ticketId, quantity: 1 }], userId: null, network: '203.0.113.7' };
-    await Promise.allSettled(Array.from({ length: buyers }, () => placeOrder(services, input, reserve)));
-    return (await placesOf(db, eventId)).held;
-  };
-
-  it('sells too many, and the books say so; with the guard in place it does not', async () => {
-    const [guarded, unguarded] = [await seedEvent(db, { capacity }), await seedEvent(db, { capacity })];
+  it('sells too many, and the books say so; with the lock in place it does not', async () => {
+    const [locked, open] = [await seedEvent(db, { capacity }), await seedEvent(db, { capacity })];
     await db.execute(sql`alter table event_stock drop constraint event_stock_capacity`);
     await db.execute(sql`alter table ticket_stock drop constraint ticket_stock_capacity`);
 
-    expect(await holdAtOnce(guarded.eventId, guarded.ticketIds[0])).toBe(capacity);
+    expect((await holdAtOnce(services, onePlaceEach(locked))).placed).toBe(capacity);
     expect(await ledgerFaults(db)).toEqual([]);
 
-    expect(await holdAtOnce(unguarded.eventId, unguarded.ticketIds[0], checkThenUpdate)).toBeGreaterThan(
-      capacity,
-    );
-    expect(await ledgerFaults(db)).toEqual([
-      { rule: 'no event holds and sells more places than it has', id: unguarded.eventId },
-    ]);
+    expect((await holdAtOnce(unlocked, onePlaceEach(open))).placed).toBeGreaterThan(capacity);
+    expect(await ledgerFaults(db)).toContainEqual({
+      rule: 'no event holds and sells more places than it has',
+      id: open.eventId,
+    });
   }, 60_000);
 
   it('is stopped by the wall behind it where the CHECK stands', async () => {
@@ -83,7 +85,7 @@ describe('the same buyers, on PostgreSQL, with the guard removed (negative contr
         check (held + sold + withheld <= capacity) not valid`);
     const event = await seedEvent(db, { capacity });
 
-    expect(await holdAtOnce(event.eventId, event.ticketIds[0], checkThenUpdate)).toBe(capacity);
+    expect((await holdAtOnce(unlocked, onePlaceEach(event))).placed).toBe(capacity);
   }, 60_000);
 });
 
@@ -97,21 +99,16 @@ describe('mixed baskets over ticket types that share the event’s places (RB2)'
       capacity: 60,
       tickets: [{ capacity: 40 }, { capacity: 40 }, { capacity: 40 }],
     });
-    const input = { eventId: event.eventId, userId: null, network: '203.0.113.7' };
+    const calls = Array.from({ length: 100 }, (_, buyer) => {
+      const turned = [0, 1, 2].map((at) => event.ticketIds[(at + buyer) % 3] ?? '');
+      const ids = buyer % 2 ? turned : turned.toReversed();
+      return { eventId: event.eventId, items: ids.map((ticketId) => ({ ticketId, quantity: 1 })) };
+    });
 
-    const results = await Promise.allSettled(
-      Array.from({ length: 100 }, (_, buyer) => {
-        const turned = [0, 1, 2].map((at) => event.ticketIds[(at + buyer) % 3] ?? '');
-        const ids = buyer % 2 ? turned : turned.toReversed();
-        return placeOrder(services, { ...input, items: ids.map((ticketId) => ({ ticketId, quantity: 1 })) });
-      }),
-    );
+    const { placed, refusals } = await holdAtOnce(services, calls);
 
-    const refusals = results.flatMap((result) =>
-      result.status === 'rejected' ? [result.reason as Error] : [],
-    );
-    expect(results.length - refusals.length).toBe(20);
-    expect(new Set(refusals.map(({ name }) => name))).toEqual(new Set(['SoldOutError']));
+    expect(placed).toBe(20);
+    expect(refusals).toEqual(new Set(['SoldOutError']));
     expect(await placesOf(db, event.eventId)).toEqual({ held: 60, sold: 0 });
   }, 60_000);
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Executor, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { type Refusal, RefusedError } from '../http/refusal.ts';
 
@@ -30,6 +31,8 @@ export interface RepeatableCall<S extends z.ZodType> {
   readonly body: unknown;
   /** How the answer is kept. */
   readonly answer: S;
+  /** Done first, in no transaction, and only for a key that nobody has used yet. What it throws is the answer. */
+  readonly before?: () => Promise<void>;
 }
 
 /** Longer than any call may take: a claim that lives longer belongs to a process that died. */
@@ -44,18 +47,15 @@ const kept = sql`interval '24 hours'`;
  */
 export async function idempotently<S extends z.ZodType>(
   { db }: { readonly db: Database },
-  { scope, key, body, answer }: RepeatableCall<S>,
+  { scope, key, body, answer, before }: RepeatableCall<S>,
   work: (tx: Transaction) => Promise<z.output<S>>,
 ): Promise<z.output<S>> {
-  const claim = { scope, key: requireKey(key), requestHash: hashOf(body) };
+  const claim = claimOf({ scope, key, body });
   const known = await claimKey(db, claim);
-  if (known) {
-    // Kept by ourselves: a refusal of ours, or an answer that this schema has written.
-    if (known.status >= 400) throw new RefusedError(known.answer as Refusal);
-    return z.decode(answer, known.answer as z.input<S>);
-  }
+  if (known) return firstAnswer(known, claim, answer);
   try {
-    return await db.transaction(async (tx) => {
+    await before?.();
+    return await inTransaction(db, async (tx) => {
       const done = await work(tx);
       const isKept = await keepAnswer(tx, claim, { status: 200, answer: z.encode(answer, done) });
       if (!isKept) throw new ClaimLostError();
@@ -77,10 +77,75 @@ export async function forgetOldKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - ${kept}`));
 }
 
-interface Claim {
+/** A key with what it stands for. */
+export interface Claim {
   readonly scope: string;
   readonly key: string;
   readonly requestHash: string;
+}
+
+/** Throws RefusedError 400 without a UUID as key. */
+export function claimOf({
+  scope,
+  key,
+  body,
+}: Pick<RepeatableCall<z.ZodType>, 'scope' | 'key' | 'body'>): Claim {
+  return { scope, key: requireKey(key), requestHash: hashOf(body) };
+}
+
+/** Names a claim's key among those of all scopes. */
+export function claimName({ scope, key }: Pick<Claim, 'scope' | 'key'>): string {
+  return `${scope} ${key}`;
+}
+
+/** What is known of a key: the body's hash, and the answer, which is null while the call still runs. */
+export interface KnownCall {
+  readonly requestHash: string;
+  readonly status: number | null;
+  readonly answer: unknown;
+}
+
+/** What is known of the keys, by `claimName`; nothing of those that were never used. */
+export async function findCalls(db: Executor, claims: readonly Claim[]): Promise<Map<string, KnownCall>> {
+  const rows = await db
+    .select({
+      scope: idempotencyKeys.scope,
+      key: idempotencyKeys.key,
+      requestHash: idempotencyKeys.requestHash,
+      status: idempotencyKeys.status,
+      answer: idempotencyKeys.answer,
+    })
+    .from(idempotencyKeys)
+    .where(inArray(idempotencyKeys.key, [...new Set(claims.map(({ key }) => key))]));
+  return new Map(rows.map(({ scope, key, ...call }) => [claimName({ scope, key }), call]));
+}
+
+/**
+ * The first answer to a key. Throws the refusal if it was one, and RefusedError 422 for another body, 409 while the first
+ * call still runs.
+ */
+export function firstAnswer<S extends z.ZodType>(known: KnownCall, claim: Claim, schema: S): z.output<S> {
+  if (known.requestHash !== claim.requestHash) throw otherBody();
+  if (known.status === null) throw stillRunning();
+  // Kept by ourselves: a refusal of ours, or an answer that this schema has written.
+  if (known.status >= 400) throw new RefusedError(known.answer as Refusal);
+  return z.decode(schema, known.answer as z.input<S>);
+}
+
+/** Keeps refusals as the answers to their keys, where those are not answered yet. What may be tried again is not kept. */
+export async function keepRefusals(
+  db: Executor,
+  refused: readonly { readonly claim: Claim; readonly refusal: Refusal }[],
+): Promise<void> {
+  const rows = refused
+    .filter(({ refusal }) => isFinal(refusal))
+    .map(({ claim, refusal }) => ({
+      ...claim,
+      status: refusal.status,
+      answer: refusal,
+      lockedUntil: sql`now()`,
+    }));
+  if (rows.length > 0) await db.insert(idempotencyKeys).values(rows).onConflictDoNothing();
 }
 
 interface KeptAnswer {
@@ -88,8 +153,8 @@ interface KeptAnswer {
   readonly answer: unknown;
 }
 
-/** Null when the key is ours to work with; otherwise what was answered to it. */
-async function claimKey(db: Database, claim: Claim): Promise<KeptAnswer | null> {
+/** Null when the key is ours to work with; otherwise what is known of it. */
+async function claimKey(db: Database, claim: Claim): Promise<KnownCall | null> {
   const lockedUntil = sql`now() + make_interval(secs => ${claimSeconds}::int)`;
   const claimed = await db
     .insert(idempotencyKeys)
@@ -102,17 +167,8 @@ async function claimKey(db: Database, claim: Claim): Promise<KeptAnswer | null> 
     })
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return null;
-  const [first] = await db
-    .select({
-      requestHash: idempotencyKeys.requestHash,
-      status: idempotencyKeys.status,
-      answer: idempotencyKeys.answer,
-    })
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, claim.scope), eq(idempotencyKeys.key, claim.key)));
-  if (first && first.requestHash !== claim.requestHash) throw otherBody();
-  if (!first || first.status === null) throw stillRunning();
-  return { status: first.status, answer: first.answer };
+  const known = await findCalls(db, [claim]);
+  return known.get(claimName(claim)) ?? { requestHash: claim.requestHash, status: null, answer: null };
 }
 
 /** Says whether the claim was still there to be answered. */

@@ -33,6 +33,29 @@ async function brokenBy(...statements: SQL[]): Promise<string[]> {
   return rules;
 }
 
+/** The paid order's money goes, or went, back, and its places with it. */
+function givenBack(status: 'refund_pending' | 'refunded'): [SQL, SQL, SQL] {
+  return [
+    sql`update orders set status = ${status} where status = 'paid'`,
+    sql`update event_stock set sold = 0`,
+    sql`update ticket_stock set sold = 0`,
+  ];
+}
+
+/** The ticket type with the sales has a successor. */
+const replaced = [
+  sql`insert into ticket_types (id, event_id, source_ticket_id, name, price_cents)
+    select 'successor', event_id, id, name, 2000 from ticket_types where id = ${event.ticketIds[0]}`,
+  sql`insert into ticket_stock (ticket_type_id, capacity) values ('successor', 97)`,
+];
+
+function refund({ status, amountCents = 3700 }: { status: string; amountCents?: number }): SQL {
+  return sql`insert into refunds (id, attempt_id, amount_cents, reason, status, settled_at)
+    select 'refund', id, ${amountCents}::int, 'operator', ${status}::text,
+      case when ${status}::text = 'completed' then now() end
+    from payment_attempts`;
+}
+
 describe('the ledger', () => {
   it('is clean after an ordinary sale', async () => {
     expect(await ledgerFaults(db)).toEqual([]);
@@ -53,6 +76,17 @@ describe('the ledger', () => {
         sql`update ticket_stock set capacity = 2`,
       ],
     ],
+    [
+      'a replaced ticket type has a limit where its successor has one, and keeps nothing back',
+      [
+        ...replaced,
+        sql`update ticket_stock set capacity = null where ticket_type_id = ${event.ticketIds[0]}`,
+      ],
+    ],
+    [
+      'a replaced ticket type has a limit where its successor has one, and keeps nothing back',
+      [...replaced, sql`update ticket_stock set withheld = 1 where ticket_type_id = ${event.ticketIds[0]}`],
+    ],
     ["an event's counters are the sums over its live orders", [sql`update event_stock set held = 0`]],
     ["a ticket type's counters are the sums over its live orders", [sql`update ticket_stock set sold = 1`]],
     ['the lines of an order make its places and its subtotal', [sql`update orders set quantity = 9`]],
@@ -68,16 +102,42 @@ describe('the ledger', () => {
         sql`update ticket_stock set sold = 0`,
       ],
     ],
+    ['money that must go back has its refund', [...givenBack('refund_pending')]],
+    ['a refund belongs to money that came and must go back', [refund({ status: 'completed' })]],
     [
-      'money that must go back is with the worker',
+      'no refund is another sum than its payment',
+      [...givenBack('refunded'), refund({ status: 'completed', amountCents: 1 })],
+    ],
+    [
+      'an order is refunded when, and only when, its money is back',
+      [...givenBack('refunded'), refund({ status: 'refused' })],
+    ],
+    [
+      'an order is refunded when, and only when, its money is back',
+      [...givenBack('refund_pending'), refund({ status: 'completed' })],
+    ],
+    [
+      'a refund by card that was asked for is with the worker',
+      [...givenBack('refund_pending'), refund({ status: 'requested' })],
+    ],
+    [
+      'the bank is asked about every payment by card without a result, for a week',
       [
-        sql`update orders set status = 'refund_pending' where status = 'paid'`,
-        sql`update event_stock set sold = 0`,
-        sql`update ticket_stock set sold = 0`,
+        sql`insert into payment_attempts (id, order_id, number, amount_cents)
+          select 'open', id, '261100000001', total_cents from orders where status = 'reserved'`,
       ],
     ],
     ['every place of a paid order has its participant', [sql`delete from participants where position = 0`]],
   ])('sees when not: %s', async (rule, statements) => {
     expect(new Set(await brokenBy(...statements))).toEqual(new Set([rule]));
+  });
+
+  it('sees places that are still sold to an order whose money goes back', async () => {
+    const [order] = givenBack('refunded');
+
+    expect(await brokenBy(order, refund({ status: 'completed' }))).toEqual([
+      "an event's counters are the sums over its live orders",
+      "a ticket type's counters are the sums over its live orders",
+    ]);
   });
 });

@@ -17,6 +17,12 @@ const rules: Readonly<Record<string, SQL>> = {
     select event_id as id from event_stock where held + sold + withheld > capacity`,
   'no ticket type holds and sells more places than it has': sql`
     select ticket_type_id as id from ticket_stock where held + sold + withheld > capacity`,
+  // Its late money would take places that the successor has sold.
+  'a replaced ticket type has a limit where its successor has one, and keeps nothing back': sql`
+    select old.ticket_type_id as id from ticket_stock old
+    join ticket_types newer on newer.source_ticket_id = old.ticket_type_id
+    join ticket_stock stock on stock.ticket_type_id = newer.id
+    where old.withheld > 0 or (old.capacity is null and stock.capacity is not null)`,
   "an event's counters are the sums over its live orders": sql`
     select s.event_id as id from event_stock s
     left join orders o on o.event_id = s.event_id and ${live}
@@ -40,10 +46,33 @@ const rules: Readonly<Record<string, SQL>> = {
   'an accepted payment belongs to an order that is paid, or gives its money back': sql`
     select o.id from payment_attempts a join orders o on o.id = a.order_id
     where a.status = 'accepted' and o.status not in ('paid', 'refund_pending', 'refunded')`,
-  'money that must go back is with the worker': sql`
+  // A transfer goes back by hand: its refund is written down, and no worker sends it.
+  'money that must go back has its refund': sql`
     select a.order_id as id from payment_attempts a join orders o on o.id = a.order_id
-    where (a.status = 'surplus' or (a.status = 'accepted' and o.status = 'refund_pending'))
-      and not exists (select 1 from outbox where dedupe_key = 'refund:' || a.id)`,
+    where (a.status = 'surplus' or (a.status = 'accepted' and o.status in ('refund_pending', 'refunded')))
+      and not exists (select 1 from refunds r where r.attempt_id = a.id)`,
+  'a refund belongs to money that came and must go back': sql`
+    select a.order_id as id from refunds r
+    join payment_attempts a on a.id = r.attempt_id join orders o on o.id = a.order_id
+    where a.status <> 'surplus' and (a.status <> 'accepted' or o.status not in ('refund_pending', 'refunded'))`,
+  'no refund is another sum than its payment': sql`
+    select a.order_id as id from refunds r join payment_attempts a on a.id = r.attempt_id
+    where r.amount_cents <> a.amount_cents`,
+  'an order is refunded when, and only when, its money is back': sql`
+    select o.id from orders o
+    left join payment_attempts a on a.order_id = o.id and a.status = 'accepted'
+    left join refunds r on r.attempt_id = a.id
+    where (o.status = 'refunded' and o.total_cents > 0 and r.status is distinct from 'completed')
+      or (o.status = 'refund_pending' and r.status = 'completed')`,
+  'a refund by card that was asked for is with the worker': sql`
+    select a.order_id as id from refunds r join payment_attempts a on a.id = r.attempt_id
+    where r.status = 'requested' and a.method = 'card' and not exists (
+      select 1 from outbox where kind = 'refund' and done_at is null and dead_at is null
+        and (dedupe_key = 'refund:' || a.id or dedupe_key like 'refund:' || a.id || ':%'))`,
+  'the bank is asked about every payment by card without a result, for a week': sql`
+    select order_id as id from payment_attempts
+    where status = 'open' and method = 'card' and next_query_at is null
+      and created_at > now() - interval '7 days'`,
   'every place of a paid order has its participant': sql`
     select o.id from orders o
     join order_lines l on l.order_id = o.id

@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { quantityProblem } from '@dorsal/domain/checkout-limits';
 import { orderTotals, type OrderTotals } from '@dorsal/domain/pricing';
-import type { Transaction } from '../db/database.ts';
+import type { Executor, Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { isPublished, isReplaced } from '../events/offer.ts';
 import { EventNotFoundError, RefusedError } from '../http/refusal.ts';
+import { eventColumns } from './order-view.ts';
 
 /** So many places of a ticket type, as the buyer chose them. */
 export interface Item {
@@ -14,7 +15,7 @@ export interface Item {
 }
 
 /** A line of an order: what it is called and what a place costs when it is sold. */
-interface BasketLine {
+export interface BasketLine {
   readonly ticketTypeId: string;
   readonly name: string;
   readonly unitPriceCents: number;
@@ -24,19 +25,30 @@ interface BasketLine {
 }
 
 export interface Basket {
+  readonly event: Offers[number]['event'];
   readonly lines: readonly BasketLine[];
   readonly totals: OrderTotals;
 }
 
+/** What is offered of the events and ticket types that were asked for. */
+export type Offers = Awaited<ReturnType<typeof findOffers>>;
+
 /**
  * Looks up what was chosen and prices it; whether its places are free is another question. The sale's window counts
- * by the database's clock. Throws EventNotFoundError for an event that isn't published, RefusedError 400 for a
- * ticket type of another event or a quantity beyond its limits, 409 for one that isn't on sale.
+ * by the database's clock. Throws what `basketOf` throws.
  */
 export async function priceItems(tx: Transaction, eventId: string, items: readonly Item[]): Promise<Basket> {
-  const offered = await findOffered(tx, eventId, items);
-  const fee = offered[0]?.fee;
-  if (!fee) throw new EventNotFoundError();
+  return basketOf(await findOffers(tx, [{ eventId, items }]), { eventId, items });
+}
+
+/**
+ * Prices what was chosen. Throws EventNotFoundError for an event that isn't published, RefusedError 400 for a ticket
+ * type of another event or a quantity beyond its limits, 409 for one that isn't on sale.
+ */
+export function basketOf(offers: Offers, { eventId, items }: Wish): Basket {
+  const offered = offers.filter(({ event }) => event.id === eventId);
+  const [first] = offered;
+  if (!first) throw new EventNotFoundError();
   const chosen = items.map((item, index) => {
     const ticket = offered.find(({ ticketType }) => ticketType?.id === item.ticketId);
     if (!ticket?.ticketType) throw unknownTicket(index);
@@ -53,14 +65,21 @@ export async function priceItems(tx: Transaction, eventId: string, items: readon
       quantity,
       position,
     }));
-  return { lines, totals: orderTotals({ lines: chosen, fee }) };
+  return { event: first.event, lines, totals: orderTotals({ lines: chosen, fee: first.fee }) };
 }
 
-/** One row for each ticket type found; a row without one when the event has none of them; none without the event. */
-function findOffered(tx: Transaction, eventId: string, items: readonly Item[]) {
-  const ids = items.map(({ ticketId }) => ticketId);
-  return tx
+interface Wish {
+  readonly eventId: string;
+  readonly items: readonly Item[];
+}
+
+/** One row for each ticket type found; a row without one when an event has none of them; none without the event. */
+export function findOffers(db: Executor, wishes: readonly Wish[]) {
+  const eventIds = [...new Set(wishes.map(({ eventId }) => eventId))];
+  const ids = [...new Set(wishes.flatMap(({ items }) => items.map(({ ticketId }) => ticketId)))];
+  return db
     .select({
+      event: eventColumns,
       fee: { fixedCents: events.feeFixedCents, percent: events.feePercent },
       ticketType: {
         id: ticketTypes.id,
@@ -76,7 +95,7 @@ function findOffered(tx: Transaction, eventId: string, items: readonly Item[]) {
     })
     .from(events)
     .leftJoin(ticketTypes, and(eq(ticketTypes.eventId, events.id), inArray(ticketTypes.id, ids)))
-    .where(and(eq(events.id, eventId), isPublished));
+    .where(and(inArray(events.id, eventIds), isPublished));
 }
 
 interface Sale {

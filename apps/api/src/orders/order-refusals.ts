@@ -1,4 +1,7 @@
+import type { PaymentMethod } from '@dorsal/domain/payment-method';
+import { shownAvailability } from '@dorsal/domain/ticket-sale';
 import { RefusedError } from '../http/refusal.ts';
+import type { TicketsLeft } from './grant-places.ts';
 
 export interface FreePlaces {
   readonly ticketId: string;
@@ -19,6 +22,13 @@ export class SoldOutError extends RefusedError {
       tickets,
     });
   }
+}
+
+/** What is left may be told as far as it is told to everybody: 10 stands for more. */
+export function soldOut(left: readonly TicketsLeft[]): SoldOutError {
+  return new SoldOutError(
+    left.map(({ ticketId, places }) => ({ ticketId, available: shownAvailability(places).available })),
+  );
 }
 
 export class OrderExpiredError extends RefusedError {
@@ -67,15 +77,49 @@ export class PaymentInProgressError extends RefusedError {
   }
 }
 
-export class AttemptTooLateError extends RefusedError {
-  override name = 'AttemptTooLateError';
+export class TooManyAttemptsError extends RefusedError {
+  override name = 'TooManyAttemptsError';
 
   constructor() {
     super({
       status: 409,
-      code: 'attempt_too_late',
-      message: 'Ya no queda tiempo para otro pago con esta reserva. Vuelve a elegir tus entradas.',
+      code: 'payment_in_progress',
+      message:
+        'Ya has empezado varios pagos de esta reserva y el banco aún no los ha cerrado. Termina uno de ellos o espera unos minutos.',
     });
+  }
+}
+
+export class AttemptTooLateError extends RefusedError {
+  override name = 'AttemptTooLateError';
+
+  /** `others`: the ways of paying that this order still has. */
+  constructor(others: readonly PaymentMethod[] = []) {
+    super({
+      status: 409,
+      code: 'attempt_too_late',
+      message: others.includes('transfer')
+        ? 'Ya no queda tiempo para pagar esta reserva con tarjeta. Puedes pagarla por transferencia.'
+        : 'Ya no queda tiempo para otro pago con esta reserva. Vuelve a elegir tus entradas.',
+    });
+  }
+}
+
+export class CardUnavailableError extends RefusedError {
+  override name = 'CardUnavailableError';
+
+  constructor() {
+    const message = 'Este evento no admite el pago con tarjeta.';
+    super({ status: 409, code: 'card_unavailable', message, fields: { paymentMethod: message } });
+  }
+}
+
+export class TransferUnavailableError extends RefusedError {
+  override name = 'TransferUnavailableError';
+
+  constructor() {
+    const message = 'Este evento no admite el pago por transferencia, o ya no hay tiempo para que llegue.';
+    super({ status: 409, code: 'transfer_unavailable', message, fields: { paymentMethod: message } });
   }
 }
 

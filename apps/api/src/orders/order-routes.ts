@@ -1,33 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { orderEndpoints, placedOrder } from '@dorsal/api-contract/orders';
+import { orderEndpoints } from '@dorsal/api-contract/orders';
 import { optionalSession } from '../auth/session.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { networkOf } from '../limits/network.ts';
+import { limitFor } from '../limits/rate-limit.ts';
+import { askBeforeAnother } from '../payments/reconcile-payments.ts';
 import type { Services } from '../services.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeItems } from './change-items.ts';
 import { checkoutOrder } from './checkout-order.ts';
 import { checkoutToken } from './checkout-token.ts';
 import { findOrder, requireCheckoutToken } from './find-order.ts';
-import { idempotently } from './idempotency.ts';
-import { placeOrder } from './place-order.ts';
-
-/** The token is never kept: it is made again for each answer. */
-const keptOrder = placedOrder.omit({ checkoutToken: true });
+import { claimOf, idempotently } from './idempotency.ts';
+import { orderQueue } from './order-queue.ts';
 
 const keyOf = (request: FastifyRequest) => request.headers['idempotency-key'];
 const tokenOf = (request: FastifyRequest) => request.headers['x-checkout-token'];
 
+/** Of one order, whoever sends it; a call that is sent again with its key doesn't count. */
+const checkoutLimit = { action: 'checkout', times: 10, windowSeconds: 60 } as const;
+
 export function orderRoutes(app: FastifyInstance, services: Services): void {
+  const placeOrder = orderQueue(services);
+
   contractRoute(app, orderEndpoints.place, async ({ body, request }) => {
     const session = await optionalSession(services, request);
     const userId = session?.userId ?? null;
     const network = networkOf(request.ip);
-    const order = await idempotently(
-      services,
-      { scope: `place ${userId ?? network}`, key: keyOf(request), body, answer: keptOrder },
-      (tx) => placeOrder({ ...services, db: tx }, { ...body, userId, network }),
-    );
+    const claim = claimOf({ scope: `place ${userId ?? network}`, key: keyOf(request), body });
+    const order = await placeOrder({ ...body, userId, network, claim });
     return { ...order, checkoutToken: checkoutToken(services, order._id) };
   });
 
@@ -54,6 +55,10 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
         key: keyOf(request),
         body,
         answer: orderEndpoints.checkout.answers[200],
+        before: async () => {
+          await limitFor(services.db, orderId, checkoutLimit);
+          await askBeforeAnother(services, orderId);
+        },
       },
       (tx) => checkoutOrder({ ...services, db: tx }, { orderId, checkout: body }),
     );

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { order, publicOrder } from '@dorsal/api-contract/orders';
+import { transferConcept } from '@dorsal/domain/order-reference';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
+import { organizers } from '../db/schema/organizers.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { coverAddress } from '../media/cover-address.ts';
 import { OrderNotFoundError } from '../http/refusal.ts';
@@ -24,9 +26,14 @@ export async function requireOrderView(db: Executor, orderId: string): Promise<O
 /** The orders that match, newest first, in two queries however many they are. */
 export async function orderViews(db: Executor, where: SQL | undefined): Promise<OrderView[]> {
   const rows = await db
-    .select({ order: { ...getTableColumns(orders), isOver, cardPayment }, event: eventColumns })
+    .select({
+      order: { ...getTableColumns(orders), isOver, cardPayment },
+      event: eventColumns,
+      organizer: organizerColumns,
+    })
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))
+    .innerJoin(organizers, eq(organizers.id, events.organizerId))
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id));
   const ids = rows.map(({ order }) => order.id);
@@ -41,7 +48,8 @@ export function publicView({ tickets, ...order }: OrderView): PublicOrderView {
   return { _id, eventId, status, createdAt, totalItems, totalQuantity, eventInfo, tickets: bare };
 }
 
-const eventColumns = {
+/** What an order says of its event. */
+export const eventColumns = {
   id: events.id,
   name: events.name,
   coverArt: events.coverArt,
@@ -52,19 +60,45 @@ const eventColumns = {
   slug: events.slug,
 };
 
-/** The latest attempt; one that was accepted beside the order (`surplus`) is refunded, and does not count. */
+const organizerColumns = { name: organizers.name, transferIban: organizers.transferIban };
+
+/**
+ * The latest attempt by card; one that was accepted beside the order (`surplus`) is refunded, and does not count.
+ * Leaving the bank's form is declining.
+ */
 const cardPayment = sql<OrderView['cardPayment']>`(
-  select ${paymentAttempts.status} from ${paymentAttempts}
-  where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.status} <> 'surplus'
+  select case ${paymentAttempts.status} when 'abandoned' then 'declined' else ${paymentAttempts.status} end
+  from ${paymentAttempts}
+  where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.method} = 'card'
+    and ${paymentAttempts.status} <> 'surplus'
   order by ${paymentAttempts.createdAt} desc, ${paymentAttempts.number} desc limit 1
 )`;
 
 interface Row {
-  readonly order: typeof orders.$inferSelect & Pick<OrderView, 'cardPayment'> & { readonly isOver: boolean };
+  readonly order: ShownOrder & Pick<OrderView, 'cardPayment'> & { readonly isOver: boolean };
   readonly event: Pick<typeof events.$inferSelect, keyof typeof eventColumns>;
+  /** Left out where there is nothing to transfer yet. */
+  readonly organizer?: Pick<typeof organizers.$inferSelect, keyof typeof organizerColumns>;
 }
 
-function toView({ order, event }: Row, tickets: OrderView['tickets']): OrderView {
+type ShownOrder = Pick<
+  typeof orders.$inferSelect,
+  | 'id'
+  | 'eventId'
+  | 'status'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'totalCents'
+  | 'feesCents'
+  | 'paymentMethod'
+  | 'quantity'
+  | 'buyerName'
+  | 'buyerEmail'
+  | 'buyerPhone'
+>;
+
+/** An order with its event and lines, as it is told. */
+export function toView({ order, event, organizer }: Row, tickets: OrderView['tickets']): OrderView {
   return {
     _id: order.id,
     eventId: order.eventId,
@@ -75,6 +109,7 @@ function toView({ order, event }: Row, tickets: OrderView['tickets']): OrderView
     fees: order.feesCents,
     paymentMethod: order.paymentMethod,
     cardPayment: order.cardPayment,
+    transfer: transferOf(order, organizer),
     totalItems: tickets.length,
     totalQuantity: order.quantity,
     eventInfo: {
@@ -92,6 +127,15 @@ function toView({ order, event }: Row, tickets: OrderView['tickets']): OrderView
       ? { fullName: order.buyerName, email: order.buyerEmail ?? '', phone: order.buyerPhone }
       : null,
   };
+}
+
+/** Only while it is awaited: afterwards nobody should transfer anything. */
+function transferOf(order: Row['order'], organizer: Row['organizer']): OrderView['transfer'] {
+  const { id, status, paymentMethod, expiresAt, isOver: hasEnded } = order;
+  const isAwaited = status === 'pending' && paymentMethod === 'transfer' && !hasEnded;
+  if (!isAwaited || !organizer?.transferIban || expiresAt === null) return null;
+  const { name: beneficiary, transferIban: iban } = organizer;
+  return { iban, beneficiary, concept: transferConcept(id), deadline: expiresAt };
 }
 
 type TicketView = OrderView['tickets'][number];

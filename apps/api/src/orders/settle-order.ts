@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { nextOrderStatus, type OrderEvent } from '@dorsal/domain/order-status';
 import type { Transaction } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
+import { paymentAttempts } from '../db/schema/payments.ts';
 import { users } from '../db/schema/users.ts';
-import { enqueue } from '../outbox/outbox.ts';
+import { enqueueAll } from '../outbox/outbox.ts';
+import { paidOrderMails } from '../outbox/paid-order-mails.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { sellPlaces } from './places.ts';
 
@@ -16,19 +18,23 @@ const settled = {
     where ${users.email} = ${orders.buyerEmail} and ${users.emailConfirmedAt} is not null))`,
 };
 
-/** Its held places are sold, and the buyer is told, once. The order must be locked and hold its places. */
+/** How the money came, whatever was chosen last: a card may still be charged while a transfer is awaited. */
+const paidBy = sql`coalesce((select ${paymentAttempts.method} from ${paymentAttempts}
+  where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.status} = 'accepted' limit 1), ${orders.paymentMethod})`;
+
+/**
+ * Its held places are sold, and the buyer and everybody who takes part are told, once. The order must be locked and
+ * hold its places, and its payment be accepted already.
+ */
 export async function payOrder(tx: Transaction, order: LockedOrder, event: OrderEvent): Promise<void> {
   const status = nextOrderStatus(order.status, event);
   await tx
     .update(orders)
-    .set({ ...settled, status, paidAt: sql`now()` })
+    .set({ ...settled, status, paidAt: sql`now()`, paymentMethod: paidBy })
     .where(eq(orders.id, order.id));
+  await enqueueAll(tx, await paidOrderMails(tx, order.id));
+  // Last: from here on everybody who wants a place of this event waits.
   await sellPlaces(tx, order);
-  await enqueue(tx, {
-    kind: 'order-confirmed',
-    payload: { orderId: order.id },
-    dedupeKey: `order-confirmed:${order.id}`,
-  });
 }
 
 /** Money came for places that are gone: the worker gives it back. The order must be locked and hold no places. */

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
 import { newId } from '../ids.ts';
 import { testServices } from '../testing/test-services.ts';
-import { drainOutbox, retryMinutes } from './drain.ts';
+import { drainOutbox, workOnNext } from './drain.ts';
+import { PermanentFailure, UnreachableFailure } from '../gateways/failures.ts';
 import { enqueue } from './outbox.ts';
 
 const services = await testServices();
@@ -96,7 +97,7 @@ describe('the outbox', () => {
     const age = async ({ dedupeKey }: { dedupeKey: string }, hours: number) =>
       db
         .update(outbox)
-        .set({ createdAt: sql`now() - make_interval(hours => ${hours}::int)` })
+        .set({ giveUpAt: sql`now() - make_interval(hours => ${hours - 72}::int)` })
         .where(eq(outbox.dedupeKey, dedupeKey));
     await age(old, 73);
     await age(young, 71);
@@ -123,13 +124,98 @@ describe('the outbox', () => {
   });
 
   it.each([
-    [1, 1],
-    [2, 2],
-    [4, 8],
-    [9, 256],
-    [10, 360],
-    [50, 360],
-  ])('waits after try %i for %i minutes', (attempts, minutes) => {
-    expect(retryMinutes(attempts)).toBe(minutes);
+    ['half a minute', '30 seconds', 1],
+    ['half an hour', '30 minutes', 7.5],
+    ['two hours', '2 hours', 30],
+    ['a day', '24 hours', 360],
+    ['two days', '48 hours', 360],
+  ])('waits %s into the failures as long as a quarter of that, within limits', async (_, age, minutes) => {
+    const { row } = await enqueueOne();
+    await grow(row, age);
+
+    await drainOutbox(services, refusing);
+
+    expect(minutesUntil((await row()).nextAttemptAt)).toBeCloseTo(minutes, 0);
+  });
+
+  it('knocks again within five minutes where nobody answered, however long that has been', async () => {
+    const { row } = await enqueueOne();
+    await grow(row, '24 hours');
+
+    await drainOutbox(services, failingWith(new UnreachableFailure('ECONNECTION')));
+
+    expect(minutesUntil((await row()).nextAttemptAt)).toBeCloseTo(5, 0);
+  });
+
+  it('gives up at once what can never succeed, and tells the operator, once', async () => {
+    const { row, dedupeKey } = await enqueueOne();
+
+    await drainOutbox(services, failingWith(new PermanentFailure('EENVELOPE 550')));
+
+    const { id, deadAt, lastError } = await row();
+    expect(deadAt).toBeInstanceOf(Date);
+    expect(lastError).toBe('PermanentFailure EENVELOPE 550');
+    const alerts = await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.dedupeKey, `dead-letter:${id}:1`));
+    expect(alerts.map(({ kind }) => kind)).toEqual(['operator-alert']);
+    expect(JSON.stringify(alerts[0]?.payload)).toContain(dedupeKey);
+    expect(await drainOutbox(services, done)).toBe(0);
+  });
+
+  it('raises no alert about an alert', async () => {
+    await db.transaction((tx) =>
+      enqueue(tx, { kind: 'operator-alert', payload: { subject: 'Hola', text: '' }, dedupeKey: newId() }),
+    );
+    const before = await db.$count(outbox);
+    const refused = async () => {
+      throw new PermanentFailure('EENVELOPE 550');
+    };
+
+    expect(await drainOutbox(services, { 'operator-alert': refused })).toBeGreaterThan(0);
+
+    expect(await db.$count(outbox)).toBe(before);
+  });
+
+  it('goes on with other work while one hangs', async () => {
+    const [first, second] = [await enqueueOne(), await enqueueOne()];
+    const hanging = Promise.withResolvers<void>();
+    const taken: string[] = [];
+    const handlers = {
+      'order-confirmed': async ({ id }: { id: string }) => {
+        taken.push(id);
+        if (taken.length === 1) await hanging.promise;
+      },
+    };
+
+    const stuck = workOnNext(services, handlers);
+    await vi.waitFor(() => expect(taken).toHaveLength(1));
+    expect(await drainOutbox(services, handlers)).toBe(1);
+
+    const rows = [await first.row(), await second.row()];
+    expect(rows.filter(({ doneAt }) => doneAt !== null)).toHaveLength(1);
+    hanging.resolve();
+    await stuck;
   });
 });
+
+function failingWith(error: Error) {
+  return {
+    'order-confirmed': async () => {
+      throw error;
+    },
+  };
+}
+
+/** Lets a row be as old as said, counted as its tries are. */
+async function grow(row: () => Promise<{ id: string }>, age: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ giveUpAt: sql`now() + interval '72 hours' - ${age}::interval` })
+    .where(eq(outbox.id, (await row()).id));
+}
+
+function minutesUntil(instant: Date): number {
+  return (instant.getTime() - Date.now()) / 60_000;
+}

@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { outbox } from '../db/schema/outbox.ts';
+import { PermanentFailure, UnreachableFailure } from '../gateways/failures.ts';
 import type { Services } from '../services.ts';
+import { alertDeadLetter } from './dead-letter-alert.ts';
+import { reasonOf } from './failure-reason.ts';
 import type { OutboxMessage } from './outbox.ts';
 
-interface OutboxRow {
+export interface OutboxRow {
   readonly id: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
@@ -12,43 +15,47 @@ interface OutboxRow {
 /** How each kind of work is done. Kinds without a handler wait for a worker that has one. */
 export type OutboxHandlers = { readonly [Kind in OutboxMessage['kind']]?: (row: OutboxRow) => Promise<void> };
 
-const batch = 20;
-/** Longer than a batch can take: a row that was taken longer ago belongs to a worker that died. */
+type OutboxServices = Pick<Services, 'db' | 'log'>;
+
+/** How long a handler may take. Past it, its row is tried again later: a handler must have ended by then. */
+const longestWorkMs = 120_000;
+/** Longer than that: a row that was taken longer ago belongs to a worker that died. */
 const leaseSeconds = 300;
-const firstRetryMinutes = 1;
+
+const shortestRetryMinutes = 1;
 const longestRetryMinutes = 6 * 60;
-const giveUpAfter = sql`interval '72 hours'`;
+/** Knocking costs little where nobody opens, and what waits should leave soon after somebody does. */
+const unreachableRetryMinutes = 5;
 
 /**
- * Takes up to 20 rows that are due and does their work; several workers never take the same row. What fails comes
- * again after 1, 2, 4… minutes, at most 6 hours, and is given up after 72 hours. Returns how many rows were taken.
+ * Does all the work that is due, one after the other, and returns how much it was. Several may do so at once, in any
+ * number of processes: they never take the same row. What fails comes again after a quarter of its age, at least a
+ * minute and at most 6 hours, and is given up after 72 hours; PermanentFailure is given up at once.
  */
-export async function drainOutbox(
-  { db, log }: Pick<Services, 'db' | 'log'>,
-  handlers: OutboxHandlers,
-): Promise<number> {
-  const rows = await takeDue(db, Object.keys(handlers));
-  await Promise.all(
-    rows.map(async ({ id, kind, payload, attempts }) => {
-      // takeDue asked for kinds that have a handler.
-      const handle = handlers[kind as OutboxMessage['kind']];
-      try {
-        await handle?.({ id, payload });
-        await finish(db, id);
-      } catch (error) {
-        const reason = reasonOf(error);
-        const isDead = await postpone(db, { id, attempts, reason });
-        log[isDead ? 'error' : 'warn'](
-          { outboxId: id, kind, attempts, reason, isDead },
-          'outbox work failed',
-        );
-      }
-    }),
-  );
-  return rows.length;
+export async function drainOutbox(services: OutboxServices, handlers: OutboxHandlers): Promise<number> {
+  let done = 0;
+  while (await workOnNext(services, handlers)) done += 1;
+  return done;
 }
 
-function takeDue(db: Database, kinds: string[]) {
+/** Takes one row that is due and does its work. Whether there was one. */
+export async function workOnNext({ db, log }: OutboxServices, handlers: OutboxHandlers): Promise<boolean> {
+  const row = await takeDue(db, Object.keys(handlers));
+  if (!row) return false;
+  const { id, kind, payload, attempts } = row;
+  try {
+    // takeDue asked for kinds that have a handler.
+    await withinTime(handlers[kind as OutboxMessage['kind']]?.({ id, payload }));
+    await finish(db, id);
+  } catch (error) {
+    const reason = reasonOf(error);
+    const isDead = await db.transaction((tx) => postpone(tx, row, error));
+    log[isDead ? 'error' : 'warn']({ outboxId: id, kind, attempts, reason, isDead }, 'outbox work failed');
+  }
+  return true;
+}
+
+async function takeDue(db: Database, kinds: string[]) {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -62,9 +69,9 @@ function takeDue(db: Database, kinds: string[]) {
       ),
     )
     .orderBy(outbox.nextAttemptAt)
-    .limit(batch)
+    .limit(1)
     .for('update', { skipLocked: true });
-  return db
+  const [row] = await db
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
@@ -72,6 +79,29 @@ function takeDue(db: Database, kinds: string[]) {
     })
     .where(inArray(outbox.id, due))
     .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload, attempts: outbox.attempts });
+  return row;
+}
+
+type TakenRow = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
+
+async function withinTime(work: Promise<void> | undefined): Promise<void> {
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new WorkTookTooLongError()), longestWorkMs);
+  try {
+    await Promise.race([work, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+class WorkTookTooLongError extends Error {
+  override name = 'WorkTookTooLongError';
+
+  constructor() {
+    super(
+      `A handler was still at work after ${longestWorkMs} ms: its row is tried again. Give it a limit of its own.`,
+    );
+  }
 }
 
 /** Payloads may carry a link that signs in: once sent, nobody needs them. */
@@ -82,38 +112,26 @@ async function finish(db: Database, id: string): Promise<void> {
     .where(eq(outbox.id, id));
 }
 
-interface Failure {
-  readonly id: string;
-  readonly attempts: number;
-  readonly reason: string;
-}
+/** Minutes of the row's age: since it was written, or since an operator sent it again. */
+const ageMinutes = sql`extract(epoch from now() - (${outbox.giveUpAt} - interval '72 hours')) / 60`;
 
-/** Says whether the row was given up. */
-async function postpone(db: Database, { id, attempts, reason }: Failure): Promise<boolean> {
-  const minutes = retryMinutes(attempts);
-  const [row] = await db
+/** Says whether the row was given up; an operator is told so. */
+async function postpone(tx: Transaction, row: TakenRow, error: unknown): Promise<boolean> {
+  const longest = error instanceof UnreachableFailure ? unreachableRetryMinutes : longestRetryMinutes;
+  const minutes = sql`greatest(${shortestRetryMinutes}::float, least(${longest}::float, ${ageMinutes} / 4))`;
+  const isOver = error instanceof PermanentFailure ? sql`true` : sql`${outbox.giveUpAt} <= now()`;
+  const reason = reasonOf(error);
+  const [left] = await tx
     .update(outbox)
     .set({
       lockedUntil: null,
       lastError: reason,
-      nextAttemptAt: sql`now() + make_interval(mins => ${minutes}::int)`,
-      deadAt: sql`case when ${outbox.createdAt} <= now() - ${giveUpAfter} then now() end`,
+      nextAttemptAt: sql`now() + ${minutes} * interval '1 minute'`,
+      deadAt: sql`case when ${isOver} then now() end`,
     })
-    .where(eq(outbox.id, id))
+    .where(eq(outbox.id, row.id))
     .returning({ deadAt: outbox.deadAt });
-  return row?.deadAt != null;
-}
-
-/** Minutes until the next try after so many. */
-export function retryMinutes(attempts: number): number {
-  return Math.min(firstRetryMinutes * 2 ** (attempts - 1), longestRetryMinutes);
-}
-
-/** Codes only: what a mail server says may repeat the recipient's address. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const codes = ['code', 'responseCode'].map((key) => Reflect.get(error, key) as unknown);
-  return [error.name, ...codes.filter((code) => typeof code === 'string' || typeof code === 'number')].join(
-    ' ',
-  );
+  if (left?.deadAt == null) return false;
+  await alertDeadLetter(tx, { ...row, reason });
+  return true;
 }

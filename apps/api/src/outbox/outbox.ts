@@ -1,19 +1,45 @@
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { newId } from '../ids.ts';
 
 /** Work for the outside: a kind of which the worker knows how it is done, and what it needs to know. */
 export interface OutboxMessage {
-  readonly kind: 'confirm-email' | 'order-confirmed' | 'refund';
+  readonly kind:
+    | 'confirm-email'
+    | 'order-confirmed'
+    | 'participant-ticket'
+    | 'transfer-instructions'
+    | 'payment-failed'
+    | 'order-expired'
+    | 'refund-started'
+    | 'order-refunded'
+    | 'operator-alert'
+    | 'refund';
   readonly payload: Readonly<Record<string, unknown>>;
   /** What must happen once: a second message with the same key is not written. */
   readonly dedupeKey: string;
+  /** Seconds before the work is due (default 0). */
+  readonly delaySeconds?: number;
 }
 
 /** Writes the work in the transaction that causes it: it is done if, and only if, that happened. */
-export async function enqueue(tx: Transaction, { payload, ...message }: OutboxMessage): Promise<void> {
+export async function enqueue(tx: Transaction, message: OutboxMessage): Promise<void> {
+  await enqueueAll(tx, [message]);
+}
+
+/** The same for any number of messages, in one statement. */
+export async function enqueueAll(tx: Transaction, messages: readonly OutboxMessage[]): Promise<void> {
+  if (messages.length === 0) return;
   await tx
     .insert(outbox)
-    .values({ ...message, id: newId(), payload: { ...payload } })
+    .values(
+      messages.map(({ payload, delaySeconds = 0, ...message }) => ({
+        ...message,
+        id: newId(),
+        payload: { ...payload },
+        nextAttemptAt: sql`now() + make_interval(secs => ${delaySeconds}::int)`,
+      })),
+    )
     .onConflictDoNothing({ target: outbox.dedupeKey });
 }

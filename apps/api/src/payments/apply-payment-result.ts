@@ -1,17 +1,21 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { expiryAfterDecline } from '@dorsal/domain/order-hold';
 import { nextOrderStatus } from '@dorsal/domain/order-status';
 import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { orders, participants } from '../db/schema/orders.ts';
-import { paymentAttempts } from '../db/schema/payments.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
-import { reservePlaces } from '../orders/places.ts';
+import { reservePlaces } from '../orders/reserve-places.ts';
 import { oweRefund, payOrder } from '../orders/settle-order.ts';
-import { enqueue } from '../outbox/outbox.ts';
+import { enqueueOrderMail } from '../outbox/order-mails.ts';
 import type { Services } from '../services.ts';
+import { openRefund } from './open-refund.ts';
+import { alertOperator } from './operator-alert.ts';
+import { mismatch, unknownAttempt } from './payment-alerts.ts';
+import { type Attempt, findAttempt, settleAttempt } from './payment-attempts.ts';
 import { keepResult, type Outcome } from './payment-notifications.ts';
-import { paymentNumber, responseCode, type ResultSource, verdictOf } from './payment-result.ts';
-import { parameter, type RedsysParameters } from './redsys/parameters.ts';
+import { paymentNumber, type ResultSource, verdictOf } from './payment-result.ts';
+import type { RedsysParameters } from './redsys/parameters.ts';
 
 export interface PaymentResult {
   readonly source: ResultSource;
@@ -25,17 +29,20 @@ export interface AppliedResult {
   readonly orderId: string | null;
 }
 
+type PaymentServices = Pick<Services, 'db' | 'config' | 'log'>;
+
 /**
  * Applies what the bank says of a payment, from whichever side it comes, any number of times and in any order: each
  * effect happens once. The order is locked, so that results, expiry and the buyer's own calls take turns. Every
  * result is kept with what became of it.
  */
 export async function applyPaymentResult(
-  { db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
+  services: PaymentServices,
   result: PaymentResult,
 ): Promise<AppliedResult> {
+  const { db, log } = services;
   const { source, parameters } = result;
-  const applied = await db.transaction(async (tx) => {
+  const applied = await inTransaction(db, async (tx) => {
     const named = await findAttempt(tx, paymentNumber(parameters) ?? '');
     if (!named) {
       await keepResult(tx, {
@@ -45,12 +52,13 @@ export async function applyPaymentResult(
         isSigned: true,
         outcome: 'unknown_attempt',
       });
+      await alertOperator(tx, services, unknownAttempt(paymentNumber(parameters)));
       return { outcome: 'unknown_attempt' as const, orderId: null };
     }
     const order = await lockOrder(tx, named.orderId);
     // Read again: only now does nobody else work on it.
     const attempt = (await findAttempt(tx, named.number)) ?? named;
-    const outcome = await applyVerdict(tx, { order, attempt, result, redsys: config.redsys });
+    const outcome = await applyVerdict(tx, { services, order, attempt, result });
     await keepResult(tx, { source, parameters, attemptId: attempt.id, isSigned: true, outcome });
     return { outcome, orderId: order.id };
   });
@@ -60,48 +68,47 @@ export async function applyPaymentResult(
   return applied;
 }
 
-type Attempt = typeof paymentAttempts.$inferSelect;
-
-async function findAttempt(tx: Transaction, number: string): Promise<Attempt | undefined> {
-  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.number, number));
-  return attempt;
-}
-
 interface Case {
+  readonly services: PaymentServices;
   readonly order: LockedOrder;
   readonly attempt: Attempt;
   readonly result: PaymentResult;
-  readonly redsys: Services['config']['redsys'];
 }
 
-async function applyVerdict(tx: Transaction, { order, attempt, result, redsys }: Case): Promise<Outcome> {
+async function applyVerdict(tx: Transaction, { services, order, attempt, result }: Case): Promise<Outcome> {
   const { parameters } = result;
+  const { redsys } = services.config;
   const verdict = verdictOf(parameters, { amountCents: attempt.amountCents, redsys });
-  if (verdict === 'mismatch') return 'mismatch';
+  if (verdict === 'mismatch') {
+    await alertOperator(tx, services, mismatch(attempt));
+    return 'mismatch';
+  }
   if (verdict === 'inProgress') return 'in_progress';
   const isTaken = attempt.status === 'accepted' || attempt.status === 'surplus';
   if (verdict === 'accepted') {
-    return isTaken ? 'repeated' : takeMoney(tx, { order, attempt, parameters });
+    return isTaken ? 'repeated' : takeMoney(tx, { services, order, attempt, parameters });
   }
   // Money that was taken is not given back by a refusal that comes behind.
   if (isTaken) return 'superseded';
-  return attempt.status === 'declined' ? 'repeated' : decline(tx, { order, attempt, parameters });
+  return attempt.status === 'declined' ? 'repeated' : decline(tx, { services, order, attempt, parameters });
 }
 
 interface Settlement {
+  readonly services: PaymentServices;
   readonly order: LockedOrder;
   readonly attempt: Attempt;
   readonly parameters: RedsysParameters;
 }
 
-async function takeMoney(tx: Transaction, { order, attempt, parameters }: Settlement): Promise<Outcome> {
+async function takeMoney(tx: Transaction, settlement: Settlement): Promise<Outcome> {
+  const { services, order, attempt, parameters } = settlement;
   const mayBePaid = ['pending', 'expired', 'cancelled'].includes(order.status);
-  if (!mayBePaid || !(await isWhatWasPaid(tx, { order, attempt }))) {
-    await settleAttempt(tx, attempt, 'surplus', parameters);
-    await requestRefund(tx, attempt);
+  if (!mayBePaid || !(await isWhatWasPaid(tx, settlement))) {
+    await settleAttempt(tx, attempt, { status: 'surplus', parameters });
+    await openRefund(tx, services, { attempt, reason: 'surplus' });
     return 'surplus';
   }
-  await settleAttempt(tx, attempt, 'accepted', parameters);
+  await settleAttempt(tx, attempt, { status: 'accepted', parameters });
   // Nobody else got the places of a pending order yet, whatever the clock says.
   if (order.status === 'pending') {
     await payOrder(tx, order, order.isOver ? 'latePaymentPlaced' : 'paymentAccepted');
@@ -112,14 +119,14 @@ async function takeMoney(tx: Transaction, { order, attempt, parameters }: Settle
     return 'late';
   }
   await oweRefund(tx, order);
-  await requestRefund(tx, attempt);
+  await openRefund(tx, services, { attempt, reason: 'late' });
   return 'unplaced';
 }
 
 /** The same sum, for an order whose places all have their participant: it may have changed since the attempt began. */
 async function isWhatWasPaid(
   tx: Transaction,
-  { order, attempt }: Omit<Settlement, 'parameters'>,
+  { order, attempt }: Pick<Settlement, 'order' | 'attempt'>,
 ): Promise<boolean> {
   if (attempt.amountCents !== order.totalCents) return false;
   const [named] = await tx
@@ -130,7 +137,7 @@ async function isWhatWasPaid(
 }
 
 async function decline(tx: Transaction, { order, attempt, parameters }: Settlement): Promise<Outcome> {
-  await settleAttempt(tx, attempt, 'declined', parameters);
+  await settleAttempt(tx, attempt, { status: 'declined', parameters });
   const status = nextOrderStatus(order.status, 'paymentDeclined');
   if (status === 'pending' && order.expiresAt) {
     const { heldAt: firstHoldAt, expiresAt, now } = order;
@@ -138,27 +145,8 @@ async function decline(tx: Transaction, { order, attempt, parameters }: Settleme
       .update(orders)
       .set({ expiresAt: expiryAfterDecline({ firstHoldAt, expiresAt, now }) })
       .where(eq(orders.id, order.id));
+    // Who tries again at once is not written to: the worker looks whether it still applies.
+    if (!order.isOver) await enqueueOrderMail(tx, 'payment-failed', order.id, { delaySeconds: 120 });
   }
   return 'declined';
-}
-
-async function settleAttempt(
-  tx: Transaction,
-  attempt: Attempt,
-  status: 'accepted' | 'declined' | 'surplus',
-  parameters: RedsysParameters,
-): Promise<void> {
-  await tx
-    .update(paymentAttempts)
-    .set({
-      status,
-      responseCode: responseCode(parameters),
-      authorisationCode: parameter(parameters, 'Ds_AuthorisationCode')?.trim() || null,
-      settledAt: sql`now()`,
-    })
-    .where(eq(paymentAttempts.id, attempt.id));
-}
-
-async function requestRefund(tx: Transaction, { id, orderId }: Attempt): Promise<void> {
-  await enqueue(tx, { kind: 'refund', payload: { orderId, attemptId: id }, dedupeKey: `refund:${id}` });
 }

@@ -13,6 +13,7 @@ import { type RedsysParameters, withoutCardData } from './redsys/parameters.ts';
  * - `declined`: another attempt may follow. `in_progress`: the buyer is still at the bank.
  * - `repeated`: we knew. Kept where it came another way or says it otherwise; the very same message is not kept again. `superseded`: a refusal behind an acceptance.
  * - `mismatch`: signed, but not what we asked for. `unknown_attempt`: a number that isn't ours.
+ * - `matched`: that number has become ours; it was applied then, and stands in a row of its own.
  * - `bad_signature`: nobody knows who sent it.
  */
 export type Outcome =
@@ -26,6 +27,7 @@ export type Outcome =
   | 'superseded'
   | 'mismatch'
   | 'unknown_attempt'
+  | 'matched'
   | 'bad_signature';
 
 export interface KeptResult {

@@ -14,7 +14,8 @@ export type ResultSource = 'notification' | 'return' | 'query' | 'operator';
  */
 export type Verdict = 'accepted' | 'declined' | 'inProgress' | 'mismatch';
 
-const inProgressCode = '9998';
+/** The buyer is still at the bank. */
+export const inProgressCode = '9998';
 
 export function paymentNumber(parameters: RedsysParameters): string | undefined {
   return parameter(parameters, 'Ds_Order');

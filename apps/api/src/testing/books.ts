@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
+import { paymentAttempts } from '../db/schema/payments.ts';
 import { eventStock } from '../db/schema/stock.ts';
 import { ledgerFaults } from '../orders/ledger.ts';
 
@@ -12,13 +13,20 @@ export function checkBooks({ db }: { readonly db: Database }): void {
   });
 }
 
-/** Lets time pass for an order: its deadlines move back. */
+/** Lets time pass for an order: its deadlines, and those of its payments, move back. */
 export async function letMinutesPass(db: Database, orderId: string, minutes: number): Promise<void> {
   const back = sql`make_interval(mins => ${minutes}::int)`;
   await db
     .update(orders)
     .set({ heldAt: sql`${orders.heldAt} - ${back}`, expiresAt: sql`${orders.expiresAt} - ${back}` })
     .where(eq(orders.id, orderId));
+  await db
+    .update(paymentAttempts)
+    .set({
+      createdAt: sql`${paymentAttempts.createdAt} - ${back}`,
+      nextQueryAt: sql`${paymentAttempts.nextQueryAt} - ${back}`,
+    })
+    .where(eq(paymentAttempts.orderId, orderId));
 }
 
 export async function placesOf(db: Database, eventId: string): Promise<{ held: number; sold: number }> {

@@ -24,7 +24,14 @@ export function exampleCatalogue({
     maxPerOrder: 10,
   };
   return {
-    organizers: [{ id: '0m5r8v2x7b4d9g1j6n3q8t5w2y', slug: 'linea-de-cal', name: 'Línea de Cal' }],
+    organizers: [
+      {
+        id: '0m5r8v2x7b4d9g1j6n3q8t5w2y',
+        slug: 'linea-de-cal',
+        name: 'Línea de Cal',
+        transferIban: 'ES9121000418450200051332',
+      },
+    ],
     events: [
       {
         id: '4t8k2m9xq0c6v1zr5w3hnb7ydf',

@@ -25,6 +25,12 @@ export interface SeededEvent {
   readonly ticketIds: readonly [string, ...string[]];
 }
 
+/** The example account of the Spanish IBAN registry: its check digits are right. */
+export const exampleIban = 'ES9121000418450200051332';
+
+/** An event whose organiser takes cards and transfers. */
+export const byTransfer: EventDraft = { paymentMethods: ['card', 'transfer'], transferIban: exampleIban };
+
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Inserts an organiser and a published event in a month's time, with ticket types on sale and their counters. */

@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import { findAddress } from './address-file.ts';
 import type { EmbeddedMessage } from './messages.ts';
 
 /** The embedded database, listening on this machine only. */
@@ -27,6 +30,8 @@ export class DatabaseInUseError extends Error {
 }
 
 const stopPatienceMs = 8_000;
+/** How long another process may take to open or close its database before a command gives up, in milliseconds. */
+const joinPatienceMs = 20_000;
 
 /**
  * Starts the embedded database for `dataDir` in a child process, which ends with this one however that ends.
@@ -60,6 +65,42 @@ export async function openEmbeddedDatabase(
       return stop(child);
     },
   };
+}
+
+/**
+ * For commands beside a server: the database that another process has opened for `dataDir`, or else our own. The other
+ * one's stays when it is stopped here. Throws DatabaseInUseError when it neither answers nor ends for twenty seconds.
+ */
+export async function joinEmbeddedDatabase(
+  dataDir: string,
+  log: FastifyBaseLogger,
+): Promise<EmbeddedDatabase> {
+  const deadline = Date.now() + joinPatienceMs;
+  for (;;) {
+    const address = findAddress(dataDir);
+    // What a killed process has left leads nowhere.
+    if (address && (await answers(address))) {
+      return { ...address, lost: new Promise(() => {}), stop: async () => {} };
+    }
+    try {
+      return await openEmbeddedDatabase(dataDir, log);
+    } catch (error) {
+      if (!(error instanceof DatabaseInUseError) || Date.now() > deadline) throw error;
+      await wait(200);
+    }
+  }
+}
+
+async function answers(address: { host: string; port: number }): Promise<boolean> {
+  const socket = connect(address);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Beside this module in the sources, beside the bundle when built. */

@@ -1,6 +1,8 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import { Worker } from 'node:worker_threads';
+import { publishAddress, withdrawAddress } from './address-file.ts';
+import { openFront } from './embedded-front.ts';
 import { LockHeldError, takeLock } from './lock-file.ts';
 import type { EmbeddedMessage } from './messages.ts';
 
@@ -9,45 +11,44 @@ import type { EmbeddedMessage } from './messages.ts';
  * for the length of each query. It lives exactly as long as the channel to its parent.
  */
 const host = '127.0.0.1';
-/** The server's pool takes one; the others are for operator commands. Queries queue anyway. */
-const maxConnections = 8;
+
+/** Milliseconds that closing may take. */
+const closePatienceMs = 6_000;
+
+/**
+ * Kills this process if it has not ended in time: on data that were destroyed under it PGlite never returns from closing, and
+ * a process that never ends would keep the lock for ever. From another thread, since this one is blocked then.
+ */
+function endForCertain(): void {
+  const kill = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${closePatienceMs})`;
+  new Worker(kill, { eval: true }).unref();
+}
 
 function tell(message: EmbeddedMessage): void {
   process.send?.(message);
 }
 
-/** Writes the address whole or not at all. */
-function publishAddress(path: string, port: number): void {
-  writeFileSync(`${path}.new`, JSON.stringify({ host, port }), { mode: 0o600 });
-  renameSync(`${path}.new`, path);
-}
-
-async function listen(db: PGlite): Promise<{ port: number; stop: () => Promise<void> }> {
-  const { PGLiteSocketServer } = await import('@electric-sql/pglite-socket');
-  const server = new PGLiteSocketServer({ db, host, port: 0, maxConnections });
-  await server.start();
-  return { port: Number(server.getServerConn().split(':').at(-1)), stop: () => server.stop() };
-}
-
 async function serve(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const addressPath = join(dataDir, 'pglite.address');
   const lock = await takeLock(join(dataDir, 'pglite.lock'), process.ppid);
+  // A process that was killed has left its own.
+  withdrawAddress(dataDir);
   const { PGlite } = await import('@electric-sql/pglite');
   const db = await PGlite.create(join(dataDir, 'pglite'));
-  const server = await listen(db);
-  publishAddress(addressPath, server.port);
+  const front = await openFront(db, { host });
+  publishAddress(dataDir, { host, port: front.port });
 
   const end = async () => {
-    await server.stop();
+    endForCertain();
+    withdrawAddress(dataDir);
+    await front.stop();
     await db.close();
-    rmSync(addressPath, { force: true });
     lock.release();
     process.exit(0);
   };
   if (!process.connected) return end();
   process.once('disconnect', () => void end());
-  tell({ kind: 'listening', host, port: server.port });
+  tell({ kind: 'listening', host, port: front.port });
 }
 
 // Ctrl-C reaches the whole group; the parent still needs its database to end in order.

@@ -55,10 +55,12 @@ export const orders = pgTable(
     index('orders_due').on(order.expiresAt).where(sql`${order.status} in ('reserved', 'pending')`),
     index('orders_open_by_network').on(order.network).where(sql`${order.status} in ('reserved', 'pending')`),
     index('orders_buyer_email').on(order.buyerEmail),
+    index('orders_event').on(order.eventId, order.createdAt.desc()),
     check('orders_total', sql`${order.totalCents} = ${order.subtotalCents} + ${order.feesCents}`),
     check('orders_cents', sql`${order.subtotalCents} >= 0 and ${order.feesCents} >= 0`),
     check('orders_quantity', sql`${order.quantity} > 0`),
     check('orders_status', sql.raw(`status in (${orderStatuses.map((status) => `'${status}'`).join(', ')})`)),
+    check('orders_payment_method', sql`${order.paymentMethod} in ('card', 'transfer')`),
     check('orders_paid_at', sql`${order.status} <> 'paid' or ${order.paidAt} is not null`),
     check(
       'orders_held_expire',

@@ -15,6 +15,8 @@ export const outbox = pgTable(
     /** The lease of the worker that took it. */
     lockedUntil: timestamp({ withTimezone: true }),
     doneAt: timestamp({ withTimezone: true }),
+    /** A failure after this ends the tries; an operator who sends it again moves it on. */
+    giveUpAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '72 hours'`),
     /** Given up: an operator may send it again. */
     deadAt: timestamp({ withTimezone: true }),
     lastError: text(),

@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { orders } from './orders.ts';
 
@@ -16,8 +17,9 @@ import { orders } from './orders.ts';
 export const paymentNumbers = pgSequence('payment_numbers');
 
 /**
- * One try at paying an order by card; every accepted checkout makes a new one. `surplus`: accepted by the bank, but the
- * order was paid already or has changed since; its money goes back.
+ * One try at paying an order: by card every accepted checkout makes a new one, by transfer the money's arrival does.
+ * `surplus`: accepted by the bank, but the order was paid already or has changed since; its money goes back.
+ * `abandoned`: the bank's form has ended without a payment.
  */
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -26,21 +28,38 @@ export const paymentAttempts = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    /** Ds_Merchant_Order: 12 characters, the first four digits. */
+    method: text({ enum: ['card', 'transfer'] })
+      .notNull()
+      .default('card'),
+    /** By card Ds_Merchant_Order (12 characters, the first four digits), by transfer its concept and a serial number. */
     number: text().notNull().unique(),
     amountCents: integer().notNull(),
-    status: text({ enum: ['open', 'accepted', 'declined', 'surplus'] })
+    status: text({ enum: ['open', 'accepted', 'declined', 'abandoned', 'surplus'] })
       .notNull()
       .default('open'),
-    /** Ds_Response of the result that settled it. */
+    /** Ds_Response of the result that settled it; of an open one 9998, once the bank said so after its form was over. */
     responseCode: text(),
     authorisationCode: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp({ withTimezone: true }),
+    /** How often the TPV was asked what became of it. */
+    queries: integer().notNull().default(0),
+    /** When it is asked next; null once nothing more is expected. */
+    nextQueryAt: timestamp({ withTimezone: true }),
   },
   (attempt) => [
     index('payment_attempts_order').on(attempt.orderId),
     index('payment_attempts_open').on(attempt.createdAt).where(sql`${attempt.status} = 'open'`),
+    index('payment_attempts_next_query')
+      .on(attempt.nextQueryAt)
+      .where(sql`${attempt.nextQueryAt} is not null`),
+    // Whatever goes wrong elsewhere: an order is paid once.
+    uniqueIndex('payment_attempts_accepted').on(attempt.orderId).where(sql`${attempt.status} = 'accepted'`),
+    check('payment_attempts_method', sql`${attempt.method} in ('card', 'transfer')`),
+    check(
+      'payment_attempts_status',
+      sql`${attempt.status} in ('open', 'accepted', 'declined', 'abandoned', 'surplus')`,
+    ),
     check('payment_attempts_amount_cents', sql`${attempt.amountCents} > 0`),
     check('payment_attempts_settled', sql`(${attempt.status} = 'open') = (${attempt.settledAt} is null)`),
   ],
@@ -62,4 +81,35 @@ export const paymentNotifications = pgTable(
     outcome: text().notNull(),
   },
   (notification) => [index('payment_notifications_attempt').on(notification.attemptId)],
+);
+
+/** Money on its way back to the buyer, the whole of a payment. By card the worker sends it, a transfer a person. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text().primaryKey(),
+    attemptId: text()
+      .notNull()
+      .unique()
+      .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
+    amountCents: integer().notNull(),
+    reason: text({ enum: ['late', 'surplus', 'operator'] }).notNull(),
+    /** `refused`: the bank said no; an operator decides what is next. */
+    status: text({ enum: ['requested', 'refused', 'completed'] })
+      .notNull()
+      .default('requested'),
+    /** Ds_Response, or the TPV's error code, of the last answer. */
+    responseCode: text(),
+    requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    settledAt: timestamp({ withTimezone: true }),
+    /** When an operator was told that it is refused or late. */
+    alertedAt: timestamp({ withTimezone: true }),
+  },
+  (refund) => [
+    index('refunds_unsettled').on(refund.requestedAt).where(sql`${refund.status} <> 'completed'`),
+    check('refunds_reason', sql`${refund.reason} in ('late', 'surplus', 'operator')`),
+    check('refunds_status', sql`${refund.status} in ('requested', 'refused', 'completed')`),
+    check('refunds_amount_cents', sql`${refund.amountCents} > 0`),
+    check('refunds_settled', sql`(${refund.status} = 'completed') = (${refund.settledAt} is not null)`),
+  ],
 );

@@ -5,7 +5,8 @@ import { ticketTypes } from './ticket-types.ts';
 
 /**
  * The counters that every sale goes through: one row per ticket type, one per event (its capacity is shared by its
- * ticket types). `held + sold + withheld` never passes `capacity`: the CHECK is the last wall behind the conditional UPDATE.
+ * ticket types). `held + sold + withheld` never passes `capacity`: whoever takes places locks the rows before reading
+ * them, and the CHECK is the last wall behind that.
  */
 const counters = {
   /** Null: no limit. */

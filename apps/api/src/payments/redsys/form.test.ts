@@ -6,6 +6,8 @@ const config = {
   publicUrl: 'https://dorsal.example',
   redsys: {
     url: 'https://sis-t.redsys.es:25443/sis/realizarPago',
+    requestUrl: 'https://sis-t.redsys.es:25443/sis/rest/trataPeticionREST',
+    queryUrl: 'https://sis-t.redsys.es:25443/sis/rest/consultaOperaciones',
     merchantCode: '999008881',
     terminal: '1',
     secret: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',

@@ -1,0 +1,32 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the embedded database of a DATA_DIR listens while it runs. */
+export interface EmbeddedAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+const pathIn = (dataDir: string) => join(dataDir, 'pglite.address');
+
+/** Writes the address whole or not at all. */
+export function publishAddress(dataDir: string, address: EmbeddedAddress): void {
+  const path = pathIn(dataDir);
+  writeFileSync(`${path}.new`, JSON.stringify(address), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}
+
+export function withdrawAddress(dataDir: string): void {
+  rmSync(pathIn(dataDir), { force: true });
+}
+
+/** Null while none is published: nobody serves it, or somebody is just starting or ending. */
+export function findAddress(dataDir: string): EmbeddedAddress | null {
+  try {
+    // Written by ourselves, for nobody else to write.
+    return JSON.parse(readFileSync(pathIn(dataDir), 'utf8')) as EmbeddedAddress;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

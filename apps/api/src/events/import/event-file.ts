@@ -1,0 +1,150 @@
+import { defaultTimeZone, isTimeZone } from '@dorsal/domain/time-zone';
+import { questionKinds } from '@dorsal/domain/questions';
+import { z } from 'zod';
+import { sanitiseHtml } from '../sanitise.ts';
+
+/** What a file of events may hold; apps/api/src/operator/README.md shows a whole one. */
+
+const text = (longest: number) => z.string().trim().min(1, 'is empty').max(longest);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'takes lower-case letters, digits and single hyphens')
+  .max(120);
+const moment = z.iso
+  .datetime({ offset: true, error: 'must be ISO 8601 with its offset, as 2027-04-05T08:00:00+02:00' })
+  .transform((value) => new Date(value));
+const html = z.string().max(200_000).transform(sanitiseHtml);
+const places = z.int('must be a whole number of places').min(0).max(1_000_000);
+/** Euros with at most two decimals, to cents. */
+const money = z
+  .number()
+  .min(0)
+  .max(100_000)
+  .refine((euros) => Math.round(euros * 100) / 100 === euros, 'must have two decimals at most')
+  .transform((euros) => Math.round(euros * 100));
+
+const question = z
+  .strictObject({
+    kind: z.enum(questionKinds),
+    label: text(300),
+    required: z.boolean().default(false),
+    /** Names of the tickets that it is asked for; all when left out. */
+    tickets: z.array(z.string()).min(1).optional(),
+    options: z.array(text(200)).min(1).optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    text: text(20_000).optional(),
+    version: text(40).optional(),
+  })
+  .refine(({ kind, options }) => (kind === 'choice') === (options !== undefined), {
+    path: ['options'],
+    error: 'belongs to a question of the kind "choice", and must be given there',
+  })
+  .refine(({ kind, text: waiver, version }) => kind !== 'waiver' || (waiver && version), {
+    path: ['text'],
+    error: 'a waiver needs its text and its version',
+  });
+
+const ticket = z
+  .strictObject({
+    name: text(200),
+    /** The name that it had before, where that changes. */
+    formerName: text(200).optional(),
+    description: text(2_000).nullable().default(null),
+    price: money,
+    /** Null: as many as the event has. */
+    capacity: places.nullable().default(null),
+    /** Places that the organiser keeps back. */
+    withheld: places.default(0),
+    validFrom: moment.nullable().default(null),
+    saleStart: moment.nullable().default(null),
+    saleEnd: moment.nullable().default(null),
+    minPerOrder: z.int().min(1).default(1),
+    maxPerOrder: z.int().min(1).max(100).default(10),
+  })
+  .refine(({ minPerOrder, maxPerOrder }) => minPerOrder <= maxPerOrder, {
+    path: ['minPerOrder'],
+    error: 'is above maxPerOrder',
+  })
+  .refine(({ saleStart, saleEnd }) => !saleStart || !saleEnd || saleStart < saleEnd, {
+    path: ['saleEnd'],
+    error: 'is not after saleStart',
+  });
+
+/** One event with its organiser and its tickets. */
+export const eventRow = z
+  .strictObject({
+    slug,
+    name: text(200),
+    organizer: z.strictObject({
+      slug,
+      name: text(200),
+      transferIban: z
+        .string()
+        .transform((iban) => iban.replaceAll(' ', '').toUpperCase())
+        .refine(isIban, 'is no IBAN: check its digits')
+        .nullable()
+        .optional(),
+    }),
+    category: text(80).nullable().default(null),
+    description: html.nullable().default(null),
+    regulations: html.nullable().default(null),
+    startsAt: moment.nullable().default(null),
+    timeZone: z
+      .string()
+      .refine(isTimeZone, 'is no IANA time zone, as Europe/Madrid')
+      .default(defaultTimeZone),
+    durationHours: z
+      .number()
+      .min(0)
+      .max(24 * 60)
+      .default(0),
+    location: text(300).nullable().default(null),
+    coordinates: z
+      .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+      .nullable()
+      .default(null),
+    /** Shared by all tickets. Null: no limit. */
+    capacity: places.nullable().default(null),
+    fee: z
+      .strictObject({
+        fixed: money.default(0),
+        percent: z.number().min(0).max(100).multipleOf(0.01, 'must have two decimals at most').default(0),
+      })
+      .default({ fixed: 0, percent: 0 }),
+    paymentMethods: z
+      .array(z.enum(['card', 'transfer']))
+      .min(1)
+      .default(['card']),
+    questions: z.array(question).max(30).default([]),
+    refundTerms: text(5_000).nullable().default(null),
+    changesUntil: moment.nullable().default(null),
+    /** Null: not published. Left out: at once when new, else as it is. */
+    publishedAt: moment.nullable().optional(),
+    tickets: z.array(ticket).min(1, 'needs one ticket at least').max(50),
+  })
+  .superRefine(({ tickets, questions }, context) => {
+    const names = tickets.map(({ name }) => name);
+    for (const [at, name] of names.entries()) {
+      if (names.indexOf(name) === at) continue;
+      context.addIssue({ code: 'custom', path: ['tickets', at, 'name'], message: 'is there twice' });
+    }
+    for (const [at, { tickets: asked = [] }] of questions.entries()) {
+      const unknown = asked.find((name) => !names.includes(name));
+      if (unknown === undefined) continue;
+      const message = `names "${unknown}", which is no ticket of this event`;
+      context.addIssue({ code: 'custom', path: ['questions', at, 'tickets'], message });
+    }
+  });
+
+export type EventRow = z.output<typeof eventRow>;
+export type TicketRow = EventRow['tickets'][number];
+
+/** ISO 13616: the first four to the end, letters as numbers, the remainder by 97 is 1. */
+function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return BigInt(digits) % 97n === 1n;
+}

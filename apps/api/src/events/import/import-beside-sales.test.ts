@@ -1,0 +1,239 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { events } from '../../db/schema/events.ts';
+import { eventStock, ticketStock } from '../../db/schema/stock.ts';
+import { ticketTypes } from '../../db/schema/ticket-types.ts';
+import { expireOrders } from '../../orders/expire-orders.ts';
+import { reservePlaces } from '../../orders/reserve-places.ts';
+import { reconcilePayments } from '../../payments/reconcile-payments.ts';
+import { bankServer } from '../../testing/bank-server.ts';
+import { checkBooks, letMinutesPass, placesOf } from '../../testing/books.ts';
+import { buildApi } from '../../testing/build-api.ts';
+import { bankMessage, notify } from '../../testing/buyer.ts';
+import { cardOrders } from '../../testing/card-order.ts';
+import { testServices } from '../../testing/test-services.ts';
+import { importEvents } from './import-events.ts';
+
+const bank = await bankServer();
+const services = await testServices({ environment: { ...bank.environment, RATE_LIMIT_SCALE: '1000' } });
+checkBooks(services);
+const app = await buildApi(services);
+const { db } = services;
+const { buyer, statusOf } = cardOrders(services, app);
+
+const startsAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
+const rowOf = (slug: string, price: number, ticket: object = {}) => ({
+  slug,
+  name: 'Trail Nocturno',
+  organizer: { slug: 'linea-de-cal', name: 'Línea de Cal' },
+  startsAt,
+  tickets: [{ name: '21K', price, capacity: 5, ...ticket }],
+});
+const load = (rows: readonly object[], options: { dryRun?: boolean; skipBad?: boolean } = {}) =>
+  importEvents(services, JSON.stringify(rows), { dryRun: false, skipBad: false, ...options });
+
+/** The event's id and its ticket type that is on sale. */
+async function onSale(slug: string) {
+  const newer = alias(ticketTypes, 'newer');
+  const [found] = await db
+    .select({ eventId: events.id, ticketId: ticketTypes.id })
+    .from(events)
+    .innerJoin(ticketTypes, eq(ticketTypes.eventId, events.id))
+    .leftJoin(newer, eq(newer.sourceTicketId, ticketTypes.id))
+    .where(and(eq(events.slug, slug), isNull(newer.id)));
+  if (!found) throw new Error('The event is not there.');
+  return found;
+}
+
+async function place(slug: string, quantity: number): Promise<number> {
+  const { eventId, ticketId } = await onSale(slug);
+  return (await buyer.place(eventId, [{ ticketId, quantity }])).status;
+}
+
+async function expire(orderId: string): Promise<void> {
+  await letMinutesPass(db, orderId, 36);
+  await reconcilePayments(services, { onlyDue: true });
+  await expireOrders(db);
+}
+
+/** Two places at 18,50 € that wait for the bank. */
+async function leave(slug: string) {
+  const { eventId, ticketId } = await onSale(slug);
+  const order = await buyer.leaveForBank(eventId, [{ ticketId, quantity: 2 }]);
+  return {
+    order,
+    pay: () => notify(app, bankMessage(services, { number: order.number, amountCents: 3700 })),
+  };
+}
+
+async function stockOf(ticketTypeId: string) {
+  const [stock] = await db.select().from(ticketStock).where(eq(ticketStock.ticketTypeId, ticketTypeId));
+  return stock;
+}
+
+describe('a ticket type of 5 places whose price changes', () => {
+  it('is not sold again to late money once its successor has the places', async () => {
+    const slug = 'tardia';
+    await load([rowOf(slug, 18.5)]);
+    const { order, pay } = await leave(slug);
+    await expire(order._id);
+    await place(slug, 1);
+    const { eventId, ticketId } = await onSale(slug);
+    await load([rowOf(slug, 20)]);
+    expect(await place(slug, 4)).toBe(201);
+
+    await pay();
+
+    expect(await stockOf(ticketId)).toMatchObject({ capacity: 1, held: 1, sold: 0 });
+    expect(await statusOf(order._id)).toBe('refund_pending');
+    expect(await placesOf(db, eventId)).toEqual({ held: 5, sold: 0 });
+  });
+
+  it('keeps the places that lapse after the import for their late money, until the next import gives them to the successor', async () => {
+    const slug = 'caducada';
+    await load([rowOf(slug, 18.5)]);
+    const [kept, lapsed] = [await leave(slug), await leave(slug)];
+    await load([rowOf(slug, 20)]);
+    await expire(kept.order._id);
+    await expire(lapsed.order._id);
+    expect(await place(slug, 2)).toBe(409);
+    await kept.pay();
+    expect(await statusOf(kept.order._id)).toBe('paid');
+
+    expect((await load([rowOf(slug, 20)])).events).toMatchObject([{ change: 'updated' }]);
+    expect(await place(slug, 3)).toBe(201);
+    await lapsed.pay();
+
+    expect(await statusOf(lapsed.order._id)).toBe('refund_pending');
+    const { eventId } = await onSale(slug);
+    expect(await placesOf(db, eventId)).toEqual({ held: 3, sold: 2 });
+    expect((await load([rowOf(slug, 20)])).events).toMatchObject([{ change: 'unchanged' }]);
+  });
+
+  it('has nothing left for an order that was priced just before', async () => {
+    const slug = 'justo-antes';
+    await load([rowOf(slug, 18.5)]);
+    await place(slug, 1);
+    const { eventId, ticketId } = await onSale(slug);
+    await load([rowOf(slug, 20)]);
+
+    const lines = [{ ticketTypeId: ticketId, quantity: 1 }];
+    expect(await db.transaction((tx) => reservePlaces(tx, { eventId, lines }))).toBe(false);
+  });
+
+  it('still takes late money where no limit is passed', async () => {
+    const slug = 'sin-limite';
+    await load([rowOf(slug, 18.5, { capacity: null })]);
+    const { order, pay } = await leave(slug);
+    await place(slug, 1);
+    await load([rowOf(slug, 20, { capacity: null })]);
+    await expire(order._id);
+
+    await pay();
+
+    expect(await statusOf(order._id)).toBe('paid');
+  });
+});
+
+describe('an import while its event is on sale', () => {
+  /** Does the work while a sale holds the event's counter. */
+  async function duringSale<T>(slug: string, work: () => Promise<T>): Promise<{ done: Promise<T> }> {
+    const { eventId, ticketId } = await onSale(slug);
+    return db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '500ms'`);
+      await tx.select().from(eventStock).where(eq(eventStock.eventId, eventId)).for('update');
+      const done = work();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      // What the foreign keys of an order and its lines lock.
+      await tx.execute(sql`select 1 from events where id = ${eventId} for key share`);
+      await tx.execute(sql`select 1 from ticket_types where id = ${ticketId} for key share`);
+      return { done };
+    });
+  }
+
+  it('waits for the sale, which does not wait for it', async () => {
+    await load([rowOf('vecina', 18.5), rowOf('en-venta', 18.5)]);
+
+    const { done } = await duringSale('en-venta', () => load([rowOf('vecina', 19), rowOf('en-venta', 19)]));
+
+    expect((await done).events).toMatchObject([{ change: 'updated' }, { change: 'updated' }]);
+  });
+
+  it('waits for nobody when it is a dry run', async () => {
+    await load([rowOf('en-seco', 18.5)]);
+    let isDone = false;
+    const { done } = await duringSale('en-seco', async () => {
+      const report = await load([rowOf('en-seco', 19)], { dryRun: true });
+      isDone = true;
+      return report;
+    });
+    const { isWritten, events: planned } = await done;
+
+    expect(isDone).toBe(true);
+    expect([isWritten, planned]).toMatchObject([false, [{ change: 'updated' }]]);
+  });
+
+  it('writes each event by itself with --skip-bad: one that is locked holds up no sale of another', async () => {
+    await load([rowOf('primera', 18.5), rowOf('segunda', 18.5)]);
+    const { eventId } = await onSale('primera');
+
+    const { done } = await duringSale('segunda', async () => {
+      const report = load([rowOf('primera', 19), rowOf('segunda', 19)], { skipBad: true });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = '1ms'`);
+        await tx.select().from(eventStock).where(eq(eventStock.eventId, eventId)).for('update');
+      });
+      return report;
+    });
+
+    expect((await done).isWritten).toBe(true);
+  });
+
+  it('fails neither, again and again, and never sells more than 5', async () => {
+    const slugs = ['a', 'b', 'c'].map((name) => `muchas-${name}`);
+    await load(slugs.map((slug) => rowOf(slug, 18.5)));
+    const sell = async (slug: string) => {
+      const statuses: number[] = [];
+      for (let sale = 0; sale < 15; sale += 1) statuses.push(await place(slug, 1));
+      return statuses;
+    };
+    const change = async () => {
+      for (let price = 20; price < 28; price += 1) {
+        await load(
+          slugs.toReversed().map((slug) => rowOf(slug, price)),
+          { skipBad: price % 2 === 0 },
+        );
+      }
+    };
+
+    const [, ...statuses] = await Promise.all([change(), ...[...slugs, ...slugs].map(sell)]);
+
+    expect(new Set(statuses.flat())).toEqual(new Set([201, 409]));
+    for (const slug of slugs) {
+      expect(await placesOf(db, (await onSale(slug)).eventId)).toEqual({ held: 5, sold: 0 });
+    }
+  }, 60_000);
+});
+
+describe('rows that share an organiser', () => {
+  it.each([{ dryRun: true }, { dryRun: false }])(
+    'see what the rows before make of it (%o)',
+    async (options) => {
+      const sharing = (slug: string, organizer: object) => ({
+        ...rowOf(slug, 18.5),
+        organizer: { slug: 'club-nuevo', name: 'Club Nuevo', ...organizer },
+        paymentMethods: ['transfer'],
+      });
+
+      const { errors, events: planned } = await load(
+        [sharing('con-cuenta', { transferIban: 'ES9121000418450200051332' }), sharing('misma-cuenta', {})],
+        options,
+      );
+
+      expect(errors).toEqual([]);
+      expect(planned).toMatchObject([{ change: 'created' }, { change: 'created' }]);
+    },
+  );
+});

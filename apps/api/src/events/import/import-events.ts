@@ -1,0 +1,99 @@
+import type { Database, Executor, Transaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Services } from '../../services.ts';
+import { lockEvents } from './lock-events.ts';
+import { type EventPlan, planEvent } from './plan-event.ts';
+import type { PlannedOrganizers } from './plan-organizer.ts';
+import { type GoodRow, readRows, type RowError } from './read-rows.ts';
+import { RowRefusedError } from './row-refused.ts';
+
+export interface ImportedEvent {
+  readonly row: number;
+  readonly slug: string;
+  readonly change: 'created' | 'updated' | 'unchanged';
+  /** What the file does not say, but whoever imports should know. */
+  readonly notes: readonly string[];
+}
+
+export interface ImportReport {
+  readonly isWritten: boolean;
+  readonly events: readonly ImportedEvent[];
+  readonly errors: readonly RowError[];
+}
+
+interface ImportOptions {
+  /** Tries everything, and writes nothing. */
+  readonly dryRun: boolean;
+  /** Writes the rows that are right beside wrong ones; otherwise all are written, or none. */
+  readonly skipBad: boolean;
+}
+
+/**
+ * Adds or brings up to date the events of a JSON file, found by their slugs; what the file does not name stays. Doing it
+ * twice is doing it once. All is written in one transaction, or each event in its own with `skipBad`, so that sales wait
+ * for no other event; a dry run only reads. Throws EventFileError for what is no list of events.
+ */
+export async function importEvents(
+  { db }: Pick<Services, 'db'>,
+  text: string,
+  { dryRun, skipBad }: ImportOptions,
+): Promise<ImportReport> {
+  const { rows, errors } = readRows(text);
+  const plans = dryRun
+    ? [await planRows(db, rows)]
+    : skipBad
+      ? await writeOneByOne(db, rows)
+      : [await writeAll(db, rows, errors.length === 0)];
+  const allErrors = [...errors, ...plans.flatMap((plan) => plan.errors)];
+  const events = plans.flatMap(({ planned }) =>
+    planned.map(({ row, slug, change, notes }) => ({ row, slug, change, notes })),
+  );
+  return {
+    isWritten: !dryRun && (allErrors.length === 0 || (skipBad && events.length > 0)),
+    events,
+    errors: allErrors.toSorted((a, b) => a.row - b.row),
+  };
+}
+
+interface RowPlans {
+  readonly planned: readonly (EventPlan & { readonly row: number; readonly slug: string })[];
+  readonly errors: readonly RowError[];
+}
+
+async function writeOneByOne(db: Database, rows: readonly GoodRow[]): Promise<RowPlans[]> {
+  const plans: RowPlans[] = [];
+  for (const row of rows) plans.push(await inTransaction(db, (tx) => writeRows(tx, [row])));
+  return plans;
+}
+
+/** Writes all of the rows if each can be, and none where the file has wrong ones already. */
+async function writeAll(db: Database, rows: readonly GoodRow[], isFileRight: boolean): Promise<RowPlans> {
+  return isFileRight ? inTransaction(db, (tx) => writeRows(tx, rows)) : planRows(db, rows);
+}
+
+async function writeRows(tx: Transaction, rows: readonly GoodRow[]): Promise<RowPlans> {
+  await lockEvents(
+    tx,
+    rows.map(({ event }) => event.slug),
+  );
+  const plans = await planRows(tx, rows);
+  if (plans.errors.length > 0) return plans;
+  for (const write of plans.planned.flatMap(({ writes }) => writes)) await write(tx);
+  return plans;
+}
+
+async function planRows(db: Executor, rows: readonly GoodRow[]): Promise<RowPlans> {
+  const organizers: PlannedOrganizers = new Map();
+  const planned: RowPlans['planned'][number][] = [];
+  const errors: RowError[] = [];
+  for (const { row, event } of rows) {
+    const { slug } = event;
+    try {
+      planned.push({ row, slug, ...(await planEvent(db, event, organizers)) });
+    } catch (error) {
+      if (!(error instanceof RowRefusedError)) throw error;
+      errors.push({ row, slug, path: error.path, message: error.message });
+    }
+  }
+  return { planned, errors };
+}

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { events } from '../../db/schema/events.ts';
+import { newId } from '../../ids.ts';
+import type { Question } from '../question.ts';
+import type { EventRow } from './event-file.ts';
+import { type PlannedOrganizers, planOrganizer } from './plan-organizer.ts';
+import { planTickets } from './plan-tickets.ts';
+import type { Write } from './write.ts';
+
+export interface EventPlan {
+  readonly change: 'created' | 'updated' | 'unchanged';
+  readonly notes: readonly string[];
+  readonly writes: readonly Write[];
+}
+
+/**
+ * What it takes to add the event, or to bring it up to date; only reads. It holds as long as the event is locked
+ * (`lockEvents`). The row's organiser joins those that are planned. Throws RowRefusedError for what the database's own
+ * state forbids.
+ */
+export async function planEvent(db: Executor, row: EventRow, planned: PlannedOrganizers): Promise<EventPlan> {
+  const { organizer, writes: organizerWrites } = await planOrganizer(db, row, planned);
+  const [existing] = await db.select().from(events).where(eq(events.slug, row.slug));
+  const id = existing?.id ?? newId();
+  const tickets = await planTickets(db, id, row);
+  const columns = {
+    ...columnsOf(row),
+    organizerId: organizer.id,
+    questions: questionsOf(row, { known: existing?.questions ?? [], ticketIds: tickets.idByName }),
+    ...(row.publishedAt !== undefined && { publishedAt: row.publishedAt }),
+  };
+  planned.set(organizer.slug, organizer);
+  const { notes } = tickets;
+  const others = [...organizerWrites, ...tickets.writes];
+  if (!existing) {
+    const insert: Write = (tx) => tx.insert(events).values({ id, publishedAt: sql`now()`, ...columns });
+    return { change: 'created', notes, writes: [...organizerWrites, insert, ...tickets.writes] };
+  }
+  const isSame = isDeepStrictEqual({ ...existing, ...columns }, existing);
+  if (isSame && others.length === 0) return { change: 'unchanged', notes, writes: [] };
+  // Whatever changes an event says so: the lists look at this moment.
+  const update: Write = (tx) =>
+    tx
+      .update(events)
+      .set({ ...columns, updatedAt: sql`now()` })
+      .where(eq(events.id, id));
+  return { change: 'updated', notes, writes: [...others, update] };
+}
+
+function columnsOf(row: EventRow) {
+  return {
+    slug: row.slug,
+    name: row.name,
+    category: row.category,
+    descriptionHtml: row.description,
+    regulationsHtml: row.regulations,
+    startsAt: row.startsAt,
+    timeZone: row.timeZone,
+    durationHours: row.durationHours,
+    location: row.location,
+    latitude: row.coordinates?.lat ?? null,
+    longitude: row.coordinates?.lng ?? null,
+    feeFixedCents: row.fee.fixed,
+    feePercent: row.fee.percent,
+    paymentMethods: [...row.paymentMethods],
+    refundTerms: row.refundTerms,
+    changesUntil: row.changesUntil,
+  };
+}
+
+interface Known {
+  readonly known: readonly Question[];
+  readonly ticketIds: ReadonlyMap<string, string>;
+}
+
+/** A question that is asked in the same words is the same question. */
+function questionsOf({ questions }: EventRow, { known, ticketIds }: Known): Question[] {
+  return questions.map(({ tickets, options, min, max, text, version, ...question }) => ({
+    id: known.find(({ kind, label }) => kind === question.kind && label === question.label)?.id ?? newId(),
+    ...question,
+    ...(tickets && { ticketIds: tickets.flatMap((name) => ticketIds.get(name) ?? []) }),
+    ...(options && { options }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(text !== undefined && { text }),
+    ...(version !== undefined && { version }),
+  }));
+}

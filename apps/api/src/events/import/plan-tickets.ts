@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from 'node:util';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { eventStock, ticketStock } from '../../db/schema/stock.ts';
+import { ticketTypes } from '../../db/schema/ticket-types.ts';
+import { newId } from '../../ids.ts';
+import type { EventRow, TicketRow } from './event-file.ts';
+import { RowRefusedError } from './row-refused.ts';
+import type { Write } from './write.ts';
+
+export interface TicketsPlan {
+  readonly idByName: ReadonlyMap<string, string>;
+  readonly notes: readonly string[];
+  readonly writes: readonly Write[];
+}
+
+type Stored = Awaited<ReturnType<typeof findTickets>>[number];
+type Stock = Stored['stock'];
+type Limits = Pick<Stock, 'capacity' | 'withheld'>;
+
+/**
+ * Plans an event's counters and ticket types. One of which places are held or sold, and whose name, price or day
+ * changes, is replaced by a new one: who has bought keeps what was bought. Throws RowRefusedError for capacities below
+ * what is taken.
+ */
+export async function planTickets(db: Executor, eventId: string, row: EventRow): Promise<TicketsPlan> {
+  const stored = await findTickets(db, eventId);
+  const replaced = new Set(stored.map(({ type }) => type.sourceTicketId));
+  const current = stored.filter(({ type }) => !replaced.has(type.id));
+  const idByName = new Map<string, string>();
+  const matched = new Set<string>();
+  const notes: string[] = [];
+  const writes = [...(await planEventStock(db, eventId, row))];
+
+  for (const [position, ticket] of row.tickets.entries()) {
+    const existing = findCurrent(current, ticket);
+    if (existing) matched.add(existing.type.id);
+    const plan = planTicket({ eventId, position, ticket, existing, stored });
+    idByName.set(ticket.name, plan.id);
+    writes.push(...plan.writes);
+    if (plan.isReplacement) {
+      notes.push(
+        `"${ticket.name}" has a new ticket type: places of the one before are taken, and stay valid.`,
+      );
+    }
+  }
+  for (const { type } of current) {
+    if (matched.has(type.id)) continue;
+    notes.push(`"${type.name}" is not in the file and stays on sale: to end that, keep it with a saleEnd.`);
+  }
+  return { idByName, notes, writes };
+}
+
+function findTickets(db: Executor, eventId: string) {
+  return db
+    .select({ type: getTableColumns(ticketTypes), stock: getTableColumns(ticketStock) })
+    .from(ticketTypes)
+    .innerJoin(ticketStock, eq(ticketStock.ticketTypeId, ticketTypes.id))
+    .where(eq(ticketTypes.eventId, eventId))
+    .orderBy(asc(ticketTypes.id));
+}
+
+function findCurrent(current: readonly Stored[], { name, formerName }: TicketRow): Stored | undefined {
+  return (
+    current.find(({ type }) => type.name === name) ?? current.find(({ type }) => type.name === formerName)
+  );
+}
+
+async function planEventStock(
+  db: Executor,
+  eventId: string,
+  { capacity, tickets }: EventRow,
+): Promise<Write[]> {
+  const withheld = tickets.reduce((sum, ticket) => sum + ticket.withheld, 0);
+  const [stock] = await db.select().from(eventStock).where(eq(eventStock.eventId, eventId));
+  requireRoom('capacity', capacity, (stock ? takenOf(stock) : 0) + withheld);
+  if (!stock) return [(tx) => tx.insert(eventStock).values({ eventId, capacity, withheld })];
+  if (hasLimits(stock, { capacity, withheld })) return [];
+  return [(tx) => tx.update(eventStock).set({ capacity, withheld }).where(eq(eventStock.eventId, eventId))];
+}
+
+interface TicketToPlan {
+  readonly eventId: string;
+  readonly position: number;
+  readonly ticket: TicketRow;
+  readonly existing: Stored | undefined;
+  readonly stored: readonly Stored[];
+}
+
+interface TicketPlan {
+  readonly id: string;
+  readonly isReplacement: boolean;
+  readonly writes: readonly Write[];
+}
+
+function planTicket({ eventId, position, ticket, existing, stored }: TicketToPlan): TicketPlan {
+  const columns = {
+    name: ticket.name,
+    description: ticket.description,
+    priceCents: ticket.price,
+    validFrom: ticket.validFrom,
+    saleStartsAt: ticket.saleStart,
+    saleEndsAt: ticket.saleEnd,
+    minPerOrder: ticket.minPerOrder,
+    maxPerOrder: ticket.maxPerOrder,
+    position,
+  };
+  const isReplacement = existing !== undefined && takenOf(existing.stock) > 0 && isAnother(existing, columns);
+  const earlier = earlierThan(stored, isReplacement ? existing.type.id : existing?.type.sourceTicketId);
+  // Places of the types that this one replaces are of the same capacity.
+  const gone = earlier.reduce((sum, { stock }) => sum + takenOf(stock), 0);
+  const own = existing && !isReplacement ? takenOf(existing.stock) : 0;
+  requireRoom(`tickets.${position}.capacity`, ticket.capacity, gone + own + ticket.withheld);
+  const limits = {
+    capacity: ticket.capacity === null ? null : ticket.capacity - gone,
+    withheld: ticket.withheld,
+  };
+  const writes = earlier.flatMap(({ stock }) =>
+    planLimits(stock, {
+      // Those taken, and no more: a place that late money took here again would be sold under the new type, too.
+      capacity: ticket.capacity === null ? null : takenOf(stock),
+      withheld: 0,
+    }),
+  );
+  if (existing && !isReplacement) {
+    const { id } = existing.type;
+    if (!isDeepStrictEqual({ ...existing.type, ...columns }, existing.type)) {
+      writes.push((tx) => tx.update(ticketTypes).set(columns).where(eq(ticketTypes.id, id)));
+    }
+    return { id, isReplacement, writes: [...writes, ...planLimits(existing.stock, limits)] };
+  }
+  const id = newId();
+  const sourceTicketId = existing?.type.id ?? null;
+  writes.push(
+    (tx) => tx.insert(ticketTypes).values({ id, eventId, sourceTicketId, ...columns }),
+    (tx) => tx.insert(ticketStock).values({ ticketTypeId: id, ...limits }),
+  );
+  return { id, isReplacement, writes };
+}
+
+function planLimits(stock: Stock, limits: Limits): Write[] {
+  if (hasLimits(stock, limits)) return [];
+  const { ticketTypeId } = stock;
+  return [(tx) => tx.update(ticketStock).set(limits).where(eq(ticketStock.ticketTypeId, ticketTypeId))];
+}
+
+function takenOf({ held, sold }: Pick<Stock, 'held' | 'sold'>): number {
+  return held + sold;
+}
+
+/** Whether buyers of the one would hold something else than buyers of the other. */
+function isAnother(
+  { type }: Stored,
+  columns: { name: string; priceCents: number; validFrom: Date | null },
+): boolean {
+  return (
+    type.name !== columns.name ||
+    type.priceCents !== columns.priceCents ||
+    type.validFrom?.getTime() !== columns.validFrom?.getTime()
+  );
+}
+
+function hasLimits(stock: Limits, { capacity, withheld }: Limits): boolean {
+  return stock.capacity === capacity && stock.withheld === withheld;
+}
+
+/** The type with this id, and those that it replaced. */
+function earlierThan(stored: readonly Stored[], id: string | null | undefined): Stored[] {
+  const found = stored.find(({ type }) => type.id === id);
+  return found ? [found, ...earlierThan(stored, found.type.sourceTicketId)] : [];
+}
+
+function requireRoom(path: string, capacity: number | null, taken: number): void {
+  if (capacity === null || capacity >= taken) return;
+  throw new RowRefusedError(
+    path,
+    `is ${capacity}, but ${taken} places are sold, held or kept back: give at least ${taken}`,
+  );
+}

@@ -1,0 +1,46 @@
+/** The tokens of the design: mail programs know no custom properties. */
+export const colours = {
+  ink: '#1C1514',
+  coral: '#FF5545',
+  /** Coral text on ink. */
+  coralOnInk: '#FE7C6E',
+  /** Links on white. */
+  link: '#BA1717',
+  muted: '#6A615E',
+  line: '#E7E2E0',
+  white: '#FFFFFF',
+} as const;
+
+export const fonts = {
+  run: "Archivo,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
+  /** Titles and numerals: narrow, as on a bib. */
+  sprint: "Archivo,'Archivo Narrow','Arial Narrow','Helvetica Neue',Helvetica,Arial,sans-serif",
+} as const;
+
+/**
+ * Dark mode, and what only some programs know. Everything else stands in the elements themselves: Outlook and some of
+ * Gmail's readers drop this. Each dark rule comes twice, the second time for Outlook's own dark mode.
+ */
+export const styleSheet = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  'body{margin:0;padding:0;-webkit-text-size-adjust:100%;text-size-adjust:100%}',
+  '.sprint{font-stretch:75%;letter-spacing:-.01em}',
+  '@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.h1,.figure{font-size:32px!important}}',
+  `@media (prefers-color-scheme:dark){${darkRules('')}}`,
+  darkRules('[data-ogsc] '),
+].join('\n');
+
+function darkRules(scope: string): string {
+  return [
+    '.page{background-color:#120C0B!important}',
+    '.card{background-color:#1C1514!important;border-color:#342C2A!important}',
+    '.hero{background-color:#28211F!important}',
+    '.text{color:#FFFFFF!important}',
+    '.muted{color:#AEA6A3!important}',
+    '.link{color:#FE7C6E!important}',
+    '.line{border-color:#4E4643!important}',
+    '.hole{background-color:#1C1514!important}',
+  ]
+    .map((rule) => scope + rule)
+    .join('');
+}

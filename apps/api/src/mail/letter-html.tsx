@@ -1,0 +1,37 @@
+import { render } from '@react-email/render';
+import type { Block, Letter } from './letter.ts';
+import { Action } from './parts/action.tsx';
+import { Bill, Facts, Figure } from './parts/facts.tsx';
+import { Layout } from './parts/layout.tsx';
+import { Note, Paragraph } from './parts/prose.tsx';
+import { Tickets } from './parts/tickets.tsx';
+
+/** The letter as HTML that Gmail, Outlook and phones draw alike: tables, styles in the elements, no outside pictures. */
+export function letterHtml({ blocks, ...letter }: Letter): Promise<string> {
+  return render(
+    <Layout {...letter}>
+      {blocks.map((block, index) => (
+        <Part key={`${block.kind}-${index}`} block={block} />
+      ))}
+    </Layout>,
+  );
+}
+
+function Part({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return <Paragraph {...block} />;
+    case 'note':
+      return <Note {...block} />;
+    case 'facts':
+      return <Facts {...block} />;
+    case 'figure':
+      return <Figure {...block} />;
+    case 'bill':
+      return <Bill {...block} />;
+    case 'action':
+      return <Action {...block} />;
+    default:
+      return <Tickets {...block} />;
+  }
+}

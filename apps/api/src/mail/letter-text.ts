@@ -1,0 +1,35 @@
+import type { Block, Fact, Letter } from './letter.ts';
+
+/** The letter for who reads plain text: everything that the drawn form says, and every link. */
+export function letterText({ title, subtitle, blocks, reason }: Letter): string {
+  const head = subtitle === undefined ? title : `${title}\n${subtitle}`;
+  return [head, ...blocks.map(blockText), `--\n${reason}`].join('\n\n');
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'note':
+      return `${block.title}\n${block.text}`;
+    case 'facts':
+      return block.facts.map(line).join('\n');
+    case 'figure':
+      return line([block.label, block.value]);
+    case 'bill':
+      return [...block.lines, block.total].map(line).join('\n');
+    case 'action':
+      return `${block.label}:\n${block.url}`;
+    default:
+      return block.tickets
+        .map(({ ticketName, fullName, email, qr }) => {
+          const who = email === undefined ? fullName : `${fullName} (${email})`;
+          return `${ticketName}: ${who}\nCódigo QR adjunto: ${qr.filename}`;
+        })
+        .join('\n\n');
+  }
+}
+
+function line([name, value]: Fact): string {
+  return `${name}: ${value}`;
+}

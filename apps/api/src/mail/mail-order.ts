@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { orders } from '../db/schema/orders.ts';
+import { organizers } from '../db/schema/organizers.ts';
+import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import { defaultRefundTerms } from '../events/refund-terms.ts';
+import { type OrderView, requireOrderView } from '../orders/order-view.ts';
+
+/** An order with all that its e-mails tell. */
+export interface MailOrder extends OrderView {
+  readonly buyer: NonNullable<OrderView['buyer']>;
+  /** When the places were held first. */
+  readonly heldAt: Date;
+  /** The database's clock. */
+  readonly now: Date;
+  /** The terms that the buyer was shown. */
+  readonly refundTerms: string;
+  readonly organizerName: string;
+  /** 0 where the organiser names none. */
+  readonly durationHours: number;
+  readonly coordinates: { readonly lat: number; readonly lng: number } | null;
+  readonly refunds: readonly OrderRefund[];
+}
+
+type OrderRefund = Pick<typeof refunds.$inferSelect, 'attemptId' | 'amountCents' | 'reason' | 'status'> &
+  Pick<typeof paymentAttempts.$inferSelect, 'method'>;
+
+/** Null for an order without a buyer: nobody to write to. Throws OrderNotFoundError. */
+export async function findMailOrder(db: Database, orderId: string): Promise<MailOrder | null> {
+  const { buyer, ...view } = await requireOrderView(db, orderId);
+  const [row] = await db
+    .select({
+      heldAt: orders.heldAt,
+      now: sql`now()`.mapWith(orders.createdAt),
+      refundTerms: orders.refundTerms,
+      organizerName: organizers.name,
+      durationHours: events.durationHours,
+      latitude: events.latitude,
+      longitude: events.longitude,
+    })
+    .from(orders)
+    .innerJoin(events, eq(events.id, orders.eventId))
+    .innerJoin(organizers, eq(organizers.id, events.organizerId))
+    .where(eq(orders.id, orderId));
+  if (!buyer || !row) return null;
+  const { latitude, longitude, refundTerms, ...facts } = row;
+  return {
+    ...view,
+    ...facts,
+    buyer,
+    refundTerms: refundTerms ?? defaultRefundTerms,
+    coordinates: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
+    refunds: await refundsOf(db, orderId),
+  };
+}
+
+function refundsOf(db: Database, orderId: string): Promise<OrderRefund[]> {
+  return db
+    .select({
+      attemptId: refunds.attemptId,
+      amountCents: refunds.amountCents,
+      reason: refunds.reason,
+      status: refunds.status,
+      method: paymentAttempts.method,
+    })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(refunds.requestedAt);
+}

@@ -1,0 +1,39 @@
+import { formatDuration } from '@dorsal/domain/event-dates';
+import { myTicketsFallbacks } from '@dorsal/domain/event-fallbacks';
+import { formatEuros, freePriceText } from '@dorsal/domain/money';
+import { confirmationReference } from '@dorsal/domain/order-reference';
+import type { Block, Fact } from './letter.ts';
+import type { MailOrder } from './mail-order.ts';
+import { zonedTime } from './zoned-time.ts';
+
+/** When and where the event is, and the order's reference. */
+export function eventFacts({ _id, eventInfo, durationHours, organizerName }: MailOrder): Block {
+  const { startDate, timeZone, location } = eventInfo;
+  const duration = formatDuration(durationHours);
+  const facts: Fact[] = [
+    ['Cuándo', startDate ? zonedTime(startDate, timeZone) : myTicketsFallbacks.date],
+    ['Dónde', location ?? myTicketsFallbacks.location],
+    ...(duration === undefined ? [] : ([['Duración', duration]] as const)),
+    ['Organiza', organizerName],
+    ['Ref', confirmationReference(_id)],
+  ];
+  return { kind: 'facts', facts };
+}
+
+/** What the order costs, line by line, with its fees. */
+export function bill({ tickets, fees, totalAmount }: MailOrder): Block {
+  const lines = tickets.map(
+    ({ name, quantity, price }): Fact => [`${quantity} × ${name}`, sum(price * quantity)],
+  );
+  const fee: Fact[] = fees > 0 ? [['Gastos de gestión', formatEuros(fees)]] : [];
+  return { kind: 'bill', lines: [...lines, ...fee], total: ['Total', sum(totalAmount)] };
+}
+
+/** `2 plazas`, `1 plaza`. */
+export function places({ totalQuantity }: Pick<MailOrder, 'totalQuantity'>): string {
+  return totalQuantity === 1 ? '1 plaza' : `${totalQuantity} plazas`;
+}
+
+function sum(cents: number): string {
+  return cents === 0 ? freePriceText : formatEuros(cents);
+}

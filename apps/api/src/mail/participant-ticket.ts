@@ -1,0 +1,56 @@
+import { firstName } from '@dorsal/domain/display-name';
+import { normaliseEmail } from '@dorsal/domain/email-address';
+import { eventCalendar } from './event-calendar.ts';
+import type { Letter } from './letter.ts';
+import type { Links } from './links.ts';
+import type { MailOrder } from './mail-order.ts';
+import { eventFacts } from './order-blocks.ts';
+import { qrTickets } from './qr-tickets.ts';
+
+/**
+ * To somebody whom the buyer signed up: the places of that address alone, without prices, and without the way into
+ * the order. Null once they open no gate any more, and for the buyer's own address, which gets all of them.
+ */
+export async function participantTicket(
+  order: MailOrder,
+  { email, event }: { readonly email: string } & Pick<Links, 'event'>,
+): Promise<{ readonly name: string; readonly letter: Letter } | null> {
+  const { buyer, eventInfo, status } = order;
+  const wanted = normaliseEmail(email);
+  if (status !== 'paid' || normaliseEmail(buyer.email) === wanted) return null;
+  const block = await qrTickets(order, {
+    isWanted: (address) => normaliseEmail(address) === wanted,
+    emails: 'hidden',
+  });
+  const [first] = block.tickets;
+  if (!first) return null;
+  const isOne = block.tickets.length === 1;
+  const yours = isOne ? 'Tu entrada' : 'Tus entradas';
+  const calendar = await eventCalendar(order, event);
+  return {
+    name: first.fullName,
+    letter: {
+      subject: `${yours} para ${eventInfo.name}`,
+      preview: `Dentro ${isOne ? 'va tu código QR' : 'van tus códigos QR'} para el día del evento.`,
+      title: isOne ? 'Ya tienes tu plaza' : 'Ya tienes tus plazas',
+      subtitle: eventInfo.name,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `Hola, ${firstName(first.fullName)}: ${buyer.fullName} te ha inscrito en ${eventInfo.name}.`,
+        },
+        eventFacts(order),
+        {
+          kind: 'paragraph',
+          text:
+            'Enseña el código QR en la entrada: en el móvil o en papel. Es personal: quien lo tenga puede usarlo.' +
+            (calendar ? ' Con el archivo adjunto guardas la fecha en tu calendario.' : ''),
+        },
+        block,
+        { kind: 'action', label: 'Ver el evento', url: event },
+      ],
+      reason: `Recibes este correo porque ${buyer.fullName} ha comprado una entrada en Dorsal con tu dirección. Si no conoces a esta persona, no hagas nada.`,
+      calendar,
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { orders } from '../db/schema/orders.ts';
+import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import { newId } from '../ids.ts';
+import { mailRoom } from '../testing/mail-room.ts';
+
+const { checkedOut, db, deliver, mailsTo, paid, put } = await mailRoom();
+
+describe('refund-started and order-refunded', () => {
+  async function refunding(status: 'requested' | 'completed', reason: 'late' | 'operator') {
+    const { order, lucia } = await paid();
+    const [attempt] = await db
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.orderId, order._id));
+    await deliver();
+    await db.insert(refunds).values({
+      id: newId(),
+      attemptId: attempt?.id ?? '',
+      amountCents: 5300,
+      reason,
+      status,
+      settledAt: status === 'completed' ? sql`now()` : null,
+    });
+    await db
+      .update(orders)
+      .set({ status: status === 'completed' ? 'refunded' : 'refund_pending' })
+      .where(eq(orders.id, order._id));
+    await put({ kind: 'refund-started', payload: { orderId: order._id } });
+    await put({ kind: 'order-refunded', payload: { orderId: order._id } });
+    await deliver();
+    return mailsTo(lucia).slice(1);
+  }
+
+  it('tell that the money is on its way, why, and when it is back', async () => {
+    const [mail, ...others] = await refunding('requested', 'late');
+
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Te devolvemos el dinero/);
+    expect(mail?.text).toContain('tu pago llegó cuando la reserva ya había caducado');
+    expect(mail?.text?.replaceAll('\u00a0', ' ')).toContain('Te devolvemos: 53,00 €');
+    expect(mail?.text).toContain('entre 3 y 10 días laborables');
+    expect(mail?.text).toMatch(/Ref: \w{8}/);
+  });
+
+  it('tell that it was given back, in one e-mail', async () => {
+    const [mail, ...others] = await refunding('completed', 'operator');
+
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Hemos devuelto el dinero/);
+    expect(mail?.text?.replaceAll('\u00a0', ' ')).toContain('Te hemos devuelto: 53,00 €');
+    expect(mail?.text).toContain('Las entradas de esta compra ya no son válidas.');
+  });
+});
+
+describe('the letters about a payment beside the order’s own', () => {
+  const spaced = (text = '') => text.replaceAll('\u00a0', ' ');
+
+  /** A payment of 11 € that goes back, or went. */
+  async function surplusOf(orderId: string, status: 'requested' | 'completed') {
+    const attemptId = newId();
+    await db.insert(paymentAttempts).values({
+      id: attemptId,
+      orderId,
+      number: attemptId.slice(-12),
+      amountCents: 1100,
+      status: 'surplus',
+      settledAt: sql`now()`,
+    });
+    const settledAt = status === 'completed' ? sql`now()` : null;
+    const refund = { id: newId(), attemptId, amountCents: 1100, reason: 'surplus', status } as const;
+    await db.insert(refunds).values({ ...refund, settledAt });
+    return attemptId;
+  }
+
+  it.each(['requested', 'completed'] as const)(
+    'do not say of an unpaid purchase that it stands (%s)',
+    async (status) => {
+      const { order, lucia } = await checkedOut();
+      const attemptId = await surplusOf(order._id, status);
+      const kind = status === 'requested' ? 'refund-started' : 'order-refunded';
+      await put({ kind, payload: { orderId: order._id, attemptId } });
+      await deliver();
+
+      const text = mailsTo(lucia).at(-1)?.text;
+      expect(text).toContain('Con ese pago no se compró ninguna entrada.');
+      expect(text).not.toMatch(/no cambia|sigue confirmada|ya no son válidas/);
+    },
+  );
+
+  it('say of a paid purchase that it stands', async () => {
+    const { order, lucia } = await paid();
+    const attemptId = await surplusOf(order._id, 'requested');
+    await put({ kind: 'refund-started', payload: { orderId: order._id, attemptId } });
+    await deliver();
+
+    expect(mailsTo(lucia).at(-1)?.text).toContain('Tu compra no cambia.');
+  });
+
+  it('name its sum alone, as the order’s own letter does', async () => {
+    const { order, lucia } = await paid();
+    const [own] = await db
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.orderId, order._id));
+    await deliver();
+    const surplus = await surplusOf(order._id, 'completed');
+    const whole = { amountCents: 5300, reason: 'operator', status: 'completed' } as const;
+    await db
+      .insert(refunds)
+      .values({ ...whole, id: newId(), attemptId: own?.id ?? '', settledAt: sql`now()` });
+    await db.update(orders).set({ status: 'refunded' }).where(eq(orders.id, order._id));
+
+    for (const attemptId of [surplus, own?.id, undefined]) {
+      await put({ kind: 'order-refunded', payload: { orderId: order._id, attemptId } });
+      await deliver();
+    }
+
+    const sums = mailsTo(lucia)
+      .slice(1)
+      .map(({ text }) => /devuelto: (\S+ €)/.exec(spaced(text))?.[1]);
+    expect(sums).toEqual(['11,00 €', '53,00 €', '53,00 €']);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Command } from './command.ts';
+import { eventsImport } from './events-import.ts';
+import { ledgerVerify } from './ledger-verify.ts';
+import { mailDead, mailResend, mailRetry } from './mail.ts';
+import { ordersList } from './orders-list.ts';
+import { ordersShow } from './orders-show.ts';
+import { paymentsReconcile } from './payments-reconcile.ts';
+import { ordersRefund, refundsComplete, refundsList } from './refunds.ts';
+import { transfersConfirm, transfersPending } from './transfers.ts';
+
+/** Every command, as the overview lists them. */
+export const commands: readonly Command[] = [
+  ordersList,
+  ordersShow,
+  ordersRefund,
+  transfersPending,
+  transfersConfirm,
+  refundsList,
+  refundsComplete,
+  mailDead,
+  mailRetry,
+  mailResend,
+  paymentsReconcile,
+  ledgerVerify,
+  eventsImport,
+];

@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { events } from '../db/schema/events.ts';
+import { organizers } from '../db/schema/organizers.ts';
+import { eventStock, ticketStock } from '../db/schema/stock.ts';
+import { ticketTypes } from '../db/schema/ticket-types.ts';
+import { checkBooks } from '../testing/books.ts';
+import { buildApi } from '../testing/build-api.ts';
+import { Buyer } from '../testing/buyer.ts';
+import { operate } from '../testing/operator.ts';
+import { testServices } from '../testing/test-services.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dorsal-import-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ticket = { name: '21K', price: 32.5, capacity: 100 };
+const organizer = { slug: 'linea-de-cal', name: 'Línea de Cal' };
+const eventOf = (changes: object = {}) => ({
+  slug: 'trail-nocturno',
+  name: 'Trail Nocturno',
+  organizer,
+  startsAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+  tickets: [ticket],
+  ...changes,
+});
+
+describe.each(['postgres', 'embedded'] as const)('events import on %s', async (database) => {
+  const services = await testServices({ database });
+  checkBooks(services);
+  const { db } = services;
+  const buyer = new Buyer(await buildApi(services));
+  const startsAt = eventOf().startsAt;
+
+  /** Imports what would stand in the file. */
+  const load = (rows: unknown, options = '') => {
+    const path = join(folder, `${database}.json`);
+    writeFileSync(path, typeof rows === 'string' ? rows : JSON.stringify(rows));
+    return operate(services, `events import "${path}" ${options}`);
+  };
+  const oneEvent = async (slug = 'trail-nocturno') => {
+    const [event] = await db.select().from(events).where(eq(events.slug, slug));
+    if (!event) throw new Error('The event is not there.');
+    return event;
+  };
+  const ticketsOf = (eventId: string) =>
+    db
+      .select({ type: ticketTypes, stock: ticketStock })
+      .from(ticketTypes)
+      .innerJoin(ticketStock, eq(ticketStock.ticketTypeId, ticketTypes.id))
+      .where(eq(ticketTypes.eventId, eventId))
+      .orderBy(ticketTypes.priceCents);
+  const buy = async (slug: string, ticketId: string, quantity: number) => {
+    const { status } = await buyer.place((await oneEvent(slug)).id, [{ ticketId, quantity }]);
+    expect(status).toBe(201);
+  };
+
+  beforeEach(async () => {
+    await load([eventOf({ startsAt })]);
+  });
+
+  it('takes the whole example of the documentation', async () => {
+    const path = new URL('events.example.json', import.meta.url).pathname;
+    expect(await operate(services, `events import ${path}`)).toMatchObject({ code: 0, error: '' });
+    expect(await oneEvent('trail-de-ejemplo')).toMatchObject({
+      feeFixedCents: 100,
+      feePercent: 2.5,
+      startsAt: new Date('2027-04-05T19:00:00Z'),
+      questions: [{ label: 'Club' }, { kind: 'shirtSize' }, { kind: 'choice' }, { version: '2027-1' }],
+    });
+    expect(await operate(services, `events import ${path}`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('unchanged') as string,
+    });
+  });
+
+  it('changes nothing the second time, not even when the event was updated', async () => {
+    const before = await oneEvent();
+    const { out } = await load([eventOf({ startsAt })]);
+    expect(out).toContain('unchanged');
+    expect(await oneEvent()).toEqual(before);
+    expect(await ticketsOf(before.id)).toHaveLength(1);
+  });
+
+  it('brings an event up to date by its slug, and sanitises what organisers write', async () => {
+    const before = await oneEvent();
+    const { code, out } = await load([
+      eventOf({ startsAt, name: 'Trail de Noche', description: '<p>Ven</p><script>alert(1)</script>' }),
+    ]);
+    expect([code, out.includes('updated')]).toEqual([0, true]);
+    expect(await oneEvent()).toMatchObject({
+      id: before.id,
+      name: 'Trail de Noche',
+      descriptionHtml: '<p>Ven</p>',
+    });
+  });
+
+  it('writes nothing in a dry run, and says what it would do', async () => {
+    const { code, out } = await load([eventOf({ slug: 'otra-carrera' })], '--dry-run');
+    expect(code).toBe(0);
+    expect(out).toMatch(/otra-carrera\s+created/);
+    expect(out).toContain('Nothing is written');
+    expect(await db.$count(events, eq(events.slug, 'otra-carrera'))).toBe(0);
+  });
+
+  it('writes nothing while a row is wrong, and tells every wrong row with its field', async () => {
+    const { code, out } = await load([
+      eventOf({ slug: 'buena' }),
+      eventOf({ slug: 'Mala Carrera', startsAt: 'mañana', tickets: [{ ...ticket, price: 1.999 }] }),
+      eventOf({ slug: 'buena' }),
+      eventOf({ slug: 'otra', colour: 'red' }),
+      eventOf({ slug: 'sin-cuenta', organizer: { slug: 'sin', name: 'Sin' }, paymentMethods: ['transfer'] }),
+      eventOf({ slug: 'iban', organizer: { ...organizer, transferIban: 'ES9121000418450200051333' } }),
+      { slug: 'coja', tickets: [{ ...ticket, price: -1, maxPerOrder: 101 }], paymentMethods: ['cash'] },
+      eventOf({ slug: 'tipos', name: 7, tickets: [], coordinates: 'Serra' }),
+      'trail',
+    ]);
+    expect(code).toBe(1);
+    for (const text of [
+      /1 +Mala Carrera +slug +takes lower-case letters/,
+      /1 +Mala Carrera +startsAt +must be ISO 8601 with its offset/,
+      /1 +Mala Carrera +tickets\.0\.price +must have two decimals at most/,
+      /2 +buena +slug +is that of row 0 too/,
+      /3 +otra +.*"colour": remove it/,
+      /4 +sin-cuenta +organizer\.transferIban +is missing/,
+      /5 +iban +organizer\.transferIban +is no IBAN/,
+      /6 +coja +name +is missing: give a text/,
+      /6 +coja +organizer +is missing: give an object/,
+      /6 +coja +tickets\.0\.price +must be 0 or more/,
+      /6 +coja +tickets\.0\.maxPerOrder +must be 100 or less/,
+      /6 +coja +paymentMethods\.0 +must be one of: card, transfer/,
+      /7 +tipos +name +must be a text/,
+      /7 +tipos +tickets +needs one ticket at least/,
+      /7 +tipos +coordinates +must be an object/,
+      /8 +– +\(the row\) +must be an object/,
+    ]) {
+      expect(out).toMatch(text);
+    }
+    expect(out).not.toMatch(/Invalid|Too (?:small|big)|Unrecognized/);
+    expect(await db.$count(events, eq(events.slug, 'buena'))).toBe(0);
+    expect(await db.$count(organizers, eq(organizers.slug, 'sin'))).toBe(0);
+  });
+
+  it('writes the rows that are right with --skip-bad, and still ends with 1', async () => {
+    const { code, out } = await load([eventOf({ slug: 'sola' }), { slug: 'coja' }], '--skip-bad');
+    expect(code).toBe(1);
+    expect(out).toContain('Only the rows that are right are written.');
+    expect(await oneEvent('sola')).toMatchObject({ name: 'Trail Nocturno' });
+  });
+
+  it('says that nothing is written with --skip-bad when no row is right', async () => {
+    const { code, out } = await load([{ slug: 'coja' }], '--skip-bad');
+    expect(code).toBe(1);
+    expect(out).toContain('Nothing is written: no row is right.');
+    expect(await load([{ slug: 'coja' }], '--skip-bad --json')).toMatchObject({
+      out: expect.stringContaining('"isWritten": false') as string,
+    });
+  });
+
+  it.each([
+    ['{', 'The file is no JSON.'],
+    ['{}', 'must hold a list of events'],
+  ])('says of %j what the file must be', async (text, message) => {
+    expect(await load(text)).toMatchObject({ code: 1, error: expect.stringContaining(message) as string });
+  });
+
+  it('says when the file is not there', async () => {
+    const { code, error } = await operate(services, 'events import nowhere.json');
+    expect([code, error]).toEqual([1, "nowhere.json can't be read (ENOENT): give the path of a file."]);
+  });
+
+  it('keeps the places of a ticket type whose price changes: a new one takes its place', async () => {
+    const slug = `vendida-${database}`;
+    await load([eventOf({ slug, startsAt })]);
+    const { id } = await oneEvent(slug);
+    const [before] = await ticketsOf(id);
+    await buy(slug, before?.type.id ?? '', 3);
+
+    const { out } = await load([eventOf({ slug, startsAt, tickets: [{ ...ticket, price: 40 }] })]);
+
+    expect(out).toContain('places of the one before are taken, and stay valid');
+    const [old, now] = await ticketsOf(id);
+    // Of the three that are taken, late money must not take more here.
+    expect(old).toEqual({ type: before?.type, stock: { ...before?.stock, capacity: 3, held: 3 } });
+    expect(now).toMatchObject({
+      type: { name: '21K', priceCents: 4000, sourceTicketId: old?.type.id },
+      // The three are of the same hundred.
+      stock: { capacity: 97, held: 0, sold: 0 },
+    });
+    const again = await load([eventOf({ slug, startsAt, tickets: [{ ...ticket, price: 40 }] })]);
+    expect(again.out).toContain('unchanged');
+  });
+
+  it('changes a ticket type in place while nobody has a place of it', async () => {
+    const { id } = await oneEvent();
+    await load([
+      eventOf({ startsAt, tickets: [{ ...ticket, name: 'Media', formerName: '21K', price: 35 }] }),
+    ]);
+    expect(await ticketsOf(id)).toMatchObject([{ type: { name: 'Media', priceCents: 3500 } }]);
+    await load([eventOf({ startsAt, tickets: [{ ...ticket, formerName: 'Media' }] })]);
+    expect(await ticketsOf(id)).toMatchObject([{ type: { name: '21K', priceCents: 3250 } }]);
+  });
+
+  it('refuses a capacity below what is held, and says how many that are', async () => {
+    const slug = `llena-${database}`;
+    await load([eventOf({ slug, startsAt, capacity: 50 })]);
+    const { id } = await oneEvent(slug);
+    const [only] = await ticketsOf(id);
+    await buy(slug, only?.type.id ?? '', 4);
+
+    const small = await load([
+      eventOf({ slug, startsAt, capacity: 50, tickets: [{ ...ticket, capacity: 3 }] }),
+    ]);
+    expect(small).toMatchObject({ code: 1, out: expect.stringContaining('give at least 4') as string });
+    const smallEvent = await load([eventOf({ slug, startsAt, capacity: 2 })]);
+    expect(smallEvent.out).toMatch(/capacity +is 2, but 4 places are sold, held or kept back/);
+
+    const [stock] = await db.select().from(eventStock).where(eq(eventStock.eventId, id));
+    expect(stock).toMatchObject({ capacity: 50, held: 4 });
+  });
+});

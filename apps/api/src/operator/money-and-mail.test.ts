@@ -1,0 +1,168 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { outbox } from '../db/schema/outbox.ts';
+import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import { checkBooks, placesOf } from '../testing/books.ts';
+import { buildApi } from '../testing/build-api.ts';
+import { attemptNumber, bankMessage, Buyer, notify } from '../testing/buyer.ts';
+import { operate } from '../testing/operator.ts';
+import { seedEvent } from '../testing/seed-event.ts';
+import { testServices } from '../testing/test-services.ts';
+
+const holding = (text: string) => expect.stringContaining(text) as string;
+
+describe('money and e-mails, for the operator', async () => {
+  // No bank answers at this address.
+  const services = await testServices({
+    environment: { REDSYS_QUERY_URL: 'http://127.0.0.1:9/tpv/sis/rest/consultaOperaciones' },
+  });
+  checkBooks(services);
+  const { db } = services;
+  const app = await buildApi(services);
+  const buyer = new Buyer(app);
+  const { eventId, ticketIds } = await seedEvent(db, {
+    transferIban: 'ES9121000418450200051332',
+    paymentMethods: ['card', 'transfer'],
+  });
+  const items = [{ ticketId: ticketIds[0], quantity: 2 }];
+  const payByCard = async () => {
+    const order = await buyer.leaveForBank(eventId, items);
+    await notify(app, bankMessage(services, { number: order.number, amountCents: 3700 }));
+    return order._id;
+  };
+  const payByTransfer = async () => {
+    const { body: order } = await buyer.place(eventId, items);
+    await buyer.checkout(order, { paymentMethod: 'transfer' });
+    await operate(services, `transfers confirm ${order._id} --amount 37.00`);
+    return order._id;
+  };
+
+  it('orders refund asks for --yes, then gives the places back', async () => {
+    const id = await payByCard();
+    const { sold } = await placesOf(db, eventId);
+
+    expect(await operate(services, `orders refund ${id}`)).toMatchObject({
+      code: 1,
+      error: holding('add --yes to give it back'),
+    });
+    expect((await placesOf(db, eventId)).sold).toBe(sold);
+
+    const refund = await operate(services, `orders refund ${id} --yes`);
+    expect(refund).toMatchObject({ code: 0, out: holding('The worker asks the bank for it.') });
+    expect((await placesOf(db, eventId)).sold).toBe(sold - 2);
+    expect((await operate(services, 'refunds list')).out).toMatch(
+      new RegExp(`${id}.* requested +operator +37,00\u00a0€`),
+    );
+  });
+
+  it('refunds complete ends the refund of a transfer, which a person has sent', async () => {
+    const id = await payByTransfer();
+    const refund = await operate(services, `orders refund ${id} --yes`);
+    expect(refund).toMatchObject({
+      code: 0,
+      out: holding('Send the money back from the bank, then run refunds complete.'),
+      error: '',
+    });
+
+    expect(await operate(services, `refunds complete ${id}`)).toMatchObject({
+      code: 0,
+      out: holding('completed'),
+    });
+
+    expect((await operate(services, 'refunds list')).out).not.toContain(id);
+    expect((await operate(services, 'refunds list --all')).out).toContain(id);
+    expect((await operate(services, `orders show ${id}`)).out).toMatch(/status +refunded/);
+    expect((await operate(services, `refunds complete ${id}`)).code).toBe(1);
+  });
+
+  it('orders refund --payment asks again for one payment beside the order’s own, and leaves the order paid', async () => {
+    const order = await buyer.leaveForBank(eventId, items);
+    const second = attemptNumber((await buyer.checkout(order)).body);
+    for (const number of [order.number, second])
+      await notify(app, bankMessage(services, { number, amountCents: 3700 }));
+    const ofSecond = db
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.number, second));
+    await db.update(refunds).set({ status: 'refused' }).where(inArray(refunds.attemptId, ofSecond));
+
+    const { error } = await operate(services, `orders refund ${order._id}`);
+    expect(error).toContain(`${second} (37,00\u00a0€) goes back by itself: refused`);
+    expect(error).toContain(`--payment ${second}`);
+    const retry = await operate(services, `orders refund ${order._id} --payment ${second}`);
+    expect(retry).toMatchObject({ code: 0, out: holding('The worker asks the bank for it.') });
+
+    expect((await operate(services, `orders show ${order._id}`)).out).toMatch(/status +paid/);
+    expect((await operate(services, 'refunds list')).out).toMatch(new RegExp(`${second}.* requested`));
+    const wrong = await operate(services, `orders refund ${order._id} --payment ${order.number}`);
+    expect([wrong.code, wrong.error.includes(second)]).toEqual([1, true]);
+    const whole = await operate(services, `orders refund ${order._id} --yes`);
+    expect(whole).toMatchObject({ code: 0, out: holding(`--payment ${second}`) });
+  });
+
+  it('orders refund refuses an order that was never paid', async () => {
+    const { body: order } = await buyer.place(eventId, items);
+    const { code, error } = await operate(services, `orders refund ${order._id} --yes`);
+    expect([code, error]).toEqual([
+      1,
+      `Order ${order._id} (reserved) is not paid: there is nothing to give back, and nothing was changed.`,
+    ]);
+  });
+
+  it('mail dead lists what was given up; mail retry revives one of it, or all', async () => {
+    const id = await payByCard();
+    expect((await operate(services, 'mail dead')).out).toBe('(none)');
+    await db
+      .update(outbox)
+      .set({ deadAt: sql`now()`, lastError: 'SMTPError 550' })
+      .where(eq(outbox.dedupeKey, `order-confirmed:${id}`));
+
+    const { out } = await operate(services, 'mail dead');
+    expect(out).toMatch(new RegExp(`order-confirmed +${id} .*SMTPError 550`));
+    const [letter] = JSON.parse((await operate(services, 'mail dead --json')).out) as [{ id: string }];
+    expect(await operate(services, `mail retry ${letter.id}`)).toMatchObject({
+      code: 0,
+      out: holding('1 to be'),
+    });
+
+    expect((await operate(services, 'mail dead')).out).toBe('(none)');
+    expect(await operate(services, `mail retry ${letter.id}`)).toMatchObject({
+      code: 1,
+      error: holding('mail dead'),
+    });
+    expect(await operate(services, 'mail retry --all')).toMatchObject({ code: 0, out: holding('0 to be') });
+    expect((await operate(services, 'mail retry')).code).toBe(2);
+  });
+
+  it('mail resend sends what applies to the order once more, and nothing where nothing does', async () => {
+    const id = await payByCard();
+    const before = await db.$count(outbox);
+    expect(await operate(services, `mail resend ${id}`)).toMatchObject({
+      code: 0,
+      out: holding('order-confirmed  on its way to the buyer'),
+    });
+    expect(await db.$count(outbox)).toBeGreaterThan(before);
+
+    const { body: reserved } = await buyer.place(eventId, items);
+    expect(await operate(services, `mail resend ${reserved._id}`)).toMatchObject({
+      code: 1,
+      error: holding('no e-mail applies'),
+    });
+  });
+
+  it('payments reconcile asks the bank, and ends with 1 where it gives no answer', async () => {
+    await buyer.leaveForBank(eventId, items);
+    expect(await operate(services, 'payments reconcile')).toMatchObject({
+      code: 0,
+      out: holding('asked      0'),
+    });
+    const { code, out } = await operate(services, 'payments reconcile --all');
+    expect([code, out.includes('try again later')]).toEqual([1, true]);
+    const numbers: Record<string, number> = Object.fromEntries(
+      Array.from(out.matchAll(/^(\w+) +(\d+)$/gm), ([, name = '', count]) => [name, Number(count)] as const),
+    );
+    const { asked, ...rest } = numbers;
+    expect(numbers).toHaveProperty('open');
+    expect(Object.values(rest).reduce((sum, count) => sum + count, 0)).toBe(asked);
+  });
+});

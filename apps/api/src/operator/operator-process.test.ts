@@ -1,0 +1,85 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { packageRoot } from '../package-root.ts';
+import { copyEmbeddedTemplate } from '../testing/embedded-template.ts';
+
+// As built: that is what operators run, and it starts in no time.
+const built = join(packageRoot(), `node_modules/.cache/operator-${process.pid}`);
+const dataDir = mkdtempSync(join(tmpdir(), 'dorsal-operator-'));
+await copyEmbeddedTemplate(dataDir);
+await promisify(execFile)(join(packageRoot(), 'node_modules/.bin/tsup'), ['--out-dir', built, '--silent'], {
+  cwd: packageRoot(),
+});
+afterAll(() => {
+  for (const folder of [dataDir, built]) rmSync(folder, { recursive: true, force: true });
+});
+
+function start(args: readonly string[]) {
+  return spawn(process.execPath, args, {
+    cwd: new URL('.', import.meta.url),
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
+  });
+}
+
+/** Types a command line into a process of its own. */
+async function type(...words: string[]) {
+  const child = start([join(built, 'operator.js'), ...words]);
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code: code as unknown, out, error };
+}
+
+/** A server that asks again and again until its input ends, and ends with 1 when it once could not. */
+const busyServer = `
+  import { closeServices, openServices, readConfig } from ${JSON.stringify(join(built, 'index.js'))};
+  const services = await openServices(readConfig(process.env));
+  console.log('ready');
+  let failed = 0;
+  let isEnding = false;
+  process.stdin.on('end', () => { isEnding = true; }).resume();
+  for (let turn = 0; !isEnding; turn += 1) {
+    const client = await services.db.$client.connect();
+    const { rows } = await client.query('select $1::int as turn', [turn]);
+    if (rows[0].turn !== turn) failed += 1;
+    client.release();
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  await closeServices(services);
+  process.exit(failed === 0 ? 0 : 1);
+`;
+
+describe('the operator program as a process', () => {
+  it('works where no server runs', async () => {
+    expect(await type('orders', 'list')).toEqual({ code: 0, out: '(none)\n', error: '' });
+  });
+
+  it("works beside a running server on its embedded database, and leaves the server's work alone", async () => {
+    const server = start(['--input-type=module', '--eval', busyServer]);
+    const ended = once(server, 'exit');
+    expect(String((await once(server.stdout, 'data'))[0])).toBe('ready\n');
+
+    const imported = await type('events', 'import', 'events.example.json');
+    expect(imported).toMatchObject({ code: 0, error: '' });
+    expect((await type('events', 'import', 'events.example.json')).out).toContain('unchanged');
+    expect(await type('ledger', 'verify')).toMatchObject({ code: 0, out: 'The ledger is right.\n' });
+    expect(await type('orders', 'show', 'zzzzzz')).toMatchObject({ code: 1, out: '' });
+
+    server.stdin.end();
+    expect((await ended)[0]).toBe(0);
+  }, 60_000);
+
+  it('says with 2 that a command is wrong, without a database', async () => {
+    const { code, error } = await type('orders', 'sell');
+    expect(code).toBe(2);
+    expect(error).toContain('There is no command "orders sell".');
+  });
+});

@@ -1,0 +1,164 @@
+import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { orderLines, orders, participants } from '../db/schema/orders.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { paymentAttempts, paymentNotifications, refunds } from '../db/schema/payments.ts';
+import { OrderNotFoundError } from '../http/refusal.ts';
+import { defineCommand, jsonOption } from './command.ts';
+import { requireOrderId } from './order-handle.ts';
+import { euros, fields, json, moment, table } from './output.ts';
+
+export const ordersShow = defineCommand({
+  name: 'orders show',
+  about: 'Shows all that is kept of an order',
+  args: ['<order>'],
+  options: jsonOption,
+  example: '7ydf3h9k',
+  async run({ services: { db }, args: [handle = ''], options, print }) {
+    const record = await findRecord(db, await requireOrderId(db, handle));
+    print(options.json ? json(record) : textOf(record));
+    return 0;
+  },
+});
+
+type OrderRecord = Awaited<ReturnType<typeof findRecord>>;
+
+async function findRecord(db: Database, orderId: string) {
+  const [order] = await db
+    .select({ ...getTableColumns(orders), event: events.slug })
+    .from(orders)
+    .innerJoin(events, eq(events.id, orders.eventId))
+    .where(eq(orders.id, orderId));
+  if (!order) throw new OrderNotFoundError();
+  const attempts = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(paymentAttempts.createdAt));
+  const attemptIds = attempts.map(({ id }) => id);
+  const refunded = await db.select().from(refunds).where(inArray(refunds.attemptId, attemptIds));
+  const refundIds = refunded.map(({ id }) => id);
+  return {
+    order,
+    lines: await db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(orderLines.position),
+    participants: await db
+      .select()
+      .from(participants)
+      .where(eq(participants.orderId, orderId))
+      .orderBy(participants.position),
+    attempts,
+    notifications: await db
+      .select()
+      .from(paymentNotifications)
+      .where(
+        or(
+          inArray(paymentNotifications.attemptId, attemptIds),
+          sql`${paymentNotifications.parameters}->>'orderId' = ${orderId}`,
+        ),
+      )
+      .orderBy(asc(paymentNotifications.receivedAt)),
+    refunds: refunded,
+    // What is done has no payload any more; its key still names the order.
+    outbox: await db
+      .select()
+      .from(outbox)
+      .where(
+        or(
+          sql`${outbox.payload}->>'orderId' = ${orderId}`,
+          sql`strpos(${outbox.dedupeKey}, ${orderId}) > 0`,
+          ...[...attemptIds, ...refundIds].map((id) => sql`strpos(${outbox.dedupeKey}, ${id}) > 0`),
+        ),
+      )
+      .orderBy(asc(outbox.createdAt)),
+  };
+}
+
+function textOf(record: OrderRecord): string {
+  const { order } = record;
+  const sections: Record<string, string> = {
+    Order: fields({
+      id: order.id,
+      status: order.status,
+      event: order.event,
+      created: moment(order.createdAt),
+      'held until': moment(order.expiresAt),
+      paid: moment(order.paidAt),
+      places: order.quantity,
+      tickets: euros(order.subtotalCents),
+      fees: euros(order.feesCents),
+      total: euros(order.totalCents),
+      method: order.paymentMethod,
+      account: order.userId,
+      buyer: order.buyerName,
+      'e-mail': order.buyerEmail,
+      phone: order.buyerPhone,
+      invoice: order.billingData ? JSON.stringify(order.billingData) : null,
+      terms: order.termsVersion,
+    }),
+    Lines: table(
+      record.lines.map((line) => ({
+        ticket: line.name,
+        places: line.quantity,
+        price: euros(line.unitPriceCents),
+        id: line.ticketTypeId,
+      })),
+    ),
+    Participants: table(
+      record.participants.map((person) => ({
+        name: person.fullName,
+        email: person.email,
+        ticket: record.lines.find(({ ticketTypeId }) => ticketTypeId === person.ticketTypeId)?.name,
+        answers: person.answers.map(({ label, value }) => `${label}: ${String(value)}`).join('; '),
+      })),
+    ),
+    Payments: table(
+      record.attempts.map((attempt) => ({
+        number: attempt.number,
+        method: attempt.method,
+        status: attempt.status,
+        amount: euros(attempt.amountCents),
+        response: attempt.responseCode,
+        created: moment(attempt.createdAt),
+        settled: moment(attempt.settledAt),
+        queries: attempt.queries,
+      })),
+    ),
+    Notifications: table(
+      record.notifications.map((notification) => ({
+        received: moment(notification.receivedAt),
+        source: notification.source,
+        outcome: notification.outcome,
+        signed: notification.signatureValid ? 'yes' : 'no',
+        parameters: JSON.stringify(notification.parameters),
+      })),
+    ),
+    Refunds: table(
+      record.refunds.map((refund) => ({
+        status: refund.status,
+        reason: refund.reason,
+        amount: euros(refund.amountCents),
+        response: refund.responseCode,
+        requested: moment(refund.requestedAt),
+        settled: moment(refund.settledAt),
+      })),
+    ),
+    Outbox: table(
+      record.outbox.map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        state: row.doneAt ? 'done' : row.deadAt ? 'given up' : 'waiting',
+        tries: row.attempts,
+        next: (row.doneAt ?? row.deadAt) ? null : moment(row.nextAttemptAt),
+        error: row.lastError,
+      })),
+    ),
+  };
+  return Object.entries(sections)
+    .map(([title, text]) => `${title}\n${text.replace(/^/gm, '  ')}`)
+    .join('\n\n');
+}

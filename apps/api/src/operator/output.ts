@@ -1,0 +1,59 @@
+import { defaultTimeZone } from '@dorsal/domain/time-zone';
+import { formatEuros } from '@dorsal/domain/money';
+
+type Cell = string | number | null | undefined;
+
+/** Rows under their headings, in columns; numbers to the right. */
+export function table<const Heading extends string>(
+  rows: readonly Readonly<Record<Heading, Cell>>[],
+): string {
+  const [first] = rows;
+  if (!first) return '(none)';
+  const headings = Object.keys(first) as Heading[];
+  const lines = [headings, ...rows.map((row) => headings.map((heading) => textOf(row[heading])))];
+  const widths = headings.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  const isRight = headings.map((heading) => rows.every((row) => isAmount(row[heading])));
+  return lines
+    .map((line) =>
+      line
+        .map((text, at) =>
+          isRight[at] === true ? text.padStart(widths[at] ?? 0) : text.padEnd(widths[at] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function textOf(cell: Cell): string {
+  // Text of buyers must not draw lines of its own, nor speak to the terminal.
+  return cell === null || cell === undefined ? '–' : String(cell).replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+}
+
+function isAmount(cell: Cell): boolean {
+  return typeof cell === 'number' || (typeof cell === 'string' && cell.endsWith('€'));
+}
+
+/** One thing, a line for each of its parts. */
+export function fields(record: Readonly<Record<string, Cell>>): string {
+  const width = Math.max(...Object.keys(record).map((name) => name.length));
+  return Object.entries(record)
+    .map(([name, value]) => `${name.padEnd(width)}  ${textOf(value)}`)
+    .join('\n');
+}
+
+export function euros(cents: number): string {
+  return formatEuros(cents);
+}
+
+/** To the minute, in the product's zone. */
+export function moment(date: Date | null): string | null {
+  if (!date) return null;
+  const options = { dateStyle: 'short', timeStyle: 'short', timeZone: defaultTimeZone } as const;
+  return new Intl.DateTimeFormat('sv-SE', options).format(date);
+}
+
+/** For programs. */
+export function json(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,130 @@
+import { asc, eq, ne } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { orders } from '../db/schema/orders.ts';
+import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import { completeTransferRefund } from '../payments/complete-refund.ts';
+import { refundsOfOrder } from '../payments/order-refunds.ts';
+import { requestRefund } from '../payments/request-refund.ts';
+import { retryRefund } from '../payments/retry-refund.ts';
+import type { Services } from '../services.ts';
+import { defineCommand, jsonOption, OperatorError } from './command.ts';
+import { requireOrderId } from './order-handle.ts';
+import { euros, json, moment, table } from './output.ts';
+
+export const ordersRefund = defineCommand({
+  name: 'orders refund',
+  about:
+    'Gives a whole paid order back: its places go on sale again, its money on its way. With --payment, only asks again ' +
+    'for the refund of that payment: the order stays as it is',
+  args: ['<order>'],
+  options: {
+    yes: { flag: true, about: 'refunds the order: that is not taken back' },
+    payment: { value: 'number', about: 'asks again for the refund of this payment, and no more' },
+  },
+  usage: '<order> (--yes | --payment <number>)',
+  example: '7ydf3h9k --yes',
+  async run({ services, args: [handle = ''], options, print }) {
+    const { db } = services;
+    const orderId = await requireOrderId(db, handle);
+    if (options.payment !== undefined) {
+      print(await retried(services, orderId, options.payment));
+      return 0;
+    }
+    const beside = await openBeside(db, orderId);
+    if (!options.yes) {
+      const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+      throw new OperatorError(
+        `Nothing was done. ${orderId} (${order?.status}) is ${order?.quantity} places of ${order?.buyerEmail ?? 'nobody yet'} ` +
+          `for ${euros(order?.totalCents ?? 0)}: add --yes to give it back.${beside}`,
+      );
+    }
+    const { status, amountCents, method } = await requestRefund(services, orderId);
+    const next = status === 'refunded' ? 'It is refunded.' : whoSendsIt(method);
+    print(`${orderId}  ${euros(amountCents)}  ${status}\n${next}${beside}`);
+    return 0;
+  },
+});
+
+async function retried(services: Services, orderId: string, number: string): Promise<string> {
+  const { status, amountCents, method } = await retryRefund(services, { orderId, number });
+  const next = status === 'completed' ? 'It was given back before.' : whoSendsIt(method);
+  return `${orderId}  ${number}  ${euros(amountCents)}  ${status}\n${next}`;
+}
+
+function whoSendsIt(method: 'card' | 'transfer' | null): string {
+  return method === 'transfer'
+    ? 'Send the money back from the bank, then run refunds complete.'
+    : 'The worker asks the bank for it.';
+}
+
+/** Says which payments beside the one that paid the order still go back; empty where none does. */
+async function openBeside(db: Database, orderId: string): Promise<string> {
+  const open = (await refundsOfOrder(db, orderId)).filter(
+    ({ status, attempt }) => status !== 'completed' && attempt.status === 'surplus',
+  );
+  return open
+    .map(
+      ({ status, amountCents, attempt: { number } }) =>
+        `\nBeside the order's own payment, ${number} (${euros(amountCents)}) goes back by itself: ${status}. ` +
+        `Ask again for it alone with --payment ${number}.`,
+    )
+    .join('');
+}
+
+export const refundsList = defineCommand({
+  name: 'refunds list',
+  about: 'Lists money that is on its way back, the longest on top',
+  args: [],
+  options: { all: { flag: true, about: 'completed ones too' }, ...jsonOption },
+  example: '',
+  async run({ services: { db }, options, print }) {
+    const rows = await db
+      .select({
+        orderId: paymentAttempts.orderId,
+        number: paymentAttempts.number,
+        method: paymentAttempts.method,
+        status: refunds.status,
+        reason: refunds.reason,
+        amountCents: refunds.amountCents,
+        responseCode: refunds.responseCode,
+        requestedAt: refunds.requestedAt,
+        settledAt: refunds.settledAt,
+      })
+      .from(refunds)
+      .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+      .where(options.all ? undefined : ne(refunds.status, 'completed'))
+      .orderBy(asc(refunds.requestedAt));
+    if (options.json) print(json(rows));
+    else {
+      print(
+        table(
+          rows.map(({ amountCents, responseCode, requestedAt, settledAt, ...row }) => ({
+            ...row,
+            amount: euros(amountCents),
+            response: responseCode,
+            requested: moment(requestedAt),
+            settled: moment(settledAt),
+          })),
+        ),
+      );
+    }
+    return 0;
+  },
+});
+
+export const refundsComplete = defineCommand({
+  name: 'refunds complete',
+  about:
+    'Notes that a person has sent the money back: a transfer, or a card refund that the bank has refused',
+  args: ['<order>'],
+  options: {
+    payment: { value: 'number', about: 'the payment that went back, where more than one of the order waits' },
+  },
+  example: '7ydf3h9k',
+  async run({ services, args: [handle = ''], options, print }) {
+    const orderId = await requireOrderId(services.db, handle);
+    const { amountCents } = await completeTransferRefund(services, orderId, { number: options.payment });
+    print(`${orderId}  ${euros(amountCents)}  completed`);
+    return 0;
+  },
+});

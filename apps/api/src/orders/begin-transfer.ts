@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { transferDeadline } from '@dorsal/domain/transfer-deadline';
+import { nextOrderStatus } from '@dorsal/domain/order-status';
+import type { Transaction } from '../db/database.ts';
+import { orders } from '../db/schema/orders.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import { hasOpenAttempt } from '../payments/payment-attempts.ts';
+import type { OpenOrder } from './locked-order.ts';
+import { PaymentInProgressError, TransferUnavailableError } from './order-refusals.ts';
+
+export interface TransferCheckout {
+  readonly order: OpenOrder;
+  readonly event: { readonly startsAt: Date | null; readonly timeZone: string };
+}
+
+/**
+ * Lets the order wait for a bank transfer, and writes to the buyer what to transfer, once. The deadline counts from the
+ * first hold, so that sending the checkout again holds the places no longer. Throws PaymentInProgressError while a
+ * payment by card may still come, and TransferUnavailableError where a transfer can't come in time.
+ */
+export async function beginTransfer(tx: Transaction, { order, event }: TransferCheckout): Promise<void> {
+  if (await hasOpenAttempt(tx, order.id)) throw new PaymentInProgressError();
+  const deadline = event.startsAt && transferDeadline(order.heldAt, event.startsAt, event.timeZone);
+  if (!deadline) throw new TransferUnavailableError();
+  await tx
+    .update(orders)
+    .set({ status: nextOrderStatus(order.status, 'checkoutSubmitted'), expiresAt: deadline })
+    .where(eq(orders.id, order.id));
+  await enqueue(tx, {
+    kind: 'transfer-instructions',
+    payload: { orderId: order.id },
+    dedupeKey: `transfer-instructions:${order.id}`,
+  });
+}

@@ -1,0 +1,127 @@
+import { array, assert, constantFrom, dictionary, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FreeByCounter, grantPlaces } from './grant-places.ts';
+import type { Places } from './places.ts';
+
+const eventId = 'trail';
+
+function wish(places: Readonly<Record<string, number>>): Places {
+  const lines = Object.entries(places).map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }));
+  return { eventId, lines };
+}
+
+const granted = (wishes: readonly Places[], free: FreeByCounter) =>
+  grantPlaces(wishes, free).map(({ kind }) => kind === 'granted');
+
+describe('sharing out the free places', () => {
+  it('serves the first who come, as far as the places go', () => {
+    const free = new Map([
+      [eventId, 3],
+      ['21k', 3],
+    ]);
+
+    expect(granted([wish({ '21k': 2 }), wish({ '21k': 1 }), wish({ '21k': 1 })], free)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('gives all of a wish or nothing of it', () => {
+    const free = new Map([
+      [eventId, 10],
+      ['21k', 5],
+      ['10k', 1],
+    ]);
+
+    expect(granted([wish({ '21k': 1, '10k': 2 }), wish({ '21k': 5, '10k': 1 })], free)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('lets one that does not fit take nothing from those behind it', () => {
+    const free = new Map([
+      [eventId, 1],
+      ['21k', 1],
+    ]);
+
+    expect(granted([wish({ '21k': 2 }), wish({ '21k': 1 })], free)).toEqual([false, true]);
+  });
+
+  it("never passes the event's places, which its ticket types share", () => {
+    const free = new Map([
+      [eventId, 2],
+      ['21k', Infinity],
+      ['10k', Infinity],
+    ]);
+
+    expect(granted([wish({ '21k': 1 }), wish({ '10k': 1 }), wish({ '21k': 1 })], free)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('says what is left at that moment, of the ticket type or the event, whichever are fewer', () => {
+    const free = new Map([
+      [eventId, 4],
+      ['21k', 9],
+      ['10k', 1],
+    ]);
+
+    expect(grantPlaces([wish({ '21k': 2 }), wish({ '21k': 1, '10k': 3 })], free)[1]).toEqual({
+      kind: 'soldOut',
+      left: [
+        { ticketId: '21k', places: 2 },
+        { ticketId: '10k', places: 1 },
+      ],
+    });
+  });
+
+  it('counts against a network what it gets, not what was sold out', () => {
+    const free = new Map([
+      [eventId, 3],
+      ['21k', 3],
+    ]);
+    const of = (network: string, quantity: number) => ({ ...wish({ '21k': quantity }), network });
+
+    const grants = grantPlaces([of('a', 4), of('a', 1), of('a', 1), of('b', 1)], free, new Map([['a', 1]]));
+
+    expect(grants.map(({ kind }) => kind)).toEqual(['soldOut', 'granted', 'tooManyHolds', 'granted']);
+  });
+
+  it('has no places of what has no counter', () => {
+    expect(granted([wish({ '21k': 1 })], new Map([[eventId, 5]]))).toEqual([false]);
+  });
+
+  it('never gives more than there is, and refuses none that would have fitted', () => {
+    const lines = dictionary(constantFrom('21k', '10k', '5k'), integer({ min: 1, max: 4 }), {
+      minKeys: 1,
+    });
+    const places = integer({ min: 0, max: 30 });
+    assert(
+      property(array(lines), places, places, places, places, (wanted, event, a, b, c) => {
+        const free = new Map([
+          [eventId, event],
+          ['21k', a],
+          ['10k', b],
+          ['5k', c],
+        ]);
+        const left = new Map(free);
+        granted(wanted.map(wish), free).forEach((isGranted, at) => {
+          const wanting = Object.entries(wanted[at] ?? {});
+          const total = wanting.reduce((sum, [, quantity]) => sum + quantity, 0);
+          const wouldFit =
+            total <= (left.get(eventId) ?? 0) &&
+            wanting.every(([id, quantity]) => quantity <= (left.get(id) ?? 0));
+          expect(isGranted).toBe(wouldFit);
+          if (!isGranted) return;
+          left.set(eventId, (left.get(eventId) ?? 0) - total);
+          for (const [id, quantity] of wanting) left.set(id, (left.get(id) ?? 0) - quantity);
+        });
+        expect([...left.values()].every((count) => count >= 0)).toBe(true);
+      }),
+    );
+  });
+});

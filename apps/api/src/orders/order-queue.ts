@@ -1,0 +1,137 @@
+import { refusalOf } from '../http/error-refusal.ts';
+import { RefusedError } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { claimName } from './idempotency.ts';
+import { type HeldOrder, type Placed, type PlaceOrderCall, placeOrders } from './place-orders.ts';
+
+/** Places one order. Throws what `placeOrders` gives as a refusal, and BusyError when too many buyers wait. */
+export type PlaceOrder = (call: PlaceOrderCall) => Promise<HeldOrder>;
+
+/** Too many buyers wait already. */
+export class BusyError extends RefusedError {
+  override name = 'BusyError';
+
+  constructor() {
+    super({
+      status: 503,
+      code: 'busy',
+      message: 'Hay muchísima gente comprando en este momento. Espera unos segundos y vuelve a probar.',
+      retryAfterSeconds: 5,
+    });
+  }
+}
+
+/** Calls in one transaction: more of them make it longer for everybody without making it cheaper. */
+const largestBatch = 128;
+/** Calls that may wait: about what can be served before they would time out. */
+const longestQueue = 5_000;
+
+interface Waiting {
+  readonly call: PlaceOrderCall;
+  readonly settle: (placed: Placed) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Batches at once: one that waits for an event's lock holds up no other event. */
+const lanes = 3;
+
+/**
+ * Group commit: calls that arrive while a transaction runs wait together and become the next one. The rows of a popular
+ * event are then locked once for all of them instead of once for each, and a single call still starts at once: no timer
+ * collects anything. An event is in one batch at a time. One queue for each process; any number of processes may sell the
+ * same places.
+ */
+export function orderQueue(services: Pick<Services, 'db' | 'config' | 'log'>): PlaceOrder {
+  let waiting: Waiting[] = [];
+  let running = 0;
+  const eventsAtWork = new Set<string>();
+
+  const startBatches = () => {
+    for (let free = lanes - running; free > 0; free -= 1) {
+      const { batch, rest } = nextBatch(waiting, eventsAtWork);
+      if (batch.length === 0) return;
+      waiting = rest;
+      void serve(batch);
+    }
+  };
+  const serve = async (batch: readonly Waiting[]) => {
+    const events = new Set(batch.map(({ call }) => call.eventId));
+    running += 1;
+    for (const eventId of events) eventsAtWork.add(eventId);
+    try {
+      await settle(services, batch);
+    } catch (error) {
+      for (const { fail } of batch) fail(error);
+    } finally {
+      running -= 1;
+      for (const eventId of events) eventsAtWork.delete(eventId);
+      startBatches();
+    }
+  };
+
+  return async (call) => {
+    if (waiting.length >= longestQueue) throw new BusyError();
+    const placed = await new Promise<Placed>((resolve, reject) => {
+      waiting.push({ call, settle: resolve, fail: reject });
+      startBatches();
+    });
+    if (placed instanceof RefusedError) throw placed;
+    return placed;
+  };
+}
+
+/**
+ * The longest waiting for events that are in no other batch. A repetition of a call in the batch waits for the next one,
+ * where its answer is known.
+ */
+function nextBatch(
+  waiting: readonly Waiting[],
+  eventsAtWork: ReadonlySet<string>,
+): { batch: Waiting[]; rest: Waiting[] } {
+  const batch = new Map<string, Waiting>();
+  const rest: Waiting[] = [];
+  for (const one of waiting) {
+    const name = claimName(one.call.claim);
+    const isFree = batch.size < largestBatch && !batch.has(name) && !eventsAtWork.has(one.call.eventId);
+    if (isFree) batch.set(name, one);
+    else rest.push(one);
+  }
+  return { batch: [...batch.values()], rest };
+}
+
+const mostTries = 3;
+
+/**
+ * Serves a batch. A database that is busy (a lock not had in time) is asked again, for each event by itself: it is one
+ * of them that is locked. A database that is away is away for all. Any other failure is one call's: each is tried alone,
+ * so that none takes the others down.
+ */
+async function settle(
+  services: Parameters<typeof orderQueue>[0],
+  batch: readonly Waiting[],
+  tries = 1,
+): Promise<void> {
+  try {
+    const placed = await placeOrders(
+      services,
+      batch.map(({ call }) => call),
+    );
+    batch.forEach(({ settle: answer }, at) => {
+      const result = placed[at];
+      if (result) answer(result);
+    });
+  } catch (error) {
+    const { code } = refusalOf(error);
+    services.log.warn({ err: error, calls: batch.length, code, tries }, 'a batch of orders failed');
+    if (code === 'busy' && tries < mostTries) {
+      const byEvent = Map.groupBy(batch, ({ call }) => call.eventId);
+      await Promise.all([...byEvent.values()].map((group) => settle(services, group, tries + 1)));
+      return;
+    }
+    if (batch.length === 1 || code === 'busy' || code === 'database_unavailable') {
+      for (const { fail } of batch) fail(error);
+      return;
+    }
+    for (const one of batch) await settle(services, [one], tries);
+  }
+}

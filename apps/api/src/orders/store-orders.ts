@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { OrderTotals } from '@dorsal/domain/pricing';
+import type { Transaction } from '../db/database.ts';
+import type { Claim } from './idempotency.ts';
+import type { BasketLine } from './order-basket.ts';
+
+/** An order whose places were granted. */
+export interface NewOrder {
+  readonly id: string;
+  readonly eventId: string;
+  readonly userId: string | null;
+  readonly network: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  readonly totals: OrderTotals;
+  readonly lines: readonly BasketLine[];
+  readonly claim: Claim;
+  /** The first answer to the claim's key, as it is kept. */
+  readonly answer: unknown;
+}
+
+/**
+ * Writes the orders with their lines and first answers, and moves the counters, in one statement. The counters must be
+ * locked and have the places. An order whose key has just been used elsewhere is left out; returns the ids of the others.
+ */
+export async function storeOrders(tx: Transaction, orders: readonly NewOrder[]): Promise<Set<string>> {
+  if (orders.length === 0) return new Set();
+  const rows = orders.map(({ id, eventId, userId, network, now, expiresAt, totals, claim, answer }) => ({
+    id,
+    eventId,
+    userId,
+    network,
+    heldAt: now,
+    expiresAt,
+    answer,
+    ...totals,
+    ...claim,
+  }));
+  const lines = orders.flatMap(({ id, eventId, lines }) =>
+    lines.map((line) => ({ ...line, orderId: id, eventId })),
+  );
+  const { rows: stored } = await tx.execute<{ id: string }>(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+        id text, "eventId" text, "userId" text, network text, "heldAt" timestamptz, "expiresAt" timestamptz,
+        "subtotalCents" int, "feesCents" int, "totalCents" int, quantity int,
+        scope text, key text, "requestHash" text, answer jsonb)
+    ), answered as (
+      insert into idempotency_keys (scope, key, request_hash, status, answer, locked_until)
+      select scope, key, "requestHash", 200, answer, now() from given
+      on conflict do nothing
+      returning scope, key
+    ), fresh as (
+      select given.* from given join answered using (scope, key)
+    ), stored as (
+      insert into orders (id, event_id, user_id, status, created_at, held_at, expires_at,
+        subtotal_cents, fees_cents, total_cents, quantity, network)
+      select id, "eventId", "userId", 'reserved', "heldAt", "heldAt", "expiresAt",
+        "subtotalCents", "feesCents", "totalCents", quantity, network from fresh
+      returning id
+    ), places as (
+      select l.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(
+        "orderId" text, "eventId" text, "ticketTypeId" text, name text, "unitPriceCents" int, quantity int, position int)
+      join fresh on fresh.id = l."orderId"
+    ), stored_lines as (
+      insert into order_lines (order_id, ticket_type_id, name, unit_price_cents, quantity, position)
+      select "orderId", "ticketTypeId", name, "unitPriceCents", quantity, position from places
+    ), counted_events as (
+      update event_stock set held = held + taken.places
+      from (select "eventId", sum(quantity)::int as places from places group by 1) taken
+      where event_id = taken."eventId"
+    ), counted_tickets as (
+      update ticket_stock set held = held + taken.places
+      from (select "ticketTypeId", sum(quantity)::int as places from places group by 1) taken
+      where ticket_type_id = taken."ticketTypeId"
+    )
+    select id from stored`);
+  return new Set(stored.map(({ id }) => id));
+}

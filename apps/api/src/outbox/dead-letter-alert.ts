@@ -1,0 +1,28 @@
+import type { Transaction } from '../db/database.ts';
+import { enqueue } from './outbox.ts';
+
+interface DeadLetter {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly attempts: number;
+  readonly reason: string;
+}
+
+/**
+ * Tells the operator of work that was given up. Not of alerts, which would call for more of themselves, nor of links
+ * for an address that somebody mistyped when signing up: nobody but that person can do anything about it.
+ */
+export async function alertDeadLetter(tx: Transaction, letter: DeadLetter): Promise<void> {
+  const { id, kind, payload, attempts, reason } = letter;
+  if (kind === 'operator-alert' || kind === 'confirm-email') return;
+  const about = typeof payload.orderId === 'string' ? `Pedido: ${payload.orderId}\n` : '';
+  await enqueue(tx, {
+    kind: 'operator-alert',
+    payload: {
+      subject: 'Un envío se ha dado por perdido',
+      text: `Tipo: ${kind}\n${about}Intentos: ${attempts}\nMotivo: ${reason}\nEnvío: ${id}\n\nPuedes volver a enviarlo con las órdenes de operaciones.`,
+    },
+    dedupeKey: `dead-letter:${id}:${attempts}`,
+  });
+}

@@ -1,0 +1,66 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { nextOrderStatus } from '@dorsal/domain/order-status';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { orders } from '../db/schema/orders.ts';
+import { refunds } from '../db/schema/payments.ts';
+import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
+import { enqueueRefundMail } from '../outbox/order-mails.ts';
+import type { Services } from '../services.ts';
+import { type OrderRefund, refundsOfOrder } from './order-refunds.ts';
+import { NoRefundByHandError, PaymentNumberRequiredError } from './refund-errors.ts';
+
+/**
+ * The money is back with the buyer: once, however often it is said. The order is refunded with it, unless it was a
+ * payment beside the one that paid it. The order must be locked.
+ */
+export async function completeRefund(
+  tx: Transaction,
+  {
+    order,
+    refund,
+    code,
+  }: { readonly order: LockedOrder; readonly refund: OrderRefund; readonly code: string | null },
+): Promise<void> {
+  const completed = await tx
+    .update(refunds)
+    .set({ status: 'completed', responseCode: code, settledAt: sql`now()` })
+    .where(and(eq(refunds.id, refund.id), ne(refunds.status, 'completed')))
+    .returning({ id: refunds.id });
+  if (completed.length === 0) return;
+  await enqueueRefundMail(tx, 'order-refunded', { ...refund, orderId: order.id });
+  if (refund.attempt.status !== 'accepted') return;
+  await tx
+    .update(orders)
+    .set({ status: nextOrderStatus(order.status, 'refundCompleted') })
+    .where(eq(orders.id, order.id));
+}
+
+/**
+ * Notes that a person has given the money back: of a transfer, or of a payment by card whose refund the bank has
+ * refused. Where more than one payment of the order waits for a person, `number` says which went back. Returns the
+ * cents. Throws OrderNotFoundError, NoRefundByHandError where nothing waits for a person, and PaymentNumberRequiredError.
+ */
+export async function completeTransferRefund(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  orderId: string,
+  { number }: { readonly number?: string | undefined } = {},
+): Promise<{ readonly amountCents: number }> {
+  const done = await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const [refund, ...others] = (await refundsOfOrder(tx, orderId))
+      .filter(isByHand)
+      .filter(({ attempt }) => number === undefined || attempt.number === number);
+    if (!refund) throw new NoRefundByHandError(order);
+    if (others.length > 0) throw new PaymentNumberRequiredError(order, [refund, ...others]);
+    await completeRefund(tx, { order, refund, code: refund.responseCode });
+    return refund;
+  });
+  const { amountCents, attempt } = done;
+  log.info({ orderId, number: attempt.number, amountCents }, 'an operator has given money back');
+  return { amountCents };
+}
+
+function isByHand({ status, attempt }: OrderRefund): boolean {
+  return status === 'refused' || (status === 'requested' && attempt.method === 'transfer');
+}

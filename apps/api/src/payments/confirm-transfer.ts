@@ -1,0 +1,150 @@
+import { and, eq, like, sql } from 'drizzle-orm';
+import { transferConcept } from '@dorsal/domain/order-reference';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { orders, participants } from '../db/schema/orders.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { paymentAttempts } from '../db/schema/payments.ts';
+import { newId } from '../ids.ts';
+import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
+import { reservePlaces } from '../orders/reserve-places.ts';
+import { oweRefund, payOrder } from '../orders/settle-order.ts';
+import type { Services } from '../services.ts';
+import { openRefund } from './open-refund.ts';
+import type { Attempt } from './payment-attempts.ts';
+import { keepResult } from './payment-notifications.ts';
+import { TransferAmountError, TransferNotExpectedError } from './transfer-errors.ts';
+
+type TransferServices = Pick<Services, 'db' | 'config' | 'log'>;
+
+export interface TransferConfirmation {
+  readonly orderId: string;
+  /** What has arrived in the organiser's account. */
+  readonly amountCents: number;
+}
+
+/**
+ * What a confirmation did.
+ * - `accepted`: the order is paid. `late`: the same, after its deadline; the places were still free.
+ * - `unplaced`: the places are gone. `surplus`: the order was settled otherwise, by card. Both times a refund is written
+ *   down, and a person makes it.
+ * - `repeated`: this order's transfer had been confirmed before; nothing happened now.
+ */
+export type TransferOutcome = 'accepted' | 'late' | 'unplaced' | 'surplus' | 'repeated';
+
+export interface ConfirmedTransfer {
+  readonly outcome: TransferOutcome;
+  /** The payment's own: the order's concept and a serial. */
+  readonly number: string;
+}
+
+/**
+ * Notes that the money of a transfer is in the account, for an operator who has seen it there. Asking twice is asking
+ * once. The order is locked, so that confirmations, expiry and the bank's answers take turns; every confirmation is kept
+ * with what became of it, refused ones too.
+ * Throws OrderNotFoundError, TransferNotExpectedError, and TransferAmountError for another sum than the order's.
+ */
+export async function confirmTransfer(
+  services: TransferServices,
+  { orderId, amountCents }: TransferConfirmation,
+): Promise<ConfirmedTransfer> {
+  const result = await inTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const known = await findTransfer(tx, orderId);
+    const refusal = await refusalOf(tx, { order, known, amountCents });
+    const applied =
+      refusal ??
+      (known ? { ...known, outcome: 'repeated' as const } : await takeMoney(tx, { services, order }));
+    const isRefused = applied instanceof Error;
+    await keepResult(tx, {
+      source: 'operator',
+      parameters: { orderId, amountCents: String(amountCents), confirmedAt: order.now.toISOString() },
+      attemptId: isRefused ? null : applied.id,
+      // Whoever may run operator commands needs no signature.
+      isSigned: true,
+      outcome: isRefused ? 'mismatch' : applied.outcome,
+    });
+    return applied;
+  });
+  const outcome = result instanceof Error ? result.name : result.outcome;
+  services.log.info({ orderId, source: 'operator', outcome }, 'a transfer was confirmed');
+  // Not thrown before: it would undo what is kept of it.
+  if (result instanceof Error) throw result;
+  return { outcome: result.outcome, number: result.number };
+}
+
+interface AppliedTransfer extends Attempt {
+  readonly outcome: TransferOutcome;
+}
+
+async function findTransfer(tx: Transaction, orderId: string): Promise<Attempt | undefined> {
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.method, 'transfer')));
+  return attempt;
+}
+
+interface Case {
+  readonly order: LockedOrder;
+  readonly known: Attempt | undefined;
+  readonly amountCents: number;
+}
+
+async function refusalOf(
+  tx: Transaction,
+  { order, known, amountCents }: Case,
+): Promise<TransferNotExpectedError | TransferAmountError | null> {
+  if (!known && !(await isExpected(tx, order))) return new TransferNotExpectedError(order);
+  return amountCents === order.totalCents ? null : new TransferAmountError(order, amountCents);
+}
+
+/** The buyer was told where to transfer, and each place still has its participant: they go when the places change. */
+async function isExpected(tx: Transaction, { id, paymentMethod, quantity }: LockedOrder): Promise<boolean> {
+  const instructions = await tx.$count(outbox, eq(outbox.dedupeKey, `transfer-instructions:${id}`));
+  if (paymentMethod !== 'transfer' && instructions === 0) return false;
+  const people = await tx.$count(participants, eq(participants.orderId, id));
+  return people === quantity;
+}
+
+async function takeMoney(
+  tx: Transaction,
+  { services, order }: { readonly services: TransferServices; readonly order: LockedOrder },
+): Promise<AppliedTransfer> {
+  const mayBePaid = ['pending', 'expired', 'cancelled'].includes(order.status);
+  const attempt = await writeAttempt(tx, order, mayBePaid ? 'accepted' : 'surplus');
+  if (!mayBePaid) {
+    await openRefund(tx, services, { attempt, reason: 'surplus' });
+    return { ...attempt, outcome: 'surplus' };
+  }
+  await tx.update(orders).set({ paymentMethod: 'transfer' }).where(eq(orders.id, order.id));
+  // Nobody else got the places of a pending order yet, whatever the clock says.
+  if (order.status === 'pending' && !order.isOver) {
+    await payOrder(tx, order, 'transferConfirmed');
+    return { ...attempt, outcome: 'accepted' };
+  }
+  if (order.status === 'pending' || (await reservePlaces(tx, order))) {
+    await payOrder(tx, order, 'latePaymentPlaced');
+    return { ...attempt, outcome: 'late' };
+  }
+  await oweRefund(tx, order);
+  await openRefund(tx, services, { attempt, reason: 'late' });
+  return { ...attempt, outcome: 'unplaced' };
+}
+
+async function writeAttempt(
+  tx: Transaction,
+  { id: orderId, totalCents: amountCents }: LockedOrder,
+  status: 'accepted' | 'surplus',
+): Promise<Attempt> {
+  const concept = transferConcept(orderId);
+  // Two orders may have the same concept, once in a very long while.
+  const serial = 1 + (await tx.$count(paymentAttempts, like(paymentAttempts.number, `${concept}-%`)));
+  const row = { id: newId(), number: `${concept}-${serial}`, orderId, amountCents, status };
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({ ...row, method: 'transfer', settledAt: sql`now()` })
+    .returning();
+  if (!attempt) throw new Error('An insert returned no row.');
+  return attempt;
+}

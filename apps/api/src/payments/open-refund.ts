@@ -1,0 +1,39 @@
+import type { Transaction } from '../db/database.ts';
+import { refunds } from '../db/schema/payments.ts';
+import { newId } from '../ids.ts';
+import { enqueueRefundMail } from '../outbox/order-mails.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
+import { alertOperator } from './operator-alert.ts';
+import { transferToReturn } from './payment-alerts.ts';
+import type { Attempt } from './payment-attempts.ts';
+
+export type RefundReason = (typeof refunds.$inferSelect)['reason'];
+
+/**
+ * Writes down, once, that the whole of a payment must go back: by card the worker sees to it, a transfer is sent back
+ * by a person, who is told, as the buyer is.
+ */
+export async function openRefund(
+  tx: Transaction,
+  services: Pick<Services, 'config' | 'log'>,
+  { attempt, reason }: { readonly attempt: Attempt; readonly reason: RefundReason },
+): Promise<void> {
+  const [refund] = await tx
+    .insert(refunds)
+    .values({ id: newId(), attemptId: attempt.id, amountCents: attempt.amountCents, reason })
+    .onConflictDoNothing({ target: refunds.attemptId })
+    .returning({ id: refunds.id });
+  if (!refund) return;
+  const { id: attemptId, orderId } = attempt;
+  await enqueueRefundMail(tx, 'refund-started', { orderId, attemptId, reason });
+  if (attempt.method === 'card') {
+    await enqueue(tx, {
+      kind: 'refund',
+      payload: { refundId: refund.id },
+      dedupeKey: `refund:${attempt.id}`,
+    });
+    return;
+  }
+  await alertOperator(tx, services, transferToReturn(attempt));
+}

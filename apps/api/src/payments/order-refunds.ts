@@ -1,0 +1,28 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import type { Attempt } from './payment-attempts.ts';
+
+/** A refund with the payment that it gives back. */
+export type OrderRefund = typeof refunds.$inferSelect & { readonly attempt: Attempt };
+
+const columns = { ...getTableColumns(refunds), attempt: getTableColumns(paymentAttempts) };
+
+export async function findRefund(db: Executor, refundId: string): Promise<OrderRefund | undefined> {
+  const [refund] = await db
+    .select(columns)
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(eq(refunds.id, refundId));
+  return refund;
+}
+
+/** Every refund of an order, the oldest first: of its payment, and of payments beside it. */
+export function refundsOfOrder(db: Executor, orderId: string): Promise<OrderRefund[]> {
+  return db
+    .select(columns)
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.id));
+}

@@ -1,0 +1,68 @@
+import type { Alert } from './operator-alert.ts';
+import type { OrderRefund } from './order-refunds.ts';
+import type { Attempt } from './payment-attempts.ts';
+
+type Payment = Pick<Attempt, 'id' | 'number' | 'orderId'>;
+
+type Refund = Pick<OrderRefund, 'id' | 'requestedAt'> & { readonly attempt: Payment };
+
+/** Signed by the bank, about a number that no attempt has. */
+export function unknownAttempt(number = ''): Alert {
+  return {
+    key: `unknown-attempt:${number}`,
+    subject: `Pago de un número desconocido: ${number}`,
+    text: `El banco ha firmado un resultado del pago ${number}, que no es de ningún pedido. Lo hemos guardado y durante una hora intentaremos relacionarlo. Compruébalo en el panel del TPV.`,
+  };
+}
+
+/** Signed by the bank, but not what we asked for. */
+export function mismatch({ id, number, orderId }: Payment): Alert {
+  return {
+    key: `mismatch:${id}`,
+    subject: `Un pago no coincide con su pedido: ${orderId}`,
+    text: `El banco ha firmado un resultado del pago ${number} (pedido ${orderId}) cuyo importe, moneda, comercio, terminal o tipo no es el que pedimos. No lo hemos aplicado. Compruébalo en el panel del TPV.`,
+  };
+}
+
+/** Asked for a week, and still open. */
+export function neverSettled({ id, number, orderId }: Payment): Alert {
+  return {
+    key: `never-settled:${id}`,
+    subject: `Un pago sigue sin resultado: pedido ${orderId}`,
+    text: `Tras una semana de consultas, el banco no ha dicho qué fue del pago ${number} (pedido ${orderId}). No lo consultaremos más. Compruébalo en el panel del TPV.`,
+  };
+}
+
+/** A person must send it back. */
+export function transferToReturn({ id, number, orderId }: Payment): Alert {
+  return {
+    key: `transfer-refund:${id}`,
+    subject: `Devuelve una transferencia: pedido ${orderId}`,
+    text: `Hay que devolver por transferencia el pago ${number} del pedido ${orderId}. Cuando esté hecho, anótalo con los comandos de operador.`,
+  };
+}
+
+/** The bank said no; `code` is its own. */
+export function refundRefused(refund: Refund, code: string): Alert {
+  const { number, orderId } = refund.attempt;
+  return {
+    key: `refund-refused:${asked(refund)}`,
+    subject: `El banco rechaza una devolución: pedido ${orderId}`,
+    text: `El banco ha rechazado (${code}) la devolución del pago ${number} del pedido ${orderId}. Devuelve el dinero desde el panel del TPV o por transferencia y anótalo con los comandos de operador.`,
+  };
+}
+
+/** Asked for a day ago and not done. */
+export function refundLate(refund: Refund): Alert {
+  const { number, orderId } = refund.attempt;
+  return {
+    key: `refund-late:${asked(refund)}`,
+    subject: `Una devolución lleva más de 24 horas: pedido ${orderId}`,
+    text: `La devolución del pago ${number} del pedido ${orderId} se pidió hace más de 24 horas y no está hecha. Compruébalo en el panel del TPV, o en la cuenta si se pagó por transferencia.`,
+  };
+}
+
+/** A refund that is asked for again may be refused, or late, again. */
+function asked({ id, requestedAt }: Refund): string {
+  return `${id}:${requestedAt.getTime()}`;
+}

@@ -1,0 +1,59 @@
+import { formatEuros } from '@dorsal/domain/money';
+import type { OrderRefund } from './order-refunds.ts';
+
+interface RefusedOrder {
+  readonly id: string;
+  readonly status: string;
+}
+
+/** Only what was paid can be given back. The message is for the operator. */
+export class OrderNotRefundableError extends Error {
+  override name = 'OrderNotRefundableError';
+
+  constructor({ id, status }: RefusedOrder) {
+    super(`Order ${id} (${status}) is not paid: there is nothing to give back, and nothing was changed.`);
+  }
+}
+
+/** Nothing of this order waits for a person. The message is for the operator. */
+export class NoRefundByHandError extends Error {
+  override name = 'NoRefundByHandError';
+
+  constructor({ id, status }: RefusedOrder) {
+    super(
+      `Order ${id} (${status}) has no refund that waits for a person: nothing was changed. Refunds by card are the bank's, ` +
+        'and become yours only when it refuses them.',
+    );
+  }
+}
+
+type Payment = Pick<OrderRefund, 'amountCents'> & {
+  readonly attempt: Pick<OrderRefund['attempt'], 'number'>;
+};
+
+const listed = (refunds: readonly Payment[]) =>
+  refunds.map(({ attempt, amountCents }) => `${attempt.number} (${formatEuros(amountCents)})`).join(', ');
+
+/** More than one payment waits for a person: which one went back must be said. The message is for the operator. */
+export class PaymentNumberRequiredError extends Error {
+  override name = 'PaymentNumberRequiredError';
+
+  constructor({ id, status }: RefusedOrder, waiting: readonly Payment[]) {
+    super(
+      `Order ${id} (${status}) has several refunds that wait for a person: ${listed(waiting)}. ` +
+        "Nothing was changed: say which one you have made with --payment and its payment's number.",
+    );
+  }
+}
+
+/** No payment of that number goes back. The message is for the operator. */
+export class NoRefundOfPaymentError extends Error {
+  override name = 'NoRefundOfPaymentError';
+
+  constructor({ id, status }: RefusedOrder, number: string, known: readonly Payment[]) {
+    super(
+      `Order ${id} (${status}) gives no payment ${number} back: nothing was changed. ` +
+        `Its refunds: ${listed(known) || 'none'}.`,
+    );
+  }
+}

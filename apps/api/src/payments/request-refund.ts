@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import { nextOrderStatus } from '@dorsal/domain/order-status';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { orders } from '../db/schema/orders.ts';
+import { paymentAttempts } from '../db/schema/payments.ts';
+import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
+import { returnPlaces } from '../orders/places.ts';
+import { enqueueOrderMail } from '../outbox/order-mails.ts';
+import type { Services } from '../services.ts';
+import { openRefund } from './open-refund.ts';
+import { refundsOfOrder } from './order-refunds.ts';
+import type { Attempt } from './payment-attempts.ts';
+import { OrderNotRefundableError } from './refund-errors.ts';
+import { askAgain } from './retry-refund.ts';
+
+export interface RequestedRefund {
+  readonly status: 'refund_pending' | 'refunded';
+  readonly amountCents: number;
+  /** How the money goes back: by card the worker sees to it, a transfer is a person's. Null: there was none. */
+  readonly method: Attempt['method'] | null;
+}
+
+/**
+ * Gives a paid order back, for an operator: its places go on sale again at once, and its money is on its way; an order
+ * that was free is refunded at once. A refund of the order that the bank has refused, or whose work was given up, is asked
+ * for again; payments beside the one that paid it are left alone (`retryRefund`). Asking twice is asking once.
+ * Throws OrderNotFoundError, and OrderNotRefundableError for an order that was never paid.
+ */
+export async function requestRefund(
+  services: Pick<Services, 'db' | 'config' | 'log'>,
+  orderId: string,
+): Promise<RequestedRefund> {
+  const requested = await inTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.status === 'paid') return refundPaid(tx, services, order);
+    if (order.status !== 'refund_pending' && order.status !== 'refunded')
+      throw new OrderNotRefundableError(order);
+    const refund = (await refundsOfOrder(tx, orderId)).find(({ attempt }) => attempt.status === 'accepted');
+    if (refund) await askAgain(tx, refund, order.now);
+    return {
+      status: order.status,
+      amountCents: order.totalCents,
+      method: refund?.attempt.method ?? null,
+    };
+  });
+  services.log.info({ orderId, ...requested }, 'an operator has asked for a refund');
+  return requested;
+}
+
+async function refundPaid(
+  tx: Transaction,
+  services: Pick<Services, 'config' | 'log'>,
+  order: LockedOrder,
+): Promise<RequestedRefund> {
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.status, 'accepted')));
+  const pending = nextOrderStatus(order.status, 'refundRequested');
+  const status = attempt ? 'refund_pending' : 'refunded';
+  await tx
+    .update(orders)
+    .set({ status: attempt ? pending : nextOrderStatus(pending, 'refundCompleted') })
+    .where(eq(orders.id, order.id));
+  await returnPlaces(tx, order);
+  if (attempt) await openRefund(tx, services, { attempt, reason: 'operator' });
+  else await enqueueOrderMail(tx, 'order-refunded', order.id);
+  return { status, amountCents: order.totalCents, method: attempt?.method ?? null };
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { refunds } from '../db/schema/payments.ts';
+import { lockOrder } from '../orders/locked-order.ts';
+import { sendAgain } from '../outbox/dead-letters.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
+import { type OrderRefund, refundsOfOrder } from './order-refunds.ts';
+import type { Attempt } from './payment-attempts.ts';
+import { NoRefundOfPaymentError } from './refund-errors.ts';
+
+export interface RetriedRefund {
+  readonly status: 'requested' | 'completed';
+  readonly amountCents: number;
+  /** By card the worker asks the bank, a transfer is a person's. */
+  readonly method: Attempt['method'];
+}
+
+/**
+ * Asks again, for an operator, for the refund of one payment, whatever the order's own state; the order is not refunded by
+ * this. Asking twice is asking once. Throws OrderNotFoundError, and NoRefundOfPaymentError.
+ */
+export async function retryRefund(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  { orderId, number }: { readonly orderId: string; readonly number: string },
+): Promise<RetriedRefund> {
+  const retried = await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const known = await refundsOfOrder(tx, orderId);
+    const refund = known.find(({ attempt }) => attempt.number === number);
+    if (!refund) throw new NoRefundOfPaymentError(order, number, known);
+    await askAgain(tx, refund, order.now);
+    const status = refund.status === 'completed' ? ('completed' as const) : ('requested' as const);
+    return { status, amountCents: refund.amountCents, method: refund.attempt.method };
+  });
+  log.info({ orderId, number, ...retried }, 'an operator has asked for a refund again');
+  return retried;
+}
+
+/**
+ * Brings a refund by card back to the worker: one that the bank has refused, or whose work was given up. Nothing happens to
+ * one that the worker still has, or that is done. The order must be locked.
+ */
+export async function askAgain(tx: Transaction, refund: OrderRefund, now: Date): Promise<void> {
+  const { id, attemptId, attempt, status } = refund;
+  if (attempt.method !== 'card' || status === 'completed') return;
+  // What was done when the bank refused is over, though the worker may not have struck it off yet.
+  if (status === 'requested' && (await isWithWorker(tx, id))) return;
+  await tx
+    .update(refunds)
+    .set({ status: 'requested', requestedAt: sql`now()`, alertedAt: null })
+    .where(eq(refunds.id, id));
+  if (status === 'requested' && (await revive(tx, id))) return;
+  const dedupeKey = `refund:${attemptId}:${now.getTime()}`;
+  await enqueue(tx, { kind: 'refund', payload: { refundId: id }, dedupeKey });
+}
+
+/** Its work that isn't done: what is done has no payload any more. */
+const workOf = (refundId: string) =>
+  and(eq(outbox.kind, 'refund'), isNull(outbox.doneAt), eq(sql`${outbox.payload} ->> 'refundId'`, refundId));
+
+async function isWithWorker(tx: Transaction, refundId: string): Promise<boolean> {
+  return (await tx.$count(outbox, and(workOf(refundId), isNull(outbox.deadAt)))) > 0;
+}
+
+/** False where none of its work was given up. */
+async function revive(tx: Transaction, refundId: string): Promise<boolean> {
+  const [dead] = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(workOf(refundId), isNotNull(outbox.deadAt)))
+    .orderBy(desc(outbox.deadAt))
+    .limit(1);
+  return dead !== undefined && sendAgain(tx, dead.id);
+}

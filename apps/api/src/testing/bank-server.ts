@@ -1,0 +1,138 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
+import { readConfig } from '../config.ts';
+import { decodeParameters, type RedsysParameters } from '../payments/redsys/parameters.ts';
+import { isRedsysSignature } from '../payments/redsys/signature.ts';
+import { type SignedMessage, signMessage } from '../payments/redsys/signed-message.ts';
+
+/** What the bank knows of a payment. */
+export interface BankOperation {
+  readonly amountCents: number;
+  /** Ds_Response; undefined while the buyer is still at the bank. */
+  readonly response?: string;
+  /** Ds_Response to a refund (default 0900: done). */
+  readonly refundResponse?: string;
+  /** What its answers say differently. */
+  readonly changes?: RedsysParameters;
+}
+
+type Mode = 'up' | 'error500' | 'silent' | 'losesAnswers' | 'forges' | 'talksNonsense';
+
+export interface BankServer {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly operations: Map<string, BankOperation>;
+  /** Numbers whose money it has given back, each time that it did. */
+  readonly refunded: string[];
+  /** Numbers that it was asked about, each time. */
+  readonly asked: string[];
+  /** Numbers whose refund was asked for, each time. */
+  readonly refundsAsked: string[];
+  /** `losesAnswers`: does what it is asked for, and breaks off before it says so. */
+  mode: Mode;
+  /** Runs before a question is answered. */
+  beforeAnswer: () => Promise<void>;
+}
+
+const redsys = readConfig({}).redsys;
+
+/** The bank's REST side, on a free port with the test key's signatures; gone after the file's tests. */
+export async function bankServer(): Promise<BankServer> {
+  const bank: Omit<BankServer, 'environment'> = {
+    operations: new Map(),
+    refunded: [],
+    asked: [],
+    refundsAsked: [],
+    mode: 'up',
+    beforeAnswer: async () => undefined,
+  };
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = answerOf(bank, request.url ?? '', await text(request));
+      await bank.beforeAnswer();
+      if (bank.mode === 'silent') return;
+      if (bank.mode === 'losesAnswers') response.destroy();
+      else if (bank.mode === 'error500') response.writeHead(500).end('<h1>Internal Server Error</h1>');
+      else if (bank.mode === 'talksNonsense') response.end('<html>Mantenimiento</html>');
+      else
+        response.end(JSON.stringify(bank.mode === 'forges' ? { ...answer, Ds_Signature: 'AAAA' } : answer));
+    })();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  afterAll(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return Object.assign(bank, {
+    environment: { REDSYS_REQUEST_URL: `${url}/request`, REDSYS_QUERY_URL: `${url}/query` },
+  });
+}
+
+/** Modes in which it does nothing of what it is asked for. */
+const broken: readonly Mode[] = ['error500', 'talksNonsense'];
+
+type Books = Omit<BankServer, 'environment'>;
+type Answer = SignedMessage | { readonly errorCode: string };
+
+function answerOf(bank: Books, path: string, body: string): Answer {
+  const message = JSON.parse(body) as SignedMessage;
+  const asked = decodeParameters(message.Ds_MerchantParameters) ?? {};
+  const number = asked['DS_MERCHANT_ORDER'] ?? '';
+  const isSigned = isRedsysSignature(
+    {
+      version: redsys.signatureVersion,
+      secret: redsys.secret,
+      number,
+      parameters: message.Ds_MerchantParameters,
+    },
+    message.Ds_Signature,
+  );
+  if (!isSigned) return { errorCode: 'SIS0042' };
+  return path === '/request' ? refundOf(bank, number, asked) : queried(bank, number);
+}
+
+function queried(bank: Books, number: string): Answer {
+  bank.asked.push(number);
+  const operation = bank.operations.get(number);
+  if (!operation) return { errorCode: 'XML0024' };
+  const { response } = operation;
+  return signed(number, operation, {
+    Ds_TransactionType: '0',
+    ...(response === undefined ? { Ds_State: 'P' } : { Ds_State: 'F', Ds_Response: response }),
+  });
+}
+
+function refundOf(bank: Books, number: string, asked: RedsysParameters): Answer {
+  bank.refundsAsked.push(number);
+  const operation = bank.operations.get(number);
+  if (!operation) return { errorCode: 'SIS0054' };
+  const isWhole = Number(asked['DS_MERCHANT_AMOUNT']) === operation.amountCents;
+  if (!isWhole || bank.refunded.includes(number)) return { errorCode: 'SIS0057' };
+  const { refundResponse = '0900' } = operation;
+  const isDone = refundResponse === '0900' && !broken.includes(bank.mode);
+  if (isDone) bank.refunded.push(number);
+  return signed(number, operation, { Ds_TransactionType: '3', Ds_Response: refundResponse });
+}
+
+function signed(number: string, operation: BankOperation, more: RedsysParameters): SignedMessage {
+  return signMessage(redsys, number, {
+    Ds_Order: number,
+    Ds_Amount: String(operation.amountCents),
+    Ds_Currency: '978',
+    Ds_MerchantCode: redsys.merchantCode,
+    Ds_Terminal: redsys.terminal.padStart(3, '0'),
+    Ds_AuthorisationCode: '123456',
+    Ds_Date: '21%2F11%2F2026',
+    Ds_Hour: '10%3A15',
+    ...more,
+    ...operation.changes,
+  });
+}
