@@ -2,7 +2,9 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { problemPage } from './pages/problem-page.ts';
 import { sendPage } from './pages/send-page.ts';
 
-/** Unknown addresses and unreadable requests get a page that says so; a bug of our own is logged. */
+/**
+ * Unknown addresses and unreadable requests get a page that says so, programs JSON; a bug of our own is logged.
+ */
 export function answerProblems(server: FastifyInstance): void {
   server.setNotFoundHandler((_request, reply) =>
     sendPage(
@@ -12,13 +14,15 @@ export function answerProblems(server: FastifyInstance): void {
     ),
   );
 
-  server.setErrorHandler((error: FastifyError, _request, reply) => {
+  server.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) {
       console.error(error);
       const text = 'El servicio de prueba ha fallado. El motivo está en su consola.';
       return sendPage(reply, problemPage({ title: 'Error del servicio', text }), 500);
     }
+    if (/^\/\w+\/api\//.test(request.url))
+      return reply.code(status).send({ error: 'La petición no se puede leer. Se espera JSON.' });
     const text = 'La petición no se puede leer. Se espera un formulario (application/x-www-form-urlencoded).';
     return sendPage(reply, problemPage({ title: 'Petición incorrecta', text }), status);
   });

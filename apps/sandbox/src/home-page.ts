@@ -10,7 +10,7 @@ const services = [
   {
     path: '/tpv',
     name: 'TPV Virtual',
-    text: 'Las operaciones de esta ejecución. La página de pago se abre desde el comercio, con un formulario firmado.',
+    text: 'Las operaciones de esta ejecución y los fallos que se pueden provocar. La página de pago se abre desde el comercio, con un formulario firmado.',
   },
 ];
 

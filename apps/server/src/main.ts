@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { readSettings } from './settings.ts';
 import { startServer } from './server.ts';
 
@@ -5,18 +6,25 @@ import { startServer } from './server.ts';
 const graceMs = 10_000;
 
 try {
-  const server = await startServer(readSettings(process.env), process.env);
+  const settings = readSettings(process.env);
+  const server = await startServer(settings, process.env);
   let stopping = false;
-  const stop = () => {
+  const stop = async (drainMs: number) => {
     if (stopping) return;
     stopping = true;
+    if (drainMs > 0) {
+      server.drain();
+      await wait(drainMs);
+    }
     setTimeout(() => process.exit(1), graceMs).unref();
-    void server.close().then(() => process.exit(0));
+    await server.close();
+    process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => void stop(settings.drainMs));
+  // Somebody at the keyboard has no proxy in front.
+  process.on('SIGINT', () => void stop(0));
   // Started with a channel to its parent, it ends with it, however that ends.
-  process.once('disconnect', stop);
+  process.once('disconnect', () => void stop(0));
   process.channel?.unref();
   void server.lost.then(() => {
     console.error('The server ends: its embedded database has ended. Start it again.');

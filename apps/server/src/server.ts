@@ -1,6 +1,7 @@
 import { apiPlugin, closeServices, openServices, readConfig, serverOptions, startWorker } from '@dorsal/api';
 import fastify, { type FastifyInstance } from 'fastify';
 import { apiFetch } from './api-fetch.ts';
+import { addDraining } from './draining.ts';
 import type { PagesOptions } from './pages.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,6 +9,8 @@ export interface RunningServer {
   readonly url: string;
   /** Resolves when the embedded database has ended by itself: this process can serve nothing any more. */
   readonly lost: Promise<void>;
+  /** Says that it isn't ready any more, and serves on. */
+  readonly drain: () => void;
   /** Finishes what is in flight, then ends the worker and the database's connections. */
   readonly close: () => Promise<void>;
 }
@@ -30,6 +33,7 @@ async function startWithDatabase(settings: Settings, environment: Environment): 
   const services = await openServices(readConfig(environment));
   try {
     const app: FastifyInstance = fastify({ ...serverOptions(services), forceCloseConnections: 'idle' });
+    const drain = addDraining(app);
     if (roles.has('api')) await app.register(apiPlugin, { services });
     else addHealth(app);
     if (roles.has('web')) await addPages(app, apiUrl ? {} : { apiFetch: apiFetch(app) });
@@ -38,6 +42,7 @@ async function startWithDatabase(settings: Settings, environment: Environment): 
     return {
       url,
       lost: services.embedded?.lost ?? never,
+      drain,
       close: async () => {
         await app.close();
         await worker?.stop();
@@ -53,9 +58,10 @@ async function startWithDatabase(settings: Settings, environment: Environment): 
 /** Pages alone, for an API elsewhere. */
 async function startPages(settings: Settings): Promise<RunningServer> {
   const app = fastify({ logger: true, disableRequestLogging: true, forceCloseConnections: 'idle' });
+  const drain = addDraining(app);
   addHealth(app);
   await addPages(app, {});
-  return { url: await app.listen(settings), lost: never, close: () => app.close() };
+  return { url: await app.listen(settings), lost: never, drain, close: () => app.close() };
 }
 
 /** The portal has to be built only where its pages are served. */

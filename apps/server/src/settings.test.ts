@@ -8,6 +8,7 @@ describe('the settings of the process', () => {
       host: 'localhost',
       roles: new Set(['web', 'api', 'worker']),
       apiUrl: undefined,
+      drainMs: 2_000,
     });
   });
 
@@ -20,6 +21,7 @@ describe('the settings of the process', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ ROLES: 'web,mail' }, 'mail'],
     [{ ROLES: 'web' }, 'API_URL'],
+    [{ DRAIN_SECONDS: '60' }, 'DRAIN_SECONDS'],
   ])('refuse %o and say what to do', (environment, mentioned) => {
     expect(() => readSettings(environment)).toThrow(mentioned);
   });

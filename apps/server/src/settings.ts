@@ -10,10 +10,16 @@ export interface Settings {
   readonly roles: ReadonlySet<Role>;
   /** Where the pages' process finds the API when it does not serve it itself. */
   readonly apiUrl: string | undefined;
+  /** How long it goes on serving after SIGTERM while it says that it isn't ready, in milliseconds. */
+  readonly drainMs: number;
 }
 
+/** With the calls in flight, it still ends within 15 seconds. */
+const longestDrainSeconds = 5;
+
 /**
- * Reads PORT (default 3000), HOST (default `localhost`: this machine only), ROLES (default `web,api,worker`) and API_URL.
+ * Reads PORT (default 3000), HOST (default `localhost`: this machine only), ROLES (default `web,api,worker`), API_URL and
+ * DRAIN_SECONDS (default 2).
  * Throws Error with what to do for a value that cannot work.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -31,5 +37,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (roles.has('web') && !roles.has('api') && !apiUrl) {
     throw new Error('ROLES has web without api: set API_URL to the address of the API.');
   }
-  return { port, host: environment.HOST || 'localhost', roles, apiUrl };
+  const drainSeconds = Number(environment.DRAIN_SECONDS || 2);
+  if (!(drainSeconds >= 0 && drainSeconds <= longestDrainSeconds)) {
+    throw new Error(`DRAIN_SECONDS is "${environment.DRAIN_SECONDS}": give 0 to ${longestDrainSeconds}.`);
+  }
+  const drainMs = drainSeconds * 1_000;
+  return { port, host: environment.HOST || 'localhost', roles, apiUrl, drainMs };
 }

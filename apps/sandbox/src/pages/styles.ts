@@ -26,18 +26,36 @@ dl.card { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; 
 dt { color: var(--muted); }
 dd { margin: 0; }
 ul.list { margin: 16px 0; padding: 0; list-style: none; background: #fff; border: 1px solid var(--line); border-radius: 10px; }
-ul.list li + li { border-top: 1px solid var(--line); }
+ul.list > li + li { border-top: 1px solid var(--line); }
 ul.list a { display: block; padding: 12px 20px; text-decoration: none; }
 ul.list strong { text-decoration: underline; }
 ul.list a:hover { background: var(--ground); }
 form.filter { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 16px 0; }
 form.filter label { flex: 1 1 240px; }
-input[type=email] { display: block; width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid #6b7886; border-radius: 8px; font: inherit; }
+input[type=email], input[name=codigo], input[type=number] { display: block; width: 100%; min-height: 48px; padding: 8px 12px; border: 1px solid #6b7886; border-radius: 8px; font: inherit; }
 button, a.button { display: inline-flex; align-items: center; justify-content: center; min-height: 48px; padding: 8px 20px;
   border: 2px solid var(--blue); border-radius: 8px; background: var(--blue); color: #fff; font: inherit; font-weight: 600;
   text-decoration: none; cursor: pointer; }
 button.quiet { background: #fff; color: var(--blue); }
 .actions { display: grid; gap: 12px; margin-top: 20px; }
+.actions.row { display: flex; flex-wrap: wrap; }
+.message { border-left: 6px solid var(--blue); }
+.code { font-size: 20px; letter-spacing: 2px; font-variant-numeric: tabular-nums; }
+form.card h2 { margin-top: 0; }
+.faults { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr)); gap: 12px; }
+.faults label.choice { margin: 0; }
+label.choice.number { flex-direction: column; justify-content: space-between; }
+label.choice.number input { width: 140px; height: 48px; }
+.pan { white-space: nowrap; }
+ul.operations > li { padding: 14px 20px; }
+ul.operations a { display: inline; padding: 0; }
+.operation { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; margin: 0 0 8px; }
+.state { padding: 2px 10px; border: 1px solid var(--line); border-radius: 20px; background: var(--ground); font-size: 14px; font-weight: 600; }
+.state[data-state=authorised] { border-color: #1a6b3c; color: #1a6b3c; }
+.state[data-state=declined], .state[data-state=cancelled] { border-color: var(--red); color: var(--red); }
+.lines { display: grid; gap: 0 16px; font-size: 14px; }
+.lines ul { margin: 0; padding: 0; list-style: none; }
+@media (min-width: 700px) { .lines { grid-template-columns: 180px 1fr; } }
 fieldset { margin: 24px 0 0; padding: 0; border: 0; }
 legend { padding: 0; font-weight: 700; }
 label.choice { display: flex; gap: 12px; align-items: start; margin-top: 10px; padding: 12px 16px; background: #fff;
@@ -45,10 +63,6 @@ label.choice { display: flex; gap: 12px; align-items: start; margin-top: 10px; p
 label.choice:has(:checked) { border-color: var(--blue); box-shadow: inset 0 0 0 1px var(--blue); }
 label.choice input { width: 20px; height: 20px; margin: 2px 0 0; flex: none; }
 label.choice small { display: block; color: var(--muted); font-size: 14px; }
-.scroll { overflow-x: auto; background: #fff; border: 1px solid var(--line); border-radius: 10px; }
-table { width: 100%; border-collapse: collapse; }
-th, td { padding: 10px 16px; text-align: left; white-space: nowrap; }
-tbody tr { border-top: 1px solid var(--line); }
 .sum { text-align: right; font-variant-numeric: tabular-nums; }
 iframe { display: block; width: 100%; height: 60vh; border: 1px solid var(--line); border-radius: 10px; background: #fff; }
 pre { margin: 0; white-space: pre-wrap; font: inherit; }

@@ -47,23 +47,28 @@ export interface Shop {
   url: string;
   /** The notifications that arrived, as they travelled. */
   notifications: { contentType: string; fields: URLSearchParams }[];
+  /** Every request in the order of its arrival, as `POST /aviso`. */
+  requests: string[];
   close: () => Promise<void>;
 }
 
 /** A shop's server that keeps each notification and answers with the status given, 200 by default. */
 export async function openShop(status = 200): Promise<Shop> {
   const notifications: Shop['notifications'] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const contentType = request.headers['content-type'] ?? '';
-      notifications.push({ contentType, fields: new URLSearchParams(Buffer.concat(chunks).toString()) });
+      if (request.method === 'POST')
+        notifications.push({ contentType, fields: new URLSearchParams(Buffer.concat(chunks).toString()) });
       response.writeHead(status).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections());
-  return { url: `http://127.0.0.1:${port}`, notifications, close };
+  return { url: `http://127.0.0.1:${port}`, notifications, requests, close };
 }

@@ -1,49 +1,83 @@
-import { html, type Html } from '../pages/html.ts';
+import { html, type Html, nothing } from '../pages/html.ts';
 import { renderPage } from '../pages/page.ts';
+import type { Bank } from './bank.ts';
+import { faultForm } from './faults/fault-switches.ts';
 import { formatCents } from './money.ts';
-import { isExpired, type Notification, type Operation } from './operations.ts';
+import { type Notification, type Operation, type Refund, refundedCents, stateOf } from './operations.ts';
 
 const shownOperations = 200;
 
-const states = { authorised: 'Autorizada', declined: 'Denegada', cancelled: 'Cancelada' };
+const states = {
+  open: 'Abierta',
+  authenticating: 'Autenticando al titular',
+  expired: 'Caducada',
+  authorised: 'Autorizada',
+  declined: 'Denegada',
+  cancelled: 'Cancelada',
+};
 
 const clock = new Intl.DateTimeFormat('es-ES', { timeStyle: 'medium', timeZone: 'Europe/Madrid' });
 
-/** The run's operations, newest first, for people. */
-export function operationsPage(operations: readonly Operation[], now: Date): string {
-  const shown = operations.slice(0, shownOperations);
+/** The faults and the run's operations, newest first, for people. */
+export function operationsPage({ operations, faults }: Bank, now: Date): string {
+  const all = operations.newestFirst();
+  const shown = all.slice(0, shownOperations);
   return renderPage({
-    title: 'Operaciones del TPV',
-    main: html`<h1>Operaciones del TPV</h1>
-<p class="muted">Las de esta ejecución: ${operations.length}. Se muestran, como mucho, las ${shownOperations} últimas.</p>
-${shown.length === 0 ? html`<p>Todavía no hay ninguna.</p>` : table(shown, now)}
-<p><a href="/tpv">Actualizar</a></p>`,
+    title: 'TPV Virtual',
+    main: html`<h1>TPV Virtual</h1>
+<p><a href="#operaciones">Ver las operaciones</a></p>
+${faultForm(faults)}
+<h2 id="operaciones">Operaciones</h2>
+<p class="muted">Las de esta ejecución: ${all.length}. Se muestran, como mucho, las ${shownOperations} últimas. <a href="/tpv">Actualizar</a></p>
+${
+  shown.length === 0
+    ? html`<p>Todavía no hay ninguna.</p>`
+    : html`<ul class="list operations">${shown.map((operation) => operationItem(operation, now))}</ul>`
+}`,
   });
 }
 
-function table(operations: readonly Operation[], now: Date): Html {
-  return html`<div class="scroll" role="region" aria-label="Operaciones" tabindex="0"><table>
-<thead><tr><th scope="col">Pedido</th><th scope="col" class="sum">Importe</th><th scope="col">Estado</th>
-<th scope="col">Aviso al comercio</th><th scope="col">Hora</th></tr></thead>
-<tbody>${operations.map(
-    (operation) => html`<tr>
-<td><a href="/tpv/sis/pago/${operation.id}">${operation.request.order}</a></td>
-<td class="sum">${formatCents(operation.request.amountCents)}</td>
-<td>${stateText(operation, now)}</td>
-<td>${notificationText(operation.notification)}</td>
-<td>${clock.format(operation.openedAt)}</td></tr>`,
-  )}</tbody>
-</table></div>`;
+function operationItem(operation: Operation, now: Date): Html {
+  const { id, request, openedAt, notifications, refunds } = operation;
+  return html`<li>
+<p class="operation"><a href="/tpv/sis/pago/${id}"><strong>${request.order}</strong></a>
+<span class="sum">${formatCents(request.amountCents)}</span>
+<span class="state" data-state="${stateOf(operation, now)}">${stateText(operation, now)}</span>
+<span class="muted">${clock.format(openedAt)}</span></p>
+${lines('Avisos', notifications.length === 0 ? [silenceText(operation)] : notifications.map(notificationText))}
+${refunds.length === 0 ? nothing : lines(`Devoluciones (${formatCents(refundedCents(operation))})`, refunds.map(refundText))}
+</li>`;
+}
+
+function lines(title: string, texts: readonly string[]): Html {
+  return html`<div class="lines"><span class="muted">${title}</span>
+<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul></div>`;
 }
 
 function stateText(operation: Operation, now: Date): string {
-  const { settlement } = operation;
-  if (settlement !== undefined) return `${states[settlement.state]} (${settlement.response})`;
-  return isExpired(operation, now) ? 'Caducada' : 'Abierta';
+  const text = states[stateOf(operation, now)];
+  return operation.settlement === undefined ? text : `${text} (${operation.settlement.response})`;
 }
 
-function notificationText(notification: Notification): string {
-  if (notification.state === 'delivered') return `Entregado (HTTP ${notification.status})`;
-  if (notification.state === 'failed') return `Falló: ${notification.reason}`;
-  return notification.state === 'sending' ? 'Enviándose' : 'Sin enviar';
+/** Why there is no notification. */
+function silenceText({ settlement, request }: Operation): string {
+  if (settlement === undefined) return 'Sin enviar';
+  if (!settlement.tellsShop) return 'No se envía: el banco no responde';
+  if (request.notificationUrl === null) return 'No se envía: el comercio no ha dado ninguna dirección';
+  return settlement.faults.notificationDropped ? 'Perdido a propósito' : 'Todavía no ha salido';
+}
+
+function notificationText({ kind, sentAt, outcome }: Notification): string {
+  const name = kind === 'forged' ? 'Falso' : 'Aviso';
+  return `${name}, ${clock.format(sentAt)}: ${outcomeText(outcome)}`;
+}
+
+function outcomeText(outcome: Notification['outcome']): string {
+  if (outcome.state === 'delivered') return `entregado (HTTP ${outcome.status})`;
+  return outcome.state === 'failed' ? `falló: ${outcome.reason}` : 'enviándose';
+}
+
+function refundText({ amountCents, response, at }: Refund): string {
+  const result = response === '0900' ? 'hecha' : 'rechazada';
+  return `${formatCents(amountCents)}, ${clock.format(at)}: ${result} (${response})`;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { payment, signedForm } from '../testing/shop.ts';
+import { newChallenge } from './challenge.ts';
+import { noFaults } from './faults/faults.ts';
 import { testMerchant } from './merchant.ts';
-import { decide, isExpired, Operations } from './operations.ts';
+import { decide, isExpired, Operations, stateOf } from './operations.ts';
 import { readPaymentRequest } from './payment-request.ts';
 import { cancellation } from './test-cards.ts';
 
@@ -25,7 +27,7 @@ describe('an operation', () => {
 
   it('does not expire once it is decided', () => {
     const operation = new Operations().open(request, opened);
-    operation.settlement = decide(cancellation, minutesLater(5));
+    operation.settlement = decide(cancellation, { faults: noFaults, now: minutesLater(5) });
 
     expect(isExpired(operation, minutesLater(60))).toBe(false);
   });
@@ -33,8 +35,21 @@ describe('an operation', () => {
   it('keeps its order number for ever: SIS0051', () => {
     const operations = new Operations();
     const operation = operations.open(request, opened);
-    operation.settlement = decide(cancellation, opened);
+    operation.settlement = decide(cancellation, { faults: noFaults, now: opened });
 
     expect(() => operations.open(request, minutesLater(60))).toThrow('El número de pedido está repetido.');
+  });
+
+  it('is open, then with the bank of the card, then what the bank decided; or expired', () => {
+    const operation = new Operations().open(request, opened);
+    expect(stateOf(operation, opened)).toBe('open');
+    expect(stateOf(operation, minutesLater(30))).toBe('expired');
+
+    operation.challenge = newChallenge();
+    expect(stateOf(operation, opened)).toBe('authenticating');
+    expect(stateOf(operation, minutesLater(30))).toBe('expired');
+
+    operation.settlement = decide(cancellation, { faults: noFaults, now: opened });
+    expect(stateOf(operation, minutesLater(60))).toBe('cancelled');
   });
 });

@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Challenge } from './challenge.ts';
+import type { Faults } from './faults/faults.ts';
 import type { PaymentRequest } from './payment-request.ts';
 import { SisError } from './sis-error.ts';
 
@@ -15,24 +17,44 @@ export interface Settlement extends Decision {
   decidedAt: Date;
   /** Six digits, or six spaces where nothing was authorised. */
   authorisationCode: string;
+  /** The faults that were on at that moment. */
+  faults: Readonly<Faults>;
 }
 
-/** How the server-to-server notification went. */
-export type Notification =
-  | { state: 'none' }
-  | { state: 'sending' }
-  | { state: 'delivered'; status: number }
-  | { state: 'failed'; reason: string };
+/** One server-to-server notification, and how it went. */
+export interface Notification {
+  readonly kind: 'genuine' | 'forged';
+  readonly sentAt: Date;
+  outcome:
+    | { state: 'sending' }
+    | { state: 'delivered'; status: number }
+    | { state: 'failed'; reason: string };
+}
+
+/** A refund that the shop asked for, done or refused. */
+export interface Refund {
+  readonly amountCents: number;
+  /** Ds_Response: 0900 for a refund that was done. */
+  readonly response: string;
+  /** Six digits, or six spaces where it was refused. */
+  readonly authorisationCode: string;
+  readonly at: Date;
+}
 
 export interface Operation {
   readonly id: string;
   readonly request: PaymentRequest;
   readonly openedAt: Date;
+  readonly notifications: Notification[];
+  readonly refunds: Refund[];
+  /** What the card's bank asks the buyer, once a card that needs it was chosen. */
+  challenge?: Challenge;
   settlement?: Settlement;
-  notification: Notification;
   /** Settled once the shop has been told: a second click waits for the first one. */
   settling?: Promise<Settlement>;
 }
+
+export type OperationState = 'open' | 'authenticating' | 'expired' | Decision['state'];
 
 /** The bank's form lives 30 minutes. Source: Redsys, redirect integration. */
 const formLifeMs = 30 * 60 * 1000;
@@ -42,34 +64,59 @@ export function isExpired(operation: Operation, now: Date): boolean {
   return operation.settlement === undefined && now.getTime() - operation.openedAt.getTime() >= formLifeMs;
 }
 
+export function stateOf(operation: Operation, now: Date): OperationState {
+  if (operation.settlement !== undefined) return operation.settlement.state;
+  if (isExpired(operation, now)) return 'expired';
+  return operation.challenge === undefined ? 'open' : 'authenticating';
+}
+
 /** Fixes the bank's decision. Call once for each operation. */
-export function decide(decision: Decision, now: Date): Settlement {
-  const authorisationCode =
-    decision.state === 'authorised' ? String(randomInt(1_000_000)).padStart(6, '0') : ' '.repeat(6);
-  return { ...decision, decidedAt: now, authorisationCode };
+export function decide(
+  decision: Decision,
+  { faults, now }: { faults: Readonly<Faults>; now: Date },
+): Settlement {
+  const authorisationCode = decision.state === 'authorised' ? newAuthorisationCode() : noAuthorisationCode;
+  return { ...decision, decidedAt: now, authorisationCode, faults };
+}
+
+export const noAuthorisationCode = ' '.repeat(6);
+
+export function newAuthorisationCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** What has been given back of a payment, in cents. */
+export function refundedCents({ refunds }: Operation): number {
+  const done = refunds.filter(({ response }) => response === '0900');
+  return done.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /** The bank's books, in memory: one operation for each order number, for as long as the process lives. */
 export class Operations {
   readonly #byId = new Map<string, Operation>();
-  readonly #orders = new Set<string>();
+  readonly #byOrder = new Map<string, Operation>();
 
   /** Throws SIS0051 where the order number was used before, whatever became of it. */
   open(request: PaymentRequest, now: Date): Operation {
-    if (this.#orders.has(request.order)) throw new SisError('SIS0051');
+    if (this.#byOrder.has(request.order)) throw new SisError('SIS0051');
     const operation: Operation = {
       id: randomUUID(),
       request,
       openedAt: now,
-      notification: { state: 'none' },
+      notifications: [],
+      refunds: [],
     };
-    this.#orders.add(request.order);
+    this.#byOrder.set(request.order, operation);
     this.#byId.set(operation.id, operation);
     return operation;
   }
 
   find(id: string): Operation | undefined {
     return this.#byId.get(id);
+  }
+
+  findByOrder(order: string): Operation | undefined {
+    return this.#byOrder.get(order);
   }
 
   newestFirst(): Operation[] {

@@ -32,6 +32,6 @@ ${testCards.map(cardChoice)}
 // No white space in front of the outcome: the label's text begins with it.
 function cardChoice({ id, outcome, number, hint }: TestCard, index: number): Html {
   const checked = index === 0 ? html` checked` : nothing;
-  return html`<label class="choice"><input type="radio" name="tarjeta" value="${id}"${checked}><span>${outcome} · ${number}
+  return html`<label class="choice"><input type="radio" name="tarjeta" value="${id}"${checked}><span>${outcome} · <span class="pan">${number}</span>
 <small>${hint}</small></span></label>`;
 }

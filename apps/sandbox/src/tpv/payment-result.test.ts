@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { payment, readResult, signedForm } from '../testing/shop.ts';
+import { type Faults, noFaults } from './faults/faults.ts';
 import { testMerchant } from './merchant.ts';
 import { decide, Operations } from './operations.ts';
 import { readPaymentRequest } from './payment-request.ts';
-import { returnAddress, signedResult } from './payment-result.ts';
+import { forgedResult, returnAddress, signedResult } from './payment-result.ts';
 import type { SignatureVersion } from './signature.ts';
 import { cancellation, findTestCard } from './test-cards.ts';
 
@@ -21,10 +22,10 @@ function openOperation(version: SignatureVersion) {
   return new Operations().open(request, decidedAt);
 }
 
-function settlementOf(cardId: string) {
+function settlementOf(cardId: string, faults: Readonly<Faults> = noFaults) {
   const card = findTestCard(cardId);
   if (card === undefined) throw new Error(`No test card ${cardId}`);
-  return decide(card.decision, decidedAt);
+  return decide(card.decision, { faults, now: decidedAt });
 }
 
 describe('the signed result', () => {
@@ -54,7 +55,7 @@ describe('the signed result', () => {
 
   it.each([
     ['denied payment', settlementOf('denegada'), '0190'],
-    ['cancelled payment', decide(cancellation, decidedAt), '9915'],
+    ['cancelled payment', decide(cancellation, { faults: noFaults, now: decidedAt }), '9915'],
   ])('of a %s has its code and six encoded spaces for the authorisation', (_case, settlement, response) => {
     const fields = signedResult(openOperation('HMAC_SHA512_V2'), settlement, testMerchant);
 
@@ -72,6 +73,28 @@ describe('the signed result', () => {
     expect(v1.Ds_Signature).toMatch(/^[\w-]{43}=$/);
     expect(v2.Ds_Signature).toMatch(/^[\w-]{86}$/);
     expect(v2.Ds_MerchantParameters).toMatch(/^[\w-]+$/);
+  });
+});
+
+describe('a wrong result', () => {
+  it.each([
+    ['one cent short', { wrongAmount: true }, { Ds_Amount: '5669', Ds_Currency: '978' }],
+    ['in US dollars', { wrongCurrency: true }, { Ds_Amount: '5670', Ds_Currency: '840' }],
+  ])('is %s and signed all the same', (_case, fault, values) => {
+    const settlement = settlementOf('aceptada', { ...noFaults, ...fault });
+    const fields = signedResult(openOperation('HMAC_SHA512_V2'), settlement, testMerchant);
+
+    expect(readResult(new URLSearchParams({ ...fields }))).toMatchObject(values);
+  });
+});
+
+describe('a forged result', () => {
+  it('says 0000 of a denied payment, and its signature is wrong', () => {
+    const fields = forgedResult(openOperation('HMAC_SHA512_V2'), settlementOf('denegada'), testMerchant);
+
+    const text = Buffer.from(fields.Ds_MerchantParameters, 'base64').toString();
+    expect(JSON.parse(text)).toMatchObject({ Ds_Order: '2611AAAA0001', Ds_Response: '0000' });
+    expect(() => readResult(new URLSearchParams({ ...fields }))).toThrow('not signed by the bank');
   });
 });
 
@@ -96,5 +119,13 @@ describe('the way back to the shop', () => {
     const address = returnAddress(openOperation('HMAC_SHA256_V1'), settlementOf('no-responde'), testMerchant);
 
     expect(address).toBe('https://tienda.example/vuelta?pedido=7');
+  });
+
+  it('has no result where that fault is on', () => {
+    const settlement = settlementOf('denegada', { ...noFaults, returnWithoutResult: true });
+
+    const address = returnAddress(openOperation('HMAC_SHA256_V1'), settlement, testMerchant);
+
+    expect(address).toBe('https://tienda.example/ko');
   });
 });

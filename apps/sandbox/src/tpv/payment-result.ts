@@ -14,29 +14,56 @@ const madridHour = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',
 });
 
-/** The signed result, the same in the notification and in the browser's address. */
-export function signedResult(operation: Operation, settlement: Settlement, merchant: Merchant): SignedFields {
+/** The result as it stands in the bank's books. */
+export function resultValues(
+  operation: Operation,
+  settlement: Settlement,
+  merchant: Merchant,
+): Record<string, string> {
   const { request } = operation;
-  const isAuthorised = settlement.state === 'authorised';
+  return {
+    Ds_Date: madridDate.format(settlement.decidedAt),
+    Ds_Hour: madridHour.format(settlement.decidedAt),
+    Ds_SecurePayment: settlement.state === 'authorised' ? '1' : '0',
+    Ds_Card_Country: settlement.state === 'cancelled' ? '' : '724',
+    Ds_Amount: String(request.amountCents),
+    Ds_Currency: '978',
+    Ds_Order: request.order,
+    Ds_MerchantCode: merchant.code,
+    Ds_Terminal: terminalText(merchant),
+    Ds_Response: settlement.response,
+    Ds_MerchantData: request.merchantData,
+    Ds_TransactionType: '0',
+    Ds_ConsumerLanguage: request.consumerLanguage,
+    Ds_AuthorisationCode: settlement.authorisationCode,
+  };
+}
+
+/** Three digits, whatever the shop sent. */
+export function terminalText({ terminal }: Merchant): string {
+  return String(terminal).padStart(3, '0');
+}
+
+/** The signed result that the shop is told, the same in the notification and in the browser's address. */
+export function signedResult(operation: Operation, settlement: Settlement, merchant: Merchant): SignedFields {
+  const { order, version, amountCents } = operation.request;
+  const { wrongAmount, wrongCurrency } = settlement.faults;
+  const values = resultValues(operation, settlement, merchant);
+  if (wrongAmount) values['Ds_Amount'] = String(amountCents - 1);
+  if (wrongCurrency) values['Ds_Currency'] = '840';
+  return signForShop(values, { version, secret: merchant.secret, order });
+}
+
+// Base64 of 24 bytes, as a merchant's secret is, that no merchant has.
+const forgersSecret = Buffer.from('nobody knows this secret').toString('base64');
+
+/** What a forger sends: an authorised payment, signed with a key that is not the merchant's. */
+export function forgedResult(operation: Operation, settlement: Settlement, merchant: Merchant): SignedFields {
+  const { order, version } = operation.request;
+  const values = resultValues(operation, settlement, merchant);
   return signForShop(
-    {
-      Ds_Date: madridDate.format(settlement.decidedAt),
-      Ds_Hour: madridHour.format(settlement.decidedAt),
-      Ds_SecurePayment: isAuthorised ? '1' : '0',
-      Ds_Card_Country: settlement.state === 'cancelled' ? '' : '724',
-      Ds_Amount: String(request.amountCents),
-      Ds_Currency: '978',
-      Ds_Order: request.order,
-      Ds_MerchantCode: merchant.code,
-      // Three digits, whatever the shop sent.
-      Ds_Terminal: String(merchant.terminal).padStart(3, '0'),
-      Ds_Response: settlement.response,
-      Ds_MerchantData: request.merchantData,
-      Ds_TransactionType: '0',
-      Ds_ConsumerLanguage: request.consumerLanguage,
-      Ds_AuthorisationCode: settlement.authorisationCode,
-    },
-    { version: request.version, secret: merchant.secret, order: request.order },
+    { ...values, Ds_Response: '0000', Ds_AuthorisationCode: '999999' },
+    { version, secret: forgersSecret, order },
   );
 }
 
@@ -50,7 +77,8 @@ export function returnAddress(
   merchant: Merchant,
 ): string | null {
   const address = settlement.state === 'authorised' ? operation.request.okUrl : operation.request.koUrl;
-  if (address === null || !settlement.tellsShop) return address;
+  const isTold = settlement.tellsShop && !settlement.faults.returnWithoutResult;
+  if (address === null || !isTold) return address;
   const url = new URL(address);
   for (const [name, value] of Object.entries(signedResult(operation, settlement, merchant))) {
     url.searchParams.set(name, value);

@@ -1,55 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startSandbox, type Sandbox } from '../sandbox.ts';
-import { openShop, payment, readResult, type Shop, signedForm } from '../testing/shop.ts';
-import type { SignatureVersion } from './signature.ts';
+import { describe, expect, it } from 'vitest';
+import { openShop, payment, readResult, signedForm } from '../testing/shop.ts';
+import { openTestTerminal } from '../testing/terminal.ts';
+import { testCards } from './test-cards.ts';
 
-let sandbox: Sandbox;
-let shop: Shop;
-let orders = 0;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.close());
-
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
-
-function nextOrder(): string {
-  orders += 1;
-  return `2611${String(orders).padStart(8, '0')}`;
-}
-
-function post(path: string, fields: Record<string, string>): Promise<Response> {
-  const url = new URL(path, sandbox.url);
-  return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-}
-
-async function openPayment(options: { version?: SignatureVersion; values?: Record<string, string> } = {}) {
-  const values = {
-    ...payment,
-    DS_MERCHANT_ORDER: nextOrder(),
-    DS_MERCHANT_MERCHANTURL: `${shop.url}/aviso`,
-    DS_MERCHANT_URLOK: `${shop.url}/ok`,
-    DS_MERCHANT_URLKO: `${shop.url}/ko`,
-    ...options.values,
-  };
-  const { version = 'HMAC_SHA512_V2' } = options;
-  const response = await post('/tpv/sis/realizarPago', signedForm(values, { version }));
-  expect(response.status).toBe(303);
-  return { order: values.DS_MERCHANT_ORDER, path: response.headers.get('location') ?? '' };
-}
-
-async function pageAt(path: string) {
-  const response = await fetch(new URL(path, sandbox.url));
-  return { status: response.status, text: await response.text() };
-}
-
-function pay(path: string, card: string): Promise<Response> {
-  return post(path, { tarjeta: card, accion: 'pagar' });
-}
+const terminal = openTestTerminal();
+const { nextOrder, openPayment, pageAt, pay, post } = terminal;
 
 describe('POST /tpv/sis/realizarPago', () => {
   it('leads to the bank page: amount, merchant, order, a card for each outcome', async () => {
@@ -61,12 +16,22 @@ describe('POST /tpv/sis/realizarPago', () => {
     expect(page.text).toContain('Pagar 56,70\u00a0€</button>');
     expect(page.text).toContain('Carreras &amp; Cía');
     expect(page.text).toContain(order);
-    const labels = page.text.matchAll(/<label[^>]*><input[^>]*><span>(.*)/g);
-    expect(Array.from(labels, ([, label]) => label)).toEqual([
+    const labels = page.text.matchAll(/<label[^>]*><input[^>]*><span>(.*) · <span[^>]*>(.*)<\/span>/g);
+    expect(Array.from(labels, ([, outcome, number]) => `${outcome} · ${number}`)).toEqual([
       'Aceptada · 4548 8100 0000 0003',
+      'Pide un código (3-D Secure) · 4548 8172 1249 3017',
       'Denegada · 4111 1111 1111 1111',
-      'No responde · 4548 8172 1249 3017',
+      'Fondos insuficientes · 5555 5555 5555 4444',
+      'Caducada · 4012 8888 8888 1881',
+      'Cancelada · 5105 1051 0510 5100',
+      'No responde · 6011 1111 1111 1117',
     ]);
+  });
+
+  it.each(testCards)('has one card only whose label holds "$outcome"', ({ outcome }) => {
+    const labels = testCards.map((card) => `${card.outcome} ${card.hint}`.toLowerCase());
+
+    expect(labels.filter((label) => label.includes(outcome.toLowerCase()))).toHaveLength(1);
   });
 
   it('answers a wrong signature with SIS0042', async () => {
@@ -105,7 +70,7 @@ describe('POST /tpv/sis/realizarPago', () => {
     ['another kind of body', 'text/csv', 'a;b', 415],
     ['a body that is too large', 'application/x-www-form-urlencoded', `a=${'x'.repeat(300_000)}`, 413],
   ])('refuses %s with a page', async (_case, contentType, body, status) => {
-    const url = `${sandbox.url}/tpv/sis/realizarPago`;
+    const url = `${terminal.sandbox.url}/tpv/sis/realizarPago`;
     const response = await fetch(url, { method: 'POST', body, headers: { 'content-type': contentType } });
 
     expect(response.status).toBe(status);
@@ -121,8 +86,8 @@ describe('paying on the bank page', () => {
 
       const response = await pay(path, 'aceptada');
 
-      expect(shop.notifications).toHaveLength(1);
-      const [notification] = shop.notifications;
+      expect(terminal.shop.notifications).toHaveLength(1);
+      const [notification] = terminal.shop.notifications;
       expect(notification?.contentType).toMatch('application/x-www-form-urlencoded');
       expect(notification?.fields.get('Ds_SignatureVersion')).toBe(version);
       const result = readResult(notification?.fields ?? new URLSearchParams());
@@ -135,18 +100,26 @@ describe('paying on the bank page', () => {
 
       expect(response.status).toBe(303);
       const address = new URL(response.headers.get('location') ?? '');
-      expect(address.href.startsWith(`${shop.url}/ok?`)).toBe(true);
+      expect(address.href.startsWith(`${terminal.shop.url}/ok?`)).toBe(true);
       expect(readResult(address.searchParams)).toEqual(result);
     },
   );
 
-  it('declines with 0190 and sends the browser to URLKO', async () => {
+  it.each([
+    ['denegada', '0190'],
+    ['fondos-insuficientes', '0116'],
+    ['caducada', '0101'],
+    ['cancelada', '0202'],
+  ])('declines the card %s with %s and sends the browser to URLKO', async (card, code) => {
     const { path } = await openPayment();
 
-    const response = await pay(path, 'denegada');
+    const response = await pay(path, card);
 
-    expect(readResult(shop.notifications[0]?.fields ?? new URLSearchParams())['Ds_Response']).toBe('0190');
-    expect(response.headers.get('location')).toMatch(`${shop.url}/ko?`);
+    expect(readResult(terminal.shop.notifications[0]?.fields ?? new URLSearchParams())).toMatchObject({
+      Ds_Response: code,
+      Ds_AuthorisationCode: '++++++',
+    });
+    expect(response.headers.get('location')).toMatch(`${terminal.shop.url}/ko?`);
   });
 
   it('cancels with 9915 and sends the browser to URLKO, whatever card is chosen', async () => {
@@ -154,8 +127,10 @@ describe('paying on the bank page', () => {
 
     const response = await post(path, { tarjeta: 'aceptada', accion: 'cancelar' });
 
-    expect(readResult(shop.notifications[0]?.fields ?? new URLSearchParams())['Ds_Response']).toBe('9915');
-    expect(response.headers.get('location')).toMatch(`${shop.url}/ko?`);
+    expect(readResult(terminal.shop.notifications[0]?.fields ?? new URLSearchParams())['Ds_Response']).toBe(
+      '9915',
+    );
+    expect(response.headers.get('location')).toMatch(`${terminal.shop.url}/ko?`);
   });
 
   it('authorises without ever telling the shop, and links back without parameters', async () => {
@@ -166,8 +141,8 @@ describe('paying on the bank page', () => {
 
     expect(response.status).toBe(200);
     expect(page).toContain('Pago autorizado');
-    expect(page).toContain(`href="${shop.url}/ok"`);
-    expect(shop.notifications).toHaveLength(0);
+    expect(page).toContain(`href="${terminal.shop.url}/ok"`);
+    expect(terminal.shop.notifications).toHaveLength(0);
   });
 
   it('gives a second click the first result, and notifies once', async () => {
@@ -178,7 +153,7 @@ describe('paying on the bank page', () => {
 
     expect(second.headers.get('location')).toBe(first.headers.get('location'));
     expect(third.headers.get('location')).toBe(first.headers.get('location'));
-    expect(shop.notifications).toHaveLength(1);
+    expect(terminal.shop.notifications).toHaveLength(1);
     expect((await pageAt(path)).text).toContain('Pago autorizado');
   });
 
@@ -210,8 +185,8 @@ describe('paying on the bank page', () => {
     expect((await pay(absent.path, 'aceptada')).status).toBe(303);
 
     const list = (await pageAt('/tpv')).text;
-    expect(list).toContain('Falló: HTTP 500');
-    expect(list).toContain('Falló: connect ECONNREFUSED');
+    expect(list).toContain('falló: HTTP 500');
+    expect(list).toContain('falló: connect ECONNREFUSED');
   });
 
   it('does not know an operation of another run', async () => {
@@ -223,16 +198,16 @@ describe('paying on the bank page', () => {
 });
 
 describe('GET /tpv', () => {
-  it('lists the operations of this run with amount, state and notification', async () => {
+  it('lists the operations of this run with amount, state and the answers to notifications', async () => {
     const { order, path } = await openPayment({ values: { DS_MERCHANT_AMOUNT: '123456' } });
     expect((await pageAt('/tpv')).text).toContain('Abierta');
 
     await pay(path, 'denegada');
     const { text } = await pageAt('/tpv');
 
-    const row = text.split('<tr>').find((part) => part.includes(order));
+    const row = text.split('<li>\n<p class="operation">').find((part) => part.includes(order));
     expect(row).toContain('1234,56\u00a0€');
     expect(row).toContain('Denegada (0190)');
-    expect(row).toContain('Entregado (HTTP 200)');
+    expect(row).toContain('entregado (HTTP 200)');
   });
 });

@@ -1,85 +1,34 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { setMaxListeners } from 'node:events';
+import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../pages/send-page.ts';
-import { bankProblemPage } from './bank-page.ts';
+import { acsRoutes } from './acs-routes.ts';
+import type { Bank } from './bank.ts';
+import { faultRoutes } from './faults/fault-routes.ts';
+import { noFaults } from './faults/faults.ts';
 import type { Merchant } from './merchant.ts';
-import { isExpired, type Operation, Operations, type Settlement } from './operations.ts';
+import { Operations } from './operations.ts';
+import { operationsApi } from './operations-api.ts';
 import { operationsPage } from './operations-page.ts';
-import { paymentPage } from './payment-page.ts';
-import { field, readPaymentRequest } from './payment-request.ts';
-import { returnAddress } from './payment-result.ts';
-import { receiptPage } from './receipt-page.ts';
-import { settle } from './settle.ts';
-import { SisError } from './sis-error.ts';
-import { cancellation, findTestCard } from './test-cards.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { restRoutes } from './rest/rest-routes.ts';
 
-/** Redsys' virtual terminal, redirect integration. */
+/** Redsys' virtual terminal, and the switches that make it fail. */
 export function tpvRoutes(server: FastifyInstance, merchant: Merchant): void {
-  const operations = new Operations();
+  const closing = new AbortController();
+  server.addHook('onClose', async () => closing.abort());
+  // Each notification that waits listens to it, and a load test has hundreds of them.
+  setMaxListeners(0, closing.signal);
+  const bank: Bank = {
+    merchant,
+    operations: new Operations(),
+    faults: noFaults,
+    closing: closing.signal,
+  };
 
-  server.get('/tpv', (_request, reply) =>
-    sendPage(reply, operationsPage(operations.newestFirst(), new Date())),
-  );
-
-  server.post('/tpv/sis/realizarPago', (request, reply) => {
-    try {
-      const operation = operations.open(readPaymentRequest(request.body, merchant), new Date());
-      // A page of its own, so that reloading it does not send the shop's form again.
-      return reply.redirect(`/tpv/sis/pago/${operation.id}`, 303);
-    } catch (error) {
-      if (error instanceof SisError) return sendSisError(reply, error);
-      throw error;
-    }
-  });
-
-  server.get<{ Params: { id: string } }>('/tpv/sis/pago/:id', (request, reply) => {
-    const operation = operations.find(request.params.id);
-    if (operation === undefined) return sendUnknownOperation(reply);
-    if (operation.settlement !== undefined)
-      return sendReceipt(reply, operation, operation.settlement, merchant);
-    if (isExpired(operation, new Date())) return sendExpired(reply);
-    return sendPage(reply, paymentPage(operation));
-  });
-
-  server.post<{ Params: { id: string } }>('/tpv/sis/pago/:id', async (request, reply) => {
-    const operation = operations.find(request.params.id);
-    if (operation === undefined) return sendUnknownOperation(reply);
-    if (isExpired(operation, new Date())) return sendExpired(reply);
-
-    const isCancelled = field(request.body, 'accion') === 'cancelar';
-    const decision = isCancelled ? cancellation : findTestCard(field(request.body, 'tarjeta'))?.decision;
-    if (decision === undefined) return sendUnknownCard(reply);
-
-    const settlement = await settle(operation, decision, merchant);
-    const returnTo = returnAddress(operation, settlement, merchant);
-    if (settlement.tellsShop && returnTo !== null) return reply.redirect(returnTo, 303);
-    return sendReceipt(reply, operation, settlement, merchant);
-  });
-}
-
-function sendReceipt(reply: FastifyReply, operation: Operation, settlement: Settlement, merchant: Merchant) {
-  return sendPage(reply, receiptPage(operation, settlement, returnAddress(operation, settlement, merchant)));
-}
-
-function sendSisError(reply: FastifyReply, error: SisError) {
-  const title = `Error ${error.code}`;
-  return sendPage(
-    reply,
-    bankProblemPage({ title, text: `${error.message} El pago no se puede hacer: vuelve al comercio.` }),
-    400,
-  );
-}
-
-function sendUnknownOperation(reply: FastifyReply) {
-  const text = 'El banco no conoce esta operación. Vuelve al comercio y empieza otra vez.';
-  return sendPage(reply, bankProblemPage({ title: 'Operación no encontrada', text }), 404);
-}
-
-function sendExpired(reply: FastifyReply) {
-  const text = 'Han pasado más de 30 minutos sin pagar. Vuelve al comercio y empieza otra vez.';
-  return sendPage(reply, bankProblemPage({ title: 'La operación ha caducado', text }), 410);
-}
-
-function sendUnknownCard(reply: FastifyReply) {
-  const text = 'Vuelve atrás y elige una de las tarjetas de prueba.';
-  return sendPage(reply, bankProblemPage({ title: 'Falta la tarjeta', text }), 400);
+  server.get('/tpv', (_request, reply) => sendPage(reply, operationsPage(bank, new Date())));
+  paymentRoutes(server, bank);
+  acsRoutes(server, bank);
+  restRoutes(server, bank);
+  faultRoutes(server, bank);
+  operationsApi(server, bank);
 }

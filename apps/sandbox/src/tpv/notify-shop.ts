@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bank } from './bank.ts';
+import type { SignedFields } from './merchant-parameters.ts';
+import type { Notification, Operation, Settlement } from './operations.ts';
+import { forgedResult, signedResult } from './payment-result.ts';
+
+const notificationTimeoutMs = 10_000;
+
+/** A browser on this machine has loaded the shop's page by then. */
+const afterReturnSeconds = 1;
+
+/**
+ * Sends the notification of a decided operation, with the faults that it was decided with, and keeps how it went.
+ * Resolves when every answer is there; never rejects.
+ */
+export async function notifyShop(operation: Operation, settlement: Settlement, bank: Bank): Promise<void> {
+  const url = operation.request.notificationUrl;
+  const { faults } = settlement;
+  if (url === null || !settlement.tellsShop || faults.notificationDropped) return;
+
+  const delaySeconds =
+    faults.notificationDelaySeconds + (faults.notificationAfterReturn ? afterReturnSeconds : 0);
+  if (delaySeconds > 0) await sleep(delaySeconds * 1000, undefined, { signal: bank.closing }).catch(() => {});
+  if (bank.closing.aborted) return;
+
+  const send = (kind: Notification['kind'], fields: SignedFields) =>
+    deliver(operation, kind, { url, fields, closing: bank.closing });
+  if (faults.notificationForged) await send('forged', forgedResult(operation, settlement, bank.merchant));
+  const fields = signedResult(operation, settlement, bank.merchant);
+  await Promise.all(Array.from({ length: faults.notificationCopies }, () => send('genuine', fields)));
+}
+
+async function deliver(
+  operation: Operation,
+  kind: Notification['kind'],
+  message: { url: string; fields: SignedFields; closing: AbortSignal },
+): Promise<void> {
+  const notification: Notification = { kind, sentAt: new Date(), outcome: { state: 'sending' } };
+  operation.notifications.push(notification);
+  notification.outcome = await post(message);
+}
+
+/** One attempt, as the real terminal: it may never repeat a notification. */
+async function post({
+  url,
+  fields,
+  closing,
+}: {
+  url: string;
+  fields: SignedFields;
+  closing: AbortSignal;
+}): Promise<Notification['outcome']> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ ...fields }),
+      redirect: 'manual',
+      signal: AbortSignal.any([closing, AbortSignal.timeout(notificationTimeoutMs)]),
+    });
+    await response.body?.cancel();
+    if (response.ok) return { state: 'delivered', status: response.status };
+    return { state: 'failed', reason: `HTTP ${response.status}` };
+  } catch (error) {
+    return { state: 'failed', reason: failureText(error) };
+  }
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Bank } from './bank.ts';
+import { isExpired, type Operation, refundedCents, stateOf } from './operations.ts';
+import { returnAddress } from './payment-result.ts';
+import { settle } from './settle.ts';
+import { field } from './signed-request.ts';
+import { cancellation, findTestCard, testCards } from './test-cards.ts';
+
+const choices = [...testCards.map(({ id }) => id), 'cancelar'];
+
+/** The operations for programs. The sandbox's own: the real terminal has nothing like it. */
+export function operationsApi(server: FastifyInstance, bank: Bank): void {
+  server.get('/tpv/api/operations', () =>
+    bank.operations.newestFirst().map((operation) => toOperationJson(operation, bank)),
+  );
+
+  server.post<{ Params: { number: string } }>(
+    '/tpv/api/operations/:number/decide',
+    async (request, reply) => {
+      const operation = bank.operations.findByOrder(request.params.number);
+      if (operation === undefined) return reply.code(404).send({ error: 'Operación no encontrada.' });
+      if (isExpired(operation, new Date()))
+        return reply.code(410).send({ error: 'La operación ha caducado: no se puede pagar.' });
+      const decision = decisionFor(field(request.body, 'card'));
+      if (decision === undefined)
+        return reply.code(400).send({ error: `"card" tiene que ser una de éstas: ${choices.join(', ')}.` });
+      await settle(operation, decision, bank);
+      return toOperationJson(operation, bank);
+    },
+  );
+
+  server.all('/tpv/api/*', (_request, reply) => reply.code(404).send({ error: 'Esta llamada no existe.' }));
+}
+
+function decisionFor(choice: string) {
+  return choice === 'cancelar' ? cancellation : findTestCard(choice)?.decision;
+}
+
+function toOperationJson(operation: Operation, { merchant }: Bank) {
+  const { request, openedAt, settlement, notifications, refunds } = operation;
+  return {
+    number: request.order,
+    amountCents: request.amountCents,
+    state: stateOf(operation, new Date()),
+    response: settlement?.response ?? null,
+    openedAt: openedAt.toISOString(),
+    decidedAt: settlement?.decidedAt.toISOString() ?? null,
+    returnUrl: settlement === undefined ? null : returnAddress(operation, settlement, merchant),
+    notifications: notifications.map(({ kind, sentAt, outcome }) => ({
+      kind,
+      sentAt: sentAt.toISOString(),
+      ...outcome,
+    })),
+    refundedCents: refundedCents(operation),
+    refunds: refunds.map(({ amountCents, response, at }) => ({
+      amountCents,
+      response,
+      at: at.toISOString(),
+    })),
+  };
+}
