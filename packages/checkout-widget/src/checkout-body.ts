@@ -2,7 +2,7 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import type { CheckoutBody } from '@dorsal/api-contract/orders';
 import type { AnswerBody, QuestionBody } from '@dorsal/api-contract/questions';
 import { type AnswerValue, questionsFor } from '@dorsal/domain/questions';
-import { type BillingDraft, type Draft, type Item, type PlaceDraft, placesOf } from './draft.ts';
+import { type BillingDraft, type Draft, type Item, methodOf, type PlaceDraft, placesOf } from './draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
 
 /** What travels to `PUT /api/orders/{orderId}/checkout`. The method is left out where nothing is to be paid. */
@@ -22,7 +22,7 @@ export function checkoutBody(draft: Draft, order: CheckoutOrder): CheckoutBody {
       answers: answersOf(place, ticketId, order.event),
     })),
     ...(draft.wantsInvoice && !isFree && { billingData: trimmed(draft.billing) }),
-    ...(!isFree && { paymentMethod: draft.paymentMethod }),
+    ...(!isFree && { paymentMethod: methodOf(draft, order.event) }),
     // Whoever has not ticked the box is told so before this travels; the server checks again.
     acceptTerms: draft.acceptsTerms as true,
   };

@@ -3,14 +3,8 @@ import { orderExample } from '@dorsal/api-contract/examples/order';
 import { profileExample } from '@dorsal/api-contract/examples/profile';
 import type { OrderBody, OrderStatus } from '@dorsal/api-contract/orders';
 import { describe, expect, it } from 'vitest';
-import {
-  attemptFor,
-  type CheckoutAction,
-  type CheckoutState,
-  newCheckout,
-  nextStep,
-  reduceCheckout,
-} from './checkout-machine.ts';
+import { attemptFor, nextStep, reduceCheckout } from './checkout-machine.ts';
+import { type CheckoutAction, type CheckoutState, newCheckout } from './checkout-state.ts';
 import { newDraft } from './draft.ts';
 import { holdOf } from './hold.ts';
 
@@ -80,9 +74,9 @@ describe('the three parts', () => {
       'hold',
     ],
     [
-      'begin anew when the order is not ours',
-      [chooseTwo, held, { type: 'holdForgotten' }],
-      'tickets',
+      'ask for a new hold when the order is not there any more',
+      [chooseTwo, held, openPayment, { type: 'holdForgotten' }],
+      'payment',
       'hold',
     ],
   ] as [string, CheckoutAction[], string, string][])('%s', (_, actions, part, step) => {
@@ -310,6 +304,7 @@ describe('checked out', () => {
     const payment = {
       kind: 'transfer',
       iban: 'ES9121000418450200051332',
+      beneficiary: 'Club de Muntanya Calderona',
       concept: 'DORSAL z0b7d2f9g',
       deadline: '2026-11-23T09:30:00.000Z',
     } as const;

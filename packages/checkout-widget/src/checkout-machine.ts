@@ -1,11 +1,17 @@
-import type { EventBody } from '@dorsal/api-contract/events';
-import type { OrderBody, PaymentBody } from '@dorsal/api-contract/orders';
 import type { ProfileBody } from '@dorsal/api-contract/user';
+import type { EventBody } from '@dorsal/api-contract/events';
 import {
-  type BillingDraft,
-  type BuyerDraft,
+  type Attempt,
+  type CheckoutAction,
+  type CheckoutState,
+  newCheckout,
+  type SavedCheckout,
+  type Step,
+} from './checkout-state.ts';
+import {
   type Draft,
   draftOfOrder,
+  isSameItems,
   type Item,
   itemsOf,
   type PlaceDraft,
@@ -14,113 +20,10 @@ import {
   withProfile,
 } from './draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
-import type { FieldProblems } from './field-problems.ts';
 import { type Hold, holdOf } from './hold.ts';
-import { type EventRead, eventRead } from './tickets-part/event-read.ts';
-
-/** The three parts, in the order in which they open. */
-export const parts = ['tickets', 'participants', 'payment'] as const;
-type Part = (typeof parts)[number];
-
-/** What the one button does next; `restore` where what an earlier page left could not be read yet. */
-export type Step = 'restore' | 'hold' | 'changeItems' | 'openPayment' | 'checkout';
-
-/** A call that was begun: its repetition carries the same key, so that it counts once. */
-export interface Attempt {
-  readonly key: string;
-  /** Of what was asked for; something else gets a key of its own. */
-  readonly fingerprint: string;
-}
-
-/** Why the last step was not taken. */
-type Problem =
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'noTickets' }
-  | { readonly kind: 'fields' }
-  | { readonly kind: 'soldOut'; readonly available: Readonly<Record<string, number>> }
-  | { readonly kind: 'refused'; readonly message: string };
-
-export type TransferPayment = Extract<PaymentBody, { kind: 'transfer' }>;
-
-export interface CheckoutState {
-  readonly draft: Draft;
-  /** The signed-in buyer's, whose data fill what is empty; null until it arrives, and for visitors. */
-  readonly profile: ProfileBody | null;
-  /** An earlier page left something to go on with, and it isn't here yet. */
-  readonly isRestoring: boolean;
-  /** The furthest part that is open. */
-  readonly part: Part;
-  readonly hold: Hold | null;
-  /** The event as it was when places were held or changed last; null where this page held none. */
-  readonly lastRead: EventRead | null;
-  /** The hold ended before the order was complete. */
-  readonly isHoldOver: boolean;
-  /** The buyer gave the places back, and has taken none since. */
-  readonly isGivenBack: boolean;
-  /** What is under way; `leaving` until the browser has gone to the bank or to the confirmation. */
-  readonly busy: Step | 'giveBack' | 'leaving' | null;
-  readonly attempt: Attempt | null;
-  readonly problem: Problem | null;
-  readonly fieldProblems: FieldProblems;
-  /** Grows with each refusal and each ended hold, so that focus and sight can follow. */
-  readonly refusals: number;
-  readonly transfer: TransferPayment | null;
-}
-
-/** An order as the server told it, and how far ahead its clock was then, in milliseconds. */
-interface OrderAnswer {
-  readonly order: OrderBody;
-  readonly serverAheadMs: number;
-}
-
-export type CheckoutAction =
-  | { type: 'restoreStarted' }
-  | { type: 'restored'; saved: SavedCheckout }
-  | { type: 'profileArrived'; profile: ProfileBody; event: EventBody }
-  | { type: 'quantityChanged'; ticketId: string; quantity: number }
-  | { type: 'placeChanged'; ticketId: string; index: number; change: Partial<PlaceDraft> }
-  | { type: 'questionAnswered'; ticketId: string; index: number; questionId: string; value: string | boolean }
-  | { type: 'buyerChanged'; change: Partial<BuyerDraft> }
-  | { type: 'billingChanged'; change: Partial<BillingDraft> }
-  | {
-      type: 'choiceChanged';
-      change: Partial<Pick<Draft, 'wantsInvoice' | 'paymentMethod' | 'acceptsTerms'>>;
-    }
-  | { type: 'stepRefused'; problem: Problem; fieldProblems?: FieldProblems }
-  | { type: 'paymentOpened' }
-  | { type: 'callStarted'; step: Step; attempt: Attempt }
-  | { type: 'held'; hold: Hold; event: EventBody }
-  | ({ type: 'checkedOut'; payment: PaymentBody } & OrderAnswer)
-  | ({ type: 'resumed'; checkoutToken: string } & OrderAnswer)
-  | ({ type: 'orderRead'; message?: string | undefined } & OrderAnswer)
-  | { type: 'callFailed'; problem: Problem; fieldProblems?: FieldProblems; mayRepeat: boolean }
-  | { type: 'giveBackStarted' }
-  | { type: 'givenBack' }
-  | { type: 'holdEnded' }
-  | { type: 'holdForgotten' }
-  | { type: 'cameBack' };
-
-/** What outlives a reload. */
-export type SavedCheckout = Pick<CheckoutState, 'draft' | 'part' | 'hold' | 'lastRead' | 'attempt'>;
-
-export function newCheckout(draft: Draft): CheckoutState {
-  return {
-    draft,
-    profile: null,
-    isRestoring: false,
-    part: 'tickets',
-    hold: null,
-    lastRead: null,
-    isHoldOver: false,
-    isGivenBack: false,
-    busy: null,
-    attempt: null,
-    problem: null,
-    fieldProblems: {},
-    refusals: 0,
-    transfer: null,
-  };
-}
+import { orderRead, orderSeen, refused, settled, updatedHold } from './order-answers.ts';
+import { later } from './parts.ts';
+import { eventRead } from './tickets-part/event-read.ts';
 
 /** The checkout after something happened. Pure: no clock, no network, no React. */
 export function reduceCheckout(state: CheckoutState, action: CheckoutAction): CheckoutState {
@@ -131,9 +34,11 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       return {
         ...state,
         ...action.saved,
-        draft: filled(action.saved.draft, state.profile, action.saved.hold?.items ?? []),
+        preselected: state.preselected ?? action.saved.preselected,
+        draft: filled(preselectedDraft(state, action.saved), state.profile, action.saved.hold?.items ?? []),
         isRestoring: false,
         busy: null,
+        refusals: state.refusals + (hasPaymentNews(action.saved.hold) ? 1 : 0),
       };
     case 'profileArrived': {
       const items = state.hold?.items ?? itemsOf(state.draft, action.event);
@@ -148,6 +53,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
           quantities: { ...state.draft.quantities, [action.ticketId]: action.quantity },
         },
         problem: state.problem?.kind === 'soldOut' ? state.problem : null,
+        isChangedElsewhere: false,
       };
     case 'placeChanged':
       return typed(state, withPlace(state.draft, action), placePathsOf(action));
@@ -181,10 +87,18 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
         part: 'payment',
         problem: null,
         fieldProblems: {},
+        refusedFields: {},
         draft: withBuyerFromParticipant(state.draft, state.hold?.items ?? []),
       };
     case 'callStarted':
-      return { ...state, busy: action.step, attempt: action.attempt, problem: null, fieldProblems: {} };
+      return {
+        ...state,
+        busy: action.step,
+        attempt: action.attempt,
+        problem: null,
+        fieldProblems: {},
+        refusedFields: {},
+      };
     case 'held':
       return settled(state, {
         hold: action.hold,
@@ -196,7 +110,8 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       });
     case 'checkedOut':
       return settled(state, {
-        hold: updated(state.hold, action),
+        hold: updatedHold(state.hold, action),
+        isHoldOver: false,
         busy: action.payment.kind === 'transfer' ? null : 'leaving',
         transfer: action.payment.kind === 'transfer' ? action.payment : null,
       });
@@ -206,13 +121,19 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
           ...newCheckout(
             filled(draftOfOrder(state.draft, action.order), state.profile, action.order.tickets),
           ),
+          preselected: state.preselected,
           profile: state.profile,
           hold: holdOf(action.order, action),
+          refusals: state.refusals + (hasPaymentNews(holdOf(action.order, action)) ? 1 : 0),
         },
         action,
       );
     case 'orderRead':
       return orderRead(state, action);
+    case 'orderSeen':
+      return orderSeen(state, action);
+    case 'askStarted':
+      return { ...state, busy: 'ask', problem: null, isBankSilent: false };
     case 'callFailed':
       return refused({ ...state, attempt: action.mayRepeat ? state.attempt : null }, action);
     case 'giveBackStarted':
@@ -222,13 +143,19 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'holdEnded':
       return state.hold ? settled(state, { isHoldOver: true, refusals: state.refusals + 1 }) : state;
     case 'holdForgotten':
-      return settled(state, { isRestoring: false, hold: null, isHoldOver: false, part: 'tickets' });
+      return state.hold
+        ? settled(state, { isRestoring: false, isHoldOver: true, refusals: state.refusals + 1 })
+        : refused({ ...state, isRestoring: false }, { problem: { kind: 'refused', message: forgottenText } });
     case 'cameBack':
-      return { ...state, busy: null };
+      // The page was left at its button: what it has to say now comes into sight.
+      return { ...state, busy: null, refusals: state.refusals + (state.busy === 'leaving' ? 1 : 0) };
     default:
       return action satisfies never;
   }
 }
+
+/** Whether a payment was begun: what the page says of it comes into sight. */
+const hasPaymentNews = (hold: Hold | null): boolean => hold !== null && hold.payment !== 'none';
 
 /** The places that are this buyer's now. */
 export function heldItems({ hold, isHoldOver }: Pick<CheckoutState, 'hold' | 'isHoldOver'>): readonly Item[] {
@@ -242,7 +169,7 @@ export function nextStep(
 ): Step {
   if (state.isRestoring) return 'restore';
   if (!state.hold || state.isHoldOver) return 'hold';
-  if (!isSameChoice(state.hold.items, itemsOf(state.draft, event))) return 'changeItems';
+  if (!isSameItems(state.hold.items, itemsOf(state.draft, event))) return 'changeItems';
   return state.part === 'payment' ? 'checkout' : 'openPayment';
 }
 
@@ -251,44 +178,12 @@ export function attemptFor(previous: Attempt | null, fingerprint: string, newKey
   return previous?.fingerprint === fingerprint ? previous : { key: newKey, fingerprint };
 }
 
-function isSameChoice(held: readonly Item[], chosen: readonly Item[]): boolean {
-  const quantityOf = new Map(held.map(({ ticketId, quantity }) => [ticketId, quantity]));
-  return (
-    held.length === chosen.length &&
-    chosen.every(({ ticketId, quantity }) => quantityOf.get(ticketId) === quantity)
-  );
-}
-
-function orderRead(
-  state: CheckoutState,
-  { order, serverAheadMs, message }: OrderAnswer & { message?: string | undefined },
-) {
-  const hold = updated(state.hold, { order, serverAheadMs });
-  const isHeld = order.status === 'reserved' || order.status === 'pending';
-  const isOver = order.status === 'expired' || order.status === 'cancelled';
-  const next = settled(state, {
-    hold,
-    isHoldOver: isOver,
-    refusals: state.refusals + (isOver ? 1 : 0),
-    part: order.status === 'pending' ? 'payment' : later(state.part, 'participants'),
-    busy: isHeld || isOver ? null : 'leaving',
-  });
-  return isHeld && message ? refused(next, { problem: { kind: 'refused', message } }) : next;
-}
-
-function updated(hold: Hold | null, { order, serverAheadMs }: OrderAnswer): Hold | null {
-  return hold && holdOf(order, { checkoutToken: hold.checkoutToken, serverAheadMs });
-}
-
-function settled(state: CheckoutState, change: Partial<CheckoutState>): CheckoutState {
-  return { ...state, busy: null, attempt: null, problem: null, fieldProblems: {}, ...change };
-}
-
-function refused(
-  state: CheckoutState,
-  { problem, fieldProblems = {} }: { problem: Problem; fieldProblems?: FieldProblems },
-): CheckoutState {
-  return { ...state, busy: null, problem, fieldProblems, refusals: state.refusals + 1 };
+/** What was typed, with the ticket type of which the buyer comes now: in place of an earlier choice, or beside what is held. */
+function preselectedDraft({ draft: fresh, preselected }: CheckoutState, saved: SavedCheckout): Draft {
+  const { draft, hold } = saved;
+  const isNew = preselected !== null && preselected !== saved.preselected && !draft.quantities[preselected];
+  if (!isNew || !fresh.quantities[preselected]) return draft;
+  return { ...draft, quantities: hold ? { ...draft.quantities, ...fresh.quantities } : fresh.quantities };
 }
 
 /** The draft with the signed-in buyer's data wherever nothing was typed: the first place exists only once it is chosen. */
@@ -304,6 +199,7 @@ function typed(state: CheckoutState, draft: Draft, paths: readonly FieldPath[]):
     ...state,
     draft,
     fieldProblems: Object.fromEntries(rest),
+    refusedFields: rest.length === 0 ? {} : state.refusedFields,
     problem: isLastCorrected ? null : state.problem,
   };
 }
@@ -327,4 +223,4 @@ function withAnswer(
   return withPlace(draft, { ticketId, index, change: { answers } });
 }
 
-const later = (a: Part, b: Part): Part => (parts.indexOf(a) > parts.indexOf(b) ? a : b);
+const forgottenText = 'No encontramos tu reserva. Elige tus entradas para hacer otra.';

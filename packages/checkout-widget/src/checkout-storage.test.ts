@@ -12,6 +12,7 @@ import { holdOf } from './hold.ts';
 
 const saved = {
   draft: newDraft(eventExample),
+  preselected: null,
   part: 'participants',
   hold: holdOf(orderExample, { checkoutToken: 'token', serverAheadMs: 250 }),
   lastRead: { available: {}, taken: [] },

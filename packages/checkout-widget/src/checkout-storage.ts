@@ -1,4 +1,4 @@
-import type { SavedCheckout } from './checkout-machine.ts';
+import type { SavedCheckout } from './checkout-state.ts';
 
 /** One place for text, chosen by the page: session storage in the portal, memory in a frame. */
 export interface CheckoutStorage {
@@ -52,13 +52,13 @@ function unlessBlocked<T>(action: () => T, otherwise: () => T): T {
   }
 }
 
-const version = 2;
+const version = 3;
 
 export function writeCheckout(
   storage: CheckoutStorage,
-  { draft, part, hold, lastRead, attempt }: SavedCheckout,
+  { draft, preselected, part, hold, lastRead, attempt }: SavedCheckout,
 ): void {
-  storage.write(JSON.stringify({ version, draft, part, hold, lastRead, attempt }));
+  storage.write(JSON.stringify({ version, draft, preselected, part, hold, lastRead, attempt }));
 }
 
 /** What an earlier page of the same version left; `undefined` for nothing, or for text that is not ours. */
@@ -69,8 +69,8 @@ export function readCheckout(storage: CheckoutStorage): SavedCheckout | undefine
     const saved = JSON.parse(text) as SavedCheckout & { version?: unknown };
     if (saved.version !== version || typeof saved.draft !== 'object' || saved.draft === null)
       return undefined;
-    const { draft, part, hold, lastRead, attempt } = saved;
-    return { draft, part, hold, lastRead, attempt };
+    const { draft, preselected, part, hold, lastRead, attempt } = saved;
+    return { draft, preselected, part, hold, lastRead, attempt };
   } catch {
     // Whatever stands there, it was not written by `writeCheckout`: begin anew.
     return undefined;

@@ -81,12 +81,33 @@ export function newDraft(event: EventBody, preselectedTicketId?: string): Draft 
   };
 }
 
+/** The quantities that hold just the items. */
+export const quantitiesOf = (items: readonly Item[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(items.map(({ ticketId, quantity }) => [ticketId, quantity]));
+
 /** What is chosen, in the event's order of ticket types. */
 export function itemsOf(draft: Draft, event: EventBody): Item[] {
   return event.tickets.flatMap(({ _id }) => {
     const quantity = draft.quantities[_id] ?? 0;
     return quantity > 0 ? [{ ticketId: _id, quantity }] : [];
   });
+}
+
+/** Whether both ask for the same, in whatever order. */
+export function isSameItems(some: readonly Item[], others: readonly Item[]): boolean {
+  const quantityOf = new Map(some.map(({ ticketId, quantity }) => [ticketId, quantity]));
+  return (
+    some.length === others.length &&
+    others.every(({ ticketId, quantity }) => quantityOf.get(ticketId) === quantity)
+  );
+}
+
+/** How it is paid: as chosen, or as the event takes it where it takes that no more. */
+export function methodOf(
+  { paymentMethod }: Pick<Draft, 'paymentMethod'>,
+  { paymentMethods }: Pick<EventBody, 'paymentMethods'>,
+): PaymentMethod {
+  return paymentMethods.includes(paymentMethod) ? paymentMethod : (paymentMethods[0] ?? paymentMethod);
 }
 
 /** One place of the items, with its draft and where that stands. */
@@ -153,7 +174,7 @@ export function draftOfOrder(draft: Draft, order: OrderBody): Draft {
   const items: readonly Item[] = order.tickets;
   const start: Draft = {
     ...draft,
-    quantities: Object.fromEntries(items.map(({ ticketId, quantity }) => [ticketId, quantity])),
+    quantities: quantitiesOf(items),
     buyer: order.buyer ? { ...order.buyer, phone: order.buyer.phone ?? '' } : draft.buyer,
     paymentMethod: order.paymentMethod ?? draft.paymentMethod,
   };

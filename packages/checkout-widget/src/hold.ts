@@ -14,7 +14,11 @@ export interface Hold {
   readonly items: readonly Item[];
   readonly totalCents: number;
   readonly feesCents: number;
+  readonly payment: HoldPayment;
 }
+
+/** How the payment of a hold stands: `open` while the bank has said neither yes nor no, `transfer` while one is awaited. */
+export type HoldPayment = 'none' | 'open' | 'declined' | 'transfer';
 
 /** What opens an order to a buyer without a session. */
 export interface OrderKeys {
@@ -36,7 +40,14 @@ export function holdOf(
     items: order.tickets.map(({ ticketId, quantity }) => ({ ticketId, quantity })),
     totalCents: eurosToCents(order.totalAmount),
     feesCents: eurosToCents(order.fees),
+    payment: paymentOf(order),
   };
+}
+
+function paymentOf({ status, paymentMethod, cardPayment }: OrderBody): HoldPayment {
+  if (status !== 'pending') return 'none';
+  if (paymentMethod === 'transfer') return 'transfer';
+  return cardPayment === 'declined' ? 'declined' : 'open';
 }
 
 /** Whole seconds until the hold ends, zero after it; the browser's `nowMs` is read on the server's clock. */

@@ -27,7 +27,6 @@ const onlyLocal = (text: string) => text.replace(/[^\w.+-]/g, '') || 'nombre';
 /** Why an answer can't stay, and what would. */
 export function answerProblemText(problem: AnswerProblem, question: QuestionBody): string {
   const { kind, min, max } = question;
-  const isText = kind === 'text' || kind === 'licence';
   switch (problem) {
     case 'required':
       return kind === 'waiver' ? 'Tienes que aceptarlo para participar.' : 'Falta esta respuesta.';
@@ -38,12 +37,14 @@ export function answerProblemText(problem: AnswerProblem, question: QuestionBody
     case 'tooLong':
       return `Escribe como mucho ${max ?? (kind === 'licence' ? 40 : 500)} caracteres.`;
     case 'tooLow':
-      return kind === 'date' ? `La fecha tiene que ser del ${min} o posterior.` : `El mínimo es ${min}.`;
+      return `El mínimo es ${min}.`;
     case 'tooHigh':
-      return kind === 'date' ? `La fecha tiene que ser del ${max} o anterior.` : `El máximo es ${max}.`;
+      return `El máximo es ${max}.`;
     default:
       if (kind === 'number') return 'Escribe un número, por ejemplo 42.';
       if (kind === 'date') return 'Escribe una fecha que exista: día, mes y año.';
-      return isText ? 'Usa solo letras, números, puntos, guiones y barras.' : 'Elige una de las opciones.';
+      if (kind === 'licence') return 'Usa solo letras, números, puntos, guiones y barras.';
+      if (kind === 'text') return 'Hay un carácter que no se puede usar: escríbelo a mano.';
+      return 'Elige una de las opciones.';
   }
 }

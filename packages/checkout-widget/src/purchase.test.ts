@@ -214,6 +214,21 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
     });
   });
 
+  it.each([
+    ['the server failed', refusal(503, 'unavailable')],
+    ['it is asked too often', refusal(429, 'too_many_requests')],
+    ['an earlier press is still under way', refusal(409, 'request_in_progress')],
+  ] as [string, Answer][])('may be made again with the same key where %s', async (_, given) => {
+    answers = [given];
+
+    expect(await purchase('checkout').send('key-3')).toMatchObject({
+      type: 'callFailed',
+      problem: { kind: 'refused', message: 'Texto del servidor.' },
+      mayRepeat: true,
+    });
+    expect(seen).toHaveLength(1);
+  });
+
   it('reads the order again where it is out of step with the server', async () => {
     answers = [refusal(409, 'order_already_settled'), { status: 200, body: orderExample }];
 
@@ -266,8 +281,16 @@ describe('GET /api/orders/{orderId}', () => {
 
   it.each([
     ['is gone', refusal(404, 'order_not_found'), { type: 'holdForgotten' }],
-    ['cannot be read now', 'hangUp', { type: 'callFailed', problem: { kind: 'offline' } }],
-    ['is asked for too often', refusal(429, 'too_many'), { type: 'callFailed' }],
+    [
+      'cannot be read now',
+      'hangUp',
+      { type: 'callFailed', problem: { kind: 'unread', message: undefined }, mayRepeat: true },
+    ],
+    [
+      'is asked for too often',
+      refusal(429, 'too_many'),
+      { type: 'callFailed', problem: { kind: 'unread', message: 'Texto del servidor.' } },
+    ],
   ] as [string, Answer, object][])('says what to do about an order that %s', async (_, given, expected) => {
     answers = [given];
 

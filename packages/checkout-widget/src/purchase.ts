@@ -10,7 +10,7 @@ import {
   TooManyRequestsError,
 } from '@dorsal/api-client';
 import { checkoutBody, type CheckoutOrder, localPath } from './checkout-body.ts';
-import type { CheckoutAction, CheckoutState, Step } from './checkout-machine.ts';
+import type { CheckoutAction, CheckoutState, Step } from './checkout-state.ts';
 import { type Draft, itemsOf } from './draft.ts';
 import { isShownPath } from './field-path.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -165,8 +165,11 @@ async function answered(
   }
 }
 
-const readFailureOf = (error: ApiError): CheckoutAction =>
-  error instanceof NotFoundError ? { type: 'holdForgotten' } : failureOf(error);
+function readFailureOf(error: ApiError): CheckoutAction {
+  if (error instanceof NotFoundError) return { type: 'holdForgotten' };
+  const message = error instanceof NetworkError ? undefined : messageOf(error, fallbackText);
+  return { type: 'callFailed', problem: { kind: 'unread', message }, mayRepeat: true };
+}
 
 function failureOf(error: ApiError): CheckoutAction {
   if (error instanceof NetworkError) {
@@ -217,6 +220,6 @@ function heldFailureOf(
     return { type: 'callFailed', problem, fieldProblems, mayRepeat: false };
   }
   if (error instanceof NotFoundError || error.code === 'order_expired') return { type: 'holdEnded' };
-  const isOutOfStep = error instanceof ConflictError && !error.tickets;
+  const isOutOfStep = error instanceof ConflictError && !error.tickets && !isUndecided(error);
   return isOutOfStep ? readHold(api, hold, messageOf(error, fallbackText)) : failureOf(error);
 }

@@ -1,5 +1,5 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import type { CheckoutAction, CheckoutState, Step } from './checkout-machine.ts';
+import type { CheckoutAction, CheckoutState, Step } from './checkout-state.ts';
 import { itemsOf } from './draft.ts';
 import { type FieldProblems, participantProblems, paymentProblems } from './field-problems.ts';
 

@@ -3,22 +3,19 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import type { PaymentBody } from '@dorsal/api-contract/orders';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { loadLaterParts } from './Checkout/later-parts.ts';
+import { attemptFor, nextStep, reduceCheckout } from './checkout-machine.ts';
 import {
-  attemptFor,
   type CheckoutAction,
   type CheckoutState,
   newCheckout,
-  nextStep,
-  reduceCheckout,
   type SavedCheckout,
   type Step,
-} from './checkout-machine.ts';
+} from './checkout-state.ts';
 import { type CheckoutStorage, readCheckout, writeCheckout } from './checkout-storage.ts';
 import { newDraft } from './draft.ts';
 import type { OrderKeys } from './hold.ts';
-import type * as Purchase from './purchase.ts';
-import type * as StepRefusal from './step-refusal.ts';
+import { codeMissing, type LaterCode, loadLaterCode } from './later-code.ts';
+import { useOrderWatch } from './use-order-watch.ts';
 
 export interface CheckoutOptions {
   readonly api: Api;
@@ -41,13 +38,17 @@ export interface CheckoutHandle {
   readonly takeStep: () => void;
   /** Gives the held places back; what was typed stays. */
   readonly giveBack: () => void;
+  /** Reads how the order stands, and says so. */
+  readonly ask: () => void;
+  /** The hold's time has run out by the clock: the server says whether it has. */
+  readonly endHold: () => void;
 }
 
 /** The machine with its effects: storage, calls, the return from the bank. */
 export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const { api, event, profile, storage } = options;
   const [state, dispatch] = useReducer(reduceCheckout, options, ({ event, preselectedTicketId }) =>
-    newCheckout(newDraft(event, preselectedTicketId)),
+    newCheckout(newDraft(event, preselectedTicketId), preselectedTicketId),
   );
   const [initial] = useState(state);
   // The address loses these keys once the order was read; until then every try needs them.
@@ -64,7 +65,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
       return true;
     }
     const isDone = action.type === 'checkedOut' && action.payment.kind === 'none';
-    const isRead = action.type === 'orderRead' || action.type === 'resumed';
+    const isRead = 'order' in action && action.type !== 'checkedOut';
     if (!isDone && !(isRead && isSettled(action.order.status))) return false;
     options.onFinished(keys);
     return true;
@@ -111,7 +112,10 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
 
   // What an earlier page left stays until this one has read it.
   useEffect(() => {
-    if (state !== initial && !state.isRestoring) writeCheckout(storage, state);
+    if (state === initial || state.isRestoring) return;
+    // Places given back need nothing on this device any more; on this page what was typed stays.
+    if (state.isGivenBack) storage.clear();
+    else writeCheckout(storage, state);
   }, [storage, state, initial]);
 
   useEffect(() => {
@@ -119,39 +123,55 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   }, [profile, event]);
 
   const { hold, busy } = state;
-  const lookAgain = useEffectEvent(async () => {
-    dispatch({ type: 'cameBack' });
-    if (!hold) return;
+
+  const look = async () => {
+    if (!hold || isCalling.current) return;
     const code = await loadLaterCode();
-    if (code) apply(await code.readHold(api, hold), hold);
-    else dispatch(codeMissing);
+    const action = await code?.readHold(api, hold);
+    // A look that nobody asked for says nothing of its own failure.
+    if (action?.type === 'orderRead') apply({ ...action, type: 'orderSeen' }, hold);
+  };
+
+  useOrderWatch({
+    hasOrder: hold !== null,
+    isLeaving: busy === 'leaving',
+    onBack: () => dispatch({ type: 'cameBack' }),
+    onLook: () => void look(),
   });
 
-  useEffect(() => {
-    // Back from the bank: browsers show this page as it was left, still on its way.
-    const listener = (event: PageTransitionEvent) => {
-      if (event.persisted) void lookAgain();
-    };
-    window.addEventListener('pageshow', listener);
-    return () => window.removeEventListener('pageshow', listener);
-  }, []);
-
-  useEffect(() => {
-    if (busy !== 'leaving') return undefined;
-    // Still here: the way out was stopped, by the person or by the network.
-    const timer = setTimeout(() => void lookAgain(), leavingMs);
-    return () => clearTimeout(timer);
-  }, [busy]);
-
-  const takeStep = async () => {
-    if (isCalling.current || state.busy) return;
+  /** One call at a time; a press while another is answered counts as none. */
+  const exclusively = async (act: () => Promise<void>) => {
+    if (isCalling.current) return;
     isCalling.current = true;
     try {
-      await take(nextStep(state, event));
+      await act();
     } finally {
       isCalling.current = false;
     }
   };
+
+  const ask = () =>
+    exclusively(async () => {
+      if (busy || !hold) return;
+      dispatch({ type: 'askStarted' });
+      const code = await loadLaterCode();
+      if (code) apply(await code.readHold(api, hold), hold);
+      else dispatch(codeMissing);
+    });
+
+  const endHold = () =>
+    exclusively(async () => {
+      if (!hold) return;
+      const code = await loadLaterCode();
+      const action = await code?.readHold(api, hold);
+      if (action?.type === 'orderRead') apply(action, hold);
+      else dispatch({ type: 'holdEnded' });
+    });
+
+  const takeStep = () =>
+    exclusively(async () => {
+      if (!busy) await take(nextStep(state, event));
+    });
 
   const take = async (step: Step) => {
     if (step === 'restore') {
@@ -174,47 +194,24 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     }
   };
 
-  const giveBack = async () => {
-    if (isCalling.current || busy || !hold) return;
-    isCalling.current = true;
-    dispatch({ type: 'giveBackStarted' });
-    try {
+  const giveBack = () =>
+    exclusively(async () => {
+      if (busy || !hold) return;
+      dispatch({ type: 'giveBackStarted' });
       const code = await loadLaterCode();
       if (code) apply(await code.giveBack(api, hold), hold);
       else dispatch(codeMissing);
-    } finally {
-      isCalling.current = false;
-    }
+    });
+
+  return {
+    state,
+    dispatch,
+    takeStep: () => void takeStep(),
+    giveBack: () => void giveBack(),
+    ask: () => void (state.isRestoring ? takeStep() : ask()),
+    endHold: () => void endHold(),
   };
-
-  return { state, dispatch, takeStep: () => void takeStep(), giveBack: () => void giveBack() };
 }
-
-/** How long the page waits to be left before it offers its button again. */
-const leavingMs = 10_000;
-
-type LaterCode = typeof Purchase & typeof StepRefusal;
-
-/**
- * What comes after the first press, which is no part of the first load: in a frame each kilobyte counts. All of it at once,
- * so that a hold is never placed that the page can't go on with; `undefined` where it doesn't come.
- */
-async function loadLaterCode(): Promise<LaterCode | undefined> {
-  try {
-    const [purchase, refusals] = await Promise.all([
-      import('./purchase.ts'),
-      import('./step-refusal.ts'),
-      loadLaterParts(),
-    ]);
-    return { ...purchase, ...refusals };
-  } catch (error) {
-    console.info('The later parts of the checkout could not be fetched.', error);
-    return undefined;
-  }
-}
-
-/** Code that does not come is a lost connection like any other. */
-const codeMissing: CheckoutAction = { type: 'callFailed', problem: { kind: 'offline' }, mayRepeat: true };
 
 /** An order that needs no checkout any more: its confirmation tells the rest. */
 const isSettled = (status: string) => ['paid', 'refund_pending', 'refunded'].includes(status);

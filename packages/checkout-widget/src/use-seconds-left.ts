@@ -9,15 +9,17 @@ export function useSecondsLeft(hold: Hold | null, onOver?: () => void): number {
 
   useEffect(() => {
     if (!hold) return undefined;
-    const tick = () => {
+    const show = () => {
       const left = secondsNow(hold);
       setSeconds(left);
-      if (left > 0) return;
+      return left;
+    };
+    const timer = setInterval(() => {
+      if (show() > 0) return;
       clearInterval(timer);
       over();
-    };
-    const timer = setInterval(tick, countdownTickMs);
-    tick();
+    }, countdownTickMs);
+    show();
     return () => clearInterval(timer);
   }, [hold]);
 

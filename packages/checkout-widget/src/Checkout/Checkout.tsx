@@ -2,23 +2,27 @@ import { Button } from '@dorsal/ui/Button';
 import { Stepper } from '@dorsal/ui/Stepper';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { Spinner } from '@dorsal/ui/Spinner';
-import { type SubmitEvent, Suspense, useEffect, useRef } from 'react';
-import { heldItems, nextStep, parts } from '../checkout-machine.ts';
-import { itemsOf, placesOf } from '../draft.ts';
+import { type SubmitEvent, Suspense, useRef } from 'react';
+import { heldItems, nextStep } from '../checkout-machine.ts';
+import { itemsOf, methodOf, placesOf, quantitiesOf } from '../draft.ts';
 import type { LinkElement } from '../link-element.ts';
 import type { LegalLinks } from '../payment-part/PaymentFields.tsx';
+import { parts } from '../parts.ts';
 import { PartSection } from '../section/PartSection.tsx';
-import { PayBar, SummaryRow } from '../summary/CompactSummary.tsx';
+
 import { HoldAnnouncer } from '../summary/HoldClock.tsx';
 import { orderSums } from '../summary/order-sums.ts';
 import { OrderSummary } from '../summary/OrderSummary.tsx';
+import { PayBar } from '../summary/PayBar.tsx';
+import { SummaryRow } from '../summary/SummaryRow.tsx';
 import { takenItems } from '../tickets-part/event-read.ts';
 import { TicketsPart } from '../tickets-part/TicketsPart.tsx';
 import { type CheckoutOptions, useCheckout } from '../use-checkout.ts';
 import styles from './Checkout.module.css';
 import { ParticipantFields, PaymentFields, TransferInstructions } from './later-parts.ts';
+import { Messages } from './Messages.tsx';
 import { busyLabel, paymentTitle, stepLabel } from './step-labels.ts';
-import { StepProblem } from './StepProblem.tsx';
+import { useFocusOnOpenedPart, useFocusOnRefusal } from './use-checkout-focus.ts';
 
 export interface CheckoutProps extends CheckoutOptions {
   /** Where 'Ya tengo cuenta' leads, or a button that opens a dialog. Not shown to signed-in buyers. */
@@ -29,24 +33,38 @@ export interface CheckoutProps extends CheckoutOptions {
 /** The purchase on one page: three parts that open one after the other and stay readable. */
 export function Checkout(props: CheckoutProps) {
   const { event, profile, signIn, legalLinks, onFinished } = props;
-  const { state, dispatch, takeStep, giveBack } = useCheckout(props);
+  const { state, dispatch, takeStep, giveBack, ask, endHold } = useCheckout(props);
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnFirstProblem(form, state.refusals);
+  useFocusOnRefusal(form, state.refusals);
   useFocusOnOpenedPart(form, state.part);
 
-  const { draft, hold, part, isHoldOver, busy, problem, fieldProblems, transfer } = state;
+  const { draft, hold, part, isHoldOver, busy, problem, transfer } = state;
   const step = nextStep(state, event);
   const chosen = itemsOf(draft, event);
   const isHeldChoice = hold !== null && (step === 'openPayment' || step === 'checkout');
   const sums = orderSums(event, chosen, isHeldChoice ? hold : null);
   const isFree = (hold ?? sums).totalCents === 0;
   const runningHold = isHoldOver ? null : hold;
+  // A transfer's places wait for days, and no clock runs for that.
+  const clockedHold = runningHold?.payment === 'transfer' ? null : runningHold;
+  const problems = {
+    problems: state.fieldProblems,
+    refusedFields: state.refusedFields,
+    refusals: state.refusals,
+  };
   const action = (
-    <Button type="submit" size="lg" fullWidth busy={busy !== null} busyLabel={busyLabel(busy)}>
-      {stepLabel(step, { isHoldOver, totalCents: sums.totalCents })}
+    <Button
+      type="submit"
+      size="lg"
+      fullWidth
+      className={styles.next}
+      busy={busy !== null}
+      busyLabel={busyLabel(busy)}
+    >
+      {stepLabel(step, { isHoldOver, totalCents: sums.totalCents, method: methodOf(draft, event) })}
     </Button>
   );
-  const cancel = runningHold?.status === 'reserved' && (
+  const cancel = runningHold && (
     <Button
       variant="ghost"
       size="sm"
@@ -86,12 +104,15 @@ export function Checkout(props: CheckoutProps) {
         current={parts.indexOf(part)}
       />
       <SummaryRow event={event} sums={sums} cancel={cancel} />
-      <HoldAnnouncer hold={runningHold} isOver={isHoldOver} onOver={() => dispatch({ type: 'holdEnded' })} />
+      <HoldAnnouncer hold={clockedHold} isOver={isHoldOver} onOver={endHold} />
       <div className={styles.columns}>
         <div className={styles.left}>
-          <div className={styles.problem}>
-            <StepProblem state={state} onRetry={takeStep} />
-          </div>
+          <Messages
+            state={state}
+            onRetry={takeStep}
+            onAsk={ask}
+            onShowOrder={() => hold && onFinished(hold)}
+          />
           <div>
             <TicketsPart
               event={event}
@@ -117,7 +138,7 @@ export function Checkout(props: CheckoutProps) {
                   places={placesOf(draft, hold?.items ?? [])}
                   buyerEmail={draft.buyer.email}
                   ownData={profile ? { fullName: profile.name, email: profile.email } : undefined}
-                  problems={fieldProblems}
+                  {...problems}
                   dispatch={dispatch}
                 />
               </Suspense>
@@ -128,7 +149,7 @@ export function Checkout(props: CheckoutProps) {
                   event={event}
                   draft={draft}
                   isFree={isFree}
-                  problems={fieldProblems}
+                  {...problems}
                   legalLinks={legalLinks}
                   dispatch={dispatch}
                 />
@@ -136,39 +157,11 @@ export function Checkout(props: CheckoutProps) {
             </PartSection>
           </div>
         </div>
-        <OrderSummary event={event} sums={sums} hold={runningHold} cancel={cancel} action={action} />
+        <OrderSummary event={event} sums={sums} hold={clockedHold} cancel={cancel} action={action} />
       </div>
-      <PayBar sums={sums} hold={runningHold} action={action} />
+      <PayBar sums={sums} hold={clockedHold} action={action} />
     </form>
   );
 }
 
 const waiting = <Spinner>Cargando...</Spinner>;
-
-const quantitiesOf = (items: readonly { ticketId: string; quantity: number }[]) =>
-  Object.fromEntries(items.map(({ ticketId, quantity }) => [ticketId, quantity]));
-
-/** After a refusal the first wrong field has the focus; without one the message comes into sight. */
-function useFocusOnFirstProblem(form: React.RefObject<HTMLFormElement | null>, refusals: number): void {
-  useEffect(() => {
-    if (refusals === 0) return;
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (field) field.focus();
-    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
-  }, [form, refusals]);
-}
-
-/** The part that has just opened has the focus on its heading. */
-function useFocusOnOpenedPart(form: React.RefObject<HTMLFormElement | null>, part: string): void {
-  const previous = useRef(part);
-  useEffect(() => {
-    if (previous.current === part) return;
-    previous.current = part;
-    const number = parts.indexOf(part as (typeof parts)[number]) + 1;
-    const heading = form.current?.querySelector<HTMLElement>(`[data-part="${number}"]`);
-    // Focus moves only where it already was: in a frame it must not be taken from the page around.
-    if (!form.current?.contains(document.activeElement)) return;
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: 'start' });
-  }, [form, part]);
-}

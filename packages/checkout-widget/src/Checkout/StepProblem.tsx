@@ -1,49 +1,32 @@
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
-import type { CheckoutState } from '../checkout-machine.ts';
+import type { CheckoutState } from '../checkout-state.ts';
 
 export interface StepProblemProps {
-  state: Pick<CheckoutState, 'problem' | 'isHoldOver' | 'isGivenBack' | 'hold' | 'part'>;
+  problem: NonNullable<CheckoutState['problem']>;
+  /** Places are held, whatever went wrong. */
+  hasHold: boolean;
+  /** Nobody knows whether the server did it: the same call may be made again. */
+  mayRepeat: boolean;
   onRetry: () => void;
+  /** Reads how the order stands. */
+  onAsk: () => void;
 }
 
 /** Why the last step was not taken, and what to do. */
-export function StepProblem({ state, onRetry }: StepProblemProps) {
-  const { problem, isHoldOver, isGivenBack, hold, part } = state;
-  if (problem)
-    return <ProblemBanner problem={problem} hasHold={hold !== null && !isHoldOver} onRetry={onRetry} />;
-  if (isGivenBack)
-    return <Banner>Has cancelado la reserva. Guardamos lo que has escrito, por si cambias de idea.</Banner>;
-  if (!isHoldOver) return null;
-  return (
-    <Banner tone="danger">
-      <strong>Tu reserva ha caducado</strong> y las plazas han vuelto a la venta.{' '}
-      {part === 'tickets'
-        ? 'Vuelve a reservar para seguir.'
-        : 'Guardamos todo lo que has escrito: vuelve a reservar y sigue donde estabas.'}
-    </Banner>
-  );
-}
-
-interface ProblemBannerProps {
-  problem: NonNullable<CheckoutState['problem']>;
-  hasHold: boolean;
-  onRetry: () => void;
-}
-
-function ProblemBanner({ problem, hasHold, onRetry }: ProblemBannerProps) {
+export function StepProblem({ problem, hasHold, mayRepeat, onRetry, onAsk }: StepProblemProps) {
   switch (problem.kind) {
     case 'offline':
       return (
-        <Banner
-          tone="danger"
-          action={
-            <Button variant="outline" size="sm" onClick={onRetry}>
-              Reintentar
-            </Button>
-          }
-        >
+        <Banner tone="danger" action={<RetryButton onClick={onRetry} />}>
           <strong>No hay conexión.</strong> Nada se ha perdido, y reintentar no cobra ni reserva dos veces.
+        </Banner>
+      );
+    case 'unread':
+      return (
+        <Banner tone="danger" action={<RetryButton onClick={onAsk} />}>
+          <strong>No hemos podido comprobar tu reserva.</strong>{' '}
+          {problem.message ?? 'Parece que no hay conexión. Nada de lo que has escrito se ha perdido.'}
         </Banner>
       );
     case 'soldOut':
@@ -52,14 +35,27 @@ function ProblemBanner({ problem, hasHold, onRetry }: ProblemBannerProps) {
           <strong>No quedan tantas plazas.</strong>{' '}
           {hasHold
             ? 'Las que ya tenías reservadas siguen siendo tuyas. Cambia las cantidades para seguir.'
-            : 'Alguien se ha adelantado. Cambia las cantidades para seguir.'}
+            : 'Alguien se ha adelantado. Cambia las cantidades para seguir: lo que has escrito se queda.'}
         </Banner>
       );
     case 'noTickets':
       return <Banner tone="danger">Elige al menos una entrada para continuar.</Banner>;
     case 'fields':
-      return <Banner tone="danger">Revisa los campos marcados para continuar.</Banner>;
+      // The part with the faulty fields says so itself.
+      return null;
     default:
-      return <Banner tone="danger">{problem.message}</Banner>;
+      return (
+        <Banner tone="danger" {...(mayRepeat && { action: <RetryButton onClick={onRetry} /> })}>
+          {problem.message}
+        </Banner>
+      );
   }
+}
+
+function RetryButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="outline" size="sm" onClick={onClick}>
+      Reintentar
+    </Button>
+  );
 }

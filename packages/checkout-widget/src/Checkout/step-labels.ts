@@ -1,16 +1,23 @@
 import { formatEuros } from '@dorsal/domain/money';
-import type { CheckoutState, Step } from '../checkout-machine.ts';
+import type { PaymentMethod } from '@dorsal/domain/payment-method';
+import type { CheckoutState, Step } from '../checkout-state.ts';
+
+export interface StepFacts {
+  readonly isHoldOver: boolean;
+  readonly totalCents: number;
+  readonly method: PaymentMethod;
+}
 
 /** What the button of the next step says: what happens, and what it costs. */
-export function stepLabel(
-  step: Step,
-  { isHoldOver, totalCents }: { isHoldOver: boolean; totalCents: number },
-) {
+export function stepLabel(step: Step, { isHoldOver, totalCents, method }: StepFacts): string {
   if (step === 'restore') return 'Recuperar mi reserva';
   if (step === 'hold') return isHoldOver ? 'Volver a reservar' : 'Continuar';
   if (step === 'changeItems') return 'Actualizar entradas';
   if (step === 'openPayment') return 'Continuar';
-  return totalCents === 0 ? 'Confirmar inscripción' : `Pagar ${formatEuros(totalCents)}`;
+  if (totalCents === 0) return 'Confirmar inscripción';
+  const cost = formatEuros(totalCents);
+  // Nothing is paid by this press: the transfer is made afterwards, at the buyer's bank.
+  return method === 'transfer' ? `Reservar por transferencia\u00a0· ${cost}` : `Pagar ${cost}`;
 }
 
 const busyLabels: Readonly<Record<NonNullable<CheckoutState['busy']>, string>> = {
@@ -19,6 +26,7 @@ const busyLabels: Readonly<Record<NonNullable<CheckoutState['busy']>, string>> =
   changeItems: 'Actualizando...',
   openPayment: 'Continuando...',
   checkout: 'Enviando...',
+  ask: 'Comprobando...',
   giveBack: 'Cancelando...',
   leaving: 'Un momento...',
 };

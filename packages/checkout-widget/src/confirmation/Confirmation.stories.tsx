@@ -1,8 +1,8 @@
-import { orderExample, publicOrderExample } from '@dorsal/api-contract/examples/order';
+import { orderExample, publicOrderExample, transferOrderExample } from '@dorsal/api-contract/examples/order';
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { refusal, storyApi, type StoryAnswer } from '../testing/story-api.ts';
 import { storyLink } from '../testing/story-link.ts';
 import { paidOrder } from '../testing/story-orders.ts';
@@ -67,7 +67,7 @@ export const ConfettiOnce: Story = {
     },
   ],
   render: (args, { loaded }) => <Remounted {...args} {...loaded} orderId={loaded.order._id} />,
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, loaded }) => {
     await canvas.findByRole('heading', { name: '¡Compra confirmada!' });
     await waitFor(() => expect(hasConfetti(canvasElement)).toBe(true));
 
@@ -75,6 +75,8 @@ export const ConfettiOnce: Story = {
     await canvas.findByRole('heading', { name: '¡Compra confirmada!' });
     await new Promise((resolve) => setTimeout(resolve, 500));
     await expect(hasConfetti(canvasElement)).toBe(false);
+    // And a reload remembers it.
+    await expect(sessionStorage.getItem(`celebrated:${loaded.order._id}`)).not.toBeNull();
   },
 };
 
@@ -137,6 +139,36 @@ export const Shared: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar enlace' }));
     await expect(await canvas.findByText('¡Copiado al portapapeles!')).toBeVisible();
     await expect(copied).toEqual([address]);
+  },
+};
+
+/** The spec has this failure only logged: nothing claims that anything was copied. */
+export const ClipboardFailed: Story = {
+  play: async ({ canvas }) => {
+    watchClipboard(false);
+    const logged = spyOn(console, 'error').mockImplementation(() => {});
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copiar enlace' }));
+
+    await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+    await expect(canvas.queryByText('¡Copiado al portapapeles!')).not.toBeInTheDocument();
+    logged.mockRestore();
+  },
+};
+
+export const SharedWithoutTheBrowsersMenu: Story = {
+  play: async ({ canvas }) => {
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Compartir' }));
+
+    const sheet = await canvas.findByRole('dialog', { name: 'Compartir' });
+    await expect(within(sheet).getByRole('link', { name: 'Correo electrónico' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Compartir' })).toHaveFocus();
   },
 };
 
@@ -203,7 +235,14 @@ export const Pending: Story = {
   ...answering({ body: { ...paidOrder, status: 'pending' } }, { body: paidOrder }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Estamos esperando la confirmación del banco/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible();
+    // The payment may be authorised already: looking comes before paying again.
+    await expect(canvas.getByRole('button', { name: 'Comprobar ahora' })).toHaveAttribute(
+      'data-variant',
+      'primary',
+    );
+    const retry = canvas.getByRole('link', { name: 'Intentar de nuevo' });
+    await expect(retry).toBeVisible();
+    await expect(retry).toHaveAttribute('data-variant', 'outline');
 
     await expect(
       await canvas.findByRole('heading', { name: '¡Compra confirmada!' }, { timeout: 4000 }),
@@ -211,12 +250,50 @@ export const Pending: Story = {
   },
 };
 
+export const AskedAtOnce: Story = {
+  ...answering({ body: { ...paidOrder, status: 'pending' } }, 'offline', { body: paidOrder }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Comprobar ahora' }));
+    await expect(await canvas.findByText(/No hemos podido comprobarlo/)).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Comprobar ahora' }));
+    await expect(await canvas.findByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+  },
+};
+
+/** Some twelve minutes without an answer, which pass at once here. */
+export const BankSilentForLong: Story = {
+  loaders: [
+    async () => {
+      const calls: string[] = [];
+      const pending: OrderBody = { ...paidOrder, status: 'pending' };
+      return { calls, api: storyApi({ [call]: [{ body: pending }] }, (made) => calls.push(made)) };
+    },
+  ],
+  beforeEach: () => {
+    const original = window.setTimeout.bind(window);
+    const delays = [2000, 3000, 5000, 10_000, 20_000, 30_000];
+    window.setTimeout = ((handler: TimerHandler, delay?: number) =>
+      original(handler, delays.includes(delay ?? 0) ? 1 : delay)) as typeof window.setTimeout;
+    return () => {
+      window.setTimeout = original;
+    };
+  },
+  play: async ({ canvas, loaded }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'El banco todavía no ha contestado' }, { timeout: 8000 }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/puedes cerrar esta página/)).toBeVisible();
+    await expect(canvas.queryByText('Esperando al banco...')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Comprobar ahora' })).toBeVisible();
+    await expect(loaded.calls).toHaveLength(31);
+  },
+};
+
 export const Declined: Story = {
   ...showing({ ...paidOrder, status: 'pending', cardPayment: 'declined' }),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'El banco no ha aceptado el pago' }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'El pago no se ha completado' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible();
     await expect(canvas.queryByText('Esperando al banco...')).not.toBeInTheDocument();
     await expect(canvas.queryByText('Cuéntaselo a quien se venga contigo')).not.toBeInTheDocument();
@@ -230,16 +307,85 @@ const neverConfirmed = async (canvas: ReturnType<typeof within>, title: string) 
   await expect(canvas.queryByText('Esperando al banco...')).not.toBeInTheDocument();
 };
 
+/** The clipboard, watched: what was copied; with false the browser forbids it. */
+function watchClipboard(isAllowed = true): string[] {
+  const copied: string[] = [];
+  const writeText = async (text: string) => {
+    if (!isAllowed) throw new DOMException('Write permission denied.', 'NotAllowedError');
+    copied.push(text);
+  };
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  return copied;
+}
+
+const awaitedTransfer: OrderBody = { ...transferOrderExample, eventInfo: paidOrder.eventInfo };
+
 export const PendingTransfer: Story = {
-  ...showing({
-    ...paidOrder,
-    status: 'pending',
-    paymentMethod: 'transfer',
-    expiresAt: '2026-11-23T09:30:00.000Z',
-  }),
+  ...showing(awaitedTransfer),
   play: async ({ canvas }) => {
+    const copied = watchClipboard();
     await neverConfirmed(canvas, 'Esperamos tu transferencia');
     await expect(canvas.getByText(/Te guardamos las plazas hasta el 23 nov 2026, 10:30/)).toBeVisible();
+    await expect(canvas.getByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
+    await expect(canvas.getByText('Club de Muntanya Calderona')).toBeVisible();
+    await expect(canvas.getByText('DORSAL 0B7D2F9G')).toBeVisible();
+    await expect(canvas.getByText('23 nov 2026, 10:30')).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar el IBAN' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('IBAN copiado.'));
+    // By keyboard, too.
+    canvas.getByRole('button', { name: 'Copiar el concepto' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Concepto copiado.'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar el titular' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Titular copiado.'));
+    await expect(copied).toEqual([
+      'ES9121000418450200051332',
+      'DORSAL 0B7D2F9G',
+      'Club de Muntanya Calderona',
+    ]);
+
+    await expect(canvas.queryByRole('link', { name: /Intentar|Cambiar/ })).not.toBeInTheDocument();
+  },
+};
+
+export const PendingTransferWithoutClipboard: Story = {
+  ...showing(awaitedTransfer),
+  play: async ({ canvas }) => {
+    watchClipboard(false);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copiar el IBAN' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('No se ha podido copiar.'));
+  },
+};
+
+export const PendingTransferJustNow: Story = {
+  loaders: [
+    async () => {
+      const order: OrderBody = { ...awaitedTransfer, createdAt: new Date().toISOString() };
+      return { api: storyApi({ [call]: [{ body: order }] }) };
+    },
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Cambiar la forma de pago' })).toBeVisible();
+  },
+};
+
+export const StrangerPendingTransfer: Story = {
+  args: { checkoutToken: undefined },
+  ...showing({ ...publicOrderExample, status: 'pending' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Si es tu compra/)).toBeVisible();
+    await expect(canvas.queryByText(/IBAN|Concepto|€/)).not.toBeInTheDocument();
+  },
+};
+
+export const ExpiredTransfer: Story = {
+  ...showing({ ...awaitedTransfer, status: 'expired', expiresAt: null, transfer: null }),
+  play: async ({ canvas }) => {
+    await neverConfirmed(canvas, 'Esta reserva ha caducado');
+    await expect(canvas.getByText(/no la hagas ya/)).toBeVisible();
+    await expect(canvas.queryByText('IBAN')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Volver al evento' })).toBeVisible();
   },
 };
 
@@ -292,6 +438,15 @@ export const Failed: Story = {
       ),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+  },
+};
+
+export const FailedAndRetried: Story = {
+  ...answering('offline', { body: paidOrder }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reintentar' }));
+
+    await expect(await canvas.findByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
   },
 };
 

@@ -1,9 +1,12 @@
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
+import { Button } from '@dorsal/ui/Button';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Container } from '@dorsal/ui/Container';
 import { EmptyState } from '@dorsal/ui/EmptyState';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { useEffect, useEffectEvent } from 'react';
+import { isWholeOrder } from '../hold.ts';
+import { AwaitedTransfer } from './AwaitedTransfer.tsx';
 import styles from './Confirmation.module.css';
 import type { ConfirmationLinks } from './confirmation-links.ts';
 import { OrderBib } from './OrderBib.tsx';
@@ -11,7 +14,7 @@ import { isOwnAndPaid } from './order-texts.ts';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderTickets } from './OrderTickets.tsx';
 import { ShareEvent } from './ShareEvent.tsx';
-import { type OrderQuestion, useOrder } from './use-order.ts';
+import { type OrderQuestion, type OrderWatch, useOrder } from './use-order.ts';
 
 export interface ConfirmationProps extends Omit<OrderQuestion, 'checkoutToken' | 'isReady'> {
   checkoutToken?: string | undefined;
@@ -28,7 +31,7 @@ export interface ConfirmationProps extends Omit<OrderQuestion, 'checkoutToken' |
 /** What became of an order, for its owner and for anybody else with the address. */
 export function Confirmation(props: ConfirmationProps) {
   const { api, orderId, checkoutToken, isReady = true, links, onOrderRead } = props;
-  const load = useOrder({ api, orderId, checkoutToken, isReady });
+  const { load, watch, ask } = useOrder({ api, orderId, checkoutToken, isReady });
   const order = load.state === 'loaded' ? load.order : undefined;
   const told = useEffectEvent((read: OrderBody | PublicOrderBody) => onOrderRead?.(read));
   useEffect(() => {
@@ -42,14 +45,24 @@ export function Confirmation(props: ConfirmationProps) {
       </div>
     );
   }
-  if (load.state === 'loaded') return <LoadedConfirmation {...props} order={load.order} />;
+  if (load.state === 'loaded')
+    return <LoadedConfirmation {...props} order={load.order} watch={watch} onAsk={ask} />;
   const isMissing = load.state === 'missing';
   return (
     <Container width={680} className={styles.failure}>
       <EmptyState
         level={1}
         title={isMissing ? 'Orden no encontrada' : 'Ha ocurrido un problema'}
-        action={<ButtonLink render={links.home}>Volver al inicio</ButtonLink>}
+        action={
+          <div className={styles.failureWays}>
+            <ButtonLink render={links.home}>Volver al inicio</ButtonLink>
+            {!isMissing && (
+              <Button variant="outline" onClick={ask}>
+                Reintentar
+              </Button>
+            )}
+          </div>
+        }
       >
         {isMissing
           ? 'No pudimos encontrar la información de esta compra.'
@@ -61,13 +74,17 @@ export function Confirmation(props: ConfirmationProps) {
 
 interface LoadedConfirmationProps extends ConfirmationProps {
   order: OrderBody | PublicOrderBody;
+  watch: OrderWatch;
+  onAsk: () => void;
 }
 
-function LoadedConfirmation({ order, isSignedIn, links, eventUrl }: LoadedConfirmationProps) {
+function LoadedConfirmation(props: LoadedConfirmationProps) {
+  const { order, isSignedIn, links, eventUrl, watch, onAsk } = props;
   return (
     <article className={styles.page}>
-      <OrderHeader order={order} links={links} />
+      <OrderHeader order={order} links={links} watch={watch} onAsk={onAsk} />
       <Container width={1080} className={styles.body}>
+        {isWholeOrder(order) && order.transfer && <AwaitedTransfer order={order} transfer={order.transfer} />}
         <OrderBib order={order} isSignedIn={isSignedIn} links={links} />
         <OrderTickets order={order} />
         {isOwnAndPaid(order) && (

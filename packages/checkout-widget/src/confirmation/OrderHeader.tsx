@@ -1,25 +1,31 @@
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
+import { Button } from '@dorsal/ui/Button';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
 import { Spinner } from '@dorsal/ui/Spinner';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { bannerSources } from '../cover-address.ts';
 import type { ConfirmationLinks } from './confirmation-links.ts';
 import styles from './Confirmation.module.css';
-import { isAwaited, isOwnAndPaid, mayTryAgain, orderTexts } from './order-texts.ts';
+import { isAwaited, isOwnAndPaid, mayTryAgain, orderTexts, restingTexts } from './order-texts.ts';
 import { useConfetti } from './use-confetti.ts';
+import type { OrderWatch } from './use-order.ts';
 
 export interface OrderHeaderProps {
   order: OrderBody | PublicOrderBody;
   links: Pick<ConfirmationLinks, 'retry' | 'event'>;
+  watch: OrderWatch;
+  /** Looks at the order now. */
+  onAsk: () => void;
 }
 
 /** What became of the order, in large letters over the event's cover. */
-export function OrderHeader({ order, links }: OrderHeaderProps) {
+export function OrderHeader({ order, links, watch, onAsk }: OrderHeaderProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useConfetti(canvas, isOwnAndPaid(order) ? order._id : undefined);
-  const { title, text } = orderTexts(order);
+  const isWaiting = isAwaited(order);
+  const { title, text } = isWaiting && watch.isResting ? restingTexts : orderTexts(order);
   return (
     <header className={styles.banner} data-theme="dark">
       {order.eventInfo.cover && (
@@ -33,21 +39,39 @@ export function OrderHeader({ order, links }: OrderHeaderProps) {
           </Heading>
           <p className={styles.lead}>{text}</p>
         </div>
-        {isAwaited(order) && <Spinner className={styles.wait}>Esperando al banco...</Spinner>}
+        {isWaiting && <BankWait watch={watch} onAsk={onAsk} />}
         <WayOn order={order} links={links} />
       </Container>
     </header>
   );
 }
 
+/** That the bank's answer is awaited, whether anybody still looks, and a look at once. */
+function BankWait({
+  watch: { isResting, isLost, isAsking },
+  onAsk,
+}: Pick<OrderHeaderProps, 'watch' | 'onAsk'>) {
+  return (
+    <div className={styles.wait}>
+      {!isResting && <Spinner>Esperando al banco...</Spinner>}
+      <output>{isLost && 'No hemos podido comprobarlo: parece que no hay conexión.'}</output>
+      <Button busy={isAsking} busyLabel="Comprobando..." onClick={onAsk}>
+        Comprobar ahora
+      </Button>
+    </div>
+  );
+}
+
 /** The one thing that can be done about an order that is not paid. */
-function WayOn({ order, links }: OrderHeaderProps) {
-  if (mayTryAgain(order) && links.retry) {
+function WayOn({ order, links }: Pick<OrderHeaderProps, 'order' | 'links'>) {
+  const [openedAt] = useState(() => new Date());
+  if (mayTryAgain(order, openedAt) && links.retry) {
     return (
       <div className={styles.wayOn}>
         {isAwaited(order) && <p>¿El pago no ha salido bien? Tus plazas siguen reservadas.</p>}
-        <ButtonLink render={links.retry(order)}>
-          {order.status === 'pending' ? 'Intentar de nuevo' : 'Continuar la inscripción'}
+        {/* While the bank may have said yes, paying again is the second thought. */}
+        <ButtonLink variant={isAwaited(order) ? 'outline' : 'primary'} render={links.retry(order)}>
+          {retryText(order)}
         </ButtonLink>
       </div>
     );
@@ -58,4 +82,9 @@ function WayOn({ order, links }: OrderHeaderProps) {
       <ButtonLink render={links.event(order)}>Volver al evento</ButtonLink>
     </div>
   );
+}
+
+function retryText({ status, transfer }: OrderBody): string {
+  if (transfer) return 'Cambiar la forma de pago';
+  return status === 'pending' ? 'Intentar de nuevo' : 'Continuar la inscripción';
 }

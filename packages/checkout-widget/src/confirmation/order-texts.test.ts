@@ -1,7 +1,7 @@
-import { orderExample, publicOrderExample } from '@dorsal/api-contract/examples/order';
+import { orderExample, publicOrderExample, transferOrderExample } from '@dorsal/api-contract/examples/order';
 import type { OrderStatus } from '@dorsal/api-contract/orders';
 import { describe, expect, it } from 'vitest';
-import { isAwaited, mayTryAgain, nextLookMs, orderTexts } from './order-texts.ts';
+import { isAwaited, looksBeforeRest, mayTryAgain, nextLookMs, orderTexts } from './order-texts.ts';
 
 const statuses: OrderStatus[] = [
   'reserved',
@@ -38,11 +38,17 @@ describe('what is said of an order', () => {
     expect(text).toContain('23 nov 2026, 10:30');
   });
 
-  it('says plainly that the bank has refused, and that nothing was charged', () => {
+  it('tells whoever was to transfer not to do it any more, once the places are gone', () => {
+    const { text } = orderTexts({ ...transferOrderExample, status: 'expired', transfer: null });
+
+    expect(text).toContain('no la hagas ya');
+  });
+
+  it('says of a try refused by the bank, or left by the buyer, that nothing was charged', () => {
     const { title, text } = orderTexts({ ...orderExample, status: 'pending', cardPayment: 'declined' });
 
-    expect(title).toBe('El banco no ha aceptado el pago');
-    expect(text).toContain('No se ha cobrado nada');
+    expect(title).toBe('El pago no se ha completado');
+    expect(text).toContain('No se te ha cobrado nada');
   });
 
   it('tells a stranger nothing about an e-mail', () => {
@@ -73,6 +79,13 @@ describe('an order that waits for the bank', () => {
     ]);
   });
 
+  it('is not looked at for ever: after some twelve minutes the page rests', () => {
+    const pauses = Array.from({ length: looksBeforeRest }, (_, looks) => nextLookMs(looks));
+    const minutes = pauses.reduce((sum, pause) => sum + pause, 0) / 60_000;
+
+    expect(Math.round(minutes)).toBe(12);
+  });
+
   it('is not looked at before the server wants it', () => {
     expect(nextLookMs(0, 60)).toBe(60_000);
     expect(nextLookMs(9, 1)).toBe(30_000);
@@ -81,10 +94,19 @@ describe('an order that waits for the bank', () => {
 
 describe("'Intentar de nuevo'", () => {
   it.each(statuses)('for the owner of one that is %s', (status) => {
-    expect(mayTryAgain({ ...orderExample, status })).toBe(status === 'pending' || status === 'reserved');
+    const mayTry = mayTryAgain({ ...orderExample, status }, new Date());
+
+    expect(mayTry).toBe(status === 'pending' || status === 'reserved');
   });
 
   it('is not for strangers', () => {
-    expect(mayTryAgain({ ...publicOrderExample, status: 'pending' })).toBe(false);
+    expect(mayTryAgain({ ...publicOrderExample, status: 'pending' }, new Date())).toBe(false);
+  });
+
+  it.each([
+    ['for 30 minutes', '2026-11-20T10:00:00.000Z', true],
+    ['no longer', '2026-11-20T10:00:01.000Z', false],
+  ])('is for an order that waits for its transfer %s: then no card is taken', (_, now, mayTry) => {
+    expect(mayTryAgain(transferOrderExample, new Date(now))).toBe(mayTry);
   });
 });

@@ -1,5 +1,6 @@
 import type { OrderBody, OrderStatus, PublicOrderBody } from '@dorsal/api-contract/orders';
 import { formatEventDateTime } from '@dorsal/domain/event-dates';
+import { mayStartAttempt } from '@dorsal/domain/order-hold';
 import { isWholeOrder } from '../hold.ts';
 
 export interface OrderTexts {
@@ -41,9 +42,10 @@ const texts: Readonly<Record<OrderStatus, OrderTexts>> = {
   },
 };
 
+/** The bank has refused, or the buyer has left its form: which of the two is not told. */
 const declinedTexts: OrderTexts = {
-  title: 'El banco no ha aceptado el pago',
-  text: 'No se ha cobrado nada y tus plazas siguen reservadas. Puedes intentarlo de nuevo, también con otra tarjeta.',
+  title: 'El pago no se ha completado',
+  text: 'No se te ha cobrado nada y tus plazas siguen reservadas. Puedes intentarlo de nuevo, también con otra tarjeta.',
 };
 
 const strangerText =
@@ -52,22 +54,32 @@ const strangerText =
 /** What is said of an order: '¡Compra confirmada!' and its sentence only for a paid one, and only to its owner. */
 export function orderTexts(order: OrderBody | PublicOrderBody): OrderTexts {
   if (!isWholeOrder(order)) return { ...texts[order.status], text: strangerText };
-  if (order.status === 'pending' && order.paymentMethod === 'transfer') return transferTexts(order);
+  if (isByTransfer(order)) return transferTexts(order);
   return isDeclined(order) ? declinedTexts : texts[order.status];
 }
 
-/** Whether the bank has refused the latest try, and the places are still held for another. */
+/** Whether the latest try has failed at the bank, and the places are still held for another. */
 function isDeclined(order: OrderBody): boolean {
   return order.status === 'pending' && order.cardPayment === 'declined';
 }
 
-function transferTexts({ expiresAt, eventInfo }: OrderBody): OrderTexts {
+function isByTransfer({ paymentMethod, status }: OrderBody): boolean {
+  return paymentMethod === 'transfer' && (status === 'pending' || status === 'expired');
+}
+
+function transferTexts({ status, expiresAt, eventInfo }: OrderBody): OrderTexts {
+  if (status === 'expired') return expiredTransferTexts;
   const until = expiresAt && ` hasta el ${formatEventDateTime(expiresAt, eventInfo.timeZone)}`;
   return {
     title: 'Esperamos tu transferencia',
     text: `Te guardamos las plazas${until ?? ''}. Tu inscripción se confirma al recibir el pago.`,
   };
 }
+
+const expiredTransferTexts: OrderTexts = {
+  title: 'Esta reserva ha caducado',
+  text: 'Tu transferencia no llegó a tiempo y las plazas han vuelto a la venta: no la hagas ya. Si la has hecho, al llegar recuperamos tus plazas o te devolvemos el dinero, y te avisamos por correo.',
+};
 
 /** Whether this is the buyer's own view of a paid order: what is celebrated, and shared. */
 export function isOwnAndPaid(order: OrderBody | PublicOrderBody): boolean {
@@ -83,10 +95,24 @@ export function isAwaited(order: OrderBody | PublicOrderBody): boolean {
   return order.paymentMethod !== 'transfer' && !isDeclined(order);
 }
 
-/** Whether the buyer may go back to the checkout's third part with the same order. */
-export function mayTryAgain(order: OrderBody | PublicOrderBody): order is OrderBody {
-  return isWholeOrder(order) && (order.status === 'pending' || order.status === 'reserved');
+/**
+ * Whether the buyer may go back to the checkout's third part with the same order. From a transfer only while there is time
+ * for a card: until 30 minutes after the order was placed.
+ */
+export function mayTryAgain(order: OrderBody | PublicOrderBody, now: Date): order is OrderBody {
+  if (!isWholeOrder(order)) return false;
+  if (order.transfer) return mayStartAttempt({ firstHoldAt: order.createdAt, now });
+  return order.status === 'pending' || order.status === 'reserved';
 }
+
+/** What is said of an awaited order once the page has looked for long: nothing more is to be done here. */
+export const restingTexts: OrderTexts = {
+  title: 'El banco todavía no ha contestado',
+  text: 'Seguimos preguntándole y te escribiremos en cuanto lo sepamos: puedes cerrar esta página. Si has pagado, no hace falta que pagues otra vez.',
+};
+
+/** After so many looks, about twelve minutes, the page rests: by then the e-mail tells the rest sooner. */
+export const looksBeforeRest = 30;
 
 const delaysSeconds = [2, 3, 5, 5, 5, 5, 10, 10, 20] as const;
 const lastDelaySeconds = 30;

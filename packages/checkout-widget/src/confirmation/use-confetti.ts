@@ -3,12 +3,11 @@ import { type RefObject, useEffect } from 'react';
 
 const celebrated = new Set<string>();
 
-/** Throws confetti on the canvas, once for each order of this page; none where less motion is wanted. */
+/** Throws confetti on the canvas, once for each order in this tab, reloads included; none where less motion is wanted. */
 export function useConfetti(canvas: RefObject<HTMLCanvasElement | null>, orderId: string | undefined): void {
   useEffect(() => {
     const target = canvas.current;
-    if (!orderId || !target || celebrated.has(orderId)) return;
-    celebrated.add(orderId);
+    if (!orderId || !target || wasCelebrated(orderId)) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     import('canvas-confetti')
       .then(({ default: library }) =>
@@ -16,6 +15,21 @@ export function useConfetti(canvas: RefObject<HTMLCanvasElement | null>, orderId
       )
       .catch((error: unknown) => console.error('The confetti could not be thrown.', error));
   }, [canvas, orderId]);
+}
+
+/** Whether this order had its confetti; from now on it has. */
+function wasCelebrated(orderId: string): boolean {
+  const key = `celebrated:${orderId}`;
+  const was = celebrated.has(key);
+  celebrated.add(key);
+  try {
+    const wasBefore = sessionStorage.getItem(key) !== null;
+    sessionStorage.setItem(key, '1');
+    return was || wasBefore;
+  } catch {
+    // @NOTE Storage throws SecurityError where the person blocks site data: then a reload celebrates again.
+    return was;
+  }
 }
 
 /** The tokens' colours, as the canvas needs them. */

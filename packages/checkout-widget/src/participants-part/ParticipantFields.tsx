@@ -1,12 +1,15 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import { TextField } from '@dorsal/ui/TextField';
 import { Checkbox } from '@dorsal/ui/Checkbox';
+import { ErrorSummary } from '@dorsal/ui/ErrorSummary';
+import { TextField } from '@dorsal/ui/TextField';
 import { questionsOf } from '../checkout-body.ts';
-import type { CheckoutAction } from '../checkout-machine.ts';
+import type { CheckoutAction } from '../checkout-state.ts';
 import type { HeldPlace } from '../draft.ts';
 import { fieldId, placePath } from '../field-path.ts';
 import type { FieldProblems } from '../field-problems.ts';
+import { participantErrors } from '../section/part-errors.ts';
 import { QuestionField } from './QuestionField.tsx';
+import { placeLegend } from './place-legend.ts';
 import styles from './ParticipantFields.module.css';
 
 export interface ParticipantFieldsProps {
@@ -18,19 +21,28 @@ export interface ParticipantFieldsProps {
   /** Of the signed-in buyer, for 'Usar mis datos'. */
   ownData: { fullName: string; email: string } | undefined;
   problems: FieldProblems;
+  /** The problems as they were at the last press, for the summary above. */
+  refusedFields: FieldProblems;
+  /** Another number with each press that was refused. */
+  refusals: number;
   dispatch: (action: CheckoutAction) => void;
 }
 
 /** The second part: who takes each place, and what the organiser asks. */
-export function ParticipantFields({ event, places, ...rest }: ParticipantFieldsProps) {
+export function ParticipantFields(props: ParticipantFieldsProps) {
+  const { event, places, refusedFields, refusals, ...rest } = props;
+  const errors = participantErrors(refusedFields, { event, places });
   return (
     <div className={styles.places}>
+      {errors.length > 0 && (
+        <ErrorSummary key={refusals} title="Revisa estos datos de los participantes" errors={errors} />
+      )}
       {places.map((held) => (
         <PlaceFields
           key={`${held.ticketId}-${held.index}`}
           event={event}
           held={held}
-          legend={legendOf(held, places, event)}
+          legend={placeLegend(held, places, event)}
           {...rest}
         />
       ))}
@@ -38,13 +50,7 @@ export function ParticipantFields({ event, places, ...rest }: ParticipantFieldsP
   );
 }
 
-function legendOf({ ticketId, index }: HeldPlace, places: readonly HeldPlace[], event: EventBody): string {
-  const name = event.tickets.find(({ _id }) => _id === ticketId)?.name ?? '';
-  const count = places.filter((place) => place.ticketId === ticketId).length;
-  return count > 1 ? `${name}, plaza ${index + 1} de ${count}` : name;
-}
-
-interface PlaceFieldsProps extends Omit<ParticipantFieldsProps, 'places'> {
+interface PlaceFieldsProps extends Omit<ParticipantFieldsProps, 'places' | 'refusedFields' | 'refusals'> {
   held: HeldPlace;
   legend: string;
 }

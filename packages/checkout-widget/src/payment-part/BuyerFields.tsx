@@ -1,5 +1,5 @@
 import { TextField } from '@dorsal/ui/TextField';
-import type { CheckoutAction } from '../checkout-machine.ts';
+import type { CheckoutAction } from '../checkout-state.ts';
 import type { BuyerDraft } from '../draft.ts';
 import { fieldId } from '../field-path.ts';
 import type { FieldProblems } from '../field-problems.ts';

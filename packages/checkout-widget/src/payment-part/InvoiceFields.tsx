@@ -2,7 +2,7 @@ import { billingLabels, billingLimits } from '@dorsal/domain/billing';
 import { SegmentedControl } from '@dorsal/ui/SegmentedControl';
 import { Switch } from '@dorsal/ui/Switch';
 import { TextField, type TextFieldProps } from '@dorsal/ui/TextField';
-import type { CheckoutAction } from '../checkout-machine.ts';
+import type { CheckoutAction } from '../checkout-state.ts';
 import type { BillingDraft, Draft } from '../draft.ts';
 import { fieldId } from '../field-path.ts';
 import type { FieldProblems } from '../field-problems.ts';

@@ -1,11 +1,13 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { Checkbox } from '@dorsal/ui/Checkbox';
+import { ErrorSummary } from '@dorsal/ui/ErrorSummary';
 import { TextLink } from '@dorsal/ui/TextLink';
-import type { CheckoutAction } from '../checkout-machine.ts';
-import type { Draft } from '../draft.ts';
+import type { CheckoutAction } from '../checkout-state.ts';
+import { type Draft, methodOf } from '../draft.ts';
 import { fieldId } from '../field-path.ts';
 import type { FieldProblems } from '../field-problems.ts';
 import type { LinkElement } from '../link-element.ts';
+import { paymentErrors } from '../section/part-errors.ts';
 import { BuyerFields } from './BuyerFields.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
@@ -22,21 +24,30 @@ export interface PaymentFieldsProps {
   /** Nothing is to be paid: no invoice, no method. */
   isFree: boolean;
   problems: FieldProblems;
+  /** The problems as they were at the last press, for the summary above. */
+  refusedFields: FieldProblems;
+  /** Another number with each press that was refused. */
+  refusals: number;
   legalLinks: LegalLinks;
   dispatch: (action: CheckoutAction) => void;
 }
 
 /** The third part: who buys, the invoice, how it is paid, and the terms. */
-export function PaymentFields({ event, draft, isFree, problems, legalLinks, dispatch }: PaymentFieldsProps) {
+export function PaymentFields(props: PaymentFieldsProps) {
+  const { event, draft, isFree, problems, refusedFields, refusals, legalLinks, dispatch } = props;
+  const errors = paymentErrors(refusedFields);
   return (
     <div className={styles.blocks}>
+      {errors.length > 0 && (
+        <ErrorSummary key={refusals} title="Revisa estos datos para continuar" errors={errors} />
+      )}
       <BuyerFields buyer={draft.buyer} problems={problems} dispatch={dispatch} />
       {!isFree && (
         <>
           <InvoiceFields draft={draft} problems={problems} dispatch={dispatch} />
           <PaymentMethods
             methods={event.paymentMethods}
-            chosen={draft.paymentMethod}
+            chosen={methodOf(draft, event)}
             error={problems.paymentMethod}
             onChoose={(paymentMethod) => dispatch({ type: 'choiceChanged', change: { paymentMethod } })}
           />

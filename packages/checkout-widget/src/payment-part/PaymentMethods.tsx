@@ -3,6 +3,7 @@ import { RadioCard } from '@dorsal/ui/RadioCard';
 import { RadioGroup } from '@dorsal/ui/RadioGroup';
 import { CreditCard, Landmark } from 'lucide-react';
 import { useId } from 'react';
+import { fieldId } from '../field-path.ts';
 
 export interface PaymentMethodsProps {
   /** Those that the organiser takes. */
@@ -30,9 +31,11 @@ export function PaymentMethods({ methods, chosen, error, onChoose }: PaymentMeth
   const name = useId();
   return (
     <RadioGroup legend="Método de pago" error={error}>
-      {methods.map((method) => (
+      {methods.map((method, index) => (
         <RadioCard
           key={method}
+          {...(index === 0 && { id: fieldId('paymentMethod') })}
+          data-refused={error ? true : undefined}
           {...texts[method]}
           name={name}
           value={method}

@@ -7,14 +7,17 @@ export type StoryAnswer = { readonly status?: number; readonly body: unknown } |
 export type StoryAnswers = Readonly<Record<string, readonly [StoryAnswer, ...StoryAnswer[]]>>;
 
 /** The real client before a network that answers as told. A call that nothing is told about answers 404. */
-export function storyApi(answers: StoryAnswers, onCall?: (call: string) => void): Api {
+export function storyApi(
+  answers: StoryAnswers,
+  onCall?: (call: string, idempotencyKey: string | null) => void,
+): Api {
   const counts = new Map<string, number>();
   return createApi({
     baseUrl: 'https://dorsal.example',
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const call = `${request.method} ${new URL(request.url).pathname}`;
-      onCall?.(call);
+      onCall?.(call, request.headers.get('idempotency-key'));
       const count = counts.get(call) ?? 0;
       counts.set(call, count + 1);
       const told = answers[call];

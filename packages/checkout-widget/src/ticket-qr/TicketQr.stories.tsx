@@ -81,7 +81,7 @@ export const QrFailed: Story = {
   },
   play: async ({ canvas }) => {
     const retry = await canvas.findByRole('button', { name: 'Reintentar' });
-    await expect(canvas.getByText('No hemos podido preparar el QR.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('No hemos podido preparar el QR.')).toBeVisible());
     await expect(canvas.queryByText('Preparando el QR...')).not.toBeInTheDocument();
 
     await userEvent.click(retry);

@@ -9,3 +9,46 @@ export function wrappedLines(words: string, width: number, measured: (line: stri
   }
   return lines;
 }
+
+/** A size of letters, and how many lines of it there is room for. */
+export interface LineStyle {
+  /** Pixels. */
+  readonly size: number;
+  readonly lines: number;
+}
+
+export interface Room {
+  /** Pixels. */
+  readonly width: number;
+  /** From the largest to the smallest; the last one takes whatever does not fit, on as many lines as it needs. */
+  readonly styles: readonly LineStyle[];
+  /** The width of a line in letters of that size. */
+  readonly measured: (line: string, size: number) => number;
+}
+
+/** The words in the largest letters that show them whole; where even the smallest don't, long words are broken. */
+export function fittedLines(
+  words: string,
+  { width, styles, measured }: Room,
+): { readonly size: number; readonly lines: readonly string[] } {
+  for (const style of styles) {
+    const lines = wrappedLines(words, width, (line) => measured(line, style.size));
+    const isWhole = lines.length <= style.lines && lines.every((line) => measured(line, style.size) <= width);
+    if (isWhole) return { size: style.size, lines };
+  }
+  const size = styles.at(-1)?.size ?? 0;
+  return { size, lines: brokenLines(words, width, (line) => measured(line, size)) };
+}
+
+/** As `wrappedLines`, with words that are too wide broken between two letters. */
+function brokenLines(words: string, width: number, measured: (line: string) => number): string[] {
+  return wrappedLines(words, width, measured).flatMap((line) => {
+    const pieces: string[] = [];
+    for (const letter of line) {
+      const last = pieces.at(-1);
+      if (last !== undefined && measured(last + letter) <= width) pieces[pieces.length - 1] = last + letter;
+      else pieces.push(letter);
+    }
+    return pieces;
+  });
+}

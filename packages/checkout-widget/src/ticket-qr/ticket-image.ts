@@ -1,30 +1,19 @@
-import { formatEventDateTime } from '@dorsal/domain/event-dates';
-import { myTicketsFallbacks } from '@dorsal/domain/event-fallbacks';
-import { withoutDirectionMarks } from '@dorsal/domain/person-name';
 import { qrSize } from '@dorsal/domain/qr-payload';
 import { ticketImageText, ticketTypeName } from '@dorsal/domain/ticket-image';
 import type { QrModules } from './qr-modules.ts';
 import { wrappedLines } from './text-lines.ts';
 import type { Ticket } from './ticket.ts';
-
-const family = 'Archivo, "Helvetica Neue", Arial, sans-serif';
-const display = (px: number) => `800 extra-condensed ${px}px ${family}`;
-const text = (px: number, weight = 620) => `${weight} ${px}px ${family}`;
+import { drawEvent, drawHead, drawParticipant } from './ticket-words.ts';
+import { display, ink, text, write } from './ticket-writing.ts';
 
 /** The fonts that the image needs, as `document.fonts.load` takes them. */
 export const ticketFonts = [display(72), text(17)];
 
 const coral = '#ff5545';
 const contour = 'rgb(186 23 23 / 0.16)';
-const ink = '#1c1514';
 const white = '#ffffff';
-/** The logo's mark, 32 by 32. */
-const mark =
-  'M4 3h10.5a13 13 0 0 1 0 26H4a1.8 1.8 0 0 1-1.8-1.8V4.8A1.8 1.8 0 0 1 4 3Zm7.2 8.6v8.8h3.3a4.4 4.4 0 0 0 0-8.8h-3.3Zm-4.5-5.7a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3Zm0 17.2a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3Z';
 /** Where the ticket tears: event on the left, code on the right. */
 const tearX = 540;
-const left = 42;
-const right = 497;
 
 /** Draws the ticket, 800×400: event, date, place, ticket type, participant, code and the note (spec, section 9). */
 export function drawTicketImage(context: CanvasRenderingContext2D, ticket: Ticket, modules: QrModules): void {
@@ -63,68 +52,6 @@ function drawGround(context: CanvasRenderingContext2D): void {
   context.setLineDash([]);
 }
 
-function drawHead(context: CanvasRenderingContext2D, typeName: string): void {
-  context.save();
-  context.translate(left - 2, 36);
-  context.scale(0.9, 0.9);
-  context.fillStyle = ink;
-  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled here, no array
-  context.fill(new Path2D(mark), 'evenodd');
-  context.restore();
-  write(context, 'dorsal', { x: left + 32, y: 58, font: text(24, 780) });
-  context.font = text(15, 700);
-  const label = fitted(context, typeName, 260);
-  const width = context.measureText(label).width + 20;
-  context.fillStyle = ink;
-  context.beginPath();
-  context.roundRect(right - width, 34, width, 33, 4);
-  context.fill();
-  write(context, label, { x: right - width + 10, y: 56, font: text(15, 700), color: white });
-}
-
-function drawEvent(context: CanvasRenderingContext2D, event: Ticket['event']): void {
-  const { size, lines } = titleLines(context, event.name);
-  const height = size * 0.9;
-  const top = 202 - ((lines.length - 1) * height) / 2;
-  lines.forEach((line, index) =>
-    write(context, line, { x: left, y: top + index * height, font: display(size) }),
-  );
-  const facts = [
-    formatEventDateTime(event.startDate, event.timeZone, myTicketsFallbacks.date),
-    event.location?.trim() || myTicketsFallbacks.location,
-  ].join(' · ');
-  context.font = text(17);
-  const y = top + (lines.length - 1) * height + 40;
-  write(context, fitted(context, facts, right - left), { x: left, y, font: text(17) });
-}
-
-/** The largest size at which the name takes two lines at most; a longer one is cut. */
-function titleLines(context: CanvasRenderingContext2D, name: string): { size: number; lines: string[] } {
-  const measured = (line: string) => context.measureText(line).width;
-  for (const size of [72, 60, 50, 42, 34]) {
-    context.font = display(size);
-    const lines = wrappedLines(name, 440, measured);
-    if (lines.length <= 2 && lines.every((line) => measured(line) <= 455)) return { size, lines };
-  }
-  const lines = wrappedLines(name, 440, measured).slice(0, 2);
-  return { size: 34, lines: lines.map((line) => fitted(context, line, 455)) };
-}
-
-function drawParticipant(
-  context: CanvasRenderingContext2D,
-  { fullName, email }: Ticket['participant'],
-): void {
-  context.fillStyle = ink;
-  context.fillRect(left, 322, right - left, 2);
-  context.font = text(14, 500);
-  const address = fitted(context, email, 215);
-  const room = right - left - context.measureText(address).width - 16;
-  write(context, address, { x: right, y: 361, font: text(14, 500), align: 'right' });
-  context.font = display(28);
-  const name = fitted(context, withoutDirectionMarks(fullName), room);
-  write(context, name, { x: left, y: 361, font: display(28) });
-}
-
 function drawCode(context: CanvasRenderingContext2D, { size, isDark }: QrModules): void {
   const originX = tearX + (800 - tearX - qrSize) / 2;
   const originY = 73;
@@ -161,33 +88,4 @@ function drawHoles(context: CanvasRenderingContext2D): void {
     context.strokeStyle = 'rgb(28 21 20 / 0.28)';
     context.stroke();
   }
-}
-
-interface Writing {
-  readonly x: number;
-  /** The baseline. */
-  readonly y: number;
-  readonly font: string;
-  readonly color?: string;
-  readonly align?: CanvasTextAlign;
-}
-
-function write(
-  context: CanvasRenderingContext2D,
-  words: string,
-  { x, y, font, color = ink, align = 'left' }: Writing,
-) {
-  context.font = font;
-  context.fillStyle = color;
-  context.textAlign = align;
-  context.fillText(words, x, y);
-}
-
-/** The words in the font that is set, cut with an ellipsis where they are wider. */
-function fitted(context: CanvasRenderingContext2D, words: string, width: number): string {
-  if (context.measureText(words).width <= width) return words;
-  const letters = Array.from(words);
-  while (letters.length > 1 && context.measureText(`${letters.join('').trimEnd()}…`).width > width)
-    letters.pop();
-  return `${letters.join('').trimEnd()}…`;
 }

@@ -1,11 +1,10 @@
 import { formatEventDateTime } from '@dorsal/domain/event-dates';
-import { formatEuros } from '@dorsal/domain/money';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { Heading } from '@dorsal/ui/Heading';
-import { SummaryList } from '@dorsal/ui/SummaryList';
 import { useEffect, useRef } from 'react';
-import type { TransferPayment } from '../checkout-machine.ts';
+import type { TransferPayment } from '../checkout-state.ts';
+import { TransferData } from './TransferData.tsx';
 import styles from './TransferInstructions.module.css';
 
 export interface TransferInstructionsProps {
@@ -34,14 +33,9 @@ export function TransferInstructions({
         Te guardamos las plazas hasta el <strong>{formatEventDateTime(payment.deadline, timeZone)}</strong>.
         Tu inscripción se confirma al recibir el pago.
       </p>
-      <SummaryList
-        className={styles.data}
-        lines={[
-          { label: 'Importe', value: formatEuros(totalCents) },
-          { label: 'IBAN', value: <span className={styles.copyable}>{grouped(payment.iban)}</span> },
-          { label: 'Concepto', value: <span className={styles.copyable}>{payment.concept}</span> },
-        ]}
-      />
+      <div className={styles.data}>
+        <TransferData transfer={payment} totalCents={totalCents} timeZone={timeZone} />
+      </div>
       <Banner tone="info">
         Escribe el concepto tal cual: así sabemos que el pago es tuyo. También te hemos enviado estos datos
         por correo.
@@ -50,6 +44,3 @@ export function TransferInstructions({
     </div>
   );
 }
-
-/** An IBAN as banks print it, in groups of four. */
-const grouped = (iban: string) => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -1,0 +1,61 @@
+import { Banner } from '@dorsal/ui/Banner';
+import type { CheckoutState } from '../checkout-state.ts';
+import styles from './Checkout.module.css';
+import { PaymentNotice } from './PaymentNotice.tsx';
+import { StepProblem } from './StepProblem.tsx';
+
+export interface MessagesProps {
+  state: CheckoutState;
+  onRetry: () => void;
+  onAsk: () => void;
+  onShowOrder: () => void;
+}
+
+/** What the buyer should know before going on: what went wrong, what happened meanwhile, what waits. */
+export function Messages({ state, onRetry, onAsk, onShowOrder }: MessagesProps) {
+  const { problem, hold, isHoldOver, isChangedElsewhere, isGivenBack, isBankSilent, busy } = state;
+  const runningHold = isHoldOver ? null : hold;
+  return (
+    <div className={styles.messages} data-messages>
+      {problem && (
+        <StepProblem
+          problem={problem}
+          hasHold={runningHold !== null}
+          mayRepeat={state.attempt !== null}
+          onRetry={onRetry}
+          onAsk={onAsk}
+        />
+      )}
+      {isHoldOver && problem?.kind !== 'soldOut' && <HoldOver state={state} />}
+      {isGivenBack && !problem && (
+        <Banner>Has cancelado la reserva. Guardamos lo que has escrito, por si cambias de idea.</Banner>
+      )}
+      {isChangedElsewhere && (
+        <Banner tone="warning">
+          <strong>Tu reserva ha cambiado en otra pestaña.</strong> Aquí ves lo que está reservado ahora.
+        </Banner>
+      )}
+      {runningHold && busy !== 'leaving' && busy !== 'checkout' && (
+        <PaymentNotice
+          payment={runningHold.payment}
+          isBankSilent={isBankSilent}
+          onAsk={onAsk}
+          onShowOrder={onShowOrder}
+        />
+      )}
+    </div>
+  );
+}
+
+function HoldOver({ state: { hold, part } }: { state: CheckoutState }) {
+  const isCancelled = hold?.status === 'cancelled';
+  return (
+    <Banner tone="danger">
+      <strong>{isCancelled ? 'Esta reserva está cancelada' : 'Tu reserva ha caducado'}</strong> y las plazas
+      han vuelto a la venta.{' '}
+      {part === 'tickets'
+        ? 'Vuelve a reservar para seguir.'
+        : 'Guardamos todo lo que has escrito: vuelve a reservar y sigue donde estabas.'}
+    </Banner>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CheckoutState, OrderAnswer, Problem } from './checkout-state.ts';
+import { isSameItems, quantitiesOf } from './draft.ts';
+import type { FieldProblems } from './field-problems.ts';
+import { type Hold, holdOf } from './hold.ts';
+import { later } from './parts.ts';
+
+/** What an answer that was asked for means: it ends the step that asked, and what was said before. */
+export function orderRead(
+  state: CheckoutState,
+  { message, ...answer }: OrderAnswer & { message?: string | undefined },
+): CheckoutState {
+  const { status } = answer.order;
+  const isHeld = status === 'reserved' || status === 'pending';
+  const isOver = status === 'expired' || status === 'cancelled';
+  const hold = updatedHold(state.hold, answer);
+  const next = settled(state, {
+    ...followed(state, hold),
+    hold,
+    // A call that nobody knows the fate of keeps its key; after a refusal the bank wants a number of its own.
+    attempt: message || hold?.payment === 'declined' ? null : state.attempt,
+    isHoldOver: isOver,
+    isBankSilent: state.busy === 'ask' && hold?.payment === 'open',
+    // What there is to say of an end, or of news from the bank, stands above: it comes into sight.
+    refusals: state.refusals + (isOver || (hold && hold.payment !== state.hold?.payment) ? 1 : 0),
+    part: status === 'pending' ? 'payment' : later(state.part, 'participants'),
+    busy: isHeld || isOver ? null : 'leaving',
+  });
+  return isHeld && message ? refused(next, { problem: { kind: 'refused', message } }) : next;
+}
+
+/**
+ * What an answer means that nobody asked for, as when the tab comes into sight again: only what has changed behind the
+ * page's back is told. What is under way goes on, and what waits to be repeated keeps its key.
+ */
+export function orderSeen(state: CheckoutState, answer: OrderAnswer): CheckoutState {
+  const { hold } = state;
+  if (!hold || hold.orderId !== answer.order._id || (state.busy && state.busy !== 'leaving')) return state;
+  const { status } = answer.order;
+  const isHeld = status === 'reserved' || status === 'pending';
+  if (!isHeld) {
+    const isKnown = state.isHoldOver && (status === 'expired' || status === 'cancelled');
+    return isKnown ? state : orderRead(state, answer);
+  }
+  const seen = updatedHold(hold, answer);
+  const isPaymentNew = seen?.payment !== hold.payment;
+  return {
+    ...state,
+    ...followed(state, seen),
+    hold: seen,
+    isHoldOver: false,
+    part: status === 'pending' ? 'payment' : state.part,
+    isBankSilent: state.isBankSilent && !isPaymentNew,
+  };
+}
+
+/** The chosen quantities go along with places that were changed elsewhere, where nothing else was chosen here. */
+function followed(
+  { draft, hold, isChangedElsewhere }: CheckoutState,
+  now: Hold | null,
+): Pick<CheckoutState, 'draft' | 'isChangedElsewhere'> {
+  if (!hold || !now || isSameItems(hold.items, now.items)) return { draft, isChangedElsewhere };
+  const chosen = Object.entries(draft.quantities).flatMap(([ticketId, quantity]) =>
+    quantity > 0 ? [{ ticketId, quantity }] : [],
+  );
+  const quantities = isSameItems(hold.items, chosen) ? quantitiesOf(now.items) : draft.quantities;
+  return { draft: { ...draft, quantities }, isChangedElsewhere: true };
+}
+
+/** The hold as the answer tells it. */
+export function updatedHold(hold: Hold | null, { order, serverAheadMs }: OrderAnswer): Hold | null {
+  return hold && holdOf(order, { checkoutToken: hold.checkoutToken, serverAheadMs });
+}
+
+/** The state after a definite answer. */
+export function settled(state: CheckoutState, change: Partial<CheckoutState>): CheckoutState {
+  return {
+    ...state,
+    busy: null,
+    attempt: null,
+    problem: null,
+    fieldProblems: {},
+    refusedFields: {},
+    isChangedElsewhere: false,
+    isBankSilent: false,
+    ...change,
+  };
+}
+
+/** The state after a step that was not taken. */
+export function refused(
+  state: CheckoutState,
+  { problem, fieldProblems = {} }: { problem: Problem; fieldProblems?: FieldProblems },
+): CheckoutState {
+  return {
+    ...state,
+    busy: null,
+    problem,
+    fieldProblems,
+    refusedFields: fieldProblems,
+    refusals: state.refusals + 1,
+  };
+}

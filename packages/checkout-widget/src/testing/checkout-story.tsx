@@ -1,0 +1,86 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { configure, expect, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { Checkout, type CheckoutProps } from '../Checkout/Checkout.tsx';
+import { memoryCheckoutStorage } from '../checkout-storage.ts';
+import { storyApi, type StoryAnswers } from './story-api.ts';
+import { storyLink } from './story-link.ts';
+import { halfMarathonId, placedOrder, storyEvent } from './story-orders.ts';
+
+// The later parts are fetched when they are needed: on a busy machine that takes more than the usual second.
+configure({ asyncUtilTimeout: 8000 });
+
+export type CheckoutStory = StoryObj<CheckoutProps>;
+export type Canvas = ReturnType<typeof within>;
+
+export const orderId = placedOrder()._id;
+export const onePlace = () => placedOrder({ quantity: 1, fees: 1.64 });
+
+/** Each story has a storage and a server of its own; `loaded.calls` are the calls made, with their keys. */
+export const withServer = (answers: () => StoryAnswers, initial?: () => string) => ({
+  loaders: [
+    async () => {
+      const calls: string[] = [];
+      const keys: (string | null)[] = [];
+      const api = storyApi(answers(), (call, key) => {
+        calls.push(call);
+        keys.push(key);
+      });
+      return { api, storage: memoryCheckoutStorage(initial?.()), calls, keys };
+    },
+  ],
+});
+
+/** What every story of the checkout begins with. */
+export const checkoutStory = {
+  args: {
+    api: storyApi({}),
+    storage: memoryCheckoutStorage(),
+    event: storyEvent,
+    preselectedTicketId: halfMarathonId,
+    legalLinks: { terms: storyLink('/legal/terms'), privacy: storyLink('/legal/privacy') },
+    signIn: storyLink('/signin'),
+    onFinished: fn(),
+    submitToTpv: fn(),
+  },
+  render: (args: CheckoutProps, { loaded }: { loaded: object }) => <Checkout {...args} {...loaded} />,
+  ...withServer(() => ({ 'POST /api/orders': [{ status: 201, body: onePlace() }] })),
+};
+
+/** Presses the button in sight: wide and narrow screens have each their own. */
+export async function press(canvas: Canvas, name: RegExp | string): Promise<void> {
+  const [button] = canvas.getAllByRole('button', { name });
+  if (!button) throw new Error(`No button is called ${name}.`);
+  await userEvent.click(button);
+}
+
+export async function fillIn(canvas: Canvas, label: string, text: string): Promise<void> {
+  const field = canvas.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+export async function toParticipants(canvas: Canvas): Promise<void> {
+  await press(canvas, 'Continuar');
+  await canvas.findByLabelText('Nombre completo');
+}
+
+export async function toPayment(canvas: Canvas): Promise<void> {
+  await toParticipants(canvas);
+  await fillIn(canvas, 'Nombre completo', 'Lucía Ferrer Mas');
+  await fillIn(canvas, 'Correo electrónico', 'lucia.ferrer@correo.example');
+  await press(canvas, 'Continuar');
+  await canvas.findByLabelText('Tu nombre completo');
+}
+
+/** To the third part, the terms accepted, and the last button pressed. */
+export async function toTheEnd(canvas: Canvas): Promise<void> {
+  await toPayment(canvas);
+  await userEvent.click(canvas.getByLabelText(/Acepto los/));
+  await press(canvas, /^Pagar/);
+}
+
+/** Brings the page into sight, as when another tab is closed. */
+export async function comeIntoSight(): Promise<void> {
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(document.hidden).toBe(false));
+}

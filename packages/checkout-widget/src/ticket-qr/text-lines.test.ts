@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { fittedLines, wrappedLines } from './text-lines.ts';
+
+/** Letters half as wide as they are high. */
+const measured = (line: string, size: number) => line.length * size * 0.5;
+const styles = [
+  { size: 20, lines: 1 },
+  { size: 10, lines: 2 },
+];
+
+describe('words on a ticket', () => {
+  it.each([
+    ['in large letters where they have room', 'Ana Sol', 20, ['Ana Sol']],
+    [
+      'in smaller ones, on more lines, where not',
+      'María de la Encarnación',
+      10,
+      ['María de la', 'Encarnación'],
+    ],
+    [
+      'with long words broken where nothing else helps',
+      'abcdefghijklmnopqrstuvwxyz',
+      10,
+      ['abcdefghijklmnopqrst', 'uvwxyz'],
+    ],
+  ] as [string, string, number, string[]][])('stand whole, %s', (_, words, size, lines) => {
+    expect(fittedLines(words, { width: 100, styles, measured })).toEqual({ size, lines });
+  });
+
+  it('never lose a letter', () => {
+    const words = 'María de la Encarnación Fernández de Córdoba y Álvarez '.repeat(4).trim();
+
+    const { lines } = fittedLines(words, { width: 100, styles, measured });
+
+    expect(lines.join(' ')).toBe(words);
+  });
+
+  it('wrap between words only', () => {
+    expect(wrappedLines('uno dos tres', 35, (line) => line.length * 5)).toEqual(['uno dos', 'tres']);
+  });
+});

@@ -1,0 +1,75 @@
+import type { TransferBody } from '@dorsal/api-contract/orders';
+import { formatEventDateTime } from '@dorsal/domain/event-dates';
+import { formatEuros } from '@dorsal/domain/money';
+import { Button } from '@dorsal/ui/Button';
+import { Copy } from 'lucide-react';
+import styles from './TransferData.module.css';
+import { useCopy } from './use-copy.ts';
+
+export interface TransferDataProps {
+  transfer: TransferBody;
+  totalCents: number;
+  /** Whose clock the deadline is told on: the event's. */
+  timeZone: string;
+}
+
+/** What to transfer, to whom, with which words, and until when. What a bank's form asks for can be copied. */
+export function TransferData({ transfer, totalCents, timeZone }: TransferDataProps) {
+  const { notice, copy } = useCopy();
+  const iban = transfer.iban.replaceAll(/\s/g, '');
+  return (
+    <div className={styles.transfer}>
+      <dl className={styles.data}>
+        <Line label="Importe" value={formatEuros(totalCents)} />
+        <Line
+          label="Titular"
+          value={transfer.beneficiary}
+          copyLabel="Copiar el titular"
+          onCopy={() => copy(transfer.beneficiary, 'Titular copiado.')}
+        />
+        <Line
+          label="IBAN"
+          value={grouped(iban)}
+          copyLabel="Copiar el IBAN"
+          onCopy={() => copy(iban, 'IBAN copiado.')}
+        />
+        <Line
+          label="Concepto"
+          value={transfer.concept}
+          copyLabel="Copiar el concepto"
+          onCopy={() => copy(transfer.concept, 'Concepto copiado.')}
+        />
+        <Line label="Fecha límite" value={formatEventDateTime(transfer.deadline, timeZone)} />
+      </dl>
+      <output className={styles.notice}>{notice}</output>
+    </div>
+  );
+}
+
+interface LineProps {
+  label: string;
+  value: string;
+  /** What its button does; without it there is none. */
+  copyLabel?: string;
+  onCopy?: () => void;
+}
+
+function Line({ label, value, copyLabel, onCopy }: LineProps) {
+  return (
+    <div className={styles.line}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        <span className={styles.text}>{value}</span>
+        {copyLabel && (
+          <Button variant="outline" size="sm" aria-label={copyLabel} onClick={onCopy}>
+            <Copy aria-hidden="true" />
+            Copiar
+          </Button>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** An IBAN as banks print it, in groups of four. */
+const grouped = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

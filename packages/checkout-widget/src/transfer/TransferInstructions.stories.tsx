@@ -1,0 +1,43 @@
+import { transferOrderExample } from '@dorsal/api-contract/examples/order';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { TransferInstructions } from './TransferInstructions.tsx';
+
+const transfer = transferOrderExample.transfer ?? { iban: '', beneficiary: '', concept: '', deadline: '' };
+
+const meta = {
+  title: 'Checkout/TransferInstructions',
+  component: TransferInstructions,
+  args: {
+    payment: { kind: 'transfer', ...transfer },
+    totalCents: 6728,
+    timeZone: 'Europe/Madrid',
+    onContinue: fn(),
+  },
+} satisfies Meta<typeof TransferInstructions>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Haz la transferencia' })).toHaveFocus();
+    await expect(canvas.getByText(/67,28/)).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver mi pedido' }));
+    await expect(args.onContinue).toHaveBeenCalled();
+  },
+};
+
+/** The deadline is told on the event's clock, not on the browser's. */
+export const InTheCanaries: Story = {
+  args: { timeZone: 'Atlantic/Canary' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('23 nov 2026, 09:30').length).toBeGreaterThan(0);
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
