@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../../harness/src/parts/postgres.ts';
+import { type Benchmark, isReached, medianRatio, type Result } from './benchmark.ts';
+import { orderBenchmarks } from './orders/order-benchmarks.ts';
+import { sustained } from './orders/sustained.ts';
+
+const benchmarks = [...orderBenchmarks, sustained];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '5' }, help: { type: 'boolean', default: false } },
+});
+const unknown = positionals.filter((id) => !benchmarks.some((benchmark) => benchmark.id === id));
+if (values.help || unknown.length > 0) {
+  if (unknown.length > 0) console.error(`There is no benchmark ${unknown.join(', ')}.\n`);
+  console.log('npm run bench -- [--rounds 5] [benchmark …]\n');
+  for (const { id, title } of benchmarks) console.log(`  ${id.padEnd(16)} ${title}`);
+  process.exit(unknown.length > 0 ? 2 : 0);
+}
+
+const chosen = benchmarks.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
+const rounds = Number(values.rounds);
+const results = new Map<Benchmark, Result>();
+const postgres = await startPostgres();
+try {
+  // Round by round, not benchmark by benchmark: a busy minute of the machine spoils one round of each, not all of one.
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const benchmark of chosen) {
+      if (benchmark.isLong && round > 1) continue;
+      const measured = await benchmark.round(postgres);
+      console.log(
+        `${round}/${rounds} ${benchmark.id.padEnd(16)} ${measured.ratio.toFixed(2)}  ${measured.detail}`,
+      );
+      const before = results.get(benchmark)?.rounds ?? [];
+      results.set(benchmark, { benchmark, rounds: [...before, measured] });
+    }
+  }
+} finally {
+  await postgres.remove();
+}
+
+console.log('\nratio  to reach  what');
+for (const result of results.values()) {
+  const { title, requires } = result.benchmark;
+  const ratio = medianRatio(result).toFixed(2).padStart(5);
+  console.log(
+    `${ratio}  ${String(requires ?? '-').padStart(8)}  ${title}${isReached(result) ? '' : '  <- NOT REACHED'}`,
+  );
+}
+process.exit([...results.values()].every(isReached) ? 0 : 1);

@@ -1,0 +1,40 @@
+import { databaseKills, databaseRestarts } from './kills/database-kills.ts';
+import { rollingRestart } from './kills/rolling-restart.ts';
+import { secondServer } from './kills/second-server.ts';
+import { embeddedKills, serverKills } from './kills/server-kills.ts';
+import { bankOutage } from './outages/bank-outage.ts';
+import { embeddedDiskFull, postgresDiskFull } from './outages/disk-full.ts';
+import { mailOutage } from './outages/mail-outage.ts';
+import { baskets } from './races/baskets.ts';
+import { duplicates } from './races/duplicates.ts';
+import { early } from './races/early.ts';
+import { expiry } from './races/expiry.ts';
+import { late } from './races/late.ts';
+import { lostNotifications } from './races/lost-notifications.ts';
+import { repeatedCalls } from './races/repeated-calls.ts';
+import { sale } from './races/sale.ts';
+import { timeZones } from './races/time-zones.ts';
+import type { Scenario } from './scenario.ts';
+
+/** In the order in which they run. */
+export const allScenarios: readonly Scenario[] = [
+  sale,
+  baskets,
+  duplicates,
+  repeatedCalls,
+  expiry,
+  early,
+  late,
+  lostNotifications,
+  timeZones,
+  serverKills,
+  embeddedKills,
+  databaseKills,
+  databaseRestarts,
+  secondServer,
+  rollingRestart,
+  mailOutage,
+  bankOutage,
+  postgresDiskFull,
+  embeddedDiskFull,
+];

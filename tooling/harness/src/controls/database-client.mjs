@@ -1,0 +1,4 @@
+import { createRequire } from 'node:module';
+
+/** The very class that the server's connections are made of: what is changed here is changed there. */
+export const { Client } = createRequire(new URL('../../../../apps/api/package.json', import.meta.url))('pg');

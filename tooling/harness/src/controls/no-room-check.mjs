@@ -1,0 +1,15 @@
+import { Client } from './database-client.mjs';
+
+/** What a shop does that takes late money at its word: whatever a counter has left is read as no limit. */
+const left = /("(?:event|ticket)_stock"\.)?"capacity"( - \1?"\w+"){3}/g;
+const look = /from "(?:event|ticket)_stock".* for update/is;
+const { query } = Client.prototype;
+
+Client.prototype.query = function (config, ...rest) {
+  if (typeof config?.text !== 'string' || !look.test(config.text)) {
+    return Reflect.apply(query, this, [config, ...rest]);
+  }
+  const careless = { ...config, text: config.text.replace(left, 'null::int') };
+  if (careless.text === config.text) throw new Error(`The control takes nothing out of: ${config.text}`);
+  return Reflect.apply(query, this, [careless, ...rest]);
+};

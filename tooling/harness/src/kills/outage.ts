@@ -1,0 +1,53 @@
+import type { Try } from '../parts/load.ts';
+import { msText } from '../parts/times.ts';
+
+/** One time without a database; milliseconds since the epoch. */
+export interface Outage {
+  /** It began to go. */
+  readonly goneAt: number;
+  /** It had gone. */
+  readonly awayAt: number;
+  /** It took queries again. */
+  readonly backAt: number;
+  readonly endsAt: number;
+}
+
+/** What buyers saw of outages. */
+export interface Seen {
+  readonly refused: number;
+  /** Calls that failed with anything but 503: 500, or no answer at all. */
+  readonly others: number;
+  /** The longest wait for an answer, of the calls sent while it was away. */
+  readonly slowestMs: number;
+  /** The last refused call, counted from the moment when it was back. */
+  readonly backAfterMs: number;
+  readonly statuses: ReadonlyMap<number, number>;
+}
+
+export function sawOf(tries: readonly Try[], outages: readonly Outage[]): Seen {
+  const failed = tries.filter(({ status }) => status === 0 || status >= 500);
+  const whileAway = tries.filter(({ sentAt }) =>
+    outages.some(({ awayAt, backAt }) => sentAt >= awayAt && sentAt < backAt),
+  );
+  const late = failed.map(({ endedAt }) => {
+    const outage = outages.find(({ goneAt, endsAt }) => endedAt >= goneAt && endedAt <= endsAt);
+    // A failure without an outage has no excuse.
+    return outage ? endedAt - outage.backAt : Number.POSITIVE_INFINITY;
+  });
+  const statuses = Map.groupBy(failed, ({ status }) => status);
+  return {
+    refused: failed.length,
+    others: failed.filter(({ status }) => status !== 503).length,
+    slowestMs: Math.max(0, ...whileAway.map(({ sentAt, endedAt }) => endedAt - sentAt)),
+    backAfterMs: Math.max(0, ...late),
+    statuses: new Map([...statuses].map(([status, { length }]) => [status, length])),
+  };
+}
+
+export function outagesText({ statuses, slowestMs, backAfterMs }: Seen): string {
+  const counts = [...statuses].map(([status, count]) => `${count} times ${status || 'no answer'}`);
+  return (
+    `while it was away ${counts.join(', ') || 'nothing failed'}, answered within ${msText(slowestMs)}; ` +
+    `the last failure ${msText(backAfterMs)} after it was back`
+  );
+}

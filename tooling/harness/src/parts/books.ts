@@ -1,0 +1,43 @@
+import { ledgerFaults } from '@dorsal/api/internal/orders/ledger';
+import type { Database } from '@dorsal/api/internal/db/database';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** One number from the database. */
+export async function numberOf(db: Database, query: SQL): Promise<number> {
+  const { rows } = await db.execute(query);
+  return Number(Object.values(rows[0] ?? {})[0] ?? 0);
+}
+
+/** How many orders there are of each status, of those for which `which` holds. */
+export async function statusesOf(db: Database, which: SQL): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ status: string; orders: string }>(
+    sql`select status, count(*) as orders from orders where ${which} group by status order by status`,
+  );
+  return new Map(rows.map(({ status, orders }) => [status, Number(orders)]));
+}
+
+/** Places held and sold, as the orders say, not the counters. */
+export function placesInOrders(db: Database, eventId: string): Promise<number> {
+  return numberOf(
+    db,
+    sql`select coalesce(sum(quantity), 0) from orders
+      where event_id = ${eventId} and status in ('reserved', 'pending', 'paid')`,
+  );
+}
+
+/** Orders that the bank was told to take money for, and that are neither paid nor get it back. */
+export function chargedWithoutPlace(db: Database): Promise<number> {
+  return numberOf(
+    db,
+    sql`select count(distinct o.id) from orders o join payment_attempts a on a.order_id = o.id
+      where a.status = 'accepted' and o.status not in ('paid', 'refund_pending', 'refunded')`,
+  );
+}
+
+/** 'clean', or the promises that are broken and how often. */
+export async function ledgerText(db: Database): Promise<string> {
+  const faults = await ledgerFaults(db);
+  if (faults.length === 0) return 'clean';
+  const byRule = Map.groupBy(faults, ({ rule }) => rule);
+  return [...byRule].map(([rule, { length }]) => `"${rule}" broken ${length} times`).join(', ');
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const repository = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** How a process ended. */
+interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface Program {
+  /** What the shell runs before the program, in the same process: `ulimit -f 100`. */
+  readonly before?: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** A Node program of ours in a process of its own, which ends with this one however that ends. */
+export interface Child {
+  readonly pid: number;
+  readonly exited: Promise<Exit>;
+  readonly hasExited: () => boolean;
+  /** The last of what it wrote. */
+  readonly log: () => string;
+  readonly kill: (signal: NodeJS.Signals) => void;
+  /** Asks it to end, and kills it where it takes longer than `patienceMs` (default 20,000). */
+  readonly stop: (patienceMs?: number) => Promise<Exit>;
+}
+
+const keptLog = 20_000;
+
+/** Starts the program with the repository as its working directory. Its channel to us tells it when we are gone. */
+export function startChild({ before, args, env }: Program): Child {
+  const command = [process.execPath, ...args];
+  const [file = '', ...rest] = before ? ['sh', '-c', `${before}; exec "$@"`, 'sh', ...command] : command;
+  const child = spawn(file, rest, {
+    cwd: repository,
+    env: { ...process.env, NODE_NO_WARNINGS: '1', NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      log = (log + String(chunk)).slice(-keptLog);
+    });
+  }
+  const exited = endOf(child);
+  return {
+    pid: child.pid ?? 0,
+    exited,
+    hasExited: () => child.exitCode !== null || child.signalCode !== null,
+    log: () => log,
+    kill: (signal) => void child.kill(signal),
+    stop: async (patienceMs = 20_000) => {
+      child.kill('SIGTERM');
+      const force = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+      const exit = await exited;
+      clearTimeout(force);
+      return exit;
+    },
+  };
+}
+
+function endOf(child: ChildProcess): Promise<Exit> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+}
+
+/**
+ * Waits until the address answers with 2xx, and says after how many milliseconds it did. Throws with the child's last
+ * lines when it ends before, or takes longer than `withinMs`.
+ */
+export async function untilAnswering(
+  { hasExited, log }: Pick<Child, 'hasExited' | 'log'>,
+  address: string,
+  withinMs: number,
+): Promise<number> {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < withinMs) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    await answer?.arrayBuffer().catch(() => undefined);
+    if (answer?.ok) return performance.now() - startedAt;
+    if (hasExited()) throw new Error(`The process ended before it was ready.\n${log()}`);
+    await wait(20);
+  }
+  throw new Error(`${address} did not answer within ${withinMs / 1000} s.\n${log()}`);
+}

@@ -1,0 +1,11 @@
+import type { Database } from '@dorsal/api/internal/db/database';
+import { type EventDraft, seedEvent, type SeededEvent } from '@dorsal/api/internal/testing/seed-event';
+
+/** An event whose ticket types have only its own places: what is sold of one is gone for the others. */
+export function seedSharedEvent(
+  db: Database,
+  { capacity, ticketTypes }: { capacity: number; ticketTypes: number },
+): Promise<SeededEvent> {
+  const tickets: EventDraft['tickets'] = Array.from({ length: ticketTypes }, () => ({ capacity }));
+  return seedEvent(db, { capacity, tickets });
+}

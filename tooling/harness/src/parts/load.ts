@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { checkoutOf } from '@dorsal/api/internal/testing/buyer';
+import type { SeededEvent } from '@dorsal/api/internal/testing/seed-event';
+import { notify, signedNotification } from './bank.ts';
+import { type Answer, Buyer, leftOrder } from './buyer.ts';
+import type { Line } from './http.ts';
+
+/** What the shop has said yes to, in the words in which it did. */
+export interface Promised {
+  readonly orderId: string;
+  readonly quantity: number;
+  readonly totalCents: number;
+  /** Set once the checkout was acknowledged. */
+  email?: string;
+  /** Set once the bank's notification was acknowledged, or the free order confirmed. */
+  isPaid?: true;
+}
+
+/** One try of one call. */
+export interface Try {
+  /** Milliseconds since the epoch. */
+  readonly sentAt: number;
+  readonly endedAt: number;
+  /** 0: the connection broke, or none was made. */
+  readonly status: number;
+  readonly call: 'place' | 'checkout' | 'notify';
+}
+
+export interface Load {
+  readonly promised: readonly Promised[];
+  readonly tries: readonly Try[];
+  /** Acknowledged orders that had happened before a try was cut off, and were found again by their key. */
+  readonly foundAgain: () => number;
+  /** Journeys that were begun. */
+  readonly begun: () => number;
+  /** Begins no more journeys, waits until all have ended, and says of those that could not come to their end why. */
+  readonly finish: () => Promise<readonly string[]>;
+  /** Ends all of it at once, where its end doesn't matter any more. */
+  readonly abandon: () => void;
+}
+
+export interface LoadOptions {
+  readonly line: Line;
+  /** Its first ticket type costs something, the second nothing. */
+  readonly event: SeededEvent;
+  readonly journeysPerSecond: number;
+}
+
+/** More buyers at once would only keep the machine from starting what was killed. */
+const mostAtOnce = 12;
+/** A buyer tries a call again this long: longer than a key stays taken whose process died (60 s). */
+const patienceMs = 90_000;
+const holdMs = 15 * 60_000;
+
+/**
+ * Buyers come one after the other: each places an order, checks out and pays. A call that is not
+ * answered, or answered with 5xx, is sent again with the same key, as the checkout's page does.
+ */
+export function startLoad({ line, event, journeysPerSecond }: LoadOptions): Load {
+  const promised: Promised[] = [];
+  const tries: Try[] = [];
+  const underway = new Set<Promise<void>>();
+  const failures: string[] = [];
+  let foundAgain = 0;
+  let begun = 0;
+  let waitingForKey = 0;
+  let isAbandoned = false;
+
+  /** Repeats one call until it has its answer. */
+  async function persist<T extends { status: number }>(
+    call: Try['call'],
+    send: () => Promise<T>,
+  ): Promise<T & { cutOffAt: number }> {
+    const startedAt = Date.now();
+    let cutOffAt = 0;
+    for (;;) {
+      const sentAt = Date.now();
+      const answer = await send();
+      tries.push({ sentAt, endedAt: Date.now(), status: answer.status, call });
+      if (isFinal(answer)) return { ...answer, cutOffAt };
+      if (answer.status === 0) cutOffAt = Date.now();
+      if (isAbandoned) throw new Error('The load was abandoned.');
+      if (Date.now() - startedAt > patienceMs) {
+        throw new Error(`${call} had no answer in ${patienceMs / 1000} s; the last: ${answer.status}.`);
+      }
+      if (answer.status === 409) await untilKeyIsFree();
+      else await wait(100 + Math.random() * 200);
+    }
+  }
+
+  /** A key may stay taken for a minute: other buyers come meanwhile. */
+  async function untilKeyIsFree(): Promise<void> {
+    waitingForKey += 1;
+    await wait(500);
+    waitingForKey -= 1;
+  }
+
+  async function journey(number: number): Promise<void> {
+    const buyer = new Buyer([line]);
+    const isFree = number % 4 === 0;
+    const quantity = 1 + (number % 3);
+    const items = [{ ticketId: event.ticketIds[isFree ? 1 : 0] ?? '', quantity }];
+    const placeKey = randomUUID();
+    const placed = await persist('place', () => buyer.place(event.eventId, items, { key: placeKey }));
+    requireOk(placed, 'place');
+    const { body: order } = placed;
+    if (Date.parse(order.expiresAt) - holdMs < placed.cutOffAt) foundAgain += 1;
+    const promise: Promised = {
+      orderId: order._id,
+      quantity,
+      totalCents: Math.round(order.totalAmount * 100),
+    };
+    promised.push(promise);
+
+    const email = `comprador${number}@correo.example`;
+    const key = randomUUID();
+    const body = { ...checkoutOf(order), buyer: { fullName: 'Lucía Ferrer Mas', email } };
+    const left = await persist('checkout', () => buyer.checkout(order, { key, body }));
+    requireOk(left, 'checkout');
+    promise.email = email;
+    if (isFree) {
+      promise.isPaid = true;
+      return;
+    }
+    const notification = signedNotification(leftOrder(order, left.body));
+    const settled = await persist('notify', () => notify(line, notification));
+    if (settled.status !== 200) throw new Error(`A notification was answered ${settled.status}.`);
+    promise.isPaid = true;
+  }
+
+  const timer = setInterval(() => {
+    if (underway.size - waitingForKey >= mostAtOnce) return;
+    begun += 1;
+    const one = journey(begun).catch((error: unknown) => {
+      failures.push(error instanceof Error ? error.message : String(error));
+    });
+    underway.add(one);
+    void one.finally(() => underway.delete(one));
+  }, 1_000 / journeysPerSecond);
+
+  return {
+    promised,
+    tries,
+    foundAgain: () => foundAgain,
+    begun: () => begun,
+    finish: async () => {
+      clearInterval(timer);
+      await Promise.all(underway);
+      return failures;
+    },
+    abandon: () => {
+      isAbandoned = true;
+      clearInterval(timer);
+    },
+  };
+}
+
+function isFinal(answer: { status: number; body?: { code?: string } }): boolean {
+  if (answer.status === 0 || answer.status === 429 || answer.status >= 500) return false;
+  return answer.body?.code !== 'request_in_progress';
+}
+
+function requireOk({ status, body }: Pick<Answer<unknown>, 'status' | 'body'>, call: string): void {
+  if (status < 300) return;
+  throw new Error(`${call} was answered ${status} ${body.code ?? ''}.`);
+}

@@ -1,0 +1,82 @@
+import { type Database, openDatabase } from '@dorsal/api/internal/db/database';
+import { sql } from 'drizzle-orm';
+import { numberOf } from './books.ts';
+import { createDatabase } from './database.ts';
+import { type Line, openLine } from './http.ts';
+import { type ReadyServer, startServer } from './server.ts';
+
+/** Two server processes on one PostgreSQL, with nothing in it yet. */
+export interface Shop {
+  readonly db: Database;
+  /** A way to each process. */
+  readonly lines: readonly [Line, Line];
+}
+
+export interface ShopOptions {
+  /** The guard that is taken away in both processes: a module of `controls/`. */
+  readonly without?: string;
+  /** Whether the counters' CHECK constraints are there, the wall behind the locks. Default true. */
+  readonly hasChecks?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What a shop came to, and what its database said when all was over. */
+export interface Closed<T> {
+  readonly result: T;
+  /** How many circles of waiting transactions PostgreSQL had to break. */
+  readonly deadlocks: number;
+}
+
+/** Opens a shop, lets `work` happen in it, and ends all of it again. */
+export async function withShop<T>(
+  { without, hasChecks = true, env = {} }: ShopOptions,
+  work: (shop: Shop) => Promise<T>,
+): Promise<Closed<T>> {
+  const database = await createDatabase();
+  const db = openDatabase({ url: database.url, maxConnections: 8 }, () => undefined);
+  const servers: ReadyServer[] = [];
+  try {
+    if (!hasChecks) await dropChecks(db);
+    const options = {
+      env: { DATABASE_URL: database.url, TRUST_PROXY: '127.0.0.1', ...nobody, ...env },
+      ...(without !== undefined && { preload: without }),
+    };
+    const [first, second] = await Promise.all([
+      startServer(options, startWithinMs),
+      startServer(options, startWithinMs),
+    ]);
+    servers.push(first, second);
+    const lines = [openLine(first.url), openLine(second.url)] as const;
+    const result = await work({ db, lines });
+    for (const { agent } of lines) agent.destroy();
+    // The processes' connections tell what they have counted when they end.
+    await Promise.all(servers.map((server) => server.stop()));
+    return { result, deadlocks: await deadlocksIn(db) };
+  } catch (error) {
+    for (const server of servers) console.error(server.log().slice(-2_000));
+    throw error;
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await db.$client.end();
+    await database.drop();
+  }
+}
+
+/** Two at once, perhaps beside other work. */
+const startWithinMs = 90_000;
+
+/** Nobody listens there: e-mails wait in the outbox, where they can be counted, and no bank answers. */
+const nobody = { SMTP_URL: 'smtp://127.0.0.1:1', REDSYS_URL: 'http://127.0.0.1:1/tpv/sis/realizarPago' };
+
+function deadlocksIn(db: Database): Promise<number> {
+  return numberOf(db, sql`select deadlocks from pg_stat_database where datname = current_database()`);
+}
+
+async function dropChecks(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ table: string; name: string }>(sql`
+    select conrelid::regclass::text as table, conname as name from pg_constraint
+    where contype = 'c' and conrelid in ('event_stock'::regclass, 'ticket_stock'::regclass)`);
+  for (const { table, name } of rows) {
+    await db.execute(sql`alter table ${sql.identifier(table)} drop constraint ${sql.identifier(name)}`);
+  }
+}
