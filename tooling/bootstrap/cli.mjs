@@ -13,24 +13,30 @@ const commands = {
   test: async () => (await import('./test.mjs')).test(),
   check: async () => (await import('./test.mjs')).check(),
   build: () => pnpm(['exec', 'turbo', 'run', 'build']),
+  harness: async (args) => (await import('./harness.mjs')).harness(args),
+  bench: async (args) => (await import('./bench.mjs')).bench(args),
   format: () => pnpm(['exec', 'biome', 'format', '--write', '.']),
+  operator: async (args) => (await import('./operator.mjs')).operator(args),
   storybook: () => pnpm(['--filter', '@dorsal/storybook', 'run', 'dev']),
 };
 
-async function main(name) {
+/** They run what is there already, and print nothing of their own. */
+const asInstalled = new Set(['operator']);
+
+async function main(name, ...args) {
   if (Number(process.versions.node.split('.')[0]) < minimumNode) {
     throw new Failure(`Node ${minimumNode} or newer is needed; this is ${process.version}.`);
   }
   const command = commands[name];
   if (!command)
     throw new Failure(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
-  await install();
-  await command();
+  if (!asInstalled.has(name)) await install();
+  await command(args);
 }
 
 watchLifetime();
 try {
-  await main(process.argv[2]);
+  await main(...process.argv.slice(2));
   process.exit(0);
 } catch (error) {
   if (endSignal.aborted) process.exit(interrupted);

@@ -21,18 +21,10 @@ const readyWithinMs = 90_000;
 export async function startProduct({ port, sandboxPort, smtpPort, dataDir, env = {} }) {
   await requireFreePorts({ PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort });
   const url = `http://localhost:${port}`;
-  const sandboxUrl = `http://localhost:${sandboxPort}`;
+  const sandboxUrl = sandboxUrlOf(sandboxPort);
   const folder = makeDataFolder(resolve(root, dataDir));
   const log = (name) => join(folder, 'logs', `${name}.log`);
-  const serverEnvironment = {
-    NODE_ENV: 'production',
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DATA_DIR: folder,
-    SMTP_URL: `smtp://localhost:${smtpPort}`,
-    REDSYS_URL: `${sandboxUrl}/tpv/sis/realizarPago`,
-    ...env,
-  };
+  const serverEnvironment = { ...productEnvironment({ port, sandboxPort, smtpPort, dataDir }), ...env };
 
   const children = [];
   const stop = async () => {
@@ -75,6 +67,20 @@ export async function startProduct({ port, sandboxPort, smtpPort, dataDir, env =
     await stop();
     throw error;
   }
+}
+
+const sandboxUrlOf = (port) => `http://localhost:${port}`;
+
+/** What the server is told of its surroundings, and whoever works beside it. */
+export function productEnvironment({ port, sandboxPort, smtpPort, dataDir }) {
+  return {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: resolve(root, dataDir),
+    SMTP_URL: `smtp://localhost:${smtpPort}`,
+    REDSYS_URL: `${sandboxUrlOf(sandboxPort)}/tpv/sis/realizarPago`,
+  };
 }
 
 function makeDataFolder(folder) {

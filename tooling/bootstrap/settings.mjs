@@ -10,27 +10,33 @@ export function portOf(variable, fallback) {
   throw new Failure(`${variable} is "${text}": give a port from 1 to 65535.`);
 }
 
-/** The three ports of the product, free. Throws a Failure that says which is not, and what to do. */
-export async function freeProductPorts() {
+/** The three ports of the product. */
+export function productPorts() {
   const port = portOf('PORT', 3000);
   const sandboxPort = portOf('SANDBOX_PORT', 3001);
   const smtpPort = portOf('SANDBOX_SMTP_PORT', sandboxPort + 24);
+  return { port, sandboxPort, smtpPort };
+}
+
+/** The three ports of the product, free. Throws a Failure that says which is not, and what to do. */
+export async function freeProductPorts() {
+  const { port, sandboxPort, smtpPort } = productPorts();
   await requireFreePorts({ PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort });
   return { port, sandboxPort, smtpPort };
 }
 
 /**
  * Throws a Failure when DATABASE_URL is on another machine: what starts here writes demo data, with accounts whose
- * passwords everybody knows, and takes test cards for money.
+ * passwords everybody knows, and takes test cards for money. `instead` says what to do there.
  */
-export function requireLocalDatabase() {
+export function requireLocalDatabase(
+  instead = 'This command writes demo data and takes test cards: unset it, or give a database on this machine.',
+) {
   const text = process.env.DATABASE_URL;
   if (!text) return;
   if (!URL.canParse(text))
     throw new Failure(`DATABASE_URL is no address: give postgres://host/database, or unset it.`);
   const { hostname: host } = new URL(text);
   if (['localhost', '127.0.0.1', '[::1]', ''].includes(host)) return;
-  throw new Failure(
-    `DATABASE_URL is on ${host}. This command writes demo data and takes test cards: unset it, or give a database on this machine.`,
-  );
+  throw new Failure(`DATABASE_URL is on ${host}. ${instead}`);
 }

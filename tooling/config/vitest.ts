@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Vite's default conditions with our own in front: inside the repository packages are read from their sources. */
 export const sourceConditions = ['@dorsal/source', 'module', 'node', 'development|production'];
 
+/** Milliseconds: a machine that has other work to do is no fault of what is tested. */
+const testTimeout = 30_000;
+
 /** Tests that need no browser. Tests stand beside what they test. */
 export const nodeTests = (
   test: { testTimeout?: number; globalSetup?: string[]; fileParallelism?: boolean; isolate?: boolean } = {},
@@ -10,5 +13,5 @@ export const nodeTests = (
   defineConfig({
     resolve: { conditions: sourceConditions },
     ssr: { resolve: { conditions: sourceConditions, externalConditions: ['@dorsal/source', 'node'] } },
-    test: { include: ['src/**/*.test.ts'], ...test },
+    test: { include: ['src/**/*.test.ts'], testTimeout, ...test },
   });

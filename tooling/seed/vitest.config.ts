@@ -1,3 +1,3 @@
 import { nodeTests } from '../../tooling/config/vitest.ts';
 
-export default nodeTests({ testTimeout: 20_000 });
+export default nodeTests();

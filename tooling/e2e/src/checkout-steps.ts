@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 export interface Person {
   readonly fullName: string;
@@ -28,9 +28,35 @@ export async function fillBuyer(page: Page, { fullName, email }: Person): Promis
   await page.getByLabel(/Acepto los términos y condiciones/).check();
 }
 
+/** Opens an event's checkout with the ticket chosen, and holds it. */
+export async function holdTicket(
+  page: Page,
+  { slug, ticket }: { slug: string; ticket: RegExp },
+): Promise<string> {
+  await page.goto(`/events/${slug}`);
+  await page.getByRole('link', { name: ticket }).click();
+  const answer = page.waitForResponse((response) => isPlacing(response.request()) && response.ok());
+  await stepButton(page, 'Continuar').click();
+  const { _id } = (await (await answer).json()) as { _id: string };
+  await expect(page.getByLabel('Nombre completo', { exact: true }).first()).toBeVisible();
+  return _id;
+}
+
+/** Whether a request places an order. */
+export const isPlacing = (request: Request): boolean =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/api/orders';
+
 /** Pays at the bank with the test card of that outcome. */
 export async function payAtTheBank(page: Page, outcome: RegExp): Promise<void> {
   await page.waitForURL(/\/tpv\//);
   await page.getByRole('radio', { name: outcome }).check();
   await page.getByRole('button', { name: /^Pagar/ }).click();
+}
+
+/** Pays with the card whose own bank asks for a one-time code, and types the code. */
+export async function payWithCode(page: Page): Promise<void> {
+  await payAtTheBank(page, /3-D Secure/);
+  const code = await page.getByText(/^\d{6}$/).textContent();
+  await page.getByLabel('Código de un solo uso').fill(code ?? '');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
 }

@@ -14,7 +14,7 @@ test('a declined card can be tried again, and is accepted', async ({ page }) => 
   await payAtTheBank(page, /^Denegada/);
 
   await page.waitForURL(/\/purchase-confirmation\//);
-  await expect(page.getByRole('heading', { name: 'El banco no ha aceptado el pago' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'El pago no se ha completado' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
   await stepButton(page, /^Pagar 18,00/).click();

@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const journeys = spawn('playwright', ['test', ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, PRODUCT_URL: product.url, SANDBOX_URL: product.sandboxUrl },
+    env: { ...process.env, PRODUCT_URL: product.url, SANDBOX_URL: product.sandboxUrl, DATA_DIR: dataDir },
   });
   const ended = new Promise<number>((resolve) => journeys.once('exit', (code) => resolve(code ?? 1)));
   process.exitCode = await Promise.race([ended, product.failed]);

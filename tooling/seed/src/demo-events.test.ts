@@ -43,6 +43,19 @@ describe('demo events', () => {
     expect(new Set(slugs(demoEvents)).size).toBe(demoEvents.length);
   });
 
+  it('may be paid by transfer to organisers with a valid account, and not to those without one', () => {
+    const accounts = demoOrganizers.flatMap(({ transferIban }) => transferIban ?? []);
+    const withTransfer = demoEvents.filter(({ paymentMethods }) => paymentMethods.includes('transfer'));
+    const hasAccount = ({ organizerSlug }: (typeof demoEvents)[number]) =>
+      demoOrganizers.some(({ slug, transferIban }) => slug === organizerSlug && transferIban !== null);
+
+    // ISO 13616: country and check digits behind, E and S as 14 and 28, leave 1 of 97.
+    const remainders = accounts.map((iban) => BigInt(`${iban.slice(4)}1428${iban.slice(2, 4)}`) % 97n);
+    expect(remainders).toEqual([1n, 1n, 1n]);
+    expect(withTransfer.filter(hasAccount).length).toBeGreaterThanOrEqual(5);
+    expect(withTransfer.some((event) => !hasAccount(event))).toBe(true);
+  });
+
   it('have organisers that exist, and six organisers have events', () => {
     const used = new Set(demoEvents.map(({ organizerSlug }) => organizerSlug));
 

@@ -1,0 +1,14 @@
+import { pnpm } from './pnpm.mjs';
+import { projectNode } from './root.mjs';
+import { run } from './run.mjs';
+
+/** Builds what the harness runs as it is shipped, then runs the scenarios; `args` name them (`-- --help`). */
+export async function harness(args) {
+  const filters = ['--filter', '@dorsal/api...', '--filter', '@dorsal/sandbox...'];
+  await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', ...filters], {
+    failure: 'The product could not be built; the lines above say why.',
+  });
+  await run(projectNode, ['--conditions=@dorsal/source', 'tooling/harness/src/run.ts', ...args], {
+    failure: 'A figure was not reached, or a negative control did not fail; the table above says which.',
+  });
+}

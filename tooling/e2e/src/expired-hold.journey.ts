@@ -1,0 +1,35 @@
+import {
+  fillBuyer,
+  fillParticipants,
+  holdTicket,
+  payAtTheBank,
+  stepButton,
+  uniqueEmail,
+} from './checkout-steps.ts';
+import { endHold } from './database.ts';
+import { expect, expectAccessible, test } from './quiet-page.ts';
+
+test('a hold that ends while somebody types is told, and taken again with all that was typed', async ({
+  page,
+}) => {
+  test.skip(!process.env.DATA_DIR, 'the hold can only be ended in the database');
+  const buyer = { fullName: 'Antía Varela Rey', email: uniqueEmail('antia') };
+  const orderId = await holdTicket(page, { slug: '20k-del-estrecho', ticket: /20K individual/ });
+  await fillParticipants(page, [buyer]);
+
+  await endHold(orderId);
+  await page.evaluate("window.dispatchEvent(new Event('focus'))");
+  await expect(page.getByText('Tu reserva ha caducado', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Nombre completo', { exact: true })).toHaveValue(buyer.fullName);
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await stepButton(page, 'Volver a reservar').click();
+  await expect(page.getByRole('timer').filter({ visible: true })).toBeVisible();
+  await expect(page.getByLabel('Nombre completo', { exact: true })).toHaveValue(buyer.fullName);
+  await stepButton(page, 'Continuar').click();
+  await fillBuyer(page, buyer);
+  await stepButton(page, /^Pagar 18,00/).click();
+  await payAtTheBank(page, /^Aceptada/);
+  await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+});

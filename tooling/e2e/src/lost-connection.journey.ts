@@ -1,0 +1,69 @@
+import {
+  fillBuyer,
+  fillParticipants,
+  isPlacing,
+  payAtTheBank,
+  stepButton,
+  uniqueEmail,
+} from './checkout-steps.ts';
+import { expect, test } from './quiet-page.ts';
+
+test('a lost connection loses nothing, and repeating it neither holds nor pays twice', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const buyer = { fullName: 'Amaia Lertxundi Sáez', email: uniqueEmail('amaia') };
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  const placed: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (isPlacing(request)) placed.push(request.headers()['idempotency-key']);
+  });
+
+  await test.step('before anything was sent', async () => {
+    await page.goto('/events/20k-del-estrecho');
+    await page.getByRole('link', { name: /Marcha 10K/ }).click();
+    await expect(stepButton(page, 'Continuar')).toBeVisible();
+    await context.setOffline(true);
+    await stepButton(page, 'Continuar').click();
+    await expect(page.getByText('No hay conexión.')).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  let orderId: unknown;
+  await test.step('after the server has held the places, before it could say so', async () => {
+    await page.route(
+      '**/api/orders',
+      async (route) => {
+        const answer = await route.fetch();
+        orderId = (await answer.json())._id;
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await retry.click();
+    await expect.poll(() => orderId).toBeTruthy();
+    await expect(page.getByText('No hay conexión.')).toBeVisible();
+    const answer = page.waitForResponse((response) => isPlacing(response.request()));
+    await retry.click();
+    expect(await (await answer).json()).toMatchObject({ _id: orderId });
+    expect(new Set(placed.slice(-2)).size).toBe(1);
+  });
+
+  await test.step('on the way to the bank', async () => {
+    await fillParticipants(page, [buyer]);
+    await stepButton(page, 'Continuar').click();
+    await fillBuyer(page, buyer);
+    await context.setOffline(true);
+    await stepButton(page, /^Pagar 9,00/).click();
+    await expect(page.getByText('No hay conexión.')).toBeVisible();
+    await expect(page.getByLabel('Tu correo electrónico')).toHaveValue(buyer.email);
+    await context.setOffline(false);
+    await retry.click();
+    await payAtTheBank(page, /^Aceptada/);
+    await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+  });
+
+  // The browser reports each request that found no connection.
+  complaints.length = 0;
+});

@@ -1,0 +1,57 @@
+import { fillBuyer, fillParticipants, stepButton, uniqueEmail } from './checkout-steps.ts';
+import { expect, expectAccessible, test } from './quiet-page.ts';
+
+test('a place is kept for a transfer, whose data are there again after a reload, and for nobody else', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const buyer = { fullName: 'Maite Zubiri Lasa', email: uniqueEmail('maite') };
+  const iban = 'ES28 9999 0001 4562 1833 6578';
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+
+  await test.step('choose the transfer', async () => {
+    await page.goto('/events/gravel-les-gavarres');
+    await page.getByRole('link', { name: /Corto 38 km/ }).click();
+    await stepButton(page, 'Continuar').click();
+    await fillParticipants(page, [buyer]);
+    await stepButton(page, 'Continuar').click();
+    await page.getByRole('radio', { name: /Transferencia bancaria/ }).check();
+    await fillBuyer(page, buyer);
+    await stepButton(page, /^Reservar por transferencia\s· 35,00/).click();
+  });
+
+  const concept = page.getByText(/^DORSAL [0-9A-Z]{8}$/);
+  await test.step('see where to transfer, with which words and until when, and copy it', async () => {
+    await expect(page.getByRole('heading', { name: 'Haz la transferencia' })).toBeFocused();
+    await expect(page.getByText('Pedal y Cuneta')).toBeVisible();
+    await expect(page.getByText(iban)).toBeVisible();
+    await expect(concept).toBeVisible();
+    await expect(page.getByText('Fecha límite')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Copiar el IBAN' }).click();
+    await expect(page.getByText('IBAN copiado.')).toBeVisible();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(iban.replaceAll(' ', ''));
+  });
+
+  await test.step('see it again, after a reload too', async () => {
+    await page.getByRole('button', { name: 'Ver mi pedido' }).click();
+    await page.waitForURL(/\/purchase-confirmation\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esperamos tu transferencia');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esperamos tu transferencia');
+    await expect(page.getByText(iban)).toBeVisible();
+    await expect(concept).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('tell nobody else', async () => {
+    const stranger = await (await browser.newContext()).newPage();
+    const { origin, pathname } = new URL(page.url());
+    await stranger.goto(`${origin}${pathname}`);
+    await expect(stranger.getByText(/Si es tu compra/)).toBeVisible();
+    await expect(stranger.getByText(/IBAN|DORSAL [0-9A-Z]{8}|€/)).toHaveCount(0);
+    await stranger.context().close();
+  });
+});

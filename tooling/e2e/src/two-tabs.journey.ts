@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import {
+  fillBuyer,
+  fillParticipants,
+  holdTicket,
+  payAtTheBank,
+  stepButton,
+  uniqueEmail,
+} from './checkout-steps.ts';
+import { expect, test } from './quiet-page.ts';
+
+/** The same checkout in another tab, with what this one remembers, as 'Duplicate tab' does. */
+async function duplicate(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.evaluate('void window.open(location.href)');
+  const other = await opened;
+  await expect(other.getByLabel('Nombre completo', { exact: true }).first()).toBeVisible();
+  return other;
+}
+
+/** What the browser tells a page whose tab is shown again. */
+const showAgain = (page: Page) => page.evaluate("window.dispatchEvent(new Event('focus'))");
+
+const race = { slug: '20k-del-estrecho', ticket: /Marcha 10K/ };
+
+test('a checkout paid in one tab is finished in the other, too', async ({ page }) => {
+  const buyer = { fullName: 'Brais Castro Pena', email: uniqueEmail('brais') };
+  await holdTicket(page, race);
+  await fillParticipants(page, [buyer]);
+
+  const other = await duplicate(page);
+  await stepButton(other, 'Continuar').click();
+  await fillBuyer(other, buyer);
+  await stepButton(other, /^Pagar 9,00/).click();
+  await payAtTheBank(other, /^Aceptada/);
+  await expect(other.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+
+  await showAgain(page);
+  await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+});
+
+test('a checkout paid in one tab is finished in the other at its next call', async ({ page, complaints }) => {
+  const buyer = { fullName: 'Uxía Castro Pena', email: uniqueEmail('uxia') };
+  await holdTicket(page, race);
+  await fillParticipants(page, [buyer]);
+
+  const other = await duplicate(page);
+  await stepButton(other, 'Continuar').click();
+  await fillBuyer(other, buyer);
+  await stepButton(other, /^Pagar 9,00/).click();
+  await payAtTheBank(other, /^Aceptada/);
+  await expect(other.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+
+  await stepButton(page, 'Continuar').click();
+  await page.getByLabel(/Acepto los términos/).check();
+  await stepButton(page, /^Pagar 9,00/).click();
+  await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+  // The browser reports the 409 that told of it.
+  complaints.length = 0;
+});
+
+test('places changed or given back in one tab are told in the other', async ({ page }) => {
+  await holdTicket(page, race);
+  await fillParticipants(page, [{ fullName: 'Iria Souto Lema', email: uniqueEmail('iria') }]);
+  const other = await duplicate(page);
+
+  await other.getByRole('button', { name: 'Añadir una entrada Marcha 10K' }).click();
+  await stepButton(other, 'Actualizar entradas').click();
+  await expect(other.getByLabel('Nombre completo', { exact: true })).toHaveCount(2);
+  await showAgain(page);
+  await expect(page.getByText('Tu reserva ha cambiado en otra pestaña.')).toBeVisible();
+  await expect(page.getByLabel('Nombre completo', { exact: true })).toHaveCount(2);
+  await expect(page.getByLabel('Nombre completo', { exact: true }).first()).toHaveValue('Iria Souto Lema');
+
+  await other.reload();
+  await expect(other.getByLabel('Nombre completo', { exact: true })).toHaveCount(2);
+  await cancel(other);
+  await page.waitForTimeout(2100);
+  await showAgain(page);
+  await expect(page.getByText('Esta reserva está cancelada')).toBeVisible();
+  await expect(page.getByLabel('Nombre completo', { exact: true }).first()).toHaveValue('Iria Souto Lema');
+});
+
+async function cancel(page: Page): Promise<void> {
+  // On narrow screens the button stands in the summary, which opens.
+  const summary = page.getByText(/Ver resumen/);
+  if (await summary.isVisible()) await summary.click();
+  await page.getByRole('button', { name: 'Cancelar reserva' }).filter({ visible: true }).click();
+  await expect(page.getByText(/Has cancelado la reserva/)).toBeVisible();
+}
