@@ -1,6 +1,11 @@
-import type { LoginBody, SignUpBody } from '@dorsal/api-contract/auth';
+import type { ChangePasswordBody, LoginBody, SignUpBody, VerifyCodeBody } from '@dorsal/api-contract/auth';
 import type { CheckoutBody, OrderBody, PlaceOrderBody } from '@dorsal/api-contract/orders';
-import type { PurchasesBody } from '@dorsal/api-contract/user';
+import type {
+  DeleteAccountBody,
+  ProfileBody,
+  PurchasesBody,
+  SaveBillingBody,
+} from '@dorsal/api-contract/user';
 import { createTransport, type TransportOptions } from './transport.ts';
 
 /** What proves that an order is ours and, for writes, that a repetition is the same click. */
@@ -30,6 +35,20 @@ export function createApi(options: TransportOptions = {}) {
       signUp: (body: SignUpBody) => call('POST /api/auth/signup/user', { body }),
       confirmEmail: (token: string, type = 'user' as const) =>
         call('GET /api/auth/confirm-email/:type/:token', { params: { type, token } }),
+      googleNonce: () => call('POST /api/auth/google/nonce'),
+      /** `token`: the ID token that Google's script hands over. */
+      google: (token: string) => call('POST /api/auth/google/user', { body: { token } }),
+      verifyCode: (body: VerifyCodeBody) => call('POST /api/auth/verify-code/user', { body }),
+      sendCode: (email: string) => call('POST /api/auth/send-code/user', { body: { email } }),
+      sendConfirmationEmail: (email: string) =>
+        call('POST /api/auth/send-confirmation-email/user', { body: { email } }),
+      requestPasswordReset: (email: string) =>
+        call('POST /api/auth/request-password-reset/user', { body: { email } }),
+      validateResetToken: (token: string) =>
+        call('GET /api/auth/validate-reset-token/user/:token', { params: { token } }),
+      resetPassword: (token: string, newPassword: string) =>
+        call('POST /api/auth/reset-password/user/:token', { params: { token }, body: { newPassword } }),
+      changePassword: (body: ChangePasswordBody) => call('POST /api/auth/change-password', { body }),
       logout: () => call('POST /api/auth/logout'),
     },
     events: {
@@ -38,6 +57,15 @@ export function createApi(options: TransportOptions = {}) {
         call('GET /api/events/event/:id', { params: { id }, ...(signal && { signal }) }),
       tickets: (eventId: string, signal?: AbortSignal) =>
         call('GET /api/events/event/:eventId/tickets', { params: { eventId }, ...(signal && { signal }) }),
+    },
+    invoices: {
+      /** The PDF. For a guest with the order's checkout token. */
+      get: (orderId: string, { checkoutToken, signal }: OrderAccess = {}) =>
+        call('POST /api/events/get-pdf-ticket', {
+          body: { orderId },
+          ...(checkoutToken && { headers: { 'X-Checkout-Token': checkoutToken } }),
+          ...(signal && { signal }),
+        }),
     },
     orders: {
       place: (body: PlaceOrderBody, idempotencyKey: string) =>
@@ -71,8 +99,36 @@ export function createApi(options: TransportOptions = {}) {
       profile: (signal?: AbortSignal) => call('GET /api/user/profile', { ...(signal && { signal }) }),
       purchases: async (signal?: AbortSignal): Promise<PurchasesBody> =>
         purchasesOf(await call('GET /api/user/purchases', { ...(signal && { signal }) })),
+      saveProfile: (entries: ProfileEntries) => call('PUT /api/user', { body: profileForm(entries) }),
+      saveBilling: (billingData: SaveBillingBody['billingData']) =>
+        call('PUT /api/user/billing', { body: { billingData } }),
+      /** Everything that is kept about the person. */
+      data: () => call('GET /api/user/data'),
+      deleteAccount: (body: DeleteAccountBody) => call('POST /api/user/delete', { body }),
+      closeOtherSessions: () => call('POST /api/user/close-other-sessions'),
     },
   };
+}
+
+/** What `PUT /api/user` takes. */
+export interface ProfileEntries {
+  readonly name: string;
+  /** The whole list; empty ones are left out by the caller (`profileOptions` of the domain). */
+  readonly options: ProfileBody['options'];
+  /** A new photo. */
+  readonly photo?: File | undefined;
+  /** The present photo's address, to keep it. */
+  readonly presentPhoto?: string | undefined;
+}
+
+function profileForm({ name, options, photo, presentPhoto }: ProfileEntries): FormData {
+  const form = new FormData();
+  form.set('name', name);
+  form.set('options', JSON.stringify(options));
+  if (presentPhoto) form.set('profilePictureOld', presentPhoto);
+  // Last: the server has read the fields by the time the file arrives.
+  if (photo) form.set('profilePicture', photo);
+  return form;
 }
 
 export type Api = ReturnType<typeof createApi>;

@@ -19,7 +19,7 @@ export interface TransportOptions {
 
 interface CallOptions<N extends CallName> {
   readonly params?: WireParams<N>;
-  readonly body?: WireBody<N>;
+  readonly body?: WireBody<N> | FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
@@ -117,7 +117,7 @@ async function send<N extends CallName>(
       ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { json: body }),
+    ...(body instanceof FormData ? { body } : body === undefined ? {} : { json: body }),
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
@@ -127,12 +127,19 @@ async function send<N extends CallName>(
       { cause: error },
     );
   });
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as WireAnswer<N>;
+  if (response.ok) return (await answerOf(response)) as WireAnswer<N>;
   throw apiError(name, {
     status: response.status,
     body: (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined,
     retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
   });
+}
+
+/** JSON parsed, anything else as a `Blob`; nothing of an answer without a body. */
+async function answerOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return isJson ? response.json() : response.blob();
 }
 
 /** From the answer's `Date`; undefined for an answer that may come from a cache, whose date is that of its making. */

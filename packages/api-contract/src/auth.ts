@@ -1,13 +1,22 @@
 import { z } from 'zod';
+import { isPasswordTooLong, passwordMaxLength } from '@dorsal/domain/password-rules';
+import { isVerificationCode } from '@dorsal/domain/verification-code';
 import { email } from './email.ts';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
+import { message } from './message.ts';
 import { line } from './scalars.ts';
 
-/** At most 128 code points, so that hashing one can't be made expensive. */
+/** Hashing one must not become expensive. The domain counts the same 128 in code points. */
 const password = z
   .string({ error: 'Falta la contraseña.' })
   .min(1, 'Falta la contraseña.')
-  .max(128, 'La contraseña puede tener como mucho 128 caracteres.');
+  .max(passwordMaxLength * 2, `La contraseña puede tener como mucho ${passwordMaxLength} caracteres.`)
+  .refine((text) => !isPasswordTooLong(text), {
+    error: `La contraseña puede tener como mucho ${passwordMaxLength} caracteres.`,
+  });
+
+/** What the link of an e-mail carries: 256 random bits, base64url. */
+const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 export const loginBody = z
   .strictObject({
@@ -24,12 +33,41 @@ export const signUpBody = z
     name: line(100, 'Falta tu nombre.'),
     email,
     password,
-    confirmPassword: z.string().max(128),
+    confirmPassword: z.string().max(passwordMaxLength * 2),
     /** Where to go after confirming; anything but a same-site path becomes /profile. */
     redirectTo: z.string().max(2000),
     signupMethod: z.enum(['modal']).optional(),
   })
   .meta({ id: 'SignUp' });
+
+/** An ID token of Google's, made for the nonce that was asked for before. */
+export const googleBody = z
+  .strictObject({
+    token: z
+      .string({ error: 'Falta la respuesta de Google.' })
+      .min(1, 'Falta la respuesta de Google.')
+      .max(8192),
+  })
+  .meta({ id: 'GoogleSignIn' });
+
+export const verifyCodeBody = z
+  .strictObject({
+    email,
+    code: z
+      .string({ error: 'Escribe el código.' })
+      .max(20, 'El código tiene seis cifras.')
+      .transform((text) => text.replaceAll(/\s/g, ''))
+      .pipe(z.string().refine(isVerificationCode, 'El código tiene seis cifras.')),
+  })
+  .meta({ id: 'VerifyCode' });
+
+const emailBody = z.strictObject({ email }).meta({ id: 'EmailAddress' });
+
+export const resetPasswordBody = z.strictObject({ newPassword: password }).meta({ id: 'ResetPassword' });
+
+export const changePasswordBody = z
+  .strictObject({ currentPassword: password, newPassword: password })
+  .meta({ id: 'ChangePassword' });
 
 export const authAnswer = z
   .object({
@@ -42,10 +80,12 @@ export const authAnswer = z
   })
   .meta({ id: 'AuthAnswer' });
 
-const message = z.object({ message: z.string() }).meta({ id: 'Message' });
+const signedIn = z.object({ accessToken: z.string(), message: z.string() }).meta({ id: 'SignedIn' });
 
 export type LoginBody = z.input<typeof loginBody>;
 export type SignUpBody = z.input<typeof signUpBody>;
+export type VerifyCodeBody = z.input<typeof verifyCodeBody>;
+export type ChangePasswordBody = z.input<typeof changePasswordBody>;
 export type AuthAnswerBody = z.input<typeof authAnswer>;
 
 export const authEndpoints = {
@@ -70,11 +110,83 @@ export const authEndpoints = {
     path: '/api/auth/confirm-email/:type/:token',
     summary: "Confirms the account's address by the link in the e-mail, and signs in",
     authorisation: 'linkToken',
-    params: z.object({ type: z.enum(['user']), token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
+    params: z.object({ type: z.enum(['user']), token: linkToken }),
     answers: {
       200: z.object({ message: z.string(), accessToken: z.string() }).meta({ id: 'ConfirmedEmail' }),
       ...errorAnswers(400, 401, 403, 429),
     },
+  }),
+  googleNonce: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/google/nonce',
+    summary: 'A nonce for one sign-in with Google, bound to this browser for ten minutes',
+    authorisation: 'none',
+    answers: { 200: z.object({ nonce: z.string() }).meta({ id: 'GoogleNonce' }), ...errorAnswers(403, 429) },
+  }),
+  google: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/google/user',
+    summary: 'Signs in with an ID token of Google, and creates the account where there is none',
+    authorisation: 'none',
+    body: googleBody,
+    answers: { 200: authAnswer, ...errorAnswers(400, 403, 429, 503) },
+  }),
+  verifyCode: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/verify-code/user',
+    summary: 'Confirms the address by the six digits of the e-mail, and signs in',
+    authorisation: 'none',
+    body: verifyCodeBody,
+    answers: { 200: signedIn, ...errorAnswers(400, 403, 429) },
+  }),
+  sendCode: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/send-code/user',
+    summary: 'Mails another code; answers alike for every address',
+    authorisation: 'none',
+    body: emailBody,
+    answers: { 200: message, ...errorAnswers(400, 403, 429) },
+  }),
+  sendConfirmationEmail: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/send-confirmation-email/user',
+    summary: 'Mails another confirmation link; answers alike for every address',
+    authorisation: 'optionalBearer',
+    body: emailBody,
+    answers: { 200: message, ...errorAnswers(400, 401, 403, 429) },
+  }),
+  requestPasswordReset: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/request-password-reset/user',
+    summary: 'Mails a link to set a new password; answers alike for every address',
+    authorisation: 'none',
+    body: emailBody,
+    answers: { 200: message, ...errorAnswers(400, 403, 429) },
+  }),
+  validateResetToken: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/validate-reset-token/user/:token',
+    summary: 'Whether the link still works; using it is another call',
+    authorisation: 'linkToken',
+    params: z.object({ token: linkToken }),
+    answers: { 200: message, ...errorAnswers(400, 429) },
+  }),
+  resetPassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password/user/:token',
+    summary: 'Sets a new password by the link in the e-mail, and ends every session; signs nobody in',
+    authorisation: 'linkToken',
+    params: z.object({ token: linkToken }),
+    body: resetPasswordBody,
+    answers: { 200: message, ...errorAnswers(400, 403, 429) },
+  }),
+  changePassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/change-password',
+    summary: "Changes the signed-in person's password, and ends the other sessions",
+    authorisation: 'bearer',
+    body: changePasswordBody,
+    answers: { 200: message, ...errorAnswers(400, 401, 429) },
   }),
   refresh: defineEndpoint({
     method: 'POST',

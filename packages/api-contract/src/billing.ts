@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { billingLimits } from '@dorsal/domain/billing';
 import { email } from './email.ts';
-import { line } from './scalars.ts';
+import { draftLine, line } from './scalars.ts';
 
 /** The data of an invoice's recipient, as the profile keeps it. Any of them may be missing. */
 export const billingData = z
@@ -23,17 +24,34 @@ export const billingData = z
 export const completeBillingData = z
   .strictObject({
     type: z.enum(['personal', 'business'], { error: 'Elige personal o empresa.' }),
-    fiscalName: line(120),
-    taxId: line(20),
-    address: line(200),
-    postalCode: line(10),
-    city: line(100),
-    province: line(100),
-    country: line(100),
-    phone: line(30).optional(),
+    fiscalName: line(billingLimits.fiscalName),
+    taxId: line(billingLimits.taxId),
+    address: line(billingLimits.address),
+    postalCode: line(billingLimits.postalCode),
+    city: line(billingLimits.city),
+    province: line(billingLimits.province),
+    country: line(billingLimits.country),
+    phone: line(billingLimits.phone).optional(),
     email: email.optional(),
   })
   .meta({ id: 'CompleteBillingData' });
 
+/** As the account keeps it while it is being filled in: anything may be blank. */
+export const billingDataDraft = z
+  .strictObject({
+    type: z.enum(['personal', 'business'], { error: 'Elige personal o empresa.' }).optional(),
+    fiscalName: draftLine(billingLimits.fiscalName),
+    taxId: draftLine(billingLimits.taxId),
+    address: draftLine(billingLimits.address),
+    postalCode: draftLine(billingLimits.postalCode),
+    city: draftLine(billingLimits.city),
+    province: draftLine(billingLimits.province),
+    country: draftLine(billingLimits.country),
+    phone: draftLine(billingLimits.phone),
+    email: z.union([z.literal(''), email]).optional(),
+  })
+  .meta({ id: 'BillingDataDraft' });
+
 export type BillingDataBody = z.input<typeof billingData>;
 export type CompleteBillingDataBody = z.input<typeof completeBillingData>;
+export type BillingDataDraftBody = z.input<typeof billingDataDraft>;

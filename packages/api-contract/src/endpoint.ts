@@ -34,6 +34,10 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** How the body travels. Default `application/json`. */
   readonly bodyType?: 'application/x-www-form-urlencoded' | 'multipart/form-data';
+  /** The file that may travel beside the fields of a `multipart/form-data` body. */
+  readonly file?: { readonly field: string; readonly description: string };
+  /** What the successful answer is where it is no JSON; its schema is then `null`. */
+  readonly answerType?: 'application/pdf';
   /** Every answer by status. `null` is an answer without a body. */
   readonly answers: { readonly [status: number]: z.ZodType | null };
 }

@@ -126,4 +126,20 @@ export const eventEndpoints = {
     params: z.object({ eventId: eventHandle }),
     answers: { 200: z.array(purchasedTicket), ...errorAnswers(401, 404) },
   }),
+  invoice: defineEndpoint({
+    method: 'POST',
+    path: '/api/events/get-pdf-ticket',
+    summary: "The invoice of a paid order, for its account or with the order's X-Checkout-Token",
+    authorisation: 'optionalBearer',
+    headers: [
+      {
+        name: 'X-Checkout-Token',
+        required: false,
+        description: 'The `checkoutToken` of the answer that placed the order: for a guest',
+      },
+    ],
+    body: z.strictObject({ orderId: id }).meta({ id: 'InvoiceOf' }),
+    answerType: 'application/pdf',
+    answers: { 200: null, ...errorAnswers(400, 401, 404, 409, 429) },
+  }),
 };

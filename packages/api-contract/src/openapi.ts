@@ -91,7 +91,7 @@ function operationOf(endpoint: Endpoint, define: (schema: z.ZodType) => unknown)
     status,
     {
       description: Number(status) < 400 ? 'Done' : 'Refused',
-      ...(schema === null ? {} : { content: { 'application/json': { schema: define(schema) } } }),
+      ...contentOf(endpoint, schema, define),
     },
   ]);
   return {
@@ -102,12 +102,33 @@ function operationOf(endpoint: Endpoint, define: (schema: z.ZodType) => unknown)
       ? {
           requestBody: {
             required: true,
-            content: { [endpoint.bodyType ?? 'application/json']: { schema: define(endpoint.body) } },
+            content: {
+              [endpoint.bodyType ?? 'application/json']: { schema: bodyOf(endpoint, endpoint.body, define) },
+            },
           },
         }
       : {}),
     responses: { ...commonReferences, ...Object.fromEntries(answers) },
   };
+}
+
+function contentOf(
+  { answerType }: Endpoint,
+  schema: z.ZodType | null,
+  define: (schema: z.ZodType) => unknown,
+): object {
+  if (schema) return { content: { 'application/json': { schema: define(schema) } } };
+  return answerType ? { content: { [answerType]: { schema: binary } } } : {};
+}
+
+const binary = { type: 'string', format: 'binary' } as const;
+
+/** A form's fields, with the file among them. */
+function bodyOf({ file }: Endpoint, body: z.ZodType, define: (schema: z.ZodType) => unknown): unknown {
+  const schema = define(body);
+  if (!file) return schema;
+  const { field, description } = file;
+  return { allOf: [schema, { properties: { [field]: { ...binary, description } } }] };
 }
 
 const commonReferences = Object.fromEntries(

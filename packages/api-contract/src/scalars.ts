@@ -48,3 +48,16 @@ export function line(max: number, missing = 'Falta este dato.') {
         ),
     );
 }
+
+/** The same where it may be left blank or out. */
+export function draftLine(max: number) {
+  return z
+    .union([
+      z
+        .string()
+        .regex(/^\s*$/)
+        .transform(() => ''),
+      line(max),
+    ])
+    .optional();
+}

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { billingData } from './billing.ts';
+import { isProfileOptionValue, profileOptionKeys } from '@dorsal/domain/profile-options';
+import { billingData, billingDataDraft } from './billing.ts';
+import { email } from './email.ts';
+import { message } from './message.ts';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
 import { order } from './orders.ts';
-import { euros, id } from './scalars.ts';
+import { dateTime, euros, id, line } from './scalars.ts';
 
 export const profile = z
   .object({
@@ -11,9 +14,7 @@ export const profile = z
     profilePicture: z.string().nullable(),
     role: z.enum(['user', 'partner']),
     mail_confirmed: z.boolean(),
-    options: z.array(
-      z.object({ key: z.enum(['age', 'gender', 'preferredSports', 'shirtSize']), value: z.string() }),
-    ),
+    options: z.array(z.object({ key: z.enum(profileOptionKeys), value: z.string() })),
     billingData: billingData.nullable(),
   })
   .meta({ id: 'Profile' });
@@ -28,6 +29,56 @@ export const purchases = z
   })
   .meta({ id: 'Purchases' });
 
+const savedOptions = z
+  .array(
+    z
+      .strictObject({ key: z.enum(profileOptionKeys), value: line(200) })
+      .refine(({ key, value }) => isProfileOptionValue(key, value), { error: 'Este valor no es válido.' }),
+  )
+  .max(profileOptionKeys.length)
+  .refine((options) => new Set(options.map(({ key }) => key)).size === options.length, {
+    error: 'Cada dato puede aparecer una sola vez.',
+  });
+
+/** The text fields of the form; the photo travels beside them as `profilePicture`. */
+export const saveProfileBody = z
+  .strictObject({
+    name: line(100, 'Falta tu nombre.'),
+    /** JSON: the whole list, which takes the place of the one before. */
+    options: jsonOf(savedOptions, 'Los datos opcionales no se entienden.').optional(),
+    /** The picture's present address, to keep it; without it and without a new file the picture goes. */
+    profilePictureOld: z.string().max(2000).optional(),
+  })
+  .meta({ id: 'SaveProfile' });
+
+export const saveBillingBody = z.strictObject({ billingData: billingDataDraft }).meta({ id: 'SaveBilling' });
+
+export const deleteAccountBody = z
+  .strictObject({
+    /** The account's address, typed again. */
+    email,
+    /** Of an account that has one. */
+    password: z.string().max(256).optional(),
+  })
+  .meta({ id: 'DeleteAccount' });
+
+function jsonOf<T extends z.ZodType>(schema: T, error: string) {
+  return z
+    .string()
+    .max(10_000, error)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: error });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+export type SaveBillingBody = z.input<typeof saveBillingBody>;
+export type DeleteAccountBody = z.input<typeof deleteAccountBody>;
 export type ProfileBody = z.input<typeof profile>;
 export type PurchasesBody = z.input<typeof purchases>;
 
@@ -45,5 +96,51 @@ export const userEndpoints = {
     summary: "The signed-in person's orders",
     authorisation: 'bearer',
     answers: { 200: purchases, ...errorAnswers(401) },
+  }),
+  saveProfile: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user',
+    summary: 'Saves name, options and photo',
+    authorisation: 'bearer',
+    body: saveProfileBody,
+    bodyType: 'multipart/form-data',
+    file: { field: 'profilePicture', description: 'A JPEG, PNG or WebP of at most 2 MB' },
+    answers: { 200: profile, ...errorAnswers(400, 401, 413, 429) },
+  }),
+  saveBilling: defineEndpoint({
+    method: 'PUT',
+    path: '/api/user/billing',
+    summary: 'Saves the billing data, complete or not',
+    authorisation: 'bearer',
+    body: saveBillingBody,
+    answers: { 200: profile, ...errorAnswers(400, 401) },
+  }),
+  data: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/data',
+    summary: 'Everything that is kept about the signed-in person',
+    authorisation: 'bearer',
+    answers: {
+      200: z.looseObject({ exportedAt: dateTime }).meta({ id: 'PersonalData' }),
+      ...errorAnswers(401, 429),
+    },
+  }),
+  deleteAccount: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/delete',
+    summary: 'Deletes the account: invoices stay, the rest is anonymised',
+    authorisation: 'bearer',
+    body: deleteAccountBody,
+    answers: { 200: message, ...errorAnswers(400, 401, 429) },
+  }),
+  closeOtherSessions: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/close-other-sessions',
+    summary: "Ends the person's sessions on every other device",
+    authorisation: 'bearer',
+    answers: {
+      200: z.object({ message: z.string(), closed: z.int().min(0) }).meta({ id: 'ClosedSessions' }),
+      ...errorAnswers(401),
+    },
   }),
 };

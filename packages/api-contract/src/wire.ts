@@ -22,4 +22,8 @@ export type WireBody<N extends CallName> = EndpointOf<N> extends { body: infer B
 export type WireParams<N extends CallName> =
   EndpointOf<N> extends { params: infer P } ? WireOf<P> : undefined;
 export type WireAnswer<N extends CallName> =
-  EndpointOf<N> extends { answers: infer A } ? WireOf<A[keyof A & Success]> : never;
+  EndpointOf<N> extends { answerType: string }
+    ? Blob
+    : EndpointOf<N> extends { answers: infer A }
+      ? WireOf<A[keyof A & Success]>
+      : never;

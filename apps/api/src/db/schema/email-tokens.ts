@@ -10,7 +10,9 @@ export const emailTokens = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['confirm-email'] }).notNull(),
+    purpose: text({ enum: ['confirm-email', 'reset-password'] }).notNull(),
+    /** Same-site path to go to afterwards: a link that is sent again leads to the same place. */
+    redirectTo: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),

@@ -42,6 +42,10 @@ export const events = pgTable(
     feeFixedCents: integer().notNull().default(0),
     /** Management fee on the tickets' price, in per cent. */
     feePercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    /** IVA that the prices include, in per cent. */
+    vatPercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(21),
+    /** Why no IVA is charged: invoices quote it. Only with a rate of 0. */
+    vatExemption: text(),
     paymentMethods: text().array().notNull().default(['card']),
     questions: jsonb().$type<Question[]>().notNull().default([]),
     /** Null: the product's terms. */
@@ -55,6 +59,8 @@ export const events = pgTable(
     index('events_starts_at').on(event.startsAt),
     check('events_fee_fixed_cents', sql`${event.feeFixedCents} >= 0`),
     check('events_fee_percent', sql`${event.feePercent} between 0 and 100`),
+    check('events_vat_percent', sql`${event.vatPercent} between 0 and 100`),
+    check('events_vat_exemption', sql`(${event.vatPercent} = 0) = (${event.vatExemption} is not null)`),
     check('events_duration_hours', sql`${event.durationHours} >= 0`),
     check('events_coordinates', sql`(${event.latitude} is null) = (${event.longitude} is null)`),
   ],

@@ -49,12 +49,15 @@ export const orders = pgTable(
     termsAcceptedAt: timestamp({ withTimezone: true }),
     /** The buyer's IPv4 address or IPv6 /64, for the limit of open holds; cleared when the order is settled. */
     network: text(),
+    /** When its names and addresses are removed: its account was deleted, and its event is over by then. */
+    forgetAt: timestamp({ withTimezone: true }),
   },
   (order) => [
     index('orders_user').on(order.userId, order.createdAt.desc()),
     index('orders_due').on(order.expiresAt).where(sql`${order.status} in ('reserved', 'pending')`),
     index('orders_open_by_network').on(order.network).where(sql`${order.status} in ('reserved', 'pending')`),
     index('orders_buyer_email').on(order.buyerEmail),
+    index('orders_forget_at').on(order.forgetAt).where(sql`${order.forgetAt} is not null`),
     index('orders_event').on(order.eventId, order.createdAt.desc()),
     check('orders_total', sql`${order.totalCents} = ${order.subtotalCents} + ${order.feesCents}`),
     check('orders_cents', sql`${order.subtotalCents} >= 0 and ${order.feesCents} >= 0`),

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { InvoiceParty } from '../../invoices/invoice-data.ts';
 
 export const organizers = pgTable('organizers', {
   id: text().primaryKey(),
@@ -6,5 +7,7 @@ export const organizers = pgTable('organizers', {
   name: text().notNull(),
   /** Where transfers go; an organiser without one offers none. */
   transferIban: text(),
+  /** Who issues the invoices of its events; null: it issues none. */
+  invoiceIssuer: jsonb().$type<InvoiceParty>(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

@@ -15,7 +15,7 @@ export const sessions = pgTable(
     /** The absolute end, however often it is refreshed. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
-    revokedFor: text({ enum: ['logout', 'reuse', 'password', 'account'] }),
+    revokedFor: text({ enum: ['logout', 'reuse', 'password', 'account', 'others'] }),
   },
   (session) => [index('sessions_user').on(session.userId)],
 );

@@ -1,0 +1,33 @@
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+
+/** Who signs in with Google, by the pair that Google never gives to anybody else; an address may change hands. */
+export const googleIdentities = pgTable(
+  'google_identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address that the token named when the account was linked. */
+    email: text().notNull(),
+    linkedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (identity) => [
+    primaryKey({ columns: [identity.issuer, identity.subject] }),
+    index('google_identities_user').on(identity.userId),
+  ],
+);
+
+/** Nonces that have signed somebody in: an ID token counts once. */
+export const usedGoogleNonces = pgTable(
+  'used_google_nonces',
+  {
+    /** SHA-256 of the nonce, base64url. */
+    hash: text().primaryKey(),
+    /** From when on the nonce is refused for its age. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (nonce) => [index('used_google_nonces_expires_at').on(nonce.expiresAt)],
+);

@@ -1,0 +1,18 @@
+/** One side of an invoice, with what RD 1619/2012, art. 6 asks for: name, tax number, address. */
+export interface InvoiceParty {
+  readonly name: string;
+  readonly taxId: string;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly province: string;
+  readonly country: string;
+}
+
+/** A line as sold; sums include IVA, in cents, and are below zero in a corrective invoice. */
+export interface InvoiceLine {
+  readonly description: string;
+  readonly quantity: number;
+  readonly unitCents: number;
+  readonly totalCents: number;
+}
