@@ -12,7 +12,7 @@ export const systemEndpoints = {
   ready: defineEndpoint({
     method: 'GET',
     path: '/api/ready',
-    summary: 'The database is reachable and its migrations are applied',
+    summary: 'The database is reachable, its migrations are applied, and it stores what it is given',
     authorisation: 'none',
     answers: { 200: z.object({ status: z.literal('ready') }), ...errorAnswers(503) },
   }),

@@ -7,18 +7,19 @@ import { encodeBody, sendEncoded } from '../http/encoded-body.ts';
 import { refusalOf } from '../http/error-refusal.ts';
 import { RefusedError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
+import { storageProbe } from './storage-probe.ts';
 
 export function systemRoutes(app: FastifyInstance, { db, config, log }: Services): void {
   contractRoute(app, systemEndpoints.health, async () => ({ status: 'ok' as const }));
 
+  const tryStorage = storageProbe(db);
   contractRoute(app, systemEndpoints.ready, async () => {
-    if (await migrated()) return { status: 'ready' as const };
-    throw new RefusedError({
-      status: 503,
-      code: 'migrations_pending',
-      message: 'La base de datos se está actualizando. Inténtalo de nuevo en unos segundos.',
-      retryAfterSeconds: 5,
+    if (!(await migrated())) throw unready('migrations_pending', beingUpdated);
+    await tryStorage().catch((error: unknown) => {
+      log.warn({ err: error }, 'the database stores nothing');
+      throw unready('storage_unavailable');
     });
+    return { status: 'ready' as const };
   });
 
   const description = encodeBody(JSON.stringify(openApiDocument(config.publicUrl)));
@@ -34,12 +35,16 @@ export function systemRoutes(app: FastifyInstance, { db, config, log }: Services
       log.warn({ err: error }, 'the database did not answer');
       const refusal = refusalOf(error);
       if (refusal.status === 503) throw error;
-      throw new RefusedError({
-        status: 503,
-        code: 'database_unavailable',
-        message: 'Ahora mismo no podemos atenderte. Inténtalo de nuevo en unos segundos.',
-        retryAfterSeconds: 5,
-      });
+      throw unready('database_unavailable');
     }
   }
+}
+
+const beingUpdated = 'La base de datos se está actualizando. Inténtalo de nuevo en unos segundos.';
+
+function unready(
+  code: string,
+  message = 'Ahora mismo no podemos atenderte. Inténtalo de nuevo en unos segundos.',
+): RefusedError {
+  return new RefusedError({ status: 503, code, message, retryAfterSeconds: 5 });
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '@dorsal/api-contract/contract';
 import type { ErrorBody } from '@dorsal/api-contract/error-body';
+import type { Services } from '../services.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { testServices } from '../testing/test-services.ts';
 
@@ -13,7 +14,7 @@ describe('the system', async () => {
     expect((await app.inject('/api/health')).json()).toEqual({ status: 'ok' });
   });
 
-  it('GET /api/ready answers when the database is reachable and its migrations are applied', async () => {
+  it('GET /api/ready answers when the database is reachable, migrated, and stores what it is given', async () => {
     const response = await app.inject('/api/ready');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ status: 'ready' });
@@ -92,6 +93,61 @@ describe('GET /api/ready when it is not', async () => {
     expect(away.statusCode).toBe(503);
     expect(away.headers['retry-after']).toBe('5');
     expect((await app.inject('/api/health')).statusCode).toBe(200);
+  });
+});
+
+/** Sequential calls share the pool's one idle connection: what is set on it holds for them. */
+describe('GET /api/ready where the database answers but stores nothing', async () => {
+  const services = await testServices();
+  const embedded = await testServices({ database: 'embedded' });
+
+  const readiness = async (of: Services) => {
+    const app = await buildApi(of);
+    const response = await app.inject('/api/ready');
+    const events = await app.inject('/api/events');
+    return { ready: response, events: events.statusCode };
+  };
+
+  it.each([
+    ['PostgreSQL', () => services],
+    ['the embedded database', () => embedded],
+  ])('answers 503 while %s is read-only, as a standby is, and 200 again by itself', async (_, of) => {
+    await of().db.execute(sql`set default_transaction_read_only = on`);
+    const { ready, events } = await readiness(of());
+    expect(ready.statusCode).toBe(503);
+    expect(ready.headers['retry-after']).toBe('5');
+    expect(ready.json<ErrorBody>()).toMatchObject({
+      code: 'storage_unavailable',
+      message: 'Ahora mismo no podemos atenderte. Inténtalo de nuevo en unos segundos.',
+    });
+    expect(events).toBe(200);
+
+    await of().db.execute(sql`set default_transaction_read_only = off`);
+    expect((await readiness(of())).ready.statusCode).toBe(200);
+  });
+
+  it('answers 503 while there is no room for a file of the database', async () => {
+    await embedded.db.execute(sql`set temp_file_limit = '8kB'`);
+    const { ready, events } = await readiness(embedded);
+    expect([ready.statusCode, events]).toEqual([503, 200]);
+
+    await embedded.db.execute(sql`set temp_file_limit = -1`);
+    expect((await readiness(embedded)).ready.statusCode).toBe(200);
+  });
+
+  it('writes once in five seconds, however often it is asked', async () => {
+    const app = await buildApi(services);
+    const written = async () => {
+      const { rows } = await services.db.execute<{ times: number }>(
+        sql`select coalesce(sum(count), 0)::int as times from rate_limits where key like 'ready/%'`,
+      );
+      return rows[0]?.times ?? 0;
+    };
+    const before = await written();
+
+    await Promise.all(Array.from({ length: 50 }, () => app.inject('/api/ready')));
+
+    expect((await written()) - before).toBe(1);
   });
 });
 
