@@ -108,7 +108,7 @@ describe('the sweep', () => {
 
   it('forgets idempotency keys after 24 hours', async () => {
     const key = randomUUID();
-    const claim = { scope: 'test', key, requestHash: '', lockedUntil: at('-25 hours') };
+    const claim = { scope: 'test', key, requestHash: '', status: 200, answer: {} };
     await db.insert(idempotencyKeys).values({ ...claim, createdAt: at('-25 hours') });
 
     await sweep(db);

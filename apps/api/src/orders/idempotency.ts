@@ -1,25 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { type Refusal, RefusedError } from '../http/refusal.ts';
-
-const inProgress = {
-  status: 409,
-  code: 'request_in_progress',
-  message: 'Todavía estamos con tu petición anterior. Espera un momento y vuelve a probar.',
-} as const;
-
-/** The work took so long that another call with the key took it over and has answered: this one must not happen too. */
-export class ClaimLostError extends RefusedError {
-  override name = 'ClaimLostError';
-
-  constructor() {
-    super(inProgress);
-  }
-}
 
 /** A call that may be sent again with the same key without happening again. */
 export interface RepeatableCall<S extends z.ZodType> {
@@ -35,15 +20,13 @@ export interface RepeatableCall<S extends z.ZodType> {
   readonly before?: () => Promise<void>;
 }
 
-/** Longer than any call may take: a claim that lives longer belongs to a process that died. */
-const claimSeconds = 60;
 const kept = sql`interval '24 hours'`;
 
 /**
  * Runs the work once for each key. Its answer is kept in the transaction in which it happens, so it can't get lost
- * between the two. The same key with the same body gets the first answer, be it a refusal; with another body it is
- * refused with 422, while the first still runs with 409, and without a UUID as key with 400. Throws ClaimLostError, with
- * the work undone, when another call has meanwhile taken over.
+ * between the two, and a process that dies leaves nothing behind that others would have to wait for. The same key with
+ * the same body gets the first answer, be it a refusal; with another body it is refused with 422, while the first still
+ * runs with 409, and without a UUID as key with 400.
  */
 export async function idempotently<S extends z.ZodType>(
   { db }: { readonly db: Database },
@@ -51,23 +34,52 @@ export async function idempotently<S extends z.ZodType>(
   work: (tx: Transaction) => Promise<z.output<S>>,
 ): Promise<z.output<S>> {
   const claim = claimOf({ scope, key, body });
-  const known = await claimKey(db, claim);
+  const known = await findCall(db, claim);
   if (known) return firstAnswer(known, claim, answer);
   try {
     await before?.();
-    return await inTransaction(db, async (tx) => {
-      const done = await work(tx);
-      const isKept = await keepAnswer(tx, claim, { status: 200, answer: z.encode(answer, done) });
-      if (!isKept) throw new ClaimLostError();
-      return done;
-    });
   } catch (error) {
-    if (error instanceof ClaimLostError) throw error;
-    if (error instanceof RefusedError && isFinal(error.refusal)) {
-      await keepAnswer(db, claim, { status: error.refusal.status, answer: error.refusal });
-    } else {
-      await db.delete(idempotencyKeys).where(isRunning(claim));
-    }
+    if (isFinalRefusal(error)) await keepRefusals(db, [{ claim, refusal: error.refusal }]);
+    throw error;
+  }
+  const call = await inTransaction(db, async (tx) => {
+    await takeTurn(tx, claim);
+    return (await findCall(tx, claim)) ?? happen(tx, claim, { work, answer });
+  });
+  return firstAnswer(call, claim, answer);
+}
+
+/** Throws RefusedError 409 while another call with the key runs. Whoever ends, or dies, gives the turn back. */
+async function takeTurn(tx: Transaction, claim: Claim): Promise<void> {
+  const name = claimName(claim);
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`,
+  );
+  if (!rows[0]?.taken) throw stillRunning();
+}
+
+/** Does the work and keeps what it came to. A refusal undoes the work, and is an answer like any other. */
+async function happen<S extends z.ZodType>(
+  tx: Transaction,
+  claim: Claim,
+  { work, answer }: { work: (tx: Transaction) => Promise<z.output<S>>; answer: S },
+): Promise<KnownCall> {
+  const outcome = await settled(() => tx.transaction(work));
+  const call = {
+    requestHash: claim.requestHash,
+    ...('refusal' in outcome
+      ? { status: outcome.refusal.status, answer: outcome.refusal }
+      : { status: 200, answer: z.encode(answer, outcome.done) }),
+  };
+  await tx.insert(idempotencyKeys).values({ ...claim, ...call });
+  return call;
+}
+
+async function settled<T>(work: () => Promise<T>): Promise<{ done: T } | { refusal: Refusal }> {
+  try {
+    return { done: await work() };
+  } catch (error) {
+    if (isFinalRefusal(error)) return { refusal: error.refusal };
     throw error;
   }
 }
@@ -98,10 +110,10 @@ export function claimName({ scope, key }: Pick<Claim, 'scope' | 'key'>): string 
   return `${scope} ${key}`;
 }
 
-/** What is known of a key: the body's hash, and the answer, which is null while the call still runs. */
+/** What is known of a key: the body's hash, and the answer. */
 export interface KnownCall {
   readonly requestHash: string;
-  readonly status: number | null;
+  readonly status: number;
   readonly answer: unknown;
 }
 
@@ -120,13 +132,13 @@ export async function findCalls(db: Executor, claims: readonly Claim[]): Promise
   return new Map(rows.map(({ scope, key, ...call }) => [claimName({ scope, key }), call]));
 }
 
-/**
- * The first answer to a key. Throws the refusal if it was one, and RefusedError 422 for another body, 409 while the first
- * call still runs.
- */
+async function findCall(db: Executor, claim: Claim): Promise<KnownCall | undefined> {
+  return (await findCalls(db, [claim])).get(claimName(claim));
+}
+
+/** The first answer to a key. Throws the refusal if it was one, and RefusedError 422 for another body. */
 export function firstAnswer<S extends z.ZodType>(known: KnownCall, claim: Claim, schema: S): z.output<S> {
   if (known.requestHash !== claim.requestHash) throw otherBody();
-  if (known.status === null) throw stillRunning();
   // Kept by ourselves: a refusal of ours, or an answer that this schema has written.
   if (known.status >= 400) throw new RefusedError(known.answer as Refusal);
   return z.decode(schema, known.answer as z.input<S>);
@@ -143,50 +155,12 @@ export async function keepRefusals(
       ...claim,
       status: refusal.status,
       answer: refusal,
-      lockedUntil: sql`now()`,
     }));
   if (rows.length > 0) await db.insert(idempotencyKeys).values(rows).onConflictDoNothing();
 }
 
-interface KeptAnswer {
-  readonly status: number;
-  readonly answer: unknown;
-}
-
-/** Null when the key is ours to work with; otherwise what is known of it. */
-async function claimKey(db: Database, claim: Claim): Promise<KnownCall | null> {
-  const lockedUntil = sql`now() + make_interval(secs => ${claimSeconds}::int)`;
-  const claimed = await db
-    .insert(idempotencyKeys)
-    .values({ ...claim, lockedUntil })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.scope, idempotencyKeys.key],
-      set: { lockedUntil },
-      setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.lockedUntil} < now()
-        and ${idempotencyKeys.requestHash} = excluded.request_hash`,
-    })
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length > 0) return null;
-  const known = await findCalls(db, [claim]);
-  return known.get(claimName(claim)) ?? { requestHash: claim.requestHash, status: null, answer: null };
-}
-
-/** Says whether the claim was still there to be answered. */
-async function keepAnswer(
-  db: Database | Transaction,
-  claim: Claim,
-  { status, answer }: KeptAnswer,
-): Promise<boolean> {
-  const kept = await db
-    .update(idempotencyKeys)
-    .set({ status, answer })
-    .where(isRunning(claim))
-    .returning({ key: idempotencyKeys.key });
-  return kept.length > 0;
-}
-
-function isRunning({ scope, key }: Claim) {
-  return and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key), isNull(idempotencyKeys.status));
+function isFinalRefusal(error: unknown): error is RefusedError {
+  return error instanceof RefusedError && isFinal(error.refusal);
 }
 
 /** Being too early, too often or too many is no answer to the call itself: it may be sent again. */
@@ -218,5 +192,9 @@ function otherBody(): RefusedError {
 }
 
 function stillRunning(): RefusedError {
-  return new RefusedError(inProgress);
+  return new RefusedError({
+    status: 409,
+    code: 'request_in_progress',
+    message: 'Todavía estamos con tu petición anterior. Espera un momento y vuelve a probar.',
+  });
 }

@@ -46,8 +46,8 @@ export async function storeOrders(tx: Transaction, orders: readonly NewOrder[]):
         "subtotalCents" int, "feesCents" int, "totalCents" int, quantity int,
         scope text, key text, "requestHash" text, answer jsonb)
     ), answered as (
-      insert into idempotency_keys (scope, key, request_hash, status, answer, locked_until)
-      select scope, key, "requestHash", 200, answer, now() from given
+      insert into idempotency_keys (scope, key, request_hash, status, answer)
+      select scope, key, "requestHash", 200, answer from given
       on conflict do nothing
       returning scope, key
     ), fresh as (

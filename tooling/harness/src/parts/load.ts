@@ -49,8 +49,8 @@ export interface LoadOptions {
 
 /** More buyers at once would only keep the machine from starting what was killed. */
 const mostAtOnce = 12;
-/** A buyer tries a call again this long: longer than a key stays taken whose process died (60 s). */
-const patienceMs = 90_000;
+/** A buyer tries a call again this long: several kills may hit one call. */
+const patienceMs = 60_000;
 const holdMs = 15 * 60_000;
 
 /**
@@ -64,7 +64,6 @@ export function startLoad({ line, event, journeysPerSecond }: LoadOptions): Load
   const failures: string[] = [];
   let foundAgain = 0;
   let begun = 0;
-  let waitingForKey = 0;
   let isAbandoned = false;
 
   /** Repeats one call until it has its answer. */
@@ -84,16 +83,8 @@ export function startLoad({ line, event, journeysPerSecond }: LoadOptions): Load
       if (Date.now() - startedAt > patienceMs) {
         throw new Error(`${call} had no answer in ${patienceMs / 1000} s; the last: ${answer.status}.`);
       }
-      if (answer.status === 409) await untilKeyIsFree();
-      else await wait(100 + Math.random() * 200);
+      await wait(100 + Math.random() * 200);
     }
-  }
-
-  /** A key may stay taken for a minute: other buyers come meanwhile. */
-  async function untilKeyIsFree(): Promise<void> {
-    waitingForKey += 1;
-    await wait(500);
-    waitingForKey -= 1;
   }
 
   async function journey(number: number): Promise<void> {
@@ -130,7 +121,7 @@ export function startLoad({ line, event, journeysPerSecond }: LoadOptions): Load
   }
 
   const timer = setInterval(() => {
-    if (underway.size - waitingForKey >= mostAtOnce) return;
+    if (underway.size >= mostAtOnce) return;
     begun += 1;
     const one = journey(begun).catch((error: unknown) => {
       failures.push(error instanceof Error ? error.message : String(error));

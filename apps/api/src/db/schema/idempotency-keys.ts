@@ -9,11 +9,8 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     /** SHA-256 of the body. */
     requestHash: text().notNull(),
-    /** Null while the first call is still running. */
-    status: integer(),
-    answer: jsonb(),
-    /** A call that died without an answer loses its claim then. */
-    lockedUntil: timestamp({ withTimezone: true }).notNull(),
+    status: integer().notNull(),
+    answer: jsonb().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (row) => [primaryKey({ columns: [row.scope, row.key] })],
