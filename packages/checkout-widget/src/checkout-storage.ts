@@ -52,7 +52,7 @@ function unlessBlocked<T>(action: () => T, otherwise: () => T): T {
   }
 }
 
-const version = 3;
+const version = 4;
 
 export function writeCheckout(
   storage: CheckoutStorage,

@@ -21,6 +21,10 @@ describe('the time that is left', () => {
     expect(secondsLeft({ ...hold, serverAheadMs: 600_000 }, at('09:20:00'))).toBe(900);
   });
 
+  it.each([1, 999])('is never more than the hold lasts, with a clock told %i ms late', (lateMs) => {
+    expect(secondsLeft({ ...hold, serverAheadMs: -lateMs }, at('09:30:00'))).toBe(900);
+  });
+
   it('is none where nothing is held', () => {
     expect(secondsLeft({ ...hold, expiresAt: null }, at('09:30:00'))).toBe(0);
   });

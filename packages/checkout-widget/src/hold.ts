@@ -7,6 +7,8 @@ export interface Hold {
   readonly orderId: string;
   readonly checkoutToken: string;
   readonly status: OrderStatus;
+  /** ISO 8601, on the server's clock: when the places were held first. */
+  readonly heldAt: string;
   /** ISO 8601, on the server's clock; null once nothing is held. */
   readonly expiresAt: string | null;
   /** Milliseconds by which the server's clock is ahead of the browser's, as of the answer that this comes from. */
@@ -35,6 +37,7 @@ export function holdOf(
     orderId: order._id,
     checkoutToken,
     status: order.status,
+    heldAt: order.createdAt,
     expiresAt: order.expiresAt,
     serverAheadMs,
     items: order.tickets.map(({ ticketId, quantity }) => ({ ticketId, quantity })),
@@ -50,10 +53,15 @@ function paymentOf({ status, paymentMethod, cardPayment }: OrderBody): HoldPayme
   return cardPayment === 'declined' ? 'declined' : 'open';
 }
 
-/** Whole seconds until the hold ends, zero after it; the browser's `nowMs` is read on the server's clock. */
-export function secondsLeft({ expiresAt, serverAheadMs }: Hold, nowMs: number): number {
+/**
+ * Whole seconds until the hold ends, zero after it; the browser's `nowMs` is read on the server's clock. Never more than the
+ * hold lasts: the server tells its clock in whole seconds, so that it may be up to one ahead of what it says.
+ */
+export function secondsLeft({ heldAt, expiresAt, serverAheadMs }: Hold, nowMs: number): number {
   if (!expiresAt) return 0;
-  return Math.max(0, Math.ceil((Date.parse(expiresAt) - nowMs - serverAheadMs) / 1000));
+  const endsMs = Date.parse(expiresAt);
+  const leftMs = Math.min(endsMs - nowMs - serverAheadMs, endsMs - Date.parse(heldAt));
+  return Math.max(0, Math.ceil(leftMs / 1000));
 }
 
 /** Whether an answer is the owner's whole order, not what a stranger sees. */
