@@ -40,4 +40,11 @@ export const InTheCanaries: Story = {
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    const value = canvas.getByText('ES91 2100 0418 4502 0005 1332').getBoundingClientRect();
+    const copy = canvas.getByRole('button', { name: 'Copiar el IBAN' }).getBoundingClientRect();
+    // Beside its value, not below it.
+    await expect(copy.left).toBeGreaterThanOrEqual(value.right);
+    await expect(copy.top).toBeLessThan(value.bottom);
+  },
 };

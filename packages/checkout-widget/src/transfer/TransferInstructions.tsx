@@ -26,7 +26,7 @@ export function TransferInstructions({
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.transfer}>
-      <Heading ref={heading} level={2} size="d2" tabIndex={-1}>
+      <Heading ref={heading} level={2} tabIndex={-1}>
         Haz la transferencia
       </Heading>
       <p>
