@@ -129,7 +129,7 @@ export const Transfer: CheckoutStory = {
   },
 };
 
-/** The button's words fit beside the total. */
+/** The button's words fit beside the total, in its middle where they take two lines. */
 export const TransferOnAPhone: CheckoutStory = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ canvas }) => {
@@ -137,7 +137,10 @@ export const TransferOnAPhone: CheckoutStory = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Transferencia bancaria' }));
 
     const buttons = canvas.getAllByRole('button', { name: /^Reservar por transferencia/ });
-    for (const button of buttons) await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+    for (const button of buttons) {
+      await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+      await expect(button).toHaveStyle({ textAlign: 'center' });
+    }
   },
 };
 
