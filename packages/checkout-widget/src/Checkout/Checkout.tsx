@@ -11,7 +11,7 @@ import { parts } from '../parts.ts';
 import { PartSection } from '../section/PartSection.tsx';
 
 import { HoldAnnouncer } from '../summary/HoldClock.tsx';
-import { orderSums } from '../summary/order-sums.ts';
+import { isForFree, orderSums } from '../summary/order-sums.ts';
 import { OrderSummary } from '../summary/OrderSummary.tsx';
 import { PayBar } from '../summary/PayBar.tsx';
 import { SummaryRow } from '../summary/SummaryRow.tsx';
@@ -43,7 +43,8 @@ export function Checkout(props: CheckoutProps) {
   const chosen = itemsOf(draft, event);
   const isHeldChoice = hold !== null && (step === 'openPayment' || step === 'checkout');
   const sums = orderSums(event, chosen, isHeldChoice ? hold : null);
-  const isFree = (hold ?? sums).totalCents === 0;
+  const isFree = isForFree(event, { hold, sums });
+  const method = methodOf(draft, event);
   const runningHold = isHoldOver ? null : hold;
   // A transfer's places wait for days, and no clock runs for that.
   const clockedHold = runningHold?.payment === 'transfer' ? null : runningHold;
@@ -61,7 +62,7 @@ export function Checkout(props: CheckoutProps) {
       busy={busy !== null}
       busyLabel={busyLabel(busy)}
     >
-      {stepLabel(step, { isHoldOver, totalCents: sums.totalCents, method: methodOf(draft, event) })}
+      {stepLabel(step, { isHoldOver, totalCents: sums.totalCents, method })}
     </Button>
   );
   const cancel = runningHold && (
@@ -157,7 +158,14 @@ export function Checkout(props: CheckoutProps) {
             </PartSection>
           </div>
         </div>
-        <OrderSummary event={event} sums={sums} hold={clockedHold} cancel={cancel} action={action} />
+        <OrderSummary
+          event={event}
+          sums={sums}
+          method={method}
+          hold={clockedHold}
+          cancel={cancel}
+          action={action}
+        />
       </div>
       <PayBar sums={sums} hold={clockedHold} action={action} />
     </form>

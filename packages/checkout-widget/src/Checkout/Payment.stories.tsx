@@ -38,6 +38,7 @@ export const Card: CheckoutStory = {
     await toPayment(canvas);
     await expect(canvas.getByLabelText('Tu correo electrónico')).toHaveValue('lucia.ferrer@correo.example');
     await expect(canvas.getByRole('radio', { name: 'Tarjeta' })).toHaveAccessibleDescription(/banco/);
+    await expect(canvas.getByText('Pago seguro mediante TPV virtual')).toBeInTheDocument();
 
     await press(canvas, /^Pagar 33,64/);
     await waitFor(() =>
@@ -82,9 +83,13 @@ export const Free: CheckoutStory = {
       { body: { ...freePlace(), status: 'paid', payment: { kind: 'none' } } },
     ],
   })),
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, canvasElement }) => {
+    // Before anything is chosen, while it is, and at the end: nothing speaks of paying.
+    const speaksOfPaying = /\bpag(o|ar|as)\b|factura|tarjeta|transferencia|TPV|reembols/i;
+    await expect(canvasElement).not.toHaveTextContent(speaksOfPaying);
     await toPayment(canvas);
-    await expect(canvas.queryByText('Quiero factura')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: /Tus datos/ })).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent(speaksOfPaying);
 
     await userEvent.click(canvas.getByLabelText(/Acepto los/));
     await press(canvas, 'Confirmar inscripción');
@@ -119,6 +124,8 @@ export const Transfer: CheckoutStory = {
   play: async ({ canvas }) => {
     await toPayment(canvas);
     await userEvent.click(canvas.getByRole('radio', { name: 'Transferencia bancaria' }));
+    await expect(canvas.getByText(/^Al reservar te damos los datos para la transferencia/)).toBeVisible();
+    await expect(canvas.queryByText('Pago seguro mediante TPV virtual')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByLabelText(/Acepto los/));
     await press(canvas, /^Reservar por transferencia\s· 33,64/);
 

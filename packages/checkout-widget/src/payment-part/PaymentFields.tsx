@@ -21,7 +21,7 @@ export interface LegalLinks {
 export interface PaymentFieldsProps {
   event: EventBody;
   draft: Draft;
-  /** Nothing is to be paid: no invoice, no method. */
+  /** Nothing is to be paid: no invoice, no method, and nothing that could be refunded. */
   isFree: boolean;
   problems: FieldProblems;
   /** The problems as they were at the last press, for the summary above. */
@@ -54,7 +54,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
         </>
       )}
       <div>
-        {event.refundTerms && <p className={styles.refunds}>{event.refundTerms}</p>}
+        {!isFree && event.refundTerms && <p className={styles.refunds}>{event.refundTerms}</p>}
         <Checkbox
           id={fieldId('acceptTerms')}
           checked={draft.acceptsTerms}

@@ -1,10 +1,11 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { formatEuros } from '@dorsal/domain/money';
+import type { PaymentMethod } from '@dorsal/domain/payment-method';
 import { Bib } from '@dorsal/ui/Bib';
 import { BibNumeral } from '@dorsal/ui/BibNumeral';
 import { BibSection } from '@dorsal/ui/BibSection';
 import { SummaryList } from '@dorsal/ui/SummaryList';
-import { Lock } from 'lucide-react';
+import { Landmark, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Hold } from '../hold.ts';
 import { EventLine } from './EventLine.tsx';
@@ -15,6 +16,8 @@ import styles from './OrderSummary.module.css';
 export interface OrderSummaryProps {
   event: EventBody;
   sums: OrderSums;
+  /** How it will be paid, where there is anything to pay. */
+  method: PaymentMethod;
   /** Its clock runs in sight; null while nothing is held. */
   hold: Hold | null;
   /** The button that gives the places back, where some are held. */
@@ -24,7 +27,7 @@ export interface OrderSummaryProps {
 }
 
 /** The order on a bib: what, for how much, until when, and the next step. Wide screens keep it beside the parts. */
-export function OrderSummary({ event, sums, hold, cancel, action }: OrderSummaryProps) {
+export function OrderSummary({ event, sums, method, hold, cancel, action }: OrderSummaryProps) {
   return (
     <aside className={styles.aside} aria-label="Resumen del pedido">
       <Bib lift="line">
@@ -48,14 +51,28 @@ export function OrderSummary({ event, sums, hold, cancel, action }: OrderSummary
             </div>
           )}
           {action}
-          {sums.totalCents > 0 && (
-            <p className={styles.secure}>
-              <Lock aria-hidden="true" />
-              Pago seguro mediante TPV virtual
-            </p>
-          )}
+          {sums.totalCents > 0 && <PaymentNote method={method} />}
         </BibSection>
       </Bib>
     </aside>
+  );
+}
+
+/** What the last press leads to. */
+function PaymentNote({ method }: { method: PaymentMethod }) {
+  return (
+    <p className={styles.payment}>
+      {method === 'transfer' ? (
+        <>
+          <Landmark aria-hidden="true" />
+          Al reservar te damos los datos para la transferencia. Tu plaza se confirma al recibir el pago.
+        </>
+      ) : (
+        <>
+          <Lock aria-hidden="true" />
+          Pago seguro mediante TPV virtual
+        </>
+      )}
+    </p>
   );
 }

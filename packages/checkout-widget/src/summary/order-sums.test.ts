@@ -2,7 +2,7 @@ import { eventExample } from '@dorsal/api-contract/examples/event';
 import { orderExample } from '@dorsal/api-contract/examples/order';
 import { describe, expect, it } from 'vitest';
 import { holdOf } from '../hold.ts';
-import { orderSums, sumLines } from './order-sums.ts';
+import { isForFree, orderSums, sumLines } from './order-sums.ts';
 
 const items = [{ ticketId: '0m5r8v2x7b4d9g1j6n3q8t5w2y', quantity: 2 }];
 
@@ -27,5 +27,28 @@ describe('what an order costs', () => {
     const sums = orderSums(eventExample, items, holdOf(order, { checkoutToken: 'token', serverAheadMs: 0 }));
 
     expect(sums).toMatchObject({ totalCents: 6000, feesCents: 0 });
+  });
+});
+
+describe('whether nothing is to be paid', () => {
+  const priced = (...prices: number[]) => ({
+    ...eventExample,
+    tickets: eventExample.tickets.map((ticket, index) => ({ ...ticket, price: prices[index] ?? 0 })),
+  });
+  const isFreeFor = (event: typeof eventExample, chosen: typeof items, held?: number) => {
+    const order = { ...orderExample, totalAmount: held ?? 0 };
+    const hold = held === undefined ? null : holdOf(order, { checkoutToken: 'token', serverAheadMs: 0 });
+    return isForFree(event, { hold, sums: orderSums(event, chosen, hold) });
+  };
+
+  it.each([
+    ['a free event, nothing chosen', priced(0, 0), [], undefined, true],
+    ['a paid event, nothing chosen', priced(32, 14), [], undefined, false],
+    ['a free ticket of an event that has others', priced(0, 14), items, undefined, true],
+    ['a paid ticket', priced(32, 0), items, undefined, false],
+    ['what is held for nothing', priced(32, 14), [], 0, true],
+    ['what is held for a sum', priced(0, 0), [], 60, false],
+  ])('%s', (_, event, chosen, held, isFree) => {
+    expect(isFreeFor(event, chosen, held)).toBe(isFree);
   });
 });

@@ -1,6 +1,6 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { eurosToCents, formatEuros } from '@dorsal/domain/money';
-import { lineCents, orderTotals } from '@dorsal/domain/pricing';
+import { isFreeEvent, lineCents, orderTotals } from '@dorsal/domain/pricing';
 import type { Item } from '../draft.ts';
 import type { Hold } from '../hold.ts';
 
@@ -30,6 +30,12 @@ export function orderSums(event: EventBody, items: readonly Item[], hold?: Hold 
     totalCents: hold?.totalCents ?? totals.totalCents,
     quantity: totals.quantity,
   };
+}
+
+/** Whether nothing is to be paid for what is held, or else for what is chosen; before that, for whatever there is. */
+export function isForFree(event: EventBody, { hold, sums }: { hold: Hold | null; sums: OrderSums }): boolean {
+  if (hold) return hold.totalCents === 0;
+  return sums.quantity > 0 ? sums.totalCents === 0 : isFreeEvent(event.tickets);
 }
 
 /** The lines as they are read; the fee stands there only where there is one. */
