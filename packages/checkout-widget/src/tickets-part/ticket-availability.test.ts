@@ -25,6 +25,7 @@ describe('what can be chosen of a ticket type', () => {
     ['a few left', { available: 3, availableMore: false }, 0, 3, 'Quedan 3 plazas'],
     ['the last one', { available: 1, availableMore: false }, 0, 1, 'Queda 1 plaza'],
     ['in groups', { minPerOrder: 2 }, 0, 8, 'De 2 a 8 por pedido'],
+    ['in teams of one size', { minPerOrder: 3, maxPerOrder: 3 }, 0, 3, '3 por pedido'],
     [
       'fewer left than a group',
       { available: 1, availableMore: false, minPerOrder: 2 },

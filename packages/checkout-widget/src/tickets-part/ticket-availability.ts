@@ -49,5 +49,6 @@ function limitNote(
   if (taken === 0 && !availableMore && available < 10) {
     return available === 1 ? 'Queda 1 plaza' : `Quedan ${available} plazas`;
   }
-  return minPerOrder > 1 ? `De ${minPerOrder} a ${max} por pedido` : undefined;
+  if (minPerOrder <= 1) return undefined;
+  return minPerOrder === max ? `${max} por pedido` : `De ${minPerOrder} a ${max} por pedido`;
 }
