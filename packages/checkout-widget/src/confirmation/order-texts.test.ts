@@ -51,6 +51,22 @@ describe('what is said of an order', () => {
     expect(text).toContain('No se te ha cobrado nada');
   });
 
+  it.each(['refund_pending', 'refunded'] as const)(
+    'says of one that is %s that its tickets are no longer valid',
+    (status) => {
+      expect(orderTexts({ ...orderExample, status }).text).toContain('ya no son válidas');
+    },
+  );
+
+  it.each(['reserved', 'expired', 'refunded'] as const)(
+    'says nothing of paying where nothing was to be paid (%s)',
+    (status) => {
+      const { title, text } = orderTexts({ ...orderExample, totalAmount: 0, fees: 0, status });
+
+      expect(`${title} ${text}`).not.toMatch(/pago|banco|cobrado|importe/i);
+    },
+  );
+
   it('tells a stranger nothing about an e-mail', () => {
     expect(orderTexts(publicOrderExample).text).not.toContain('Te hemos enviado');
   });

@@ -34,11 +34,27 @@ const texts: Readonly<Record<OrderStatus, OrderTexts>> = {
   },
   refund_pending: {
     title: 'Estamos devolviendo tu pago',
-    text: 'Esta compra no sigue adelante. La devolución va al mismo medio de pago y puede tardar unos días en aparecer.',
+    text: 'Esta compra no sigue adelante y sus entradas ya no son válidas. La devolución va al mismo medio de pago y puede tardar unos días en aparecer.',
   },
   refunded: {
     title: 'Pago devuelto',
-    text: 'Hemos devuelto el importe al mismo medio de pago. Puede tardar unos días en aparecer en tu cuenta.',
+    text: 'Las entradas de esta compra ya no son válidas. Hemos devuelto el importe al mismo medio de pago: puede tardar unos días en aparecer en tu cuenta.',
+  },
+};
+
+/** Where nothing was to be paid, nothing is said of paying. */
+const freeTexts: Partial<Record<OrderStatus, OrderTexts>> = {
+  reserved: {
+    title: texts.reserved.title,
+    text: 'Tus plazas están reservadas, pero faltan datos para confirmarlas.',
+  },
+  expired: {
+    title: texts.expired.title,
+    text: 'La inscripción no se confirmó a tiempo y las plazas han vuelto a la venta. Puedes reservar otra vez cuando quieras.',
+  },
+  refunded: {
+    title: 'Inscripción anulada',
+    text: 'Las entradas de esta inscripción ya no son válidas. Eran gratuitas: no hay nada que devolver.',
   },
 };
 
@@ -54,6 +70,7 @@ const strangerText =
 /** What is said of an order: '¡Compra confirmada!' and its sentence only for a paid one, and only to its owner. */
 export function orderTexts(order: OrderBody | PublicOrderBody): OrderTexts {
   if (!isWholeOrder(order)) return { ...texts[order.status], text: strangerText };
+  if (order.totalAmount === 0) return freeTexts[order.status] ?? texts[order.status];
   if (isByTransfer(order)) return transferTexts(order);
   return isDeclined(order) ? declinedTexts : texts[order.status];
 }
