@@ -10,6 +10,7 @@ import { findMailOrder, type MailOrder } from './mail-order.ts';
 import { operatorAlert, operatorAlertPayload } from './operator-alert.ts';
 import { orderConfirmed } from './order-confirmed.ts';
 import { orderExpired } from './order-expired.ts';
+import { participantRefunded } from './participant-refunded.ts';
 import { participantTicket } from './participant-ticket.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { orderRefunded, type RefundLetter, refundStarted } from './refund-letters.ts';
@@ -21,6 +22,17 @@ const refundPayload = orderPayload.extend({ attemptId: z.string().optional() });
 
 /** What the buyer is to be told; null where the e-mail has come out of date. */
 type OrderLetter = (order: MailOrder, links: Links) => Letter | null | Promise<Letter | null>;
+
+/** What one participant is to be told, by name; null where it does not concern that address any more. */
+type ParticipantLetter = (
+  order: MailOrder,
+  to: { readonly email: string } & Pick<Links, 'event'>,
+) => Addressed | null | Promise<Addressed | null>;
+
+interface Addressed {
+  readonly name: string;
+  readonly letter: Letter;
+}
 
 /**
  * The e-mails that the worker sends, each named by its outbox row. Every one about an order reads it again, and is
@@ -41,6 +53,15 @@ export function mailHandlers(services: Services, mailer: Mailer) {
       if (letter) await send(id, { name: order.buyer.fullName, address: order.buyer.email }, letter);
     };
 
+  const toParticipant =
+    (write: ParticipantLetter) =>
+    async ({ id, payload }: OutboxRow): Promise<void> => {
+      const { orderId, email } = participantPayload.parse(payload);
+      const order = await findMailOrder(db, orderId);
+      const mail = order && (await write(order, { email, event: linksOf(services, order).event }));
+      if (mail) await send(id, { name: mail.name, address: email }, mail.letter);
+    };
+
   const ofRefund = (write: RefundLetter) => async (row: OutboxRow) => {
     const { attemptId } = refundPayload.parse(row.payload);
     await toBuyer((order, links) => write(order, links, attemptId))(row);
@@ -52,13 +73,8 @@ export function mailHandlers(services: Services, mailer: Mailer) {
       await send(id, { name: account.name, address: account.to }, confirmEmail(account));
     },
     'order-confirmed': toBuyer(orderConfirmed),
-    'participant-ticket': async ({ id, payload }) => {
-      const { orderId, email } = participantPayload.parse(payload);
-      const order = await findMailOrder(db, orderId);
-      const mail =
-        order && (await participantTicket(order, { email, event: linksOf(services, order).event }));
-      if (mail) await send(id, { name: mail.name, address: email }, mail.letter);
-    },
+    'participant-ticket': toParticipant(participantTicket),
+    'participant-refunded': toParticipant(participantRefunded),
     'transfer-instructions': toBuyer(transferInstructions),
     'payment-failed': toBuyer(paymentFailed),
     'order-expired': toBuyer(orderExpired),

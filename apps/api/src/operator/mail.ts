@@ -54,7 +54,7 @@ export const mailRetry = defineCommand({
 export const mailResend = defineCommand({
   name: 'mail resend',
   about:
-    'Sends the e-mails that apply to an order once more: to its buyer, and a paid one’s tickets to its participants',
+    'Sends the e-mails that apply to an order once more: to its buyer, and to its participants what concerns them',
   args: ['<order>'],
   options: {},
   example: '7ydf3h9k',
@@ -66,8 +66,9 @@ export const mailResend = defineCommand({
     }
     const kinds = Object.entries(Object.groupBy(sent, (kind) => kind));
     for (const [kind, mails] of kinds) {
-      const to =
-        kind === 'participant-ticket' ? `${mails.length} of the participants' addresses` : 'the buyer';
+      const to = kind.startsWith('participant-')
+        ? `${mails.length} of the participants' addresses`
+        : 'the buyer';
       print(`${kind}  on its way to ${to}`);
     }
     return 0;

@@ -9,6 +9,7 @@ export interface OutboxMessage {
     | 'confirm-email'
     | 'order-confirmed'
     | 'participant-ticket'
+    | 'participant-refunded'
     | 'transfer-instructions'
     | 'payment-failed'
     | 'order-expired'

@@ -1,23 +1,42 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import type { OutboxMessage } from './outbox.ts';
 
 /** The e-mails of a paid order: all tickets to the buyer, and to each other address its own. */
 export async function paidOrderMails(tx: Transaction, orderId: string): Promise<OutboxMessage[]> {
+  const others = await otherAddresses(tx, eq(orders.id, orderId));
+  return [
+    { kind: 'order-confirmed', payload: { orderId }, dedupeKey: `order-confirmed:${orderId}` },
+    ...others.map((email) => participantMail('participant-ticket', orderId, email)),
+  ];
+}
+
+/**
+ * The e-mails of a refunded order to each address besides the buyer's: its tickets are void. None for an order that was
+ * never paid, whose money came too late: nobody but the buyer was told of it.
+ */
+export async function refundedParticipantMails(tx: Transaction, orderId: string): Promise<OutboxMessage[]> {
+  const others = await otherAddresses(tx, and(eq(orders.id, orderId), isNotNull(orders.paidAt)));
+  return others.map((email) => participantMail('participant-refunded', orderId, email));
+}
+
+/** The participants' addresses, each once however it is spelled, without the buyer's. */
+async function otherAddresses(tx: Transaction, ofOrder: SQL | undefined): Promise<string[]> {
   const address = sql<string>`lower(${participants.email})`;
   const others = await tx
     .selectDistinct({ email: address })
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))
-    .where(and(eq(orders.id, orderId), ne(address, sql`lower(${orders.buyerEmail})`)))
+    .where(and(ofOrder, ne(address, sql`lower(${orders.buyerEmail})`)))
     .orderBy(address);
-  return [
-    { kind: 'order-confirmed', payload: { orderId }, dedupeKey: `order-confirmed:${orderId}` },
-    ...others.map(({ email }) => ({
-      kind: 'participant-ticket' as const,
-      payload: { orderId, email },
-      dedupeKey: `participant-ticket:${orderId}:${email}`,
-    })),
-  ];
+  return others.map(({ email }) => email);
+}
+
+function participantMail(
+  kind: 'participant-ticket' | 'participant-refunded',
+  orderId: string,
+  email: string,
+): OutboxMessage {
+  return { kind, payload: { orderId, email }, dedupeKey: `${kind}:${orderId}:${email}` };
 }

@@ -117,6 +117,14 @@ describe("sending an order's e-mails again", () => {
     expect(await sendOrderMailsAgain(db, order._id)).toHaveLength(count);
   });
 
+  it('tells the participants of a refunded order again that their tickets are void', async () => {
+    const order = await checkedOut(['ana@correo.example']);
+    await pay(order);
+    await db.update(orders).set({ status: 'refunded' }).where(eq(orders.id, order._id));
+
+    expect(await sendOrderMailsAgain(db, order._id)).toEqual(['order-refunded', 'participant-refunded']);
+  });
+
   it('throws for an order that is not there', async () => {
     await expect(sendOrderMailsAgain(db, 'unknown')).rejects.toThrow(OrderNotFoundError);
   });

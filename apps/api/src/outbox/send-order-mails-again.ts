@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 import { lockOrder } from '../orders/locked-order.ts';
 import { orderMail } from './order-mails.ts';
 import { enqueue, type OutboxMessage } from './outbox.ts';
-import { paidOrderMails } from './paid-order-mails.ts';
+import { paidOrderMails, refundedParticipantMails } from './paid-order-mails.ts';
 
 /** What an order in its present state has been told. */
 async function presentMails(tx: Transaction, orderId: string): Promise<OutboxMessage[]> {
@@ -12,7 +12,8 @@ async function presentMails(tx: Transaction, orderId: string): Promise<OutboxMes
   if (status === 'pending' && paymentMethod === 'transfer' && !isOver)
     return [orderMail('transfer-instructions', orderId)];
   if (status === 'refund_pending') return [orderMail('refund-started', orderId)];
-  if (status === 'refunded') return [orderMail('order-refunded', orderId)];
+  if (status === 'refunded')
+    return [orderMail('order-refunded', orderId), ...(await refundedParticipantMails(tx, orderId))];
   return [];
 }
 

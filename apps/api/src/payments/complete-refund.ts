@@ -6,13 +6,15 @@ import { orders } from '../db/schema/orders.ts';
 import { refunds } from '../db/schema/payments.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
 import { enqueueRefundMail } from '../outbox/order-mails.ts';
+import { enqueueAll } from '../outbox/outbox.ts';
+import { refundedParticipantMails } from '../outbox/paid-order-mails.ts';
 import type { Services } from '../services.ts';
 import { type OrderRefund, refundsOfOrder } from './order-refunds.ts';
 import { NoRefundByHandError, PaymentNumberRequiredError } from './refund-errors.ts';
 
 /**
- * The money is back with the buyer: once, however often it is said. The order is refunded with it, unless it was a
- * payment beside the one that paid it. The order must be locked.
+ * The money is back with the buyer: once, however often it is said. The order is refunded with it, and
+ * everybody who takes part is told, unless it was a payment beside the one that paid it. The order must be locked.
  */
 export async function completeRefund(
   tx: Transaction,
@@ -34,6 +36,7 @@ export async function completeRefund(
     .update(orders)
     .set({ status: nextOrderStatus(order.status, 'refundCompleted') })
     .where(eq(orders.id, order.id));
+  await enqueueAll(tx, await refundedParticipantMails(tx, order.id));
 }
 
 /**

@@ -6,7 +6,9 @@ import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
 import { returnPlaces } from '../orders/places.ts';
-import { enqueueOrderMail } from '../outbox/order-mails.ts';
+import { orderMail } from '../outbox/order-mails.ts';
+import { enqueueAll } from '../outbox/outbox.ts';
+import { refundedParticipantMails } from '../outbox/paid-order-mails.ts';
 import type { Services } from '../services.ts';
 import { openRefund } from './open-refund.ts';
 import { refundsOfOrder } from './order-refunds.ts';
@@ -65,6 +67,9 @@ async function refundPaid(
     .where(eq(orders.id, order.id));
   await returnPlaces(tx, order);
   if (attempt) await openRefund(tx, services, { attempt, reason: 'operator' });
-  else await enqueueOrderMail(tx, 'order-refunded', order.id);
+  else {
+    const toParticipants = await refundedParticipantMails(tx, order.id);
+    await enqueueAll(tx, [orderMail('order-refunded', order.id), ...toParticipants]);
+  }
   return { status, amountCents: order.totalCents, method: attempt?.method ?? null };
 }
