@@ -5,17 +5,15 @@ import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
-import { reservePlaces } from '../orders/reserve-places.ts';
-import { oweRefund, payOrder } from '../orders/settle-order.ts';
 import { enqueueOrderMail } from '../outbox/order-mails.ts';
 import type { Services } from '../services.ts';
-import { openRefund } from './open-refund.ts';
 import { alertOperator } from './operator-alert.ts';
 import { mismatch, unknownAttempt } from './payment-alerts.ts';
 import { type Attempt, findAttempt, settleAttempt } from './payment-attempts.ts';
 import { keepResult, type Outcome } from './payment-notifications.ts';
 import { paymentNumber, type ResultSource, verdictOf } from './payment-result.ts';
 import type { RedsysParameters } from './redsys/parameters.ts';
+import { mayBePaid, takePayment } from './take-payment.ts';
 
 export interface PaymentResult {
   readonly source: ResultSource;
@@ -102,25 +100,9 @@ interface Settlement {
 
 async function takeMoney(tx: Transaction, settlement: Settlement): Promise<Outcome> {
   const { services, order, attempt, parameters } = settlement;
-  const mayBePaid = ['pending', 'expired', 'cancelled'].includes(order.status);
-  if (!mayBePaid || !(await isWhatWasPaid(tx, settlement))) {
-    await settleAttempt(tx, attempt, { status: 'surplus', parameters });
-    await openRefund(tx, services, { attempt, reason: 'surplus' });
-    return 'surplus';
-  }
-  await settleAttempt(tx, attempt, { status: 'accepted', parameters });
-  // Nobody else got the places of a pending order yet, whatever the clock says.
-  if (order.status === 'pending') {
-    await payOrder(tx, order, order.isOver ? 'latePaymentPlaced' : 'paymentAccepted');
-    return order.isOver ? 'late' : 'accepted';
-  }
-  if (await reservePlaces(tx, order)) {
-    await payOrder(tx, order, 'latePaymentPlaced');
-    return 'late';
-  }
-  await oweRefund(tx, order);
-  await openRefund(tx, services, { attempt, reason: 'late' });
-  return 'unplaced';
+  const status = mayBePaid(order) && (await isWhatWasPaid(tx, settlement)) ? 'accepted' : 'surplus';
+  await settleAttempt(tx, attempt, { status, parameters });
+  return takePayment(tx, services, { order, attempt, status, event: 'paymentAccepted' });
 }
 
 /** The same sum, for an order whose places all have their participant: it may have changed since the attempt began. */

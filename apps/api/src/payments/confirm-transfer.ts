@@ -7,12 +7,10 @@ import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { newId } from '../ids.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
-import { reservePlaces } from '../orders/reserve-places.ts';
-import { oweRefund, payOrder } from '../orders/settle-order.ts';
 import type { Services } from '../services.ts';
-import { openRefund } from './open-refund.ts';
 import type { Attempt } from './payment-attempts.ts';
 import { keepResult } from './payment-notifications.ts';
+import { mayBePaid, type TakenPayment, takePayment } from './take-payment.ts';
 import { TransferAmountError, TransferNotExpectedError } from './transfer-errors.ts';
 
 type TransferServices = Pick<Services, 'db' | 'config' | 'log'>;
@@ -24,13 +22,10 @@ export interface TransferConfirmation {
 }
 
 /**
- * What a confirmation did.
- * - `accepted`: the order is paid. `late`: the same, after its deadline; the places were still free.
- * - `unplaced`: the places are gone. `surplus`: the order was settled otherwise, by card. Both times a refund is written
- *   down, and a person makes it.
- * - `repeated`: this order's transfer had been confirmed before; nothing happened now.
+ * What a confirmation did: what became of the money, which a person sends back where it is `unplaced` or `surplus`; or
+ * `repeated`, where this order's transfer had been confirmed before and nothing happened now.
  */
-export type TransferOutcome = 'accepted' | 'late' | 'unplaced' | 'surplus' | 'repeated';
+export type TransferOutcome = TakenPayment | 'repeated';
 
 export interface ConfirmedTransfer {
   readonly outcome: TransferOutcome;
@@ -111,25 +106,12 @@ async function takeMoney(
   tx: Transaction,
   { services, order }: { readonly services: TransferServices; readonly order: LockedOrder },
 ): Promise<AppliedTransfer> {
-  const mayBePaid = ['pending', 'expired', 'cancelled'].includes(order.status);
-  const attempt = await writeAttempt(tx, order, mayBePaid ? 'accepted' : 'surplus');
-  if (!mayBePaid) {
-    await openRefund(tx, services, { attempt, reason: 'surplus' });
-    return { ...attempt, outcome: 'surplus' };
-  }
-  await tx.update(orders).set({ paymentMethod: 'transfer' }).where(eq(orders.id, order.id));
-  // Nobody else got the places of a pending order yet, whatever the clock says.
-  if (order.status === 'pending' && !order.isOver) {
-    await payOrder(tx, order, 'transferConfirmed');
-    return { ...attempt, outcome: 'accepted' };
-  }
-  if (order.status === 'pending' || (await reservePlaces(tx, order))) {
-    await payOrder(tx, order, 'latePaymentPlaced');
-    return { ...attempt, outcome: 'late' };
-  }
-  await oweRefund(tx, order);
-  await openRefund(tx, services, { attempt, reason: 'late' });
-  return { ...attempt, outcome: 'unplaced' };
+  const status = mayBePaid(order) ? 'accepted' : 'surplus';
+  const attempt = await writeAttempt(tx, order, status);
+  if (status === 'accepted')
+    await tx.update(orders).set({ paymentMethod: 'transfer' }).where(eq(orders.id, order.id));
+  const event = 'transferConfirmed';
+  return { ...attempt, outcome: await takePayment(tx, services, { order, attempt, status, event }) };
 }
 
 async function writeAttempt(
