@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
+import { outbox } from '../db/schema/outbox.ts';
+import { drainOutbox } from '../outbox/drain.ts';
+import { openTpv } from '../payments/redsys/rest.ts';
+import { refundHandlers } from '../payments/send-refund.ts';
+import { bankServer } from './bank-server.ts';
+import { checkBooks } from './books.ts';
+import { buildApi } from './build-api.ts';
+import { notify } from './buyer.ts';
+import { cardOrders } from './card-order.ts';
+import { testServices } from './test-services.ts';
+
+/** Orders that the bank knows of, and the worker that sends their money back. After the tests the books must balance. */
+export async function refundDesk() {
+  const bank = await bankServer();
+  const services = await testServices({
+    environment: { ...bank.environment, OPERATOR_EMAIL: 'guardia@dorsal.example' },
+  });
+  checkBooks(services);
+  const app = await buildApi(services);
+  const { db } = services;
+  const orders = cardOrders(services, app);
+
+  beforeEach(() => {
+    bank.mode = 'up';
+    bank.refunded.length = 0;
+    bank.refundsAsked.length = 0;
+  });
+
+  /** A paid order of 18,50 €. */
+  async function paid() {
+    const awaited = await orders.awaiting();
+    await notify(app, awaited.answer());
+    bank.operations.set(awaited.order.number, { amountCents: 1850, response: '0000' });
+    return awaited;
+  }
+
+  /** One run of the worker over the refunds, however long they were to wait; without what the circuit breaker remembers. */
+  async function sendRefunds(): Promise<void> {
+    await db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(eq(outbox.kind, 'refund'));
+    await drainOutbox(services, refundHandlers({ ...services, tpv: openTpv(services.config.redsys) }));
+  }
+
+  /** The worker's row of the refund of a payment. */
+  async function workOf(attemptId: string) {
+    const [row] = await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.dedupeKey, `refund:${attemptId}`));
+    return row;
+  }
+
+  return { ...orders, app, bank, db, services, paid, sendRefunds, workOf };
+}
