@@ -45,7 +45,8 @@ export async function confirmEmail(services: Services, { token, ip }: Confirmati
   });
 }
 
-async function joinGuestOrders(
+/** The settled orders that guests placed with the account's confirmed address become the account's. */
+export async function joinGuestOrders(
   tx: Transaction,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {

@@ -9,7 +9,6 @@ import {
 } from '@dorsal/domain/password-rules';
 import { redirectTarget } from '@dorsal/domain/redirect-target';
 import type { Transaction } from '../db/database.ts';
-import { emailTokens } from '../db/schema/email-tokens.ts';
 import { users } from '../db/schema/users.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
@@ -17,8 +16,9 @@ import { limitFor, limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { mailConfirmationLink, withdrawMails } from './confirmation-link.ts';
+import { mailConfirmationLink } from './confirmation-link.ts';
 import { hashPassword } from './passwords.ts';
+import { removeUnconfirmed } from './remove-unconfirmed.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 import { termsVersion } from './terms.ts';
 
@@ -62,7 +62,7 @@ export async function signUp(
   return services.db.transaction(async (tx) => {
     // Sign-ups with one address take turns; others don't wait.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
-    await removeUnconfirmed(tx, email);
+    await makeWay(tx, email);
     const userId = newId();
     await tx.insert(users).values({ id: userId, email, name, passwordHash, termsVersion });
     await mailConfirmationLink(services, tx, {
@@ -89,22 +89,13 @@ function requireGoodPassword({ password, confirmPassword }: z.output<typeof sign
   }
 }
 
-/** With the account go its sessions and links; its orders stay, as a guest's (foreign keys). */
-async function removeUnconfirmed(tx: Transaction, email: string): Promise<void> {
+/** Throws EmailTakenError where the account's address is confirmed. */
+async function makeWay(tx: Transaction, email: string): Promise<void> {
   const [found] = await tx
     .select({ id: users.id, emailConfirmedAt: users.emailConfirmedAt })
     .from(users)
     .where(eq(users.email, email))
     .for('update');
-  if (!found) return;
-  if (found.emailConfirmedAt) throw new EmailTakenError();
-  const links = await tx
-    .select({ hash: emailTokens.hash })
-    .from(emailTokens)
-    .where(eq(emailTokens.userId, found.id));
-  await withdrawMails(
-    tx,
-    links.map((link) => link.hash),
-  );
-  await tx.delete(users).where(eq(users.id, found.id));
+  if (found?.emailConfirmedAt) throw new EmailTakenError();
+  if (found) await removeUnconfirmed(tx, found.id);
 }
