@@ -124,9 +124,14 @@ interface Wanted {
 
 function requireQuantity({ index, name, quantity, minPerOrder, maxPerOrder }: Wanted): void {
   if (!quantityProblem(quantity, { minPerOrder, maxPerOrder })) return;
-  const message = `De «${name}» se pueden comprar de ${minPerOrder} a ${maxPerOrder} plazas por pedido.`;
+  const message = `De «${name}» ${soldBy(minPerOrder, maxPerOrder)} por pedido.`;
   const fields = { [`items.${index}.quantity`]: message };
   throw new RefusedError({ status: 400, code: 'quantity_out_of_range', message, fields });
+}
+
+function soldBy(min: number, max: number): string {
+  if (min < max) return `se pueden comprar de ${min} a ${max} plazas`;
+  return max === 1 ? 'solo se puede comprar 1 plaza' : `solo se pueden comprar ${max} plazas`;
 }
 
 function unknownTicket(index: number): RefusedError {

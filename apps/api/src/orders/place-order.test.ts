@@ -141,6 +141,19 @@ describe('POST /api/orders', () => {
     expect(body.fields?.['items.0.quantity']).toContain('de 2 a 4 plazas');
   });
 
+  it.each([
+    [1, 'solo se puede comprar 1 plaza por pedido.'],
+    [3, 'solo se pueden comprar 3 plazas por pedido.'],
+  ])('says so where a ticket is sold by %i alone', async (only, words) => {
+    const event = await seedEvent(db, {
+      tickets: [{ name: 'Relevos', minPerOrder: only, maxPerOrder: only }],
+    });
+
+    const { body } = await buyer.place(event.eventId, [{ ticketId: event.ticketIds[0], quantity: 2 }]);
+
+    expect(body.message).toBe(`De «Relevos» ${words}`);
+  });
+
   it('answers 409 with what is left when a ticket type has too few places', async () => {
     const event = await seedEvent(db, { tickets: [{ capacity: 5, withheld: 2 }] });
     const [ticketId] = event.ticketIds;
