@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import { newId } from '../ids.ts';
+import { requestRefund } from '../payments/request-refund.ts';
 import { mailRoom } from '../testing/mail-room.ts';
+import { seedEvent } from '../testing/seed-event.ts';
 
-const { checkedOut, db, deliver, mailsTo, paid, put } = await mailRoom();
+const { buyer, checkedOut, db, deliver, mailsTo, mailTo, paid, put, services } = await mailRoom();
 
 describe('refund-started and order-refunded', () => {
   async function refunding(status: 'requested' | 'completed', reason: 'late' | 'operator') {
@@ -51,6 +53,22 @@ describe('refund-started and order-refunded', () => {
     expect(mail?.subject).toMatch(/^Hemos devuelto el dinero/);
     expect(mail?.text?.replaceAll('\u00a0', ' ')).toContain('Te hemos devuelto: 53,00 €');
     expect(mail?.text).toContain('Las entradas de esta compra ya no son válidas.');
+  });
+});
+
+describe('order-refunded, of an order that was free', () => {
+  it('tells that it is cancelled, and names no money', async () => {
+    const event = await seedEvent(db, { tickets: [{ priceCents: 0 }] });
+    const { body: order } = await buyer.place(event.eventId, [{ ticketId: event.ticketIds[0], quantity: 1 }]);
+    await buyer.checkout(order, { buyer: { fullName: 'Eva Solà', email: 'eva.sola@correo.example' } });
+    await requestRefund(services, order._id);
+
+    await deliver();
+
+    const mail = mailTo('eva.sola@correo.example');
+    expect(mail?.subject).toBe('Tu inscripción para Trail Nocturno del Garbí está anulada');
+    expect(mail?.text).toContain('Sus entradas ya no son válidas.');
+    expect(mail?.text).not.toMatch(/dinero|reembolso|pagado|€/);
   });
 });
 

@@ -33,10 +33,11 @@ export const refundStarted: RefundLetter = (order, links, attemptId) => {
   };
 };
 
-/** The money has been given back. Null where it has not. An order that was free is given back without a refund. */
+/** The money has been given back. Null where it has not. An order that was free is cancelled, and no money is named. */
 export const orderRefunded: RefundLetter = (order, links, attemptId) => {
   const refund = refundOf(order, attemptId);
   if (refund ? refund.status !== 'completed' : order.status !== 'refunded') return null;
+  if (!refund && order.totalAmount === 0) return freeOrderCancelled(order, links);
   const when = whenDone[refund?.method ?? order.paymentMethod ?? 'card'];
   return {
     subject: `Hemos devuelto el dinero de tus entradas para ${order.eventInfo.name}`,
@@ -57,6 +58,26 @@ export const orderRefunded: RefundLetter = (order, links, attemptId) => {
     reason,
   };
 };
+
+function freeOrderCancelled(order: MailOrder, { owner }: Links): Letter {
+  const { buyer, eventInfo } = order;
+  return {
+    subject: `Tu inscripción para ${eventInfo.name} está anulada`,
+    preview: 'Sus entradas ya no son válidas.',
+    title: 'Inscripción anulada',
+    subtitle: eventInfo.name,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Hola, ${firstName(buyer.fullName)}: hemos anulado tu inscripción para ${eventInfo.name}. Sus entradas ya no son válidas. Eran gratuitas: no hay nada que devolver.`,
+      },
+      referenceOf(order),
+      { kind: 'action', label: 'Ver mi inscripción', url: owner },
+    ],
+    reason:
+      'Recibes este correo porque has hecho esta inscripción en Dorsal. El enlace es personal: no lo reenvíes.',
+  };
+}
 
 function refundOf({ refunds }: MailOrder, attemptId?: string): Refund | undefined {
   return refunds.find((refund) =>
