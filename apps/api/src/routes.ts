@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth-routes.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { purchasedTicketRoutes } from './events/purchased-tickets-routes.ts';
+import { googleRoutes } from './google/google-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
@@ -16,6 +17,7 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   eventRoutes(app, services);
   mediaRoutes(app, services);
   authRoutes(app, services);
+  googleRoutes(app, services);
   userRoutes(app, services);
   purchaseRoutes(app, services);
   purchasedTicketRoutes(app, services);

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 export interface OutboxMessage {
   readonly kind:
     | 'confirm-email'
+    | 'google-linked'
     | 'order-confirmed'
     | 'participant-ticket'
     | 'participant-refunded'
