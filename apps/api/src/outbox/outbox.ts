@@ -7,7 +7,10 @@ import { newId } from '../ids.ts';
 export interface OutboxMessage {
   readonly kind:
     | 'confirm-email'
-    | 'google-linked'
+    | 'verification-code'
+    | 'reset-password'
+    | 'password-changed'
+    | 'session-reused'
     | 'order-confirmed'
     | 'participant-ticket'
     | 'participant-refunded'

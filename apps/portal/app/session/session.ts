@@ -1,7 +1,8 @@
 import type { Api, TokenStore } from '@dorsal/api-client';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { forgetAllOrders } from './order-storage.ts';
+import { forgetAllOrders } from './order-keys.ts';
+import { withRedirect } from './with-redirect.ts';
 
 type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
@@ -10,8 +11,6 @@ export interface SessionState {
   readonly status: SessionStatus;
   /** Null while it is being fetched, when that failed, and for visitors. */
   readonly profile: ProfileBody | null;
-  /** The profile is being fetched: who has none then may still turn out to have one. */
-  readonly isProfileLoading: boolean;
   /** Once per page load: with a stored token the person is signed in and the profile fetched. */
   readonly start: () => Promise<void>;
   /**
@@ -57,7 +56,6 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
     return {
       status: 'loading',
       profile: null,
-      isProfileLoading: false,
       async start() {
         if (tokens.read() === null) {
           set({ status: 'unauthenticated', profile: null });
@@ -79,20 +77,16 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
       },
       async expire() {
         await forget();
-        // Checked where it is used; the check is more than a first load should carry.
-        if (mayLeave()) goTo(`${signInPath}?redirect=${encodeURIComponent(here())}`);
+        if (mayLeave()) goTo(withRedirect(signInPath, here()));
       },
       async loadProfile() {
         const token = tokens.read();
-        set({ isProfileLoading: true });
         try {
           const profile = await api().user.profile();
           // Meanwhile the person may have signed out.
           if (get().status === 'authenticated') set({ profile });
         } catch (error) {
           if (token !== null) console.error('The profile could not be loaded.', error);
-        } finally {
-          set({ isProfileLoading: false });
         }
       },
       setProfile: (profile) => set({ profile }),
