@@ -4,6 +4,7 @@ import { passwordRoutes } from './auth/password-routes.ts';
 import { verificationRoutes } from './auth/verification-routes.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { purchasedTicketRoutes } from './events/purchased-tickets-routes.ts';
+import { googleRoutes } from './google/google-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
@@ -20,6 +21,7 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   authRoutes(app, services);
   verificationRoutes(app, services);
   passwordRoutes(app, services);
+  googleRoutes(app, services);
   userRoutes(app, services);
   purchaseRoutes(app, services);
   purchasedTicketRoutes(app, services);

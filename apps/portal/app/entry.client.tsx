@@ -14,3 +14,6 @@ startTransition(() => {
 
 // The server knows nobody: who is signed in is found out here, once the page stands.
 void session.getState().start();
+
+// Nobody waits for this, so it is not part of the first load.
+void import('~/session/person-changes.ts').then(({ followPersonChanges }) => followPersonChanges());

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
 /** Key and function of each read, declared once. Every value that changes the answer is in the key. */
@@ -19,3 +19,7 @@ export const profileQuery = (api: Api) =>
 
 export const purchasesQuery = (api: Api) =>
   queryOptions({ queryKey: ['user', 'purchases'], queryFn: ({ signal }) => api.user.purchases(signal) });
+
+/** Whether the answer is about the signed-in person, so that nobody else may see it. */
+export const isPersonalKey = (queryKey: QueryKey): boolean =>
+  queryKey[0] === 'user' || queryKey.at(-1) === 'tickets';

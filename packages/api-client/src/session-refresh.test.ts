@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { profileExample } from '@dorsal/api-contract/examples/profile';
 import { createApi } from './api.ts';
 import { NetworkError, ServerError, UnauthenticatedError } from './api-error.ts';
@@ -29,8 +29,7 @@ async function sessionServer(refresh: { status: number; body: object; delayMs?: 
   return Object.assign(server, { seen });
 }
 
-function clientOf(url: string) {
-  const tokens = memoryTokenStore('old');
+function clientOf(url: string, tokens = memoryTokenStore('old')) {
   const ended = { times: 0 };
   const api = createApi({
     baseUrl: url,
@@ -76,6 +75,70 @@ describe('a 401', () => {
     expect(server.seen.calls).toHaveLength(2);
     expect(ended.times).toBe(1);
     expect(tokens.read()).toBeNull();
+  });
+});
+
+describe('two tabs of the site', () => {
+  it('that are refused at once refresh once between them', async () => {
+    await using server = await sessionServer({ status: 200, body: { accessToken: 'new' }, delayMs: 50 });
+    const tokens = memoryTokenStore('old');
+    const [one, other] = [clientOf(server.url, tokens), clientOf(server.url, tokens)];
+
+    await Promise.all([one.api.user.profile(), other.api.user.profile(), other.api.user.purchases()]);
+
+    expect(server.seen.refreshes).toBe(1);
+    expect(server.seen.calls.filter((call) => call.endsWith('Bearer new'))).toHaveLength(3);
+  });
+
+  it('where there are no locks, each refresh for themselves', async () => {
+    vi.stubGlobal('navigator', {});
+    await using server = await sessionServer({ status: 200, body: { accessToken: 'new' }, delayMs: 50 });
+    const [one, other] = [clientOf(server.url), clientOf(server.url)];
+
+    await Promise.all([one.api.user.profile(), other.api.user.profile()]);
+    vi.unstubAllGlobals();
+
+    expect(server.seen.refreshes).toBe(2);
+  });
+
+  it('one of which signs out: the other does not refresh, nor end the session a second time', async () => {
+    const tokens = memoryTokenStore('old');
+    let refreshes = 0;
+    await using server = await testServer({
+      'GET /api/user/profile': (_, reply) => {
+        tokens.clear();
+        return reply.code(401).send(expired);
+      },
+      'POST /api/auth/refresh': () => {
+        refreshes += 1;
+        return { accessToken: 'new' };
+      },
+    });
+    const { api, ended } = clientOf(server.url, tokens);
+
+    await expect(api.user.profile()).rejects.toBeInstanceOf(UnauthenticatedError);
+
+    expect(refreshes).toBe(0);
+    expect(ended.times).toBe(0);
+  });
+
+  it('one of which signs in anew: the call of the other is retried with that token, without a refresh', async () => {
+    const tokens = memoryTokenStore('old');
+    let refreshes = 0;
+    await using server = await testServer({
+      'GET /api/user/profile': ({ headers }, reply) => {
+        tokens.write('new');
+        return headers.authorization === 'Bearer new' ? profileExample : reply.code(401).send(expired);
+      },
+      'POST /api/auth/refresh': () => {
+        refreshes += 1;
+        return { accessToken: 'newer' };
+      },
+    });
+
+    expect(await clientOf(server.url, tokens).api.user.profile()).toEqual(profileExample);
+
+    expect(refreshes).toBe(0);
   });
 });
 

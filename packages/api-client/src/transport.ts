@@ -28,8 +28,9 @@ export interface Transport {
   /**
    * Makes one call of the contract and gives its successful answer.
    *
-   * A 401 is answered with one refresh and one retry; calls that fail meanwhile wait for the same refresh. A 401 on the
-   * retry, or a refused refresh, ends the session (`onSessionEnd`). No network, 5xx or 429 on the refresh does not.
+   * A 401 is answered with one refresh and one retry; calls that fail meanwhile, also in the site's other tabs, wait for
+   * the same refresh. A 401 on the retry, or a refused refresh, ends the session (`onSessionEnd`). No network, 5xx or 429
+   * on the refresh does not.
    *
    * @throws ApiError of the class that fits the status; NetworkError when no answer came
    */
@@ -69,9 +70,11 @@ export function createTransport(options: TransportOptions): Transport {
     options.onSessionEnd?.();
   };
 
-  async function refresh(store: TokenStore): Promise<void> {
+  /** Does nothing where another tab has a new token already, or has signed out. */
+  async function refresh(store: TokenStore, refused: string | null): Promise<void> {
+    if (store.read() !== refused) return;
     try {
-      const { accessToken } = await send(http, undefined, refreshCall, {});
+      const { accessToken } = await send(http, null, refreshCall, {});
       store.write(accessToken);
     } catch (error) {
       if (error instanceof ApiError && [400, 401, 403].includes(error.status)) endSession();
@@ -80,18 +83,24 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   async function call<N extends CallName>(name: N, given: CallOptions<N> = {}): Promise<WireAnswer<N>> {
+    const token = tokens?.read() ?? null;
+    let refusal: UnauthenticatedError;
     try {
-      return await send(http, tokens, name, given);
+      return await send(http, token, name, given);
     } catch (error) {
       if (!(error instanceof UnauthenticatedError) || !tokens || callsNeverRefreshed.includes(name))
         throw error;
+      refusal = error;
     }
-    refreshing ??= refresh(tokens).finally(() => {
+    refreshing ??= oneTabAtATime(() => refresh(tokens, token)).finally(() => {
       refreshing = undefined;
     });
     await refreshing;
+    const renewed = tokens.read();
+    // Somebody has signed out meanwhile, which is not for this call to do again.
+    if (renewed === null) throw refusal;
     try {
-      return await send(http, tokens, name, given);
+      return await send(http, renewed, name, given);
     } catch (error) {
       if (error instanceof UnauthenticatedError) endSession();
       throw error;
@@ -101,14 +110,19 @@ export function createTransport(options: TransportOptions): Transport {
   return { call, serverAheadMs: () => aheadMs };
 }
 
+/** Two tabs that refresh at once would each use up the other's cookie. Without locks the server's grace has to do. */
+function oneTabAtATime(action: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  return locks ? locks.request('authToken', action) : action();
+}
+
 async function send<N extends CallName>(
   http: KyInstance,
-  tokens: TokenStore | undefined,
+  token: string | null,
   name: N,
   { params, body, headers, signal }: CallOptions<N>,
 ): Promise<WireAnswer<N>> {
   const [method = 'GET', path = ''] = name.split(' ');
-  const token = tokens?.read();
   const xsrf = readCookie('XSRF-TOKEN');
   const response = await http(fillPath(path, params), {
     method,

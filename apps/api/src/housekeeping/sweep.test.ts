@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { startSession } from '../auth/start-session.ts';
 import { emailCodes } from '../db/schema/email-codes.ts';
 import { emailTokens } from '../db/schema/email-tokens.ts';
+import { usedGoogleNonces } from '../db/schema/google.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { loginFailures, rateLimits } from '../db/schema/limits.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -117,6 +118,18 @@ describe('the sweep', () => {
     await sweep(db);
 
     expect(await db.$count(outbox, eq(outbox.id, id))).toBe(left);
+  });
+
+  it.each([
+    ['-1 second', 0],
+    ['1 minute', 1],
+  ])('leaves of a used nonce that is refused for its age from %s: %i', async (expiresAt, left) => {
+    const hash = randomUUID();
+    await db.insert(usedGoogleNonces).values({ hash, expiresAt: at(expiresAt) });
+
+    await sweep(db);
+
+    expect(await db.$count(usedGoogleNonces, eq(usedGoogleNonces.hash, hash))).toBe(left);
   });
 
   it('forgets idempotency keys after 24 hours', async () => {

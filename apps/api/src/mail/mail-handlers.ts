@@ -6,6 +6,7 @@ import type { OutboxHandlers, OutboxRow } from '../outbox/drain.ts';
 import type { Services } from '../services.ts';
 import { compose } from './compose.ts';
 import { confirmEmail, confirmEmailPayload } from './confirm-email.ts';
+import { googleLinked, googleLinkedPayload } from './google-linked.ts';
 import type { Letter } from './letter.ts';
 import { type Links, linksOf } from './links.ts';
 import { findMailOrder, type MailOrder } from './mail-order.ts';
@@ -98,6 +99,10 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'session-reused': async ({ id, payload }) => {
       const account = sessionReusedPayload.parse(payload);
       await toAccount(id, account, sessionReused(account));
+    },
+    'google-linked': async ({ id, payload }) => {
+      const news = googleLinkedPayload.parse(payload);
+      await send(id, { name: news.name, address: news.to }, googleLinked(news));
     },
     'order-confirmed': toBuyer(orderConfirmed),
     'participant-ticket': toParticipant(participantTicket),

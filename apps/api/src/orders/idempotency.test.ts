@@ -121,7 +121,7 @@ describe('the header Idempotency-Key', () => {
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
       return 'never';
     });
-    await expect(dies).rejects.toThrow();
+    await expect(dies).rejects.toThrow('rollback');
 
     expect(await idempotently({ db }, call, async () => 'done')).toBe('done');
   });

@@ -11,6 +11,7 @@ export interface OutboxMessage {
     | 'reset-password'
     | 'password-changed'
     | 'session-reused'
+    | 'google-linked'
     | 'order-confirmed'
     | 'participant-ticket'
     | 'participant-refunded'

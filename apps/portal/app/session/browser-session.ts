@@ -1,11 +1,14 @@
 import { createApi, localTokenStore } from '@dorsal/api-client';
 import { useStore } from 'zustand';
-import { forgetSignUp } from './sign-up-mark.ts';
 import { createSession, type SessionState } from './session.ts';
 
-const tokens = localTokenStore();
+/** Where the access token lies, for all tabs of the site. */
+export const tokens = localTokenStore();
 
 let navigate: (path: string) => void = (path) => window.location.assign(path);
+
+/** Goes to a page of this site. */
+export const goTo = (path: string): void => navigate(path);
 
 /** Lets the session go to a page through the router; called once by the app's root. */
 export function bindNavigation(next: (path: string) => void): void {
@@ -19,12 +22,8 @@ export const api = createApi({ tokens, onSessionEnd: () => void session.getState
 export const session = createSession({
   api: () => api,
   tokens,
-  goTo: (path) => navigate(path),
+  goTo,
   here: () => window.location.pathname + window.location.search + window.location.hash,
-});
-
-session.subscribe(({ status }) => {
-  if (status === 'unauthenticated') forgetSignUp();
 });
 
 /**

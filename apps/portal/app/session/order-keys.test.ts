@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   checkoutStorageKey,
-  forgetAllOrders,
   forgetCheckout,
   keepCheckoutToken,
   keptCheckoutToken,
@@ -10,6 +9,7 @@ import {
   tokenFragment,
   tokenOfFragment,
 } from './order-keys.ts';
+import { forgetAllOrders } from './order-storage.ts';
 
 const order = { orderId: '7h2k9m4p1r6t3v8x5z0b7d2f9g', checkoutToken: 'a+b/c=&d' };
 

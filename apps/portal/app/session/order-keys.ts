@@ -1,7 +1,5 @@
 import type { OrderKeys } from '@dorsal/checkout-widget';
-
-const checkoutPrefix = 'checkout:';
-const tokenPrefix = 'checkoutToken:';
+import { checkoutPrefix, tokenPrefix, unlessBlocked } from './order-storage.ts';
 
 const tokenKey = (orderId: string) => `${tokenPrefix}${orderId}`;
 
@@ -28,15 +26,6 @@ export function forgetCheckout(eventId: string): void {
   unlessBlocked(() => sessionStorage.removeItem(checkoutStorageKey(eventId)));
 }
 
-/** Forgets every order of this tab, with what was typed: the person signs out, and the next one must not find it. */
-export function forgetAllOrders(): void {
-  unlessBlocked(() => {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(checkoutPrefix) || key.startsWith(tokenPrefix)) sessionStorage.removeItem(key);
-    }
-  });
-}
-
 /** The address's fragment with an order's token, as in the confirmation's link in the e-mail: `#token=…`. */
 export const tokenFragment = (checkoutToken: string): string =>
   `#${new URLSearchParams({ token: checkoutToken })}`;
@@ -56,14 +45,4 @@ export function orderOfFragment(hash: string): OrderKeys | undefined {
   const orderId = values.get('order');
   const checkoutToken = values.get('token');
   return orderId && checkoutToken ? { orderId, checkoutToken } : undefined;
-}
-
-function unlessBlocked<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch (error) {
-    // Where a person blocks site data the e-mail's link still opens the order.
-    console.info('Session storage is not available.', error);
-    return undefined;
-  }
 }

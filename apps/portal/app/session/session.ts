@@ -1,8 +1,7 @@
 import type { Api, TokenStore } from '@dorsal/api-client';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { forgetAllOrders } from './order-keys.ts';
-import { withRedirect } from './with-redirect.ts';
+import { forgetAllOrders } from './order-storage.ts';
 
 type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
@@ -11,6 +10,8 @@ export interface SessionState {
   readonly status: SessionStatus;
   /** Null while it is being fetched, when that failed, and for visitors. */
   readonly profile: ProfileBody | null;
+  /** The profile is being fetched: who has none then may still turn out to have one. */
+  readonly isProfileLoading: boolean;
   /** Once per page load: with a stored token the person is signed in and the profile fetched. */
   readonly start: () => Promise<void>;
   /**
@@ -56,6 +57,7 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
     return {
       status: 'loading',
       profile: null,
+      isProfileLoading: false,
       async start() {
         if (tokens.read() === null) {
           set({ status: 'unauthenticated', profile: null });
@@ -77,16 +79,20 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
       },
       async expire() {
         await forget();
-        if (mayLeave()) goTo(withRedirect(signInPath, here()));
+        // Checked where it is used; the check is more than a first load should carry.
+        if (mayLeave()) goTo(`${signInPath}?redirect=${encodeURIComponent(here())}`);
       },
       async loadProfile() {
         const token = tokens.read();
+        set({ isProfileLoading: true });
         try {
           const profile = await api().user.profile();
           // Meanwhile the person may have signed out.
           if (get().status === 'authenticated') set({ profile });
         } catch (error) {
           if (token !== null) console.error('The profile could not be loaded.', error);
+        } finally {
+          set({ isProfileLoading: false });
         }
       },
       setProfile: (profile) => set({ profile }),

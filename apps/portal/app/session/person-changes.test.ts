@@ -1,0 +1,143 @@
+import { type Api, memoryTokenStore } from '@dorsal/api-client';
+import { profileExample } from '@dorsal/api-contract/examples/profile';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { followPersonChanges } from './person-changes.ts';
+import { createSession } from './session.ts';
+
+const other = { ...profileExample, name: 'Andreu Soler', email: 'andreu.soler@correo.example' };
+
+/** A tab of somebody who is signed in; `profileOf` says whose each token is. */
+async function openTab({ at = '/events', token = 'lucia' }: { at?: string; token?: string | null } = {}) {
+  const tokens = memoryTokenStore(token);
+  const visited: string[] = [];
+  const profileOf: Record<string, object> = { lucia: profileExample, andreu: other };
+  const api = {
+    auth: { logout: vi.fn<() => Promise<unknown>>(async () => ({})) },
+    user: {
+      profile: async () => {
+        const profile = profileOf[tokens.read() ?? ''];
+        if (!profile) throw new Error('no network');
+        return { ...profile };
+      },
+    },
+  } as unknown as Api;
+  const goTo = (path: string) => void visited.push(path);
+  const session = createSession({ api: () => api, tokens, goTo, here: () => at });
+  await session.getState().start();
+  const queryClient = new QueryClient();
+  const events = new EventTarget();
+  const { pathname, search } = new URL(at, 'https://dorsal.example');
+  followPersonChanges({ session, tokens, queryClient, goTo, location: { pathname, search }, events });
+  const tell = (type: string, details: object) => {
+    events.dispatchEvent(Object.assign(new Event(type), details));
+  };
+  return { session, tokens, api, queryClient, visited, tell };
+}
+
+describe('signing out in another tab', () => {
+  it.each(['authToken', null])('signs out here too (%s)', async (key) => {
+    const { session, tokens, api, tell } = await openTab();
+
+    tokens.clear();
+    tell('storage', { key });
+
+    expect(session.getState()).toMatchObject({ status: 'unauthenticated', profile: null });
+    expect(api.auth.logout).not.toHaveBeenCalled();
+  });
+
+  it('is noticed by a page that comes back with the browser’s Back', async () => {
+    const { session, tokens, tell } = await openTab();
+
+    tokens.clear();
+    tell('pageshow', { persisted: true });
+
+    expect(session.getState().status).toBe('unauthenticated');
+  });
+
+  it('is not what another key of the storage says', async () => {
+    const { session, tokens, tell } = await openTab();
+
+    tokens.clear();
+    tell('storage', { key: 'theme' });
+
+    expect(session.getState().status).toBe('authenticated');
+  });
+});
+
+describe('signing out', () => {
+  it('forgets what was read as that person', async () => {
+    const { session, queryClient } = await openTab();
+    queryClient.setQueryData(['user', 'purchases'], { orders: [] });
+    queryClient.setQueryData(['events', 'list'], []);
+
+    await session.getState().signOut();
+
+    expect(queryClient.getQueryData(['user', 'purchases'])).toBeUndefined();
+    expect(queryClient.getQueryData(['events', 'list'])).toEqual([]);
+  });
+});
+
+describe('signing in in another tab', () => {
+  it('signs in here too', async () => {
+    const { session, tokens, tell, visited } = await openTab({ token: null });
+
+    tokens.write('andreu');
+    tell('storage', { key: 'authToken' });
+
+    await vi.waitFor(() => expect(session.getState().profile).toEqual(other));
+    expect(visited).toEqual([]);
+  });
+
+  it('as another person brings that profile, and what was read as the first is forgotten', async () => {
+    const { session, tokens, queryClient, tell } = await openTab();
+    queryClient.setQueryData(['user', 'purchases'], { orders: [] });
+    queryClient.setQueryData(['events', 'event', '4t8k', 'tickets'], []);
+    queryClient.setQueryData(['events', 'list'], []);
+
+    tokens.write('andreu');
+    tell('storage', { key: 'authToken' });
+
+    await vi.waitFor(() => expect(queryClient.getQueryData(['user', 'purchases'])).toBeUndefined());
+    expect(session.getState().profile).toEqual(other);
+    expect(queryClient.getQueryData(['events', 'event', '4t8k', 'tickets'])).toBeUndefined();
+    expect(queryClient.getQueryData(['events', 'list'])).toEqual([]);
+  });
+
+  it('whose profile cannot be loaded leaves nobody’s on the page', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { session, tokens, tell } = await openTab();
+
+    tokens.write('unreachable');
+    tell('storage', { key: 'authToken' });
+
+    await vi.waitFor(() => expect(session.getState().profile).toBeNull());
+    log.mockRestore();
+  });
+
+  it('leads on from /signin, where there is nothing left to do', async () => {
+    const { tokens, tell, visited } = await openTab({
+      token: null,
+      at: '/signin?redirect=%2Fmistickets%2F4t8k',
+    });
+
+    tokens.write('lucia');
+    tell('storage', { key: 'authToken' });
+
+    await vi.waitFor(() => expect(visited).toEqual(['/mistickets/4t8k']));
+  });
+});
+
+describe('a new token of the same person', () => {
+  it('keeps what was read', async () => {
+    const { session, tokens, queryClient, tell } = await openTab();
+    queryClient.setQueryData(['user', 'purchases'], { orders: [] });
+    const before = session.getState().profile;
+
+    tell('storage', { key: 'authToken' });
+
+    await vi.waitFor(() => expect(session.getState().profile).not.toBe(before));
+    expect(tokens.read()).toBe('lucia');
+    expect(queryClient.getQueryData(['user', 'purchases'])).toEqual({ orders: [] });
+  });
+});

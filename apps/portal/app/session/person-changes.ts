@@ -1,0 +1,84 @@
+import type { TokenStore } from '@dorsal/api-client';
+import { isPersonalKey } from '@dorsal/api-client/queries';
+import { redirectTarget } from '@dorsal/domain/redirect-target';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { StoreApi } from 'zustand/vanilla';
+import * as browser from './browser-session.ts';
+import { forgetAllOrders } from './order-storage.ts';
+import { getQueryClient } from './query-client.ts';
+import type { SessionState } from './session.ts';
+import { forgetSignUp } from './sign-up-mark.ts';
+
+export interface FollowedTab {
+  readonly session: StoreApi<SessionState>;
+  readonly tokens: Pick<TokenStore, 'read'>;
+  readonly queryClient: QueryClient;
+  readonly goTo: (path: string) => void;
+  readonly location: Pick<Location, 'pathname' | 'search'>;
+  readonly events: EventTarget;
+}
+
+/**
+ * What follows from a session's end and beginning, wherever it happened. Signed out in another tab of the site is signed
+ * out here, and whoever signs in there is the person here too; a page that comes back from the browser's back-forward
+ * cache has missed what happened meanwhile, and catches up. What was read as one person is forgotten before the next.
+ * Gives what ends it.
+ */
+export function followPersonChanges(
+  { session, tokens, queryClient, goTo, location, events }: FollowedTab = browserTab(),
+): () => void {
+  const onSession = ({ status }: SessionState) => {
+    if (status !== 'unauthenticated') return;
+    forgetSignUp();
+    queryClient.removeQueries(personalReads);
+  };
+  const catchUp = async () => {
+    const { status, profile: before, loadProfile } = session.getState();
+    if (tokens.read() === null) {
+      if (status === 'unauthenticated') return;
+      forgetAllOrders();
+      session.setState({ status: 'unauthenticated', profile: null });
+      return;
+    }
+    session.setState({ status: 'authenticated' });
+    await loadProfile();
+    const { profile } = session.getState();
+    // It could not be loaded: the person may be somebody else by now.
+    if (profile === before) session.setState({ profile: null });
+    if (profile === before || profile?.email !== before?.email) await queryClient.resetQueries(personalReads);
+    if (status === 'unauthenticated' && /^\/sign(?:in|up)\/?$/.test(location.pathname)) {
+      goTo(redirectTarget(new URLSearchParams(location.search).get('redirect')));
+    }
+  };
+  const onStorage = (event: Event) => {
+    const { key } = event as StorageEvent;
+    // Without a key the whole storage was emptied.
+    if (key === 'authToken' || key === null) void catchUp();
+  };
+  const onPageShow = (event: Event) => {
+    if ((event as PageTransitionEvent).persisted) void catchUp();
+  };
+
+  onSession(session.getState());
+  const unsubscribe = session.subscribe(onSession);
+  events.addEventListener('storage', onStorage);
+  events.addEventListener('pageshow', onPageShow);
+  return () => {
+    unsubscribe();
+    events.removeEventListener('storage', onStorage);
+    events.removeEventListener('pageshow', onPageShow);
+  };
+}
+
+const personalReads = {
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => isPersonalKey(queryKey),
+};
+
+const browserTab = (): FollowedTab => ({
+  session: browser.session,
+  tokens: browser.tokens,
+  queryClient: getQueryClient(),
+  goTo: browser.goTo,
+  location: window.location,
+  events: window,
+});
