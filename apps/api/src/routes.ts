@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth-routes.ts';
-import { passwordRoutes } from './auth/password-routes.ts';
-import { verificationRoutes } from './auth/verification-routes.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { purchasedTicketRoutes } from './events/purchased-tickets-routes.ts';
-import { googleRoutes } from './google/google-routes.ts';
+import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
@@ -19,12 +17,10 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   eventRoutes(app, services);
   mediaRoutes(app, services);
   authRoutes(app, services);
-  verificationRoutes(app, services);
-  passwordRoutes(app, services);
-  googleRoutes(app, services);
   userRoutes(app, services);
   purchaseRoutes(app, services);
   purchasedTicketRoutes(app, services);
   orderRoutes(app, services);
   paymentRoutes(app, services);
+  invoiceRoutes(app, services);
 }

@@ -8,7 +8,6 @@ import {
   openEmbeddedDatabase,
 } from './db/embedded/embedded-database.ts';
 import { migrate } from './db/migrate.ts';
-import { type GoogleTokens, openGoogleTokens } from './google/id-token.ts';
 import { createLogger } from './log.ts';
 import { openTpv, type Tpv } from './payments/redsys/rest.ts';
 
@@ -21,8 +20,6 @@ export interface Services {
   readonly secret: string;
   /** The bank's side of card payments, as servers talk to it. */
   readonly tpv: Tpv;
-  /** Whether an ID token is Google's; keeps its keys. */
-  readonly google: GoogleTokens;
   /** The child process of the embedded database; null on PostgreSQL. */
   readonly embedded: EmbeddedDatabase | null;
 }
@@ -60,15 +57,7 @@ async function servicesOn(
   try {
     await migrate(address);
     const secret = await appSecret(db, config);
-    return {
-      config,
-      db,
-      log,
-      secret,
-      tpv: openTpv(config.redsys),
-      google: openGoogleTokens(config.google),
-      embedded,
-    };
+    return { config, db, log, secret, tpv: openTpv(config.redsys), embedded };
   } catch (error) {
     await db.$client.end();
     await embedded?.stop();

@@ -18,6 +18,8 @@ export interface Mail {
   readonly images?: readonly InlineImage[];
   /** An event to be taken over into a calendar (RFC 5545). */
   readonly calendar?: { readonly filename: string; readonly content: string };
+  /** A PDF to be kept. */
+  readonly document?: { readonly filename: string; readonly content: Buffer };
 }
 
 export interface Mailer {
@@ -60,7 +62,7 @@ export function createMailer({
   });
   const { hostname } = new URL(publicUrl);
   return {
-    async send(id, { to, subject, html, text, images = [], calendar }) {
+    async send(id, { to, subject, html, text, images = [], calendar, document }) {
       const sent = transport.sendMail({
         from: mailFrom,
         to: { name: headerText(to.name), address: to.address },
@@ -76,6 +78,7 @@ export function createMailer({
             contentDisposition: 'inline' as const,
           })),
           ...(calendar ? [{ ...calendar, ...calendarType }] : []),
+          ...(document ? [{ ...document, contentType: 'application/pdf' }] : []),
         ],
         signal: AbortSignal.timeout(longestSendMs),
       });

@@ -8,6 +8,7 @@ export const colours = {
   link: '#BA1717',
   muted: '#6A615E',
   line: '#E7E2E0',
+  panel: '#F9F6F5',
   white: '#FFFFFF',
 } as const;
 

@@ -14,5 +14,6 @@ export async function compose(to: Mail['to'], letter: Letter): Promise<Mail> {
       block.kind === 'tickets' ? block.tickets.map(({ qr }) => qr) : [],
     ),
     ...(letter.calendar && { calendar: letter.calendar }),
+    ...(letter.document && { document: letter.document }),
   };
 }

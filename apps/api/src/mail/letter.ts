@@ -16,6 +16,8 @@ export interface Letter {
   readonly reason: string;
   /** The event in the reader's calendar; absent where it has no date. */
   readonly calendar?: CalendarFile | undefined;
+  /** A PDF that goes with it. */
+  readonly document?: DocumentFile | undefined;
 }
 
 export type Block =
@@ -44,4 +46,9 @@ export interface Ticket {
 export interface CalendarFile {
   readonly filename: string;
   readonly content: string;
+}
+
+export interface DocumentFile {
+  readonly filename: string;
+  readonly content: Buffer;
 }

@@ -27,17 +27,35 @@ type OrderReader = Pick<Services, 'db' | 'config' | 'secret'>;
 export async function findOrder(
   services: OrderReader,
   orderId: string,
-  { userId, token, ip }: Credentials,
+  credentials: Credentials,
 ): Promise<OrderView | PublicOrderView> {
+  const { exists, isOwn } = await lookAt(services, orderId, credentials);
+  if (!exists) throw new OrderNotFoundError();
+  const view = await requireOrderView(services.db, orderId);
+  return isOwn ? view : publicView(view);
+}
+
+/**
+ * For what only its owner may have. Somebody else's order is answered like an unknown one. Throws OrderNotFoundError, and
+ * TooManyRequestsError for strangers.
+ */
+export async function requireOwnOrder(
+  services: OrderReader,
+  orderId: string,
+  credentials: Credentials,
+): Promise<void> {
+  const { exists, isOwn } = await lookAt(services, orderId, credentials);
+  if (!exists || !isOwn) throw new OrderNotFoundError();
+}
+
+async function lookAt(services: OrderReader, orderId: string, { userId, token, ip }: Credentials) {
   const [owner] = await services.db
     .select({ userId: orders.userId })
     .from(orders)
     .where(eq(orders.id, orderId));
   const isOwn = (userId !== null && owner?.userId === userId) || isCheckoutToken(services, orderId, token);
   if (!isOwn) await limitForNetwork(services, ip, strangersLimit);
-  if (!owner) throw new OrderNotFoundError();
-  const view = await requireOrderView(services.db, orderId);
-  return isOwn ? view : publicView(view);
+  return { exists: owner !== undefined, isOwn };
 }
 
 /** Writes ask for the order's token. A wrong one is answered like an unknown order. Throws OrderNotFoundError. */

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { users } from '../db/schema/users.ts';
+import { invoiceMail } from '../outbox/invoice-mails.ts';
 import { enqueueAll } from '../outbox/outbox.ts';
 import { paidOrderMails } from '../outbox/paid-order-mails.ts';
 import type { LockedOrder } from './locked-order.ts';
@@ -32,7 +33,9 @@ export async function payOrder(tx: Transaction, order: LockedOrder, event: Order
     .update(orders)
     .set({ ...settled, status, paidAt: sql`now()`, paymentMethod: paidBy })
     .where(eq(orders.id, order.id));
-  await enqueueAll(tx, await paidOrderMails(tx, order.id));
+  const wantsInvoice = order.billingData !== null && order.totalCents > 0;
+  const mails = await paidOrderMails(tx, order.id);
+  await enqueueAll(tx, wantsInvoice ? [...mails, invoiceMail(order.id)] : mails);
   // Last: from here on everybody who wants a place of this event waits.
   await sellPlaces(tx, order);
 }

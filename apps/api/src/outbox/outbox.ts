@@ -7,11 +7,6 @@ import { newId } from '../ids.ts';
 export interface OutboxMessage {
   readonly kind:
     | 'confirm-email'
-    | 'verification-code'
-    | 'reset-password'
-    | 'password-changed'
-    | 'session-reused'
-    | 'google-linked'
     | 'order-confirmed'
     | 'participant-ticket'
     | 'participant-refunded'
@@ -20,6 +15,8 @@ export interface OutboxMessage {
     | 'order-expired'
     | 'refund-started'
     | 'order-refunded'
+    | 'invoice'
+    | 'invoice-corrected'
     | 'operator-alert'
     | 'refund';
   readonly payload: Readonly<Record<string, unknown>>;

@@ -1,6 +1,8 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { newId } from '../ids.ts';
+import { findInvoice } from '../invoices/find-invoice.ts';
 import { lockOrder } from '../orders/locked-order.ts';
+import { correctiveMail, invoiceMail } from './invoice-mails.ts';
 import { orderMail } from './order-mails.ts';
 import { enqueue, type OutboxMessage } from './outbox.ts';
 import { paidOrderMails, refundedParticipantMails } from './paid-order-mails.ts';
@@ -8,13 +10,27 @@ import { paidOrderMails, refundedParticipantMails } from './paid-order-mails.ts'
 /** What an order in its present state has been told. */
 async function presentMails(tx: Transaction, orderId: string): Promise<OutboxMessage[]> {
   const { status, isOver, paymentMethod } = await lockOrder(tx, orderId);
-  if (status === 'paid') return paidOrderMails(tx, orderId);
+  if (status === 'paid')
+    return [...(await paidOrderMails(tx, orderId)), ...(await invoiceMails(tx, orderId, invoiceMail))];
   if (status === 'pending' && paymentMethod === 'transfer' && !isOver)
     return [orderMail('transfer-instructions', orderId)];
   if (status === 'refund_pending') return [orderMail('refund-started', orderId)];
   if (status === 'refunded')
-    return [orderMail('order-refunded', orderId), ...(await refundedParticipantMails(tx, orderId))];
+    return [
+      orderMail('order-refunded', orderId),
+      ...(await refundedParticipantMails(tx, orderId)),
+      ...(await invoiceMails(tx, orderId, correctiveMail)),
+    ];
   return [];
+}
+
+/** The e-mail with the invoice, where one was issued. */
+async function invoiceMails(
+  tx: Transaction,
+  orderId: string,
+  mail: (orderId: string) => OutboxMessage,
+): Promise<OutboxMessage[]> {
+  return (await findInvoice(tx, orderId)) ? [mail(orderId)] : [];
 }
 
 /**

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { orders } from '../db/schema/orders.ts';
 import { refunds } from '../db/schema/payments.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
+import { enqueueCorrective } from '../outbox/invoice-mails.ts';
 import { enqueueRefundMail } from '../outbox/order-mails.ts';
 import { enqueueAll } from '../outbox/outbox.ts';
 import { refundedParticipantMails } from '../outbox/paid-order-mails.ts';
@@ -37,6 +38,7 @@ export async function completeRefund(
     .set({ status: nextOrderStatus(order.status, 'refundCompleted') })
     .where(eq(orders.id, order.id));
   await enqueueAll(tx, await refundedParticipantMails(tx, order.id));
+  await enqueueCorrective(tx, order.id);
 }
 
 /**

@@ -1,9 +1,10 @@
-import { newId } from '../ids.ts';
 import type { Database } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
+import { newId } from '../ids.ts';
+import type { InvoiceParty } from '../invoices/invoice-data.ts';
 
 type TicketDraft = Partial<Omit<typeof ticketTypes.$inferInsert, 'id' | 'eventId'>> & {
   /** Default 100; null: no limit of its own. */
@@ -13,6 +14,8 @@ type TicketDraft = Partial<Omit<typeof ticketTypes.$inferInsert, 'id' | 'eventId
 
 export interface EventDraft extends Partial<Omit<typeof events.$inferInsert, 'id' | 'organizerId'>> {
   readonly transferIban?: string | null;
+  /** Who issues the event's invoices. Default: nobody. */
+  readonly invoiceIssuer?: InvoiceParty | null;
   /** Places shared by all ticket types. Default: no limit. */
   readonly capacity?: number | null;
   /** Default: one ticket type at 18,50 €. */
@@ -35,7 +38,7 @@ const monthMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Inserts an organiser and a published event in a month's time, with ticket types on sale and their counters. */
 export async function seedEvent(db: Database, draft: EventDraft = {}): Promise<SeededEvent> {
-  const { transferIban = null, capacity = null, tickets = [{}], ...fields } = draft;
+  const { transferIban = null, invoiceIssuer = null, capacity = null, tickets = [{}], ...fields } = draft;
   const eventId = newId();
   const organizerId = newId();
   const slug = fields.slug ?? `carrera-${eventId}`;
@@ -44,6 +47,7 @@ export async function seedEvent(db: Database, draft: EventDraft = {}): Promise<S
     slug: `club-${organizerId}`,
     name: 'Club de Muntanya Calderona',
     transferIban,
+    invoiceIssuer,
   });
   await db.insert(events).values({
     name: 'Trail Nocturno del Garbí',

@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { invoiceSeries, invoices } from '../db/schema/invoices.ts';
+import { newId } from '../ids.ts';
+import { type InvoiceKind, seriesOf } from './invoice-number.ts';
+import { type Invoice, type InvoiceRecord, recordHash } from './invoice-record.ts';
+
+/** What an invoice says before it has its place in a series. */
+export type InvoiceDraft = Omit<InvoiceRecord, 'series' | 'number' | 'issuedAt' | 'previousHash'>;
+
+/**
+ * Gives the draft the next number of its series and chains it to the record before. The series stays locked until the
+ * transaction ends: numbers follow each other without a gap whatever fails, and dates follow the numbers. Orders are
+ * locked before series, and nothing is locked after them, so that nobody waits in a circle.
+ */
+export async function appendInvoice(tx: Transaction, draft: InvoiceDraft): Promise<Invoice> {
+  const { series, lastNumber, lastHash, issuedAt } = await lockSeries(tx, draft);
+  const record: InvoiceRecord = {
+    ...draft,
+    series,
+    number: lastNumber + 1,
+    issuedAt,
+    previousHash: lastHash,
+  };
+  const invoice: Invoice = { ...record, id: newId(), hash: recordHash(record), pdf: null };
+  await tx
+    .update(invoiceSeries)
+    .set({ lastNumber: invoice.number, lastHash: invoice.hash })
+    .where(isSeries(draft.organizerId, series));
+  await tx.insert(invoices).values(invoice);
+  return invoice;
+}
+
+interface Place {
+  readonly organizerId: string;
+  readonly kind: InvoiceKind;
+}
+
+async function lockSeries(tx: Transaction, { organizerId, kind }: Place) {
+  for (;;) {
+    const series = seriesOf(kind, await clock(tx));
+    await tx.insert(invoiceSeries).values({ organizerId, series }).onConflictDoNothing();
+    const [row] = await tx
+      .select({ lastNumber: invoiceSeries.lastNumber, lastHash: invoiceSeries.lastHash })
+      .from(invoiceSeries)
+      .where(isSeries(organizerId, series))
+      .for('update');
+    if (!row) throw new Error(`Series ${series} of ${organizerId} is gone: nothing may delete it.`);
+    const issuedAt = await clock(tx);
+    // Whoever waited for the lock over New Year's Eve takes a number of the new year.
+    if (seriesOf(kind, issuedAt) === series) return { ...row, series, issuedAt };
+  }
+}
+
+/** The database's clock as it is now, not as it was when the transaction began: who waited comes later. */
+async function clock(tx: Transaction): Promise<Date> {
+  const { rows } = await tx.execute<{ ms: string }>(
+    sql`select floor(extract(epoch from clock_timestamp()) * 1000)::text as ms`,
+  );
+  return new Date(Number(rows[0]?.ms));
+}
+
+function isSeries(organizerId: string, series: string) {
+  return and(eq(invoiceSeries.organizerId, organizerId), eq(invoiceSeries.series, series));
+}

@@ -1,0 +1,73 @@
+import { confirmationReference } from '@dorsal/domain/order-reference';
+import { formatOrderDate } from '@dorsal/domain/event-dates';
+import { formatEuros } from '@dorsal/domain/money';
+import { colours } from '../../mail/brand.ts';
+import { invoiceNumber } from '../invoice-number.ts';
+import type { Invoice } from '../invoice-record.ts';
+import { inner, left, right, styles } from './page.ts';
+import type { Sheet } from './sheet.ts';
+
+const height = 132;
+const radius = 13;
+/** Where the total is torn off. */
+const tear = right - 190;
+const pad = 32;
+
+/** Number, dates and total on a bib, with its pin holes and its perforation. Gives where it ends. */
+export function drawBib(sheet: Sheet, invoice: Invoice, y: number): number {
+  sheet.decoration(() => drawPaper(sheet, y));
+  const top = y + 26;
+  sheet.paragraph('Número', styles.label, { x: left + pad, y: top, width: 200 });
+  const width = tear - left - 2 * pad;
+  const number = invoiceNumber(invoice);
+  const style = sheet.type.fitted(number, styles.number, width);
+  sheet.paragraph(number, style, { x: left + pad, y: top + 10, width: width + 1 });
+  for (const [at, [label, value]] of factsOf(invoice).entries()) {
+    const x = left + pad + at * 96;
+    sheet.paragraph(label, styles.label, { x, y: top + 54, width: 96 });
+    sheet.paragraph(value, styles.strong, { x, y: top + 66, width: 96 });
+  }
+  drawTotal(sheet, invoice, top);
+  return y + height;
+}
+
+function factsOf({ issuedAt, operationAt, orderId }: Invoice): readonly (readonly [string, string])[] {
+  return [
+    ['Fecha de expedición', formatOrderDate(issuedAt)],
+    ['Fecha de operación', formatOrderDate(operationAt)],
+    ['Compra', confirmationReference(orderId)],
+  ];
+}
+
+function drawTotal(sheet: Sheet, { totalCents, vatPercent }: Invoice, top: number): void {
+  const width = right - tear - pad - 22;
+  const total = formatEuros(totalCents);
+  sheet.paragraph('Total', styles.label, { x: tear + 22, y: top, width });
+  const style = sheet.type.fitted(total, styles.total, width);
+  sheet.paragraph(total, style, { x: tear + 22, y: top + 10, width: width + 1 });
+  const note = vatPercent === 0 ? 'Operación exenta de IVA' : 'IVA incluido';
+  sheet.paragraph(note, styles.muted, { x: tear + 22, y: top + 66, width });
+}
+
+function drawPaper({ document }: Sheet, y: number): void {
+  document.lineWidth(1.2).roundedRect(left, y, inner, height, radius).stroke(colours.ink);
+  for (const x of [left + 16, right - 16]) {
+    for (const holeY of [y + 16, y + height - 16]) document.circle(x, holeY, 3.6).stroke(colours.ink);
+  }
+  document.save().lineWidth(1).dash(3.5, { space: 3.5 });
+  document
+    .moveTo(tear, y + 12)
+    .lineTo(tear, y + height - 12)
+    .stroke(colours.ink);
+  document.restore();
+  // Half moons where the perforation meets the edge.
+  for (const [edge, sweep] of [
+    [y, 0],
+    [y + height, 1],
+  ] as const) {
+    const ends = [tear - 9, tear + 9] as const;
+    document.moveTo(ends[0], edge).lineTo(ends[1], edge).lineWidth(3).stroke(colours.white);
+    const moon = `M${ends[0]} ${edge}A9 9 0 0 ${sweep} ${ends[1]} ${edge}`;
+    document.lineWidth(1.2).path(moon).stroke(colours.ink);
+  }
+}

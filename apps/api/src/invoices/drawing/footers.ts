@@ -1,0 +1,24 @@
+import { colours } from '../../mail/brand.ts';
+import { invoiceNumber } from '../invoice-number.ts';
+import type { Invoice } from '../invoice-record.ts';
+import { inner, left, page, right, styles } from './page.ts';
+import type { Sheet } from './sheet.ts';
+
+/** At the end of each page: whose it is, which page of how many, and the record's fingerprint. */
+export function drawFooters({ document, type }: Sheet, invoice: Invoice): void {
+  const { count } = document.bufferedPageRange();
+  const y = page.height - page.footer;
+  for (let at = 0; at < count; at += 1) {
+    document.switchToPage(at);
+    document.markContent('Artifact', { type: 'Pagination' });
+    document.moveTo(left, y).lineTo(right, y).lineWidth(0.8).stroke(colours.line);
+    const box = { x: left, y: y + 9, width: inner };
+    type.draw(`${invoice.issuer.name} · ${invoiceNumber(invoice)}`, styles.small, {
+      ...box,
+      width: inner - 60,
+    });
+    type.draw(`Página ${at + 1} de ${count}`, styles.small, { ...box, align: 'right' });
+    type.draw(`Huella del registro: ${invoice.hash}`, styles.small, { ...box, y: y + 20 });
+    document.endMarkedContent();
+  }
+}

@@ -1,0 +1,52 @@
+import { formatOrderDate } from '@dorsal/domain/event-dates';
+import { colours } from '../../mail/brand.ts';
+import type { InvoiceParty } from '../invoice-data.ts';
+import { invoiceNumber } from '../invoice-number.ts';
+import type { Invoice } from '../invoice-record.ts';
+import { inner, left, styles } from './page.ts';
+import type { Sheet } from './sheet.ts';
+
+const gap = 32;
+const width = (inner - gap) / 2;
+
+/** Who issues and who receives, side by side. Gives where the longer one ends. */
+export function drawParties(sheet: Sheet, { issuer, recipient }: Invoice, y: number): number {
+  const ends = [
+    drawParty(sheet, { title: 'Emisor', party: issuer, x: left, y }),
+    drawParty(sheet, { title: 'Destinatario', party: recipient, x: left + width + gap, y }),
+  ];
+  return Math.max(...ends);
+}
+
+interface Place {
+  readonly title: string;
+  readonly party: InvoiceParty;
+  readonly x: number;
+  readonly y: number;
+}
+
+function drawParty(sheet: Sheet, { title, party, x, y }: Place): number {
+  let at = y + sheet.subheading(title, { x, y, width }) + 3;
+  at += sheet.paragraph(party.name, styles.name, { x, y: at, width }) + 2;
+  for (const text of addressOf(party)) at += sheet.paragraph(text, styles.text, { x, y: at, width });
+  return at;
+}
+
+function addressOf({ taxId, address, postalCode, city, province, country }: InvoiceParty): string[] {
+  const place = province === city ? city : `${city} (${province})`;
+  return [`NIF ${taxId}`, address, `${postalCode} ${place}`, country];
+}
+
+/** What a corrective invoice takes back, and why (RD 1619/2012, art. 15). Gives where it ends. */
+export function drawCorrection(sheet: Sheet, corrected: Invoice, y: number): number {
+  const text =
+    `Rectifica por diferencias la factura ${invoiceNumber(corrected)}, expedida el ${formatOrderDate(corrected.issuedAt)}. ` +
+    'Motivo: se ha devuelto el importe íntegro de la compra y la operación queda sin efecto (art. 80.Dos de la Ley 37/1992).';
+  const box = { x: left + 14, y: y + 10, width: inner - 28 };
+  const height = sheet.type.height(text, styles.text, box.width) + 20;
+  sheet.decoration(() => {
+    sheet.document.roundedRect(left, y, inner, height, 6).fill(colours.panel);
+  });
+  sheet.paragraph(text, styles.text, box);
+  return y + height;
+}

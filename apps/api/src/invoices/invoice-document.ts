@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { invoices } from '../db/schema/invoices.ts';
+import type { Services } from '../services.ts';
+import type { Invoice } from './invoice-record.ts';
+
+/**
+ * The invoice's PDF. It is drawn once, and from then on the same bytes whoever asks: where several draw it at the same time,
+ * the first to be kept is everybody's.
+ */
+export async function invoiceDocument(
+  { db }: Pick<Services, 'db'>,
+  invoice: Invoice,
+  corrected?: Invoice,
+): Promise<Buffer> {
+  if (invoice.pdf) return invoice.pdf;
+  // Loaded by the first one: a process that draws none has no use for it.
+  const { drawInvoice } = await import('./drawing/draw-invoice.ts');
+  const drawn = await drawInvoice(invoice, corrected);
+  await db
+    .update(invoices)
+    .set({ pdf: drawn })
+    .where(and(eq(invoices.id, invoice.id), isNull(invoices.pdf)));
+  const [kept] = await db.select({ pdf: invoices.pdf }).from(invoices).where(eq(invoices.id, invoice.id));
+  if (!kept?.pdf) throw new Error(`The document of invoice ${invoice.id} was not kept.`);
+  return kept.pdf;
+}

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { isInvoiceReady } from '@dorsal/domain/billing';
+import { isTaxId, normaliseTaxId } from '@dorsal/domain/tax-id';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { events } from '../db/schema/events.ts';
+import { orderLines, orders } from '../db/schema/orders.ts';
+import { organizers } from '../db/schema/organizers.ts';
+import { users } from '../db/schema/users.ts';
+import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
+import type { Services } from '../services.ts';
+import type { BillingData } from '../user/billing-data.ts';
+import { appendInvoice } from './append-invoice.ts';
+import { findInvoice } from './find-invoice.ts';
+import type { InvoiceParty } from './invoice-data.ts';
+import type { Invoice } from './invoice-record.ts';
+import {
+  BillingIncompleteError,
+  InvoiceUnavailableError,
+  OrderFreeError,
+  OrderNotPaidError,
+} from './invoice-refusals.ts';
+import { linesOf, sumsOf } from './invoice-sums.ts';
+
+/**
+ * The order's invoice, issued now where there is none yet: once, whoever asks and how many at a time. The recipient is
+ * the order's own, else its account's, as they are today. An invoice that was issued stays, whatever becomes of the
+ * order. Throws OrderNotFoundError, OrderNotPaidError, OrderFreeError, BillingIncompleteError, InvoiceUnavailableError.
+ */
+export async function issueInvoice({ db }: Pick<Services, 'db'>, orderId: string): Promise<Invoice> {
+  return (
+    (await findInvoice(db, orderId)) ??
+    inTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      return (await findInvoice(tx, orderId)) ?? issueNow(tx, order);
+    })
+  );
+}
+
+async function issueNow(tx: Transaction, order: LockedOrder): Promise<Invoice> {
+  const { id: orderId, status, paidAt, feesCents, totalCents } = order;
+  if (status !== 'paid' || paidAt === null) throw new OrderNotPaidError();
+  if (totalCents === 0) throw new OrderFreeError();
+  const recipient = await recipientOf(tx, order);
+  const { eventName, vatPercent, vatExemption, organizer } = await saleOf(tx, orderId);
+  if (!organizer.invoiceIssuer) throw new InvoiceUnavailableError(organizer);
+  const lines = await soldLines(tx, orderId);
+  return appendInvoice(tx, {
+    kind: 'invoice',
+    organizerId: organizer.id,
+    orderId,
+    correctsId: null,
+    operationAt: paidAt,
+    issuer: organizer.invoiceIssuer,
+    recipient,
+    lines: linesOf({ eventName, lines, feesCents }),
+    vatPercent,
+    vatExemption,
+    ...sumsOf(totalCents, vatPercent),
+  });
+}
+
+async function recipientOf(tx: Transaction, order: LockedOrder): Promise<InvoiceParty> {
+  const billing = isInvoiceReady(order.billingData) ? order.billingData : await profileBilling(tx, order);
+  if (!billing || !isInvoiceReady(billing)) throw new BillingIncompleteError();
+  const text = (field: Exclude<keyof BillingData, 'type'>) => (billing[field] ?? '').trim();
+  return {
+    name: text('fiscalName'),
+    taxId: isTaxId(text('taxId')) ? normaliseTaxId(text('taxId')) : text('taxId'),
+    address: text('address'),
+    postalCode: text('postalCode'),
+    city: text('city'),
+    province: text('province'),
+    country: text('country'),
+  };
+}
+
+async function profileBilling(tx: Transaction, { userId }: LockedOrder): Promise<BillingData | null> {
+  if (userId === null) return null;
+  const [user] = await tx.select({ billingData: users.billingData }).from(users).where(eq(users.id, userId));
+  return user?.billingData ?? null;
+}
+
+async function saleOf(tx: Transaction, orderId: string) {
+  const [sale] = await tx
+    .select({
+      eventName: events.name,
+      vatPercent: events.vatPercent,
+      vatExemption: events.vatExemption,
+      organizer: {
+        id: organizers.id,
+        slug: organizers.slug,
+        name: organizers.name,
+        invoiceIssuer: organizers.invoiceIssuer,
+      },
+    })
+    .from(orders)
+    .innerJoin(events, eq(events.id, orders.eventId))
+    .innerJoin(organizers, eq(organizers.id, events.organizerId))
+    .where(eq(orders.id, orderId));
+  if (!sale) throw new Error(`Order ${orderId} has no event: its foreign key forbids that.`);
+  return sale;
+}
+
+function soldLines(tx: Transaction, orderId: string) {
+  return tx
+    .select({
+      name: orderLines.name,
+      quantity: orderLines.quantity,
+      unitPriceCents: orderLines.unitPriceCents,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.position);
+}
