@@ -51,6 +51,26 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
+  it('keeps photos in a bucket that is named in full, and in DATA_DIR without one', () => {
+    const bucket = {
+      PHOTOS_S3_ENDPOINT: 'https://s3.eu-south-2.example/',
+      PHOTOS_S3_BUCKET: 'fotos',
+      PHOTOS_S3_KEY: 'key',
+      PHOTOS_S3_SECRET: 'secret',
+    };
+    expect(readConfig({}).photoBucket).toBeNull();
+    expect(readConfig(bucket).photoBucket).toEqual({
+      endpoint: 'https://s3.eu-south-2.example',
+      bucket: 'fotos',
+      region: 'us-east-1',
+      key: 'key',
+      secret: 'secret',
+    });
+    for (const missing of Object.keys(bucket)) {
+      expect(() => readConfig({ ...bucket, [missing]: '' })).toThrow(/belong together/);
+    }
+  });
+
   it.each([
     ['on the embedded database', { DATABASE_URL: '' }, /never calls fsync/],
     ['with the public test key', { REDSYS_SECRET: '' }, /public test key/],

@@ -25,13 +25,25 @@ export interface RedsysConfig {
   readonly signatureVersion: 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2';
 }
 
+/** A bucket that speaks S3. */
+export interface PhotoBucketConfig {
+  /** Without the bucket, which stands in the path. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly key: string;
+  readonly secret: string;
+}
+
 export interface Config {
   /** The portal's own origin, without a trailing slash: decides every address that we write, and cookies' `Secure`. */
   readonly publicUrl: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
-  /** Absolute path: the embedded database and generated pictures live in it. */
+  /** Absolute path: the embedded database, people's photos and generated pictures live in it. */
   readonly dataDir: string;
+  /** Where people's photos are kept; null: in `dataDir`. */
+  readonly photoBucket: PhotoBucketConfig | null;
   /** Null: one is made at the first start and kept in the database. */
   readonly appSecret: string | null;
   readonly smtpUrl: string;
@@ -77,6 +89,17 @@ const variables = z.object({
     .default('smtp://localhost:3025'),
   MAIL_FROM: z.string().default('Dorsal <hola@dorsal.example>'),
   OPERATOR_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  PHOTOS_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  PHOTOS_S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be the name of a bucket')
+    .optional(),
+  PHOTOS_S3_REGION: z.string().default('us-east-1'),
+  PHOTOS_S3_KEY: z.string().optional(),
+  PHOTOS_S3_SECRET: z.string().optional(),
   REDSYS_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3001/tpv/sis/realizarPago'),
   REDSYS_REQUEST_URL: z.url({ protocol: /^https?$/ }).optional(),
   REDSYS_QUERY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -106,6 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: resolve(repositoryRoot(), env.DATA_DIR),
+    photoBucket: photoBucketOf(env),
     appSecret: env.APP_SECRET ?? null,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -125,6 +149,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
   if (isLive) refuseUnsafeLive(config);
   return config;
+}
+
+/** All of the bucket or nothing: half of it would keep photos where nobody looks for them. */
+function photoBucketOf(env: z.output<typeof variables>): PhotoBucketConfig | null {
+  const { PHOTOS_S3_ENDPOINT: endpoint, PHOTOS_S3_BUCKET: bucket, PHOTOS_S3_REGION: region } = env;
+  const { PHOTOS_S3_KEY: key, PHOTOS_S3_SECRET: secret } = env;
+  if (endpoint && bucket && key && secret) return { endpoint, bucket, region, key, secret };
+  if (!endpoint && !bucket && !key && !secret) return null;
+  throw new ConfigError(
+    'PHOTOS_S3_ENDPOINT, PHOTOS_S3_BUCKET, PHOTOS_S3_KEY and PHOTOS_S3_SECRET belong together, but some are missing. ' +
+      'Set all of them, or none to keep photos in DATA_DIR.',
+  );
 }
 
 /** The TPV's other addresses stand beside the one of its form. */

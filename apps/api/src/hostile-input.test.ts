@@ -96,7 +96,7 @@ describe('hostile values', async () => {
       ...(authorisation.toLowerCase().includes('bearer') && { authorization: `Bearer ${accessToken}` }),
       ...(authorisation === 'checkoutToken' && { 'x-checkout-token': placed.checkoutToken }),
       ...(idempotent && { 'idempotency-key': crypto.randomUUID() }),
-      ...(body && { 'content-type': bodyType ?? 'application/json' }),
+      ...(body && { 'content-type': typeOf(bodyType) }),
     };
   }
 
@@ -180,13 +180,24 @@ function fieldsOf({ body }: Endpoint): string[] {
   return body instanceof z.ZodObject ? Object.keys(body.shape) : [];
 }
 
+const boundary = 'between-the-parts';
+
+function typeOf(bodyType: Endpoint['bodyType']): string {
+  if (bodyType === 'multipart/form-data') return `${bodyType}; boundary=${boundary}`;
+  return bodyType ?? 'application/json';
+}
+
 function payloadOf({ bodyType }: Endpoint, body: Record<string, unknown>): string {
-  if (bodyType !== 'application/x-www-form-urlencoded') return JSON.stringify(body);
+  if (bodyType === undefined) return JSON.stringify(body);
   const pairs = Object.entries(body).map(([name, one]): [string, string] => [
     name,
     JSON.stringify(one) ?? '',
   ]);
-  return new URLSearchParams(pairs).toString();
+  if (bodyType !== 'multipart/form-data') return new URLSearchParams(pairs).toString();
+  const parts = pairs.map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--${boundary}--\r\n`;
 }
 
 /** Sign-ups with one address would meet its limit, and nothing behind it. */

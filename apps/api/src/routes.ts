@@ -6,6 +6,7 @@ import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
+import { photoRoutes } from './photos/photo-routes.ts';
 import type { Services } from './services.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { purchaseRoutes } from './user/purchases-routes.ts';
@@ -16,6 +17,7 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   systemRoutes(app, services);
   eventRoutes(app, services);
   mediaRoutes(app, services);
+  photoRoutes(app, services);
   authRoutes(app, services);
   userRoutes(app, services);
   purchaseRoutes(app, services);

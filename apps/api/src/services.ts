@@ -9,6 +9,8 @@ import {
 } from './db/embedded/embedded-database.ts';
 import { migrate } from './db/migrate.ts';
 import { createLogger } from './log.ts';
+import { openPhotoStore } from './photos/open-photo-store.ts';
+import type { PhotoStore } from './photos/photo-store.ts';
 import { openTpv, type Tpv } from './payments/redsys/rest.ts';
 
 /** What every use case works with. Nothing in it is kept for one request only. */
@@ -20,6 +22,7 @@ export interface Services {
   readonly secret: string;
   /** The bank's side of card payments, as servers talk to it. */
   readonly tpv: Tpv;
+  readonly photos: PhotoStore;
   /** The child process of the embedded database; null on PostgreSQL. */
   readonly embedded: EmbeddedDatabase | null;
 }
@@ -57,7 +60,7 @@ async function servicesOn(
   try {
     await migrate(address);
     const secret = await appSecret(db, config);
-    return { config, db, log, secret, tpv: openTpv(config.redsys), embedded };
+    return { config, db, log, secret, tpv: openTpv(config.redsys), photos: openPhotoStore(config), embedded };
   } catch (error) {
     await db.$client.end();
     await embedded?.stop();

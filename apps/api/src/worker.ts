@@ -7,6 +7,7 @@ import { alertLateRefunds } from './payments/late-refunds.ts';
 import { matchResults } from './payments/match-results.ts';
 import { askDueAttempts } from './payments/reconcile-payments.ts';
 import { refundHandlers } from './payments/send-refund.ts';
+import { sweepPhotos } from './photos/sweep-photos.ts';
 import type { Services } from './services.ts';
 
 export interface Worker {
@@ -44,6 +45,7 @@ export function startWorker(services: Services): Worker {
     repeat({ everyMs: expireEveryMs, onError, task: () => expireOrders(db) }),
     repeat({ everyMs: alertEveryMs, onError, task: () => alertLateRefunds(services) }),
     repeat({ everyMs: sweepEveryMs, onError, task: () => sweep(db) }),
+    repeat({ everyMs: sweepEveryMs, onError, task: () => sweepPhotos(services) }),
   ];
   return {
     async stop() {

@@ -18,6 +18,13 @@ describe('OpenAPI 3.1 generated from the contract', () => {
     }
   });
 
+  it('says what each of its schemas is, and not only where it stands', () => {
+    const bare = Object.entries(document.components.schemas).filter(
+      ([name, schema]) => (schema as { $ref?: string }).$ref === `#/components/schemas/${name}`,
+    );
+    expect(bare).toEqual([]);
+  });
+
   it('shows what travels: euros with two decimals and ISO dates, never cents', () => {
     const order = document.components.schemas['Order'] as { properties: Record<string, object> };
     expect(order.properties['totalAmount']).toMatchObject({ type: 'number', multipleOf: 0.01 });
@@ -64,6 +71,23 @@ describe('OpenAPI 3.1 generated from the contract', () => {
   it('asks for the Idempotency-Key where places are taken', () => {
     expect(document.paths['/api/orders']?.['post']).toMatchObject({
       parameters: [{ name: 'Idempotency-Key', in: 'header', required: true }],
+    });
+  });
+
+  it('takes a form with its file among the fields, since a strict object refuses what stands beside it', () => {
+    expect(document.paths['/api/user']?.['put']).toMatchObject({
+      requestBody: {
+        content: { 'multipart/form-data': { schema: { $ref: '#/components/schemas/SaveProfile' } } },
+      },
+    });
+    expect(document.components.schemas['SaveProfile']).toMatchObject({
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        profilePicture: { type: 'string', format: 'binary', description: expect.stringContaining('2 MB') },
+      },
+      required: ['name'],
+      additionalProperties: false,
     });
   });
 });

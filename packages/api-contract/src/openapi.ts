@@ -52,14 +52,23 @@ const commonAnswers = {
 } as const;
 
 /** The schema of what travels: of a codec its wire side, so euros and ISO dates rather than cents and `Date`s. */
-function wireSchema(schema: z.ZodType): { schema: unknown; definitions: Record<string, unknown> } {
+function wireSchema(schema: z.ZodType): {
+  schema: Record<string, unknown>;
+  definitions: Record<string, Record<string, unknown>>;
+} {
   const { $schema: _, $defs = {}, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'inline' });
   const text = JSON.stringify({ rest, $defs }).replaceAll('"#/$defs/', '"#/components/schemas/');
-  const parsed = JSON.parse(text) as { rest: Record<string, unknown>; $defs: Record<string, unknown> };
+  const parsed = JSON.parse(text) as {
+    rest: Record<string, unknown>;
+    $defs: Record<string, Record<string, unknown>>;
+  };
   return { schema: parsed.rest, definitions: parsed.$defs };
 }
 
-function parametersOf(endpoint: Endpoint, define: (schema: z.ZodType) => unknown): unknown[] {
+/** Names a schema in the document, with the file that travels beside its fields, and gives the reference to it. */
+type Define = (schema: z.ZodType, file?: Endpoint['file']) => unknown;
+
+function parametersOf(endpoint: Endpoint, define: Define): unknown[] {
   const listed = (object: z.ZodObject | undefined, place: 'path' | 'query') =>
     Object.entries(object?.shape ?? {}).map(([name, schema]) => ({
       name,
@@ -85,7 +94,7 @@ function parametersOf(endpoint: Endpoint, define: (schema: z.ZodType) => unknown
   ];
 }
 
-function operationOf(endpoint: Endpoint, define: (schema: z.ZodType) => unknown): Record<string, unknown> {
+function operationOf(endpoint: Endpoint, define: Define): Record<string, unknown> {
   const parameters = parametersOf(endpoint, define);
   const answers = Object.entries(endpoint.answers).map(([status, schema]) => [
     status,
@@ -103,7 +112,7 @@ function operationOf(endpoint: Endpoint, define: (schema: z.ZodType) => unknown)
           requestBody: {
             required: true,
             content: {
-              [endpoint.bodyType ?? 'application/json']: { schema: bodyOf(endpoint, endpoint.body, define) },
+              [endpoint.bodyType ?? 'application/json']: { schema: define(endpoint.body, endpoint.file) },
             },
           },
         }
@@ -112,23 +121,18 @@ function operationOf(endpoint: Endpoint, define: (schema: z.ZodType) => unknown)
   };
 }
 
-function contentOf(
-  { answerType }: Endpoint,
-  schema: z.ZodType | null,
-  define: (schema: z.ZodType) => unknown,
-): object {
+function contentOf({ answerType }: Endpoint, schema: z.ZodType | null, define: Define): object {
   if (schema) return { content: { 'application/json': { schema: define(schema) } } };
   return answerType ? { content: { [answerType]: { schema: binary } } } : {};
 }
 
 const binary = { type: 'string', format: 'binary' } as const;
 
-/** A form's fields, with the file among them. */
-function bodyOf({ file }: Endpoint, body: z.ZodType, define: (schema: z.ZodType) => unknown): unknown {
-  const schema = define(body);
+/** A form's fields with the file among them: beside them, in an `allOf`, a strict object would refuse it. */
+function withFile(schema: Record<string, unknown>, file: Endpoint['file']): Record<string, unknown> {
   if (!file) return schema;
   const { field, description } = file;
-  return { allOf: [schema, { properties: { [field]: { ...binary, description } } }] };
+  return { ...schema, properties: { ...Object(schema['properties']), [field]: { ...binary, description } } };
 }
 
 const commonReferences = Object.fromEntries(
@@ -145,12 +149,13 @@ const commonReferences = Object.fromEntries(
  */
 export function openApiDocument(serverUrl: string): OpenApiDocument {
   const schemas: Record<string, unknown> = {};
-  const define = (source: z.ZodType): unknown => {
+  const define: Define = (source, file) => {
     const { schema, definitions } = wireSchema(source);
     Object.assign(schemas, definitions);
     const id = source.meta()?.id;
-    if (id === undefined) return schema;
-    schemas[id] = schema;
+    if (id === undefined) return withFile(schema, file);
+    // Of a named schema Zod may give the reference alone, with the schema itself among the definitions.
+    schemas[id] = withFile(definitions[id] ?? schema, file);
     return { $ref: `#/components/schemas/${id}` };
   };
 

@@ -105,7 +105,7 @@ export const userEndpoints = {
     body: saveProfileBody,
     bodyType: 'multipart/form-data',
     file: { field: 'profilePicture', description: 'A JPEG, PNG or WebP of at most 2 MB' },
-    answers: { 200: profile, ...errorAnswers(400, 401, 413, 429) },
+    answers: { 200: profile, ...errorAnswers(400, 401, 413, 429, 503) },
   }),
   saveBilling: defineEndpoint({
     method: 'PUT',

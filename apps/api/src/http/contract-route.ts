@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '@dorsal/api-contract/endpoint';
+import { type Form, readForm, type UploadedFile } from './form-body.ts';
 import { NotFoundError, RefusedError } from './refusal.ts';
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -11,6 +12,8 @@ export interface Call<E extends Endpoint> {
   readonly params: E extends { params: infer P } ? OutputOf<P> : undefined;
   readonly query: E extends { query: infer Q } ? OutputOf<Q> : undefined;
   readonly body: E extends { body: infer B } ? OutputOf<B> : undefined;
+  /** The file beside the fields of a `multipart/form-data` body, if one was sent. */
+  readonly file: E extends { file: object } ? UploadedFile | undefined : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -29,6 +32,7 @@ interface RouteOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequ
  * Serves one call of the contract: parses parameters, query and body by its schemas, hands them to the handler, and
  * encodes what it returns by the schema of the call's success status. Anything that does not parse is a 400 with the
  * fields at fault, a body in another format a 415; an answer that does not fit its schema is a bug and becomes a 500.
+ * A call with a `multipart/form-data` body belongs in a scope that `acceptForms`.
  */
 export function contractRoute<const E extends Endpoint>(
   app: FastifyInstance,
@@ -46,10 +50,12 @@ export function contractRoute<const E extends Endpoint>(
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.authorisation === 'none',
     handler: async (request, reply) => {
       if (endpoint.body) requireBodyType(request, endpoint.bodyType ?? 'application/json');
+      const { fields, file } = await bodyOf(endpoint, request, reply);
       const call = {
         params: parseParams(endpoint.params, request.params, notFound),
         query: parsePart(endpoint.query, request.query),
-        body: parsePart(endpoint.body, request.body ?? undefined),
+        body: parsePart(endpoint.body, fields),
+        file,
         request,
         reply,
       } as Call<E>;
@@ -59,6 +65,16 @@ export function contractRoute<const E extends Endpoint>(
       return reply.code(status).send(z.encode(schema, answer));
     },
   });
+}
+
+/** What the body's schema reads, and the file beside it. */
+async function bodyOf(
+  { bodyType, file }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ fields: unknown; file?: Form['file'] }> {
+  if (bodyType === 'multipart/form-data') return readForm(request, reply, file?.field);
+  return { fields: request.body ?? undefined };
 }
 
 function requireBodyType(request: FastifyRequest, expected: string): void {

@@ -1,0 +1,109 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RefusedError } from './refusal.ts';
+
+/** Bytes of one text field. */
+const longestField = 64 * 1024;
+
+/** A file as it came: nothing that its sender says of it is believed. */
+export interface UploadedFile {
+  /** The sender's name for it: for messages to the sender, never for a path. */
+  readonly name: string;
+  /** At most as many as the form takes. */
+  readonly bytes: Buffer;
+  /** There were more bytes than the form takes. */
+  readonly isCutOff: boolean;
+}
+
+export interface Form {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: UploadedFile | undefined;
+}
+
+/**
+ * Lets the routes of `scope` read `multipart/form-data`: a few text fields and one file of at most `fileBytes`, which
+ * are counted as they arrive. Nothing is written to a disk, so a broken upload leaves nothing behind.
+ */
+export async function acceptForms(
+  scope: FastifyInstance,
+  { fileBytes }: { readonly fileBytes: number },
+): Promise<void> {
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      files: 1,
+      fileSize: fileBytes,
+      fields: 10,
+      fieldSize: longestField,
+      fieldNameSize: 100,
+      parts: 11,
+      headerPairs: 20,
+    },
+  });
+}
+
+/**
+ * The form that a request carries, read to its end: a part that nobody reads would keep the connection waiting. Throws
+ * RefusedError for what is no form, for more than the form takes, and for a body above the route's `bodyLimit`.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fileField: string | undefined,
+): Promise<Form> {
+  // Without a body there is nothing to read: the schema says what is missing.
+  if (!request.isMultipart()) return { fields: {}, file: undefined };
+  if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) {
+    // What is still on its way is not waited for.
+    reply.header('connection', 'close');
+    throw tooLarge();
+  }
+  const fields = new Map<string, string>();
+  let file: UploadedFile | undefined;
+  let fault: RefusedError | undefined;
+  try {
+    for await (const part of request.parts()) {
+      const { fieldname } = part;
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        const isCutOff = part.file.truncated;
+        if (fieldname !== fileField) fault ??= refused('Este formulario no admite ese archivo.', fieldname);
+        // A form whose file was left out sends one without a name and without bytes.
+        else if (part.filename || bytes.length > 0) file = { name: part.filename ?? '', bytes, isCutOff };
+      } else if (typeof part.value !== 'string') {
+        fault ??= refused('Envía este dato como texto.', fieldname);
+      } else if (part.valueTruncated || part.fieldnameTruncated) {
+        fault ??= refused('Este dato es demasiado largo.', fieldname);
+      } else if (fields.has(fieldname)) {
+        fault ??= refused('Este dato ha llegado dos veces.', fieldname);
+      } else {
+        fields.set(fieldname, part.value);
+      }
+    }
+  } catch (error) {
+    throw refusalOfParser(error);
+  }
+  if (fault) throw fault;
+  return { fields: Object.fromEntries(fields), file };
+}
+
+/** The parser throws for what its input has wrong, at times without a status. */
+function refusalOfParser(error: unknown): RefusedError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_FILES_LIMIT') return refused('Envía un solo archivo.');
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return tooLarge();
+  return refused('No hemos podido leer el formulario. Revisa los datos y vuelve a enviarlo.');
+}
+
+function refused(message: string, field?: string): RefusedError {
+  const fields = field === undefined ? undefined : { [field]: message };
+  return new RefusedError({ status: 400, code: 'invalid_request', message, ...(fields && { fields }) });
+}
+
+function tooLarge(): RefusedError {
+  return new RefusedError({
+    status: 413,
+    code: 'body_too_large',
+    message: 'Has enviado demasiados datos de una vez. Redúcelos y vuelve a probar.',
+  });
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { ErrorBody } from '@dorsal/api-contract/error-body';
+import type { ProfileBody } from '@dorsal/api-contract/user';
+
+/** What the profile's form sends; each field may be there twice. */
+export type FormEntries = readonly (readonly [field: string, value: string | File])[];
+
+/** A form as a browser sends it. */
+export async function encodedForm(entries: FormEntries): Promise<{ type: string; bytes: Buffer }> {
+  const form = new FormData();
+  for (const [field, value] of entries) form.append(field, value);
+  const body = new Response(form);
+  return { type: body.headers.get('content-type') ?? '', bytes: Buffer.from(await body.arrayBuffer()) };
+}
+
+/** Saves a profile; without a bearer as a visitor. */
+export async function putProfile(
+  app: FastifyInstance,
+  bearer: string | undefined,
+  entries: FormEntries,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const { type, bytes } = await encodedForm(entries);
+  const response = await app.inject({
+    method: 'PUT',
+    url: '/api/user',
+    headers: {
+      'content-type': type,
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      ...headers,
+    },
+    payload: bytes,
+  });
+  return { response, status: response.statusCode, body: response.json<ProfileBody & Partial<ErrorBody>>() };
+}
+
+/** A file as somebody chose it; its type says what its sender wants. */
+export function chosenFile(bytes: Uint8Array | string, name = 'foto.jpg', type = 'image/jpeg'): File {
+  return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
+}
