@@ -21,11 +21,15 @@ export function useModalDialog(open: boolean, onClose: () => void): RefObject<HT
     const closeFromBackdrop = (event: MouseEvent) => {
       if (event.target === dialog) onClose();
     };
+    // The event comes a moment after closing; by then the dialog may have been opened again.
+    const tellClosed = () => {
+      if (!dialog.open) onClose();
+    };
     dialog.addEventListener('click', closeFromBackdrop);
-    dialog.addEventListener('close', onClose);
+    dialog.addEventListener('close', tellClosed);
     return () => {
       dialog.removeEventListener('click', closeFromBackdrop);
-      dialog.removeEventListener('close', onClose);
+      dialog.removeEventListener('close', tellClosed);
     };
   }, [open, onClose]);
 

@@ -1,8 +1,10 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { ErrorScreen } from '~/components/ErrorScreen/ErrorScreen.tsx';
 import { pageMeta } from '~/configuration/page-meta.ts';
 import { CheckoutScreen } from '~/features/checkout/CheckoutScreen.tsx';
+import type { SignInDialogProps } from '~/features/checkout/EventCheckout.tsx';
 import { loadCheckoutEvent } from '~/features/event/checkout-event.ts';
 import { loadEvent } from '~/features/event/event-data.ts';
 import { EventNotFound } from '~/features/event/EventNotFound.tsx';
@@ -10,6 +12,13 @@ import { api } from '~/session/browser-session.ts';
 import { getQueryClient, makeQueryClient } from '~/session/query-client.ts';
 import { serverApi } from '../../server/server-api.ts';
 import type { Route } from './+types/checkout.ts';
+
+// Who has no account, or is signed in, never needs it.
+const AccountDialog = lazy(() =>
+  import('~/layouts/AccountDialog/AccountDialog.tsx').then(({ AccountDialog }) => ({
+    default: AccountDialog,
+  })),
+);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const queryClient = makeQueryClient();
@@ -30,8 +39,16 @@ export function meta(args: Route.MetaArgs) {
 export default function CheckoutRoute({ params, loaderData: { state } }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={state}>
-      <CheckoutScreen id={params.id} eventId={params.eventId} />
+      <CheckoutScreen id={params.id} eventId={params.eventId} signInDialog={SignInDialog} />
     </HydrationBoundary>
+  );
+}
+
+function SignInDialog(props: SignInDialogProps) {
+  return (
+    <Suspense>
+      <AccountDialog {...props} />
+    </Suspense>
   );
 }
 

@@ -8,10 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApi } from '~/session/ApiProvider.tsx';
 import styles from './CheckoutScreen.module.css';
-import { EventCheckout } from './EventCheckout.tsx';
+import { EventCheckout, type EventCheckoutProps } from './EventCheckout.tsx';
 import { useCanonicalAddress } from './use-canonical-address.ts';
 
-export interface CheckoutScreenProps {
+export interface CheckoutScreenProps extends Pick<EventCheckoutProps, 'signInDialog'> {
   /** The event's public handle, as in the address. */
   id: string;
   /** The event's `_id`. */
@@ -19,10 +19,10 @@ export interface CheckoutScreenProps {
 }
 
 /** The purchase of places for an event. */
-export function CheckoutScreen({ id, eventId }: CheckoutScreenProps) {
+export function CheckoutScreen({ id, eventId, signInDialog }: CheckoutScreenProps) {
   const { data: event, error } = useQuery(eventQuery(useApi(), eventId));
   useCanonicalAddress({ id, eventId }, event);
-  if (event) return <EventCheckout key={event._id} event={event} />;
+  if (event) return <EventCheckout key={event._id} event={event} signInDialog={signInDialog} />;
   if (error) return <CheckoutFailure isMissing={error instanceof NotFoundError} />;
   return (
     <div className={styles.waiting}>

@@ -2,9 +2,12 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import { Checkout, type OrderKeys, postForm, sessionCheckoutStorage } from '@dorsal/checkout-widget';
 import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
+import { useToast } from '@dorsal/ui/ToastProvider';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ComponentType, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { PlainButton } from '~/components/PlainButton.tsx';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
 import {
@@ -15,12 +18,21 @@ import {
 } from '~/session/order-keys.ts';
 import styles from './CheckoutScreen.module.css';
 
+export interface SignInDialogProps {
+  /** The checkout's own address. */
+  redirect: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
 export interface EventCheckoutProps {
   event: EventBody;
+  /** Over the checkout, so that nothing is lost that was typed. Open while it is mounted. */
+  signInDialog: ComponentType<SignInDialogProps>;
 }
 
 /** The checkout widget in the portal: its router, its session, its storage. */
-export function EventCheckout({ event }: EventCheckoutProps) {
+export function EventCheckout({ event, signInDialog: SignInDialog }: EventCheckoutProps) {
   const api = useApi();
   const profile = useSession((session) => session.profile);
   const isVisitor = useSession((session) => session.status === 'unauthenticated');
@@ -28,6 +40,19 @@ export function EventCheckout({ event }: EventCheckoutProps) {
   const navigate = useNavigate();
   const storage = useMemo(() => sessionCheckoutStorage(checkoutStorageKey(event._id)), [event._id]);
   const here = `${location.pathname}${location.search}`;
+  const toasts = useToast();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isSigningIn, setIsSigningIn] = useState(false);
+
+  const closeDialog = () => {
+    flushSync(() => setIsSigningIn(false));
+    // What opened it is gone once somebody is signed in, and the focus would be with it.
+    if (document.activeElement === document.body) title.current?.focus();
+  };
+  const welcome = () => {
+    closeDialog();
+    toasts.result('Has iniciado sesión.');
+  };
 
   const finish = ({ orderId, checkoutToken }: OrderKeys) =>
     void navigate(
@@ -41,7 +66,7 @@ export function EventCheckout({ event }: EventCheckoutProps) {
         <ArrowLeft aria-hidden="true" />
         Volver al evento
       </Link>
-      <Heading level={1} size="d2" className={styles.title}>
+      <Heading ref={title} tabIndex={-1} level={1} size="d2" className={styles.title}>
         Completa tu inscripción
       </Heading>
       <Checkout
@@ -51,7 +76,7 @@ export function EventCheckout({ event }: EventCheckoutProps) {
         profile={profile}
         storage={storage}
         resume={orderOfFragment(location.hash)}
-        {...(isVisitor && { signIn: <Link to={`/signin?redirect=${encodeURIComponent(here)}`} /> })}
+        {...(isVisitor && { signIn: <PlainButton onClick={() => setIsSigningIn(true)} /> })}
         legalLinks={{
           terms: <Link to="/legal/terms" target="_blank" />,
           privacy: <Link to="/legal/privacy" target="_blank" />,
@@ -63,6 +88,7 @@ export function EventCheckout({ event }: EventCheckoutProps) {
           postForm(payment);
         }}
       />
+      {isSigningIn && <SignInDialog redirect={here} onClose={closeDialog} onDone={welcome} />}
     </Container>
   );
 }

@@ -1,32 +1,42 @@
 import { messageOf } from '@dorsal/api-client';
-import { redirectTarget } from '@dorsal/domain/redirect-target';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { TextField } from '@dorsal/ui/TextField';
 import { TextLink } from '@dorsal/ui/TextLink';
-import { type FormEvent, type Ref, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type FormEvent, type ReactElement, type Ref, useState } from 'react';
 import { useSubmission } from '~/components/form/use-submission.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
-import { withRedirect } from '~/session/with-redirect.ts';
+import { signInOutcome } from './sign-in-answer.ts';
 import { emptySignIn, loginFailedText, readSignIn, signInProblems } from './sign-in-form.ts';
-import styles from './SignInScreen.module.css';
+import styles from './SignIn.module.css';
 
 export interface EmailSignInFormProps {
-  /** Where to go afterwards, unchecked. */
-  redirect: string | null;
   emailField: Ref<HTMLInputElement>;
+  /** `modal` in a dialog; left out on the page. */
+  loginMethod?: 'modal';
+  /** `<Link to="…" />` to the page that sends a link for a new password. */
+  resetLink: ReactElement<{ className?: string }>;
+  /** The session stands, and the profile has been asked for. */
+  onSignedIn: () => void | Promise<void>;
+  /** The e-mail has to be verified by the code that was sent to it. */
+  onCodeSent?: (email: string) => void;
 }
 
 /** E-mail and password. */
-export function EmailSignInForm({ redirect, emailField }: EmailSignInFormProps) {
+export function EmailSignInForm({
+  emailField,
+  loginMethod,
+  resetLink,
+  onSignedIn,
+  onCodeSent,
+}: EmailSignInFormProps) {
   const api = useApi();
   const signIn = useSession((session) => session.signIn);
-  const navigate = useNavigate();
   const submission = useSubmission();
   const [entries, setEntries] = useState(emptySignIn);
+  const [notice, setNotice] = useState<string>();
   const problems = submission.refused ? signInProblems(entries) : {};
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -38,11 +48,14 @@ export function EmailSignInForm({ redirect, emailField }: EmailSignInFormProps) 
       submission.refuse(form);
       return;
     }
+    setNotice(undefined);
     void submission.send(form, async () => {
-      const { accessToken } = await api.auth.login(sent);
-      if (!accessToken) throw new Error('The sign-in was answered without an access token.');
-      await signIn(accessToken);
-      await navigate(redirectTarget(redirect), { replace: true });
+      const answer = await api.auth.login({ ...sent, ...(loginMethod && { loginMethod }) });
+      const outcome = signInOutcome(answer, sent.email);
+      if (outcome.accessToken) await signIn(outcome.accessToken);
+      if (outcome.codeSentTo !== undefined && onCodeSent) onCodeSent(outcome.codeSentTo);
+      else if (outcome.accessToken) await onSignedIn();
+      else setNotice(outcome.notice);
     });
   };
 
@@ -60,6 +73,7 @@ export function EmailSignInForm({ redirect, emailField }: EmailSignInFormProps) 
           <span lang={failure === loginFailedText ? 'en' : undefined}>{failure}</span>
         </Banner>
       )}
+      {notice !== undefined && <Banner>{notice}</Banner>}
       <TextField
         ref={emailField}
         label="Correo electrónico"
@@ -83,7 +97,7 @@ export function EmailSignInForm({ redirect, emailField }: EmailSignInFormProps) 
         <Checkbox name="remember" defaultChecked>
           <span lang="en">Remember me</span>
         </Checkbox>
-        <TextLink standalone render={<Link to={withRedirect('/reset-password', redirect)} />}>
+        <TextLink standalone render={resetLink}>
           ¿Has olvidado tu contraseña?
         </TextLink>
       </div>

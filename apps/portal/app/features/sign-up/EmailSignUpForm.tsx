@@ -8,28 +8,45 @@ import { TextLink } from '@dorsal/ui/TextLink';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { VisuallyHidden } from '@dorsal/ui/VisuallyHidden';
 import { type FormEvent, type Ref, useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { passwordChecklist } from '~/components/form/password-checklist.ts';
 import { useSubmission } from '~/components/form/use-submission.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
 import { markSignUp } from '~/session/sign-up-mark.ts';
-import { passwordChecklist } from './password-checklist.ts';
-import { signUpFailure, signUpSuccessText, signUpTarget } from './sign-up-answer.ts';
+import { asksForCode, signUpFailure, signUpSuccessText } from './sign-up-answer.ts';
 import { emptySignUp, readSignUp, signUpProblems } from './sign-up-form.ts';
-import styles from './SignUpScreen.module.css';
+import styles from './SignUp.module.css';
+
+export interface SentCode {
+  readonly email: string;
+  /** What the new person is told. */
+  readonly message: string;
+}
 
 export interface EmailSignUpFormProps {
-  /** Where to go afterwards, unchecked. */
-  redirect: string | null;
   nameField: Ref<HTMLInputElement>;
+  /** Where to go after confirming, a path of this site. */
+  redirectTo: string;
+  /** `modal` in a dialog; left out on the page. */
+  signupMethod?: 'modal';
+  /** The session stands, and the profile has been asked for. */
+  onSignedUp: () => void | Promise<void>;
+  /** The same, and the e-mail is to be verified by the code that was sent to it. */
+  onCodeSent?: (sent: SentCode) => void;
 }
 
 /** Name, e-mail, password and consent. The button sends nothing until the password fits and the terms are accepted. */
-export function EmailSignUpForm({ redirect, nameField }: EmailSignUpFormProps) {
+export function EmailSignUpForm({
+  nameField,
+  redirectTo,
+  signupMethod,
+  onSignedUp,
+  onCodeSent,
+}: EmailSignUpFormProps) {
   const api = useApi();
   const signIn = useSession((session) => session.signIn);
   const toasts = useToast();
-  const navigate = useNavigate();
   const submission = useSubmission();
   const [entries, setEntries] = useState(emptySignUp);
   const checklistId = useId();
@@ -50,13 +67,24 @@ export function EmailSignUpForm({ redirect, nameField }: EmailSignUpFormProps) {
     }
     void submission.send(form, async () => {
       const { name, email, password, confirmPassword } = sent;
-      const redirectTo = signUpTarget(redirect);
-      const answer = await api.auth.signUp({ name, email, password, confirmPassword, redirectTo });
+      const answer = await api.auth.signUp({
+        name,
+        email,
+        password,
+        confirmPassword,
+        redirectTo,
+        ...(signupMethod && { signupMethod }),
+      });
       if (!answer.accessToken) throw new Error('The sign-up was answered without an access token.');
       await signIn(answer.accessToken);
       markSignUp(email);
-      toasts.result(signUpSuccessText(answer));
-      await navigate(redirectTo, { replace: true });
+      const message = signUpSuccessText(answer);
+      if (asksForCode(answer) && onCodeSent) {
+        onCodeSent({ email: answer.email ?? email, message });
+        return;
+      }
+      toasts.result(message);
+      await onSignedUp();
     });
   };
 

@@ -14,7 +14,7 @@ describe('after sign-up', () => {
 
   it('they are told to look for the link, or for the code', () => {
     expect(signUpSuccessText({})).toBe('¡Cuenta creada! Revisa tu correo para confirmar tu cuenta.');
-    expect(signUpSuccessText({ verificationType: 'code' })).toBe(
+    expect(signUpSuccessText({ requiresVerification: true, verificationType: 'code' })).toBe(
       '¡Cuenta creada! Te hemos enviado un código a tu correo para verificar tu cuenta.',
     );
   });

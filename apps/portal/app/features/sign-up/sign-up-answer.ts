@@ -8,9 +8,14 @@ export function signUpTarget(redirect: string | null): string {
   return redirectTarget(redirect, '/welcome');
 }
 
+/** Whether the address is to be verified by a code now; by a link at leisure otherwise. */
+export function asksForCode({ requiresVerification, verificationType }: AuthAnswerBody): boolean {
+  return requiresVerification === true && verificationType === 'code';
+}
+
 /** What a new person is told (spec, section 8). */
-export function signUpSuccessText({ verificationType }: AuthAnswerBody): string {
-  return verificationType === 'code'
+export function signUpSuccessText(answer: AuthAnswerBody): string {
+  return asksForCode(answer)
     ? '¡Cuenta creada! Te hemos enviado un código a tu correo para verificar tu cuenta.'
     : '¡Cuenta creada! Revisa tu correo para confirmar tu cuenta.';
 }

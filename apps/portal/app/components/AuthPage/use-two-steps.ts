@@ -1,0 +1,32 @@
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+export interface TwoSteps {
+  readonly step: 'choice' | 'email';
+  /** For the button that opens the second step. */
+  readonly emailChoice: RefObject<HTMLButtonElement | null>;
+  /** For the first field of the second step. */
+  readonly firstField: RefObject<HTMLInputElement | null>;
+  readonly openEmail: () => void;
+  readonly goBack: () => void;
+}
+
+/** First how, then the form: the two steps of sign-in and sign-up. The focus goes along: what was pressed is gone. */
+export function useTwoSteps(): TwoSteps {
+  const [step, setStep] = useState<TwoSteps['step']>('choice');
+  const emailChoice = useRef<HTMLButtonElement>(null);
+  const firstField = useRef<HTMLInputElement>(null);
+  return {
+    step,
+    emailChoice,
+    firstField,
+    openEmail() {
+      flushSync(() => setStep('email'));
+      firstField.current?.focus();
+    },
+    goBack() {
+      flushSync(() => setStep('choice'));
+      emailChoice.current?.focus();
+    },
+  };
+}

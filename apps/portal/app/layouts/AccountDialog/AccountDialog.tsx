@@ -1,0 +1,65 @@
+import { Dialog } from '@dorsal/ui/Dialog';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { SignInStep } from '~/features/sign-in/SignInStep.tsx';
+import { SignUpStep } from '~/features/sign-up/SignUpStep.tsx';
+import { VerifyCodeStep } from '~/features/verify-code/VerifyCodeStep.tsx';
+
+export interface AccountDialogProps {
+  /** The page under the dialog. */
+  redirect: string;
+  /** The person closes it. They may be signed in by then, and the address not verified yet. */
+  onClose: () => void;
+  /** The session stands and nothing is left to do. */
+  onDone: () => void;
+}
+
+type View =
+  | { readonly step: 'signIn' | 'signUp' }
+  | { readonly step: 'code'; readonly email: string; readonly sentAt: number; readonly message?: string };
+
+const titles = { signIn: 'Iniciar Sesión', signUp: 'Crea tu cuenta', code: 'Verifica tu correo' };
+
+/** Sign-in, sign-up and the code over the page that asks for them, which stays as it is. Open while it is mounted. */
+export function AccountDialog({ redirect, onClose, onDone }: AccountDialogProps) {
+  const [view, setView] = useState<View>({ step: 'signIn' });
+  const content = useRef<HTMLDivElement>(null);
+
+  // What was pressed is gone after the step, and the focus would be with it.
+  const show = (next: View) => {
+    flushSync(() => setView(next));
+    content.current?.querySelector<HTMLElement>('input, button')?.focus();
+  };
+  const showCode = (sent: { email: string; message?: string }) =>
+    show({ ...sent, step: 'code', sentAt: Date.now() });
+
+  return (
+    <Dialog open onClose={onClose} title={titles[view.step]}>
+      <div ref={content}>
+        {view.step === 'signIn' && (
+          <SignInStep
+            onSignedIn={onDone}
+            onCodeSent={(email) => showCode({ email })}
+            onSignUp={() => show({ step: 'signUp' })}
+          />
+        )}
+        {view.step === 'signUp' && (
+          <SignUpStep
+            redirect={redirect}
+            onSignedUp={onDone}
+            onCodeSent={showCode}
+            onSignIn={() => show({ step: 'signIn' })}
+          />
+        )}
+        {view.step === 'code' && (
+          <VerifyCodeStep
+            email={view.email}
+            sentAt={view.sentAt}
+            message={view.message}
+            onVerified={onDone}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

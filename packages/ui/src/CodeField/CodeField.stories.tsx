@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CodeField } from './CodeField.tsx';
+
+const meta = {
+  title: 'UI/CodeField',
+  component: CodeField,
+  args: { label: 'Código de verificación', value: '', onValueChange: fn() },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return <CodeField {...args} value={value} onValueChange={setValue} />;
+  },
+} satisfies Meta<typeof CodeField>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Phones offer the code of the message, and show digits to type. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Código de verificación' });
+    await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(input).toHaveAttribute('inputmode', 'numeric');
+  },
+};
+
+export const Typed: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Código de verificación' });
+
+    await userEvent.type(input, '12a 34567');
+
+    await expect(input).toHaveValue('123456');
+  },
+};
+
+/** Pasted as it stands in the e-mail, with its space. */
+export const Pasted: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Código de verificación' });
+
+    await userEvent.click(input);
+    await userEvent.paste(' 012 345 ');
+
+    await expect(input).toHaveValue('012345');
+  },
+};
+
+export const WithError: Story = {
+  args: { value: '012345', error: 'El código no es correcto.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('El código no es correcto.');
+  },
+};
+
+export const Disabled: Story = { args: { value: '012345', disabled: true } };
