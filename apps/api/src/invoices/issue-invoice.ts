@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { isInvoiceReady } from '@dorsal/domain/billing';
 import { isTaxId, normaliseTaxId } from '@dorsal/domain/tax-id';
-import type { Transaction } from '../db/database.ts';
+import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { users } from '../db/schema/users.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
-import type { Services } from '../services.ts';
 import type { BillingData } from '../user/billing-data.ts';
 import { appendInvoice } from './append-invoice.ts';
 import { findInvoice } from './find-invoice.ts';
@@ -27,7 +26,7 @@ import { linesOf, sumsOf } from './invoice-sums.ts';
  * the order's own, else its account's, as they are today. An invoice that was issued stays, whatever becomes of the
  * order. Throws OrderNotFoundError, OrderNotPaidError, OrderFreeError, BillingIncompleteError, InvoiceUnavailableError.
  */
-export async function issueInvoice({ db }: Pick<Services, 'db'>, orderId: string): Promise<Invoice> {
+export async function issueInvoice({ db }: { readonly db: Executor }, orderId: string): Promise<Invoice> {
   return (
     (await findInvoice(db, orderId)) ??
     inTransaction(db, async (tx) => {

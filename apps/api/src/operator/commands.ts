@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { eventsImport } from './events-import.ts';
+import { invoicesList, invoicesVerify } from './invoices.ts';
 import { ledgerVerify } from './ledger-verify.ts';
 import { mailDead, mailResend, mailRetry } from './mail.ts';
 import { ordersList } from './orders-list.ts';
@@ -22,5 +23,7 @@ export const commands: readonly Command[] = [
   mailResend,
   paymentsReconcile,
   ledgerVerify,
+  invoicesList,
+  invoicesVerify,
   eventsImport,
 ];

@@ -4,7 +4,7 @@ import { json, table } from './output.ts';
 
 export const ledgerVerify = defineCommand({
   name: 'ledger verify',
-  about: 'Checks that orders, places and payments agree; ends with 1 when they do not',
+  about: 'Checks that orders, places, payments and invoices agree; ends with 1 when they do not',
   args: [],
   options: jsonOption,
   example: '',

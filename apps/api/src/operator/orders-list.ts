@@ -4,6 +4,7 @@ import { normaliseEmail } from '@dorsal/domain/email-address';
 import { events } from '../db/schema/events.ts';
 import { orders } from '../db/schema/orders.ts';
 import { defineCommand, jsonOption, UsageError } from './command.ts';
+import { requireLimit } from './limit.ts';
 import { euros, json, moment, table } from './output.ts';
 
 const defaultLimit = 50;
@@ -44,7 +45,7 @@ export const ordersList = defineCommand({
         ),
       )
       .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(requireLimit(options.limit));
+      .limit(requireLimit(options.limit ?? String(defaultLimit)));
     if (options.json) print(json(rows));
     else {
       print(
@@ -65,10 +66,4 @@ function requireStatus(text: string): OrderStatus {
   const status = orderStatuses.find((one) => one === text);
   if (!status) throw new UsageError(`"${text}" is no status: there are ${orderStatuses.join(', ')}.`);
   return status;
-}
-
-function requireLimit(text: string | undefined): number {
-  const limit = Number(text ?? defaultLimit);
-  if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a whole number from 1.');
-  return limit;
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../db/database.ts';
 /** A promise that the data break. */
 export interface LedgerFault {
   readonly rule: string;
-  /** The event, ticket type or order at fault. */
+  /** The event, ticket type, order or series at fault. */
   readonly id: string;
 }
 
@@ -79,9 +79,33 @@ const rules: Readonly<Record<string, SQL>> = {
     left join participants p on p.order_id = l.order_id and p.ticket_type_id = l.ticket_type_id
     where o.status = 'paid'
     group by o.id, l.ticket_type_id, l.quantity having count(p.id) <> l.quantity`,
+  'an order has one invoice at most': sql`
+    select order_id as id from invoices where kind = 'invoice' group by order_id having count(*) > 1`,
+  'an invoice is of an order that was paid, and of its total': sql`
+    select o.id from invoices i join orders o on o.id = i.order_id
+    where i.kind = 'invoice'
+      and (i.total_cents <> o.total_cents or o.status not in ('paid', 'refund_pending', 'refunded'))`,
+  // `organizer series`: no order is at fault.
+  'the invoices of a series are numbered from 1 without a gap': sql`
+    select s.organizer_id || ' ' || s.series as id from invoice_series s
+    left join invoices i on i.organizer_id = s.organizer_id and i.series = s.series
+    group by s.organizer_id, s.series
+    having count(i.id) <> s.last_number or coalesce(max(i.number), 0) <> s.last_number
+      or count(distinct i.number) <> s.last_number`,
+  'a corrective invoice takes the whole of its invoice back': sql`
+    select c.order_id as id from invoices c join invoices i on i.id = c.corrects_id
+    where c.order_id <> i.order_id or i.kind <> 'invoice' or c.total_cents <> -i.total_cents
+      or c.base_cents <> -i.base_cents or c.vat_cents <> -i.vat_cents`,
+  'the invoice of a refunded order is taken back, or the worker is at it': sql`
+    select o.id from invoices i join orders o on o.id = i.order_id
+    where i.kind = 'invoice' and (o.status = 'refunded') <> exists (
+        select 1 from invoices c where c.corrects_id = i.id)
+      and not (o.status = 'refunded' and exists (
+        select 1 from outbox where kind = 'invoice-corrected' and done_at is null and dead_at is null
+          and dedupe_key like 'invoice-corrected:' || o.id || '%'))`,
 };
 
-/** Everything that the orders, counters and payments contradict each other in; empty when the books are right. */
+/** Everything that the orders, counters, payments and invoices contradict each other in; empty when the books are right. */
 export async function ledgerFaults(db: Executor): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
   for (const [rule, query] of Object.entries(rules)) {

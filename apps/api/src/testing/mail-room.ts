@@ -100,6 +100,7 @@ export async function mailRoom() {
   return {
     server,
     services,
+    app,
     db,
     buyer,
     deliver,

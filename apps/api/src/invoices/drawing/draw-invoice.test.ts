@@ -1,0 +1,176 @@
+import { inflateSync } from 'node:zlib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { exampleInvoice } from '../../testing/example-invoice.ts';
+import { negated } from '../invoice-sums.ts';
+import { drawInvoice } from './draw-invoice.ts';
+
+interface Read {
+  readonly pages: number;
+  readonly text: string;
+  readonly title: string;
+  readonly lang: string | null;
+  readonly links: number;
+}
+
+/** The document as a reader opens it. */
+async function read(pdf: Buffer): Promise<Read> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const texts: string[] = [];
+  let links = 0;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    links += (await page.getAnnotations()).length;
+    const { items } = await page.getTextContent();
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  const { info } = await document.getMetadata();
+  const { Title: title = '', Language: lang = null } = info as { Title?: string; Language?: string };
+  const text = texts.join(' ').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ');
+  return { pages: document.numPages, text, title, lang, links };
+}
+
+/** Every object of the file, its streams unpacked. */
+function unpacked(pdf: Buffer): string {
+  const text = pdf.toString('latin1');
+  const streams = Array.from(text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g), ([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+    } catch {
+      // Not packed: it stands in the file's own text.
+      return '';
+    }
+  });
+  // Fonts are tables of numbers in which any letters may follow each other.
+  return [
+    text.replace(/stream\r?\n[\s\S]*?\r?\nendstream/g, ''),
+    ...streams.filter((body) => !body.startsWith('\0\x01')),
+  ].join('\n');
+}
+
+const recipient = (name: string) => ({ ...exampleInvoice().recipient, name });
+
+describe('drawInvoice', () => {
+  it('says everything that RD 1619/2012, art. 6 asks for', async () => {
+    const { text, title, lang, pages } = await read(await drawInvoice(exampleInvoice()));
+
+    expect(title).toBe('Factura 2026-000042');
+    expect(lang).toBe('es-ES');
+    expect(pages).toBe(1);
+    for (const said of [
+      'Número 2026-000042',
+      'Fecha de expedición 21/11/2026',
+      'Fecha de operación 20/11/2026',
+      'Emisor Club de Muntanya Calderona NIF G00412384 Carrer de la Font de Barraix, 14, bajo 46118 Serra (Valencia) España',
+      'Destinatario Ferrer & Mas Asesores, S.L. NIF B00716217 Avenida del Puerto, 120, 3.º izda. 46023 Valencia España',
+      '21K Calderona · Trail Nocturno del Garbí 2 15,29 € 18,50 € 37,00 €',
+      'Gastos de gestión 1 1,24 € 1,50 € 1,50 €',
+      'Base imponible 43,80 €',
+      'IVA 21 % 9,20 €',
+      'Total 53,00 €',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  it('quotes why no IVA is charged', async () => {
+    const vatExemption = 'Exento de IVA (artículo 20.Uno.13.º de la Ley 37/1992).';
+    const exempt = { vatPercent: 0, vatExemption, baseCents: 5300, vatCents: 0 };
+
+    const { text } = await read(await drawInvoice(exampleInvoice(exempt)));
+
+    expect(text).toContain('Operación exenta de IVA');
+    expect(text).toContain(vatExemption);
+    expect(text).toContain('IVA 0 % 0,00 €');
+    expect(text).not.toContain('Precio sin IVA');
+  });
+
+  it('names the invoice that a corrective one takes back, and why (art. 15)', async () => {
+    const original = exampleInvoice();
+    const corrective = exampleInvoice({
+      kind: 'corrective',
+      series: 'R2026',
+      number: 3,
+      ...negated(original),
+    });
+
+    const { text, title } = await read(await drawInvoice(corrective, original));
+
+    expect(title).toBe('Factura rectificativa R2026-000003');
+    expect(text).toContain('Rectifica por diferencias la factura 2026-000042, expedida el 21/11/2026.');
+    expect(text).toContain('se ha devuelto el importe íntegro de la compra');
+    expect(text).toContain('Total -53,00 €');
+  });
+
+  it('draws the same record as the same bytes', async () => {
+    const [one, other] = [await drawInvoice(exampleInvoice()), await drawInvoice(exampleInvoice())];
+
+    expect(one.equals(other)).toBe(true);
+    expect(one.length).toBeLessThan(300_000);
+  });
+
+  it('is tagged, and embeds every font that it uses', async () => {
+    const objects = unpacked(await drawInvoice(exampleInvoice()));
+
+    expect(objects).toContain('/StructTreeRoot');
+    expect(objects).toMatch(/\/Marked true/);
+    for (const [font] of objects.matchAll(/\/Type \/FontDescriptor[\s\S]*?endobj/g)) {
+      expect(font).toContain('/FontFile2');
+    }
+  });
+
+  it('shows hostile text as text: no script, action or link comes of it', async () => {
+    const name = ') /OpenAction << /S /JavaScript /JS (app.alert(1)) >> /Launch /URI (https://x.example)';
+
+    const pdf = await drawInvoice(exampleInvoice({ recipient: recipient(name) }));
+
+    const { text, links } = await read(pdf);
+    expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
+    expect(links).toBe(0);
+    expect(unpacked(pdf)).not.toMatch(/\/JS\b|\/JavaScript|\/OpenAction|\/Launch|\/URI|\/Annots/);
+  });
+
+  it.each([
+    ['the languages of Spain', 'Àngels Güell i Ñuñez · Iñigo Etxeberría'],
+    ['Greek and Cyrillic', 'Ωμέγα Дмитрий'],
+    ['a formula', '=HYPERLINK("http://x.example")'],
+    ['markup', '<script>alert(1)</script>'],
+  ])('shows %s as it was typed', async (_, name) => {
+    const { text } = await read(await drawInvoice(exampleInvoice({ recipient: recipient(name) })));
+
+    expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
+  });
+
+  it.each([
+    ['emoji', 'Marta 🏃‍♀️🇪🇸 Ruiz'],
+    ['Chinese', '渡辺 Marta Ruiz'],
+    ['Arabic', 'محمد Marta Ruiz'],
+    ['a turned reading direction', 'Marta \u202eRuiz'],
+    ['a name without a space', `Marta${'a'.repeat(110)}Ruiz`],
+    ['nothing but emoji', '🏃‍♀️'],
+  ])('is drawn whatever the name holds: %s', async (_, name) => {
+    const pdf = await drawInvoice(exampleInvoice({ recipient: recipient(name) }));
+
+    const { text } = await read(pdf);
+    expect(text).toContain('Total 53,00 €');
+    expect(text).not.toContain('\u202e');
+    expect(pdf.length).toBeLessThan(300_000);
+  });
+
+  it('goes on over pages, each with the heads of its columns and its number', async () => {
+    const [line] = exampleInvoice().lines;
+    const lines = Array.from({ length: 21 }, (_, at) => ({
+      description: `${at + 1}. ${'Categoría con un nombre muy largo '.repeat(6)}`,
+      quantity: line?.quantity ?? 1,
+      unitCents: 1850,
+      totalCents: 3700,
+    }));
+
+    const { pages, text } = await read(await drawInvoice(exampleInvoice({ lines })));
+
+    expect(pages).toBeGreaterThan(1);
+    expect(text.match(/Concepto Cantidad/g)).toHaveLength(pages);
+    expect(text).toContain(`Página ${pages} de ${pages}`);
+    expect(text).toContain('21. Categoría');
+  });
+});

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { invoices } from '../db/schema/invoices.ts';
+import type { Services } from '../services.ts';
+import { buildApi } from '../testing/build-api.ts';
+import { invoicedOrders } from '../testing/invoiced-orders.ts';
+import { testServices } from '../testing/test-services.ts';
+import { withoutRowLocks } from '../testing/without-row-locks.ts';
+import { checkInvoices } from './invoice-faults.ts';
+import { issueInvoice } from './issue-invoice.ts';
+
+const orderCount = 20;
+const timesEach = 3;
+
+/** Twenty paid orders of one organiser, the invoice of each asked for three times, all at the same moment. */
+async function askAtOnce(services: Services, issuing = services): Promise<number> {
+  const { purchase, sale } = invoicedOrders(services, await buildApi(services));
+  const event = await sale();
+  const orders = await Promise.all(Array.from({ length: orderCount }, () => purchase({ event })));
+  const asked = orders.flatMap(({ _id }) =>
+    Array.from({ length: timesEach }, () => issueInvoice(issuing, _id)),
+  );
+  const answers = await Promise.allSettled(asked);
+  return answers.filter(({ status }) => status === 'rejected').length;
+}
+
+describe.each(['postgres', 'embedded'] as const)('invoice numbers on %s', async (database) => {
+  const services = await testServices({ database });
+  const { db } = services;
+
+  it('are 1 to n without a gap, one for each order, however many ask at once', async () => {
+    const refused = await askAtOnce(services);
+
+    expect(refused).toBe(0);
+    const rows = await db
+      .select({ number: invoices.number, orderId: invoices.orderId })
+      .from(invoices)
+      .orderBy(invoices.number);
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: orderCount }, (_, at) => at + 1));
+    expect(new Set(rows.map(({ orderId }) => orderId)).size).toBe(orderCount);
+  });
+
+  it('leave no gap behind a transaction that fails', async () => {
+    const { purchase, sale } = invoicedOrders(services, await buildApi(services));
+    const event = await sale();
+    const [first, second] = [await purchase({ event }), await purchase({ event })];
+    const failing = db.transaction(async (tx) => {
+      await issueInvoice({ db: tx }, first._id);
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+
+    expect(await issueInvoice(services, second._id)).toMatchObject({ number: 1, previousHash: null });
+    expect(await issueInvoice(services, first._id)).toMatchObject({ number: 2 });
+    const { faults } = await checkInvoices(db);
+    expect(faults.filter(({ fault }) => !fault.includes('document'))).toEqual([]);
+  });
+});
+
+describe('invoice numbers without the locked counter', async () => {
+  const services = await testServices();
+
+  it('are given out twice (negative control)', async () => {
+    // The wall behind the lock, which would refuse the second.
+    await services.db.execute(sql`alter table invoices drop constraint invoices_number`);
+    await services.db.execute(sql`drop index invoices_order`);
+
+    await askAtOnce(services, withoutRowLocks(services));
+
+    const { faults } = await checkInvoices(services.db);
+    expect(faults.length).toBeGreaterThan(0);
+  });
+});
