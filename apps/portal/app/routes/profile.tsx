@@ -1,5 +1,5 @@
-import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
 import { pageMeta } from '~/configuration/page-meta.ts';
+import { ProfileScreen } from '~/features/profile/ProfileScreen.tsx';
 import { RequireSession } from '~/session/RequireSession.tsx';
 import type { Route } from './+types/profile.ts';
 
@@ -10,7 +10,7 @@ export function meta(args: Route.MetaArgs) {
 export default function ProfileRoute() {
   return (
     <RequireSession>
-      <ComingScreen title="Mi Perfil" />
+      <ProfileScreen />
     </RequireSession>
   );
 }

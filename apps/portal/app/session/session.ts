@@ -19,8 +19,8 @@ export interface SessionState {
    * the caller's business (`redirectTarget` of the domain).
    */
   readonly signIn: (accessToken: string) => Promise<void>;
-  /** Forgets the person here and on the server, then goes to /signin, also when the server cannot be reached. */
-  readonly signOut: () => Promise<void>;
+  /** Forgets the person here and on the server, then goes to `to` (/signin), also when the server cannot be reached. */
+  readonly signOut: (to?: string) => Promise<void>;
   /** The server has ended the session: as `signOut`, but with the way back to the page in view. */
   readonly expire: () => Promise<void>;
   /** Fetches the profile again, for instance after it was saved. A failure is only logged. */
@@ -71,11 +71,11 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
         set({ status: 'authenticated', profile: null });
         await get().loadProfile();
       },
-      async signOut() {
+      async signOut(to = signInPath) {
         // A session that merely ended takes nothing along: whoever was typing comes back.
         forgetAllOrders();
         await forget();
-        if (mayLeave()) goTo(signInPath);
+        if (mayLeave()) goTo(to);
       },
       async expire() {
         await forget();

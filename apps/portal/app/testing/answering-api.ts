@@ -4,6 +4,7 @@ import { type Api, createApi } from '@dorsal/api-client';
 export interface Answer {
   /** Default 200. */
   readonly status?: number;
+  /** A `Blob` goes out as it is, anything else as JSON. */
   readonly body?: unknown;
 }
 
@@ -24,7 +25,7 @@ export function answeringApi(answers: Answers): Api {
       if (answer === undefined) throw new TypeError(`No answer was prepared for ${request.url}.`);
       if (answer === 'pending') return new Promise<never>(() => undefined);
       const { status = 200, body } = typeof answer === 'function' ? answer(request) : answer;
-      return Response.json(body ?? {}, { status });
+      return body instanceof Blob ? new Response(body, { status }) : Response.json(body ?? {}, { status });
     },
   });
 }

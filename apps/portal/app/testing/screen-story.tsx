@@ -1,11 +1,8 @@
-import { ToastProvider } from '@dorsal/ui/ToastProvider';
 import type { Decorator } from '@storybook/react-vite';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, useState } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { ApiProvider } from '~/session/ApiProvider.tsx';
-import { makeQueryClient } from '~/session/query-client.ts';
-import { type Answers, answeringApi } from './answering-api.ts';
+import { createContext, type ReactNode, StrictMode, useContext, useState } from 'react';
+import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router';
+import type { Answers } from './answering-api.ts';
+import { ScreenServices } from './ScreenServices.tsx';
 
 interface Screen {
   readonly path: string;
@@ -33,23 +30,55 @@ export const inScreen: Decorator = (Story, { parameters }) => {
   );
 };
 
-function Frame({ path, answers, children }: Screen & { children: ReactNode }) {
-  const [queryClient] = useState(makeQueryClient);
-  const [api] = useState(() => answeringApi(answers));
+/** The same for a screen that may hold navigation back: only a data router can. Its address may carry a query. */
+export const inGuardedScreen: Decorator = (Story, { parameters }) => {
+  const { screen } = parameters as ReturnType<typeof screenAt>;
   return (
-    <ApiProvider api={api}>
-      <QueryClientProvider client={queryClient}>
-        <ToastProvider>
-          <MemoryRouter initialEntries={[path]}>
-            <Routes>
-              <Route path={path} element={children} />
-              <Route path="*" element={<Elsewhere />} />
-            </Routes>
-          </MemoryRouter>
-        </ToastProvider>
-      </QueryClientProvider>
-    </ApiProvider>
+    <StrictMode>
+      <GuardedFrame {...screen()}>
+        <Story />
+      </GuardedFrame>
+    </StrictMode>
   );
+};
+
+function Frame({ path, answers, children }: Screen & { children: ReactNode }) {
+  return (
+    <ScreenServices answers={answers}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path={path} element={children} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+    </ScreenServices>
+  );
+}
+
+// The routes of a data router are fixed when it is made; what stands at the screen's address comes from here.
+const ScreenContext = createContext<ReactNode>(null);
+
+function GuardedFrame({ path, answers, children }: Screen & { children: ReactNode }) {
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [
+        { path: path.replace(/[?#].*/, ''), element: <ScreenOfContext /> },
+        { path: '*', element: <Elsewhere /> },
+      ],
+      { initialEntries: [path] },
+    ),
+  );
+  return (
+    <ScreenServices answers={answers}>
+      <ScreenContext value={children}>
+        <RouterProvider router={router} />
+      </ScreenContext>
+    </ScreenServices>
+  );
+}
+
+function ScreenOfContext() {
+  return useContext(ScreenContext);
 }
 
 function Elsewhere() {

@@ -1,0 +1,94 @@
+import { profileExample } from '@dorsal/api-contract/examples/profile';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { Answer } from '~/testing/answering-api.ts';
+import { inGuardedScreen, screenAt } from '~/testing/screen-story.tsx';
+import { ProfileScreen } from './ProfileScreen.tsx';
+import { accountAnswers, signIn } from './testing/profile-answers.ts';
+
+const save = fn<(request: Request) => Answer>();
+
+const meta = {
+  title: 'Portal/ProfileScreen/Billing',
+  component: ProfileScreen,
+  decorators: [inGuardedScreen],
+  parameters: screenAt(
+    '/profile?vista=facturacion',
+    accountAnswers(profileExample, { 'PUT /api/user/billing': save }),
+  ),
+  beforeEach: () => {
+    signIn();
+    save.mockReset().mockReturnValue({ body: profileExample });
+  },
+} satisfies Meta<typeof ProfileScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Nombre Completo')).toBeVisible();
+    await expect(canvas.getByLabelText('NIF/DNI')).toBeVisible();
+    await expect(canvas.getByLabelText(/Correo de facturación/)).toHaveValue('lucia.ferrer@correo.example');
+  },
+};
+
+/** The labels go by the type; unfinished data are stored. */
+export const Business: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Empresa' }));
+    await userEvent.type(canvas.getByLabelText('Razón Social'), 'Club de Muntanya Calderona');
+    await userEvent.type(canvas.getByLabelText('CIF'), 'A58818501');
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }));
+
+    await expect(await canvas.findByText('Datos de facturación actualizados correctamente.')).toBeVisible();
+    await expect(await save.mock.lastCall?.[0].json()).toMatchObject({
+      billingData: { type: 'business', fiscalName: 'Club de Muntanya Calderona', taxId: 'A58818501' },
+    });
+  },
+};
+
+/** A number that is no Spanish one is told, and stored: it may be a foreign one. */
+export const ForeignTaxId: Story = {
+  play: async ({ canvas }) => {
+    const taxId = await canvas.findByLabelText('NIF/DNI');
+    await userEvent.type(taxId, 'FR40303265045');
+    await expect(taxId).not.toHaveAccessibleDescription();
+    await userEvent.tab();
+    await expect(taxId).toHaveAccessibleDescription(/Si es de otro país, puedes dejarlo así\./);
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }));
+
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    const email = await canvas.findByLabelText(/Correo de facturación/);
+    await userEvent.clear(email);
+    await userEvent.type(email, 'lucia');
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }));
+
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveAccessibleDescription(
+      'Escribe un correo válido, por ejemplo andreu@correo.es.',
+    );
+    await expect(save).not.toHaveBeenCalled();
+  },
+};
+
+export const SaveFailed: Story = {
+  play: async ({ canvas }) => {
+    save.mockReturnValue({
+      status: 400,
+      body: { fields: { 'billingData.city': 'Usa como mucho 100 caracteres.' } },
+    });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Guardar cambios' }));
+
+    await expect(await canvas.findByText('Error actualizando los datos de facturación.')).toBeVisible();
+    await expect(canvas.getByLabelText('Ciudad')).toHaveAccessibleDescription(
+      'Usa como mucho 100 caracteres.',
+    );
+  },
+};

@@ -1,0 +1,53 @@
+import type { ProfileBody } from '@dorsal/api-contract/user';
+import { isInvoiceReady } from '@dorsal/domain/billing';
+import { Button } from '@dorsal/ui/Button';
+import { billingEntries, type BillingEntries, billingProblems } from './billing-entries.ts';
+import { BillingFields } from './BillingFields.tsx';
+import styles from './BillingForm.module.css';
+import { ResultBanner } from './ResultBanner.tsx';
+import { useBillingForm } from './use-billing-form.ts';
+import { useResult } from './use-result.ts';
+
+export interface BillingFormProps {
+  profile: ProfileBody;
+  /** What was changed and not saved yet. */
+  draft: BillingEntries | undefined;
+  onDraft: (draft: BillingEntries | undefined) => void;
+}
+
+/** The account's billing data, which may be saved unfinished. */
+export function BillingForm({ profile, draft, onDraft }: BillingFormProps) {
+  const [result, setResult] = useResult();
+  const entries = draft ?? billingEntries(profile);
+  const form = useBillingForm({
+    entries,
+    check: billingProblems,
+    onSend: () => setResult(undefined),
+    onSaved: () => {
+      onDraft(undefined);
+      setResult({ tone: 'success', text: 'Datos de facturación actualizados correctamente.' });
+    },
+    onFailed: () => setResult({ tone: 'danger', text: 'Error actualizando los datos de facturación.' }),
+  });
+  return (
+    <form className={styles.form} noValidate aria-label="Datos de facturación" onSubmit={form.submit}>
+      <p className={styles.purpose}>
+        Con estos datos hacemos tus facturas.
+        {!isInvoiceReady(entries) &&
+          ' Puedes guardarlos a medias: para una factura hacen falta todos menos los opcionales.'}
+      </p>
+      <BillingFields
+        entries={entries}
+        problems={form.problems}
+        onChange={(changed) => {
+          form.touch();
+          onDraft({ ...entries, ...changed });
+        }}
+      />
+      <ResultBanner result={result} />
+      <Button type="submit" className={styles.save} busy={form.busy} busyLabel="Guardando...">
+        Guardar cambios
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { ApiError, messageOf } from '@dorsal/api-client';
+import { normaliseEmail } from '@dorsal/domain/email-address';
+import { Banner } from '@dorsal/ui/Banner';
+import { Button } from '@dorsal/ui/Button';
+import { Dialog } from '@dorsal/ui/Dialog';
+import { TextField } from '@dorsal/ui/TextField';
+import { useToast } from '@dorsal/ui/ToastProvider';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSubmission } from '~/components/form/use-submission.ts';
+import { useApi } from '~/session/ApiProvider.tsx';
+import { useSession } from '~/session/browser-session.ts';
+import styles from './DeleteAccountDialog.module.css';
+
+export interface DeleteAccountDialogProps {
+  open: boolean;
+  email: string;
+  onClose: () => void;
+  /** The account is gone; then the person is signed out, and at home. */
+  onDeleted: () => void;
+}
+
+const failedText = 'No hemos podido eliminar tu cuenta. Inténtalo de nuevo.';
+
+/** Says what deleting the account means, and asks for e-mail and password before it does. */
+export function DeleteAccountDialog({ open, onClose, ...rest }: DeleteAccountDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Eliminar mi cuenta">
+      <DeleteAccountForm onCancel={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+interface DeleteAccountFormProps extends Pick<DeleteAccountDialogProps, 'email' | 'onDeleted'> {
+  onCancel: () => void;
+}
+
+function DeleteAccountForm({ email, onCancel, onDeleted }: DeleteAccountFormProps) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const signOut = useSession((session) => session.signOut);
+  const toasts = useToast();
+  const submission = useSubmission();
+  const [typedEmail, setTypedEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const fields = submission.error instanceof ApiError ? submission.error.fields : {};
+  const isEmailRight = normaliseEmail(typedEmail) === normaliseEmail(email);
+  const emailProblem =
+    submission.refused && !isEmailRight ? 'Escribe el correo de tu cuenta, tal cual.' : fields.email;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isEmailRight) {
+      submission.refuse(form);
+      return;
+    }
+    void submission.send(form, async () => {
+      const { message } = await api.user.deleteAccount({
+        email: typedEmail,
+        ...(password !== '' && { password }),
+      });
+      onDeleted();
+      toasts.result(message);
+      // First away from the account: its page would ask for a sign-in as soon as nobody is signed in.
+      await navigate('/', { replace: true });
+      await signOut('/');
+    });
+  };
+
+  return (
+    <form className={styles.form} noValidate aria-label="Eliminar mi cuenta" onSubmit={submit}>
+      <ul className={styles.consequences}>
+        <li>Tus datos personales se borran o se anonimizan, y no se pueden recuperar.</li>
+        <li>Tus facturas se conservan: la ley nos obliga. Descárgalas antes si las necesitas.</li>
+        <li>
+          Tus tickets de eventos que aún no se han celebrado siguen siendo válidos: guárdalos, porque ya no
+          los verás aquí.
+        </li>
+      </ul>
+      <TextField
+        label="Tu correo electrónico"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={`Escribe ${email} para confirmarlo`}
+        value={typedEmail}
+        error={emailProblem}
+        onChange={({ target }) => setTypedEmail(target.value)}
+      />
+      <TextField
+        label="Contraseña"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        hint="Si entras con Google y no tienes contraseña, déjala en blanco"
+        value={password}
+        error={fields.password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      {submission.error !== undefined && (
+        <Banner tone="danger">{messageOf(submission.error, failedText)}</Banner>
+      )}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="ink"
+          className={styles.delete}
+          busy={submission.busy}
+          busyLabel="Eliminando..."
+        >
+          Eliminar mi cuenta
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

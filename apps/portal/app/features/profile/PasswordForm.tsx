@@ -1,0 +1,105 @@
+import { messageOf } from '@dorsal/api-client';
+import { Banner } from '@dorsal/ui/Banner';
+import { Button } from '@dorsal/ui/Button';
+import { Heading } from '@dorsal/ui/Heading';
+import { TextField } from '@dorsal/ui/TextField';
+import { TextLink } from '@dorsal/ui/TextLink';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { useSubmission } from '~/components/form/use-submission.ts';
+import { useApi } from '~/session/ApiProvider.tsx';
+import {
+  emptyPasswords,
+  isWithoutPassword,
+  type PasswordEntries,
+  type PasswordProblems,
+  passwordProblems,
+} from './password-change.ts';
+import styles from './PasswordForm.module.css';
+import { ResultBanner } from './ResultBanner.tsx';
+import { useResult } from './use-result.ts';
+
+export interface PasswordFormProps {
+  /** For password managers: whose password it is. */
+  email: string;
+}
+
+const failedText = 'Error actualizando la contraseña.';
+
+/** Changes the password (spec, section 5). An account without one is led to the link that sets it. */
+export function PasswordForm({ email }: PasswordFormProps) {
+  const api = useApi();
+  const submission = useSubmission();
+  const [entries, setEntries] = useState(emptyPasswords);
+  // What was submitted is judged, not what is being typed.
+  const [problems, setProblems] = useState<PasswordProblems>({});
+  const [result, setResult] = useResult();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = passwordProblems(entries);
+    setProblems(found);
+    setResult(undefined);
+    if (Object.keys(found).length > 0) {
+      submission.refuse(form);
+      return;
+    }
+    void submission.send(form, async () => {
+      const { currentPassword, newPassword } = entries;
+      try {
+        await api.auth.changePassword({ currentPassword, newPassword });
+      } catch (error) {
+        if (!isWithoutPassword(error)) setResult({ tone: 'danger', text: messageOf(error, failedText) });
+        throw error;
+      }
+      setEntries(emptyPasswords);
+      setResult({ tone: 'success', text: 'Contraseña actualizada correctamente.' });
+    });
+  };
+
+  const field = (name: keyof PasswordEntries) => ({
+    name,
+    type: 'password' as const,
+    required: true,
+    value: entries[name],
+    error: problems[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setEntries((present) => ({ ...present, [name]: target.value }));
+      setProblems((present) => ({ ...present, [name]: undefined }));
+    },
+  });
+
+  return (
+    <section aria-labelledby="cambiar-contrasena">
+      <Heading level={2} id="cambiar-contrasena">
+        Cambiar contraseña
+      </Heading>
+      <form className={styles.form} noValidate aria-labelledby="cambiar-contrasena" onSubmit={submit}>
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <TextField label="Contraseña actual" autoComplete="current-password" {...field('currentPassword')} />
+        <TextField
+          label="Nueva contraseña"
+          autoComplete="new-password"
+          hint="Al menos 8 caracteres, con una mayúscula, una minúscula y un número."
+          {...field('newPassword')}
+        />
+        <TextField
+          label="Confirmar nueva contraseña"
+          autoComplete="new-password"
+          {...field('confirmPassword')}
+        />
+        <ResultBanner result={result} />
+        {isWithoutPassword(submission.error) && (
+          <Banner tone="info">
+            {messageOf(submission.error, 'Tu cuenta todavía no tiene contraseña.')}{' '}
+            <TextLink render={<Link to="/reset-password" />}>Crea una con un enlace a tu correo</TextLink>
+          </Banner>
+        )}
+        <Button type="submit" className={styles.save} busy={submission.busy} busyLabel="Guardando...">
+          Cambiar contraseña
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { OrderBody } from '@dorsal/api-contract/orders';
+import { formatEventDate, formatOrderDate } from '@dorsal/domain/event-dates';
+import { myTicketsFallbacks } from '@dorsal/domain/event-fallbacks';
+import { accountReference } from '@dorsal/domain/order-reference';
+import { BibNumeral } from '@dorsal/ui/BibNumeral';
+import { ButtonLink } from '@dorsal/ui/ButtonLink';
+import { EmptyState } from '@dorsal/ui/EmptyState';
+import { Heading } from '@dorsal/ui/Heading';
+import { SummaryList } from '@dorsal/ui/SummaryList';
+import { Link } from 'react-router';
+import { BackLink } from './BackLink.tsx';
+import { InvoiceButton } from './InvoiceButton.tsx';
+import { OrderBadges } from './OrderBadges.tsx';
+import { methodText, moneyText, paymentLines } from './payment-texts.ts';
+import styles from './PaymentDetail.module.css';
+import { subviewTitles, viewAddress } from './profile-view.ts';
+import type { InvoiceDownload } from './use-invoice.ts';
+
+export interface PaymentDetailProps {
+  /** Undefined when the person has no such order. */
+  order: OrderBody | undefined;
+  isWide: boolean;
+  invoice: InvoiceDownload;
+}
+
+/** One payment: what was bought, for whom, how it was paid. */
+export function PaymentDetail({ order, isWide, invoice }: PaymentDetailProps) {
+  const level = isWide ? 2 : 1;
+  return (
+    <>
+      <BackLink to={viewAddress({ subview: 'pagos' })}>{subviewTitles.pagos}</BackLink>
+      {order === undefined ? (
+        <EmptyState level={level} title="No encontramos este pedido">
+          Puede que sea de otra cuenta.
+        </EmptyState>
+      ) : (
+        <article className={styles.detail}>
+          <header className={styles.head}>
+            <Heading level={level} size="d2">
+              Pedido {accountReference(order._id)}
+            </Heading>
+            <OrderBadges status={order.status} />
+          </header>
+          <div className={styles.columns}>
+            <Bought order={order} />
+            <Paid order={order} invoice={invoice} />
+          </div>
+        </article>
+      )}
+    </>
+  );
+}
+
+function Bought({ order: { eventInfo, tickets } }: { order: OrderBody }) {
+  return (
+    <div className={styles.bought}>
+      <section className={styles.event}>
+        <h3 className={styles.name}>{eventInfo.name}</h3>
+        <p className={styles.facts}>
+          {formatEventDate(eventInfo.startDate, eventInfo.timeZone, myTicketsFallbacks.date)}
+          <br />
+          {eventInfo.location ?? myTicketsFallbacks.location}
+        </p>
+        <ButtonLink variant="outline" size="sm" render={<Link to={`/events/${eventInfo.id}`} />}>
+          Ver evento
+        </ButtonLink>
+      </section>
+      <section>
+        <h3 className={styles.subtitle}>Participantes</h3>
+        {tickets.map((ticket) => (
+          <div key={ticket.ticketId} className={styles.ticket}>
+            <h4 className={styles.ticketName}>
+              {ticket.name} × {ticket.quantity}
+            </h4>
+            <ul className={styles.participants}>
+              {ticket.participants.map(({ _id, fullName, email }) => (
+                <li key={_id} className={styles.participant}>
+                  {fullName}
+                  <span className={styles.email}>{email}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function Paid({ order, invoice }: { order: OrderBody; invoice: InvoiceDownload }) {
+  return (
+    <section className={styles.paid}>
+      <h3 className={styles.subtitle}>Pago</h3>
+      <SummaryList
+        lines={[
+          { label: 'Fecha', value: formatOrderDate(order.createdAt) },
+          { label: 'Método de pago', value: methodText(order) },
+        ]}
+      />
+      <SummaryList className={styles.lines} lines={paymentLines(order)} />
+      <p className={styles.total}>
+        Total
+        <BibNumeral size="md">{moneyText(order.totalAmount)}</BibNumeral>
+      </p>
+      <InvoiceButton order={order} invoice={invoice}>
+        Descargar factura
+      </InvoiceButton>
+      {order.status === 'pending' && (
+        <ButtonLink variant="ink" size="sm" render={<Link to={`/purchase-confirmation/${order._id}`} />}>
+          Ver cómo completar el pago
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

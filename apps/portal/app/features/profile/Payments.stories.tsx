@@ -1,0 +1,225 @@
+import { profileExample } from '@dorsal/api-contract/examples/profile';
+import type { OrderBody } from '@dorsal/api-contract/orders';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Answer } from '~/testing/answering-api.ts';
+import { inGuardedScreen, screenAt } from '~/testing/screen-story.tsx';
+import { ProfileScreen } from './ProfileScreen.tsx';
+import { accountAnswers, orders, purchases, signIn } from './testing/profile-answers.ts';
+import { savedFiles } from './testing/saved-files.ts';
+
+const invoice = fn<(request: Request) => Answer>();
+const saveBilling = fn<(request: Request) => Answer>();
+const flaky = fn<() => Answer>();
+
+const pdf: Answer = { body: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) };
+const incomplete: Answer = { status: 409, body: { code: 'billing_incomplete', message: 'Faltan datos.' } };
+
+const at = (search: string, body: object = purchases) =>
+  screenAt(
+    `/profile?vista=pagos${search}`,
+    accountAnswers(profileExample, {
+      'GET /api/user/purchases': { body },
+      'POST /api/events/get-pdf-ticket': invoice,
+      'PUT /api/user/billing': saveBilling,
+    }),
+  );
+
+const meta = {
+  title: 'Portal/ProfileScreen/Payments',
+  component: ProfileScreen,
+  decorators: [inGuardedScreen],
+  parameters: at(''),
+  beforeEach: () => {
+    signIn();
+    invoice.mockReset().mockReturnValue(pdf);
+    saveBilling.mockReset().mockReturnValue({ body: profileExample });
+    flaky.mockReset().mockReturnValue({ status: 500 });
+  },
+} satisfies Meta<typeof ProfileScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const narrow = { globals: { viewport: { value: 'mobile2', isRotated: false } } };
+const order = orders[0] as OrderBody;
+const invoiceButton = { name: 'Factura del pedido 7d2f9g' };
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const row = within((await canvas.findByText('7d2f9g')).closest('tr') as HTMLElement);
+    await expect(row.getByText('20/11/2026')).toBeVisible();
+    await expect(row.getByText('Pagado')).toBeVisible();
+    await expect(row.getByText('67,28 €')).toBeVisible();
+    await expect(canvas.getByText('1.108,50 €')).toBeVisible();
+    await expect(canvas.getByText('Total gastado').parentElement).toHaveTextContent('1.175,78 €');
+    await expect(canvas.getAllByText('Pendiente')).toHaveLength(2);
+    await expect(canvas.getByText('Reembolsado')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Factura/ })).toHaveLength(2);
+    await expect(canvas.queryByRole('heading', { name: 'Mis Eventos' })).not.toBeInTheDocument();
+  },
+};
+
+export const Narrow: Story = {
+  ...narrow,
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      (await canvas.findAllByRole('link', { name: order.eventInfo.name }))[0] as HTMLElement,
+    );
+    const title = await canvas.findByRole('heading', { level: 1, name: 'Pedido 7d2f9g' });
+    await waitFor(() => expect(title).toHaveFocus());
+
+    await userEvent.click(canvas.getByRole('link', { name: 'Historial de pagos' }));
+    await expect(await canvas.findByText('Total gastado')).toBeVisible();
+  },
+};
+
+const many = Array.from({ length: 23 }, (_, index) => ({
+  ...order,
+  _id: `7h2k9m4p1r6t3v8x5z0b${String(index).padStart(6, '0')}`,
+}));
+
+/** Ten a page. */
+export const Pages: Story = {
+  parameters: at('', { ...purchases, orders: many }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('rowheader')).toHaveLength(10);
+    await userEvent.click(canvas.getByRole('button', { name: 'Página 3' }));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
+    await expect(canvas.getByText('000022')).toBeVisible();
+  },
+};
+
+export const NothingSpent: Story = {
+  parameters: at('', { orders: [{ ...order, totalAmount: 0, fees: 0 }], totalSpent: 0, allEventIds: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('7d2f9g')).toBeVisible();
+    await expect(canvas.queryByText('Total gastado')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Factura/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Refunding: Story = {
+  parameters: at('', { ...purchases, orders: [{ ...order, status: 'refund_pending' }] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Reembolso en curso')).toBeVisible();
+    await expect(canvas.getByText('Pendiente')).toBeVisible();
+  },
+};
+
+/** The list is emptied without a word; it may be asked for again. */
+export const LoadFailed: Story = {
+  parameters: screenAt(
+    '/profile?vista=pagos',
+    accountAnswers(profileExample, { 'GET /api/user/purchases': flaky }),
+  ),
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: 'Volver a cargar' });
+    for (const alert of canvas.queryAllByRole('alert')) await expect(alert).toBeEmptyDOMElement();
+    flaky.mockReturnValue({ body: purchases });
+    await userEvent.click(retry);
+    await expect(await canvas.findByText('7d2f9g')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: screenAt(
+    '/profile?vista=pagos',
+    accountAnswers(profileExample, { 'GET /api/user/purchases': 'pending' }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Cargando tus pagos...')).toBeVisible();
+  },
+};
+
+export const Detail: Story = {
+  parameters: at(`&pedido=${order._id}`),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Pedido 7d2f9g' })).toBeVisible();
+    await expect(canvas.getAllByText('21K Calderona × 2')[0]).toBeVisible();
+    await expect(canvas.getByText('Andreu Soler Pla')).toBeVisible();
+    await expect(canvas.getByText('3,28 €')).toBeVisible();
+    await expect(canvas.getByText('Tarjeta')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ver evento' })).toHaveAttribute(
+      'href',
+      `/events/${order.eventId}`,
+    );
+  },
+};
+
+export const DetailNarrow: Story = { ...Detail, ...narrow };
+
+export const PendingDetail: Story = {
+  parameters: at(`&pedido=${orders[1]?._id}`),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Transferencia bancaria')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ver cómo completar el pago' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /factura/i })).not.toBeInTheDocument();
+  },
+};
+
+export const UnknownOrder: Story = {
+  parameters: at('&pedido=abc'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No encontramos este pedido' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Historial de pagos' })).toBeVisible();
+  },
+};
+
+export const Invoice: Story = {
+  play: async ({ canvas }) => {
+    const saved = savedFiles();
+    await userEvent.click(await canvas.findByRole('button', invoiceButton));
+
+    await waitFor(() => expect(saved()).toEqual([`factura-${order._id}.pdf`]));
+    await expect(await invoice.mock.lastCall?.[0].json()).toEqual({ orderId: order._id });
+  },
+};
+
+/** Saving what was missing downloads the invoice. */
+export const BillingRequired: Story = {
+  play: async ({ canvas }) => {
+    const saved = savedFiles();
+    invoice.mockReturnValueOnce(incomplete);
+    await userEvent.click(await canvas.findByRole('button', invoiceButton));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Datos de Facturación Requeridos' }));
+    const send = dialog.getByRole('button', { name: 'Guardar y descargar factura' });
+    await userEvent.click(send);
+    await expect(dialog.getByLabelText('Nombre Completo')).toHaveFocus();
+    await expect(dialog.getByLabelText('NIF/DNI')).toHaveAccessibleDescription('Falta este dato: NIF/DNI.');
+    await expect(saveBilling).not.toHaveBeenCalled();
+
+    await userEvent.type(dialog.getByLabelText('Nombre Completo'), 'Lucía Ferrer Mas');
+    await userEvent.type(dialog.getByLabelText('NIF/DNI'), '12345678Z');
+    await userEvent.type(dialog.getByLabelText('Dirección'), 'Carrer Major, 4');
+    await userEvent.type(dialog.getByLabelText('Código postal'), '46001');
+    await userEvent.type(dialog.getByLabelText('Ciudad'), 'València');
+    await userEvent.type(dialog.getByLabelText('Provincia'), 'València');
+    await userEvent.type(dialog.getByLabelText('País'), 'España');
+    await userEvent.click(send);
+
+    await waitFor(() => expect(saved()).toEqual([`factura-${order._id}.pdf`]));
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+export const BillingRequiredNarrow: Story = {
+  ...narrow,
+  play: async ({ canvas }) => {
+    invoice.mockReturnValue(incomplete);
+    await userEvent.click(await canvas.findByRole('button', invoiceButton));
+    const dialog = await canvas.findByRole('dialog');
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+/** Only logged, with a quiet word. */
+export const InvoiceFailed: Story = {
+  play: async ({ canvas }) => {
+    invoice.mockReturnValue({ status: 500 });
+    await userEvent.click(await canvas.findByRole('button', invoiceButton));
+    const word = await canvas.findByText('No hemos podido descargar la factura. Inténtalo de nuevo.');
+    await waitFor(() => expect(word).toBeVisible());
+  },
+};

@@ -1,0 +1,45 @@
+import type { ProfileBody } from '@dorsal/api-contract/user';
+import { Heading } from '@dorsal/ui/Heading';
+import styles from './SubviewContent.module.css';
+import { BillingForm } from './BillingForm.tsx';
+import type { Drafts } from './drafts.ts';
+import { Payments } from './Payments.tsx';
+import { PersonalForm } from './PersonalForm.tsx';
+import { type ProfileView, type Subview, subviewTitles } from './profile-view.ts';
+import { Settings } from './Settings.tsx';
+
+export interface SubviewContentProps {
+  subview: Subview;
+  view: ProfileView;
+  isWide: boolean;
+  profile: ProfileBody;
+  drafts: Drafts;
+  onDrafts: (change: Drafts) => void;
+}
+
+/** One of the four parts. On narrow screens its title is the page's. */
+export function SubviewContent({ subview, view, isWide, profile, drafts, onDrafts }: SubviewContentProps) {
+  if (subview === 'pagos') return <Payments view={view} isWide={isWide} profile={profile} />;
+  return (
+    <div className={styles.part}>
+      {!isWide && (
+        <Heading level={1} size="d2" className={styles.title}>
+          {subviewTitles[subview]}
+        </Heading>
+      )}
+      {subview === 'datos' && (
+        <PersonalForm
+          profile={profile}
+          draft={drafts.personal}
+          onDraft={(personal) => onDrafts({ personal })}
+        />
+      )}
+      {subview === 'facturacion' && (
+        <BillingForm profile={profile} draft={drafts.billing} onDraft={(billing) => onDrafts({ billing })} />
+      )}
+      {subview === 'configuracion' && (
+        <Settings profile={profile} onDeleted={() => onDrafts({ personal: undefined, billing: undefined })} />
+      )}
+    </div>
+  );
+}

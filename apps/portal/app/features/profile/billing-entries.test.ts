@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  billingEntries,
+  billingLabel,
+  billingProblems,
+  billingToSave,
+  invoiceProblems,
+  taxIdNotice,
+} from './billing-entries.ts';
+
+const email = 'lucia.ferrer@correo.example';
+const empty = billingEntries({ email, billingData: null });
+const complete = {
+  ...empty,
+  fiscalName: 'Lucía Ferrer Mas',
+  taxId: '12345678Z',
+  address: 'Carrer Major, 4',
+  postalCode: '46001',
+  city: 'València',
+  province: 'València',
+  country: 'España',
+};
+
+describe('billing data', () => {
+  it("begin with the profile's e-mail", () => {
+    expect(empty).toMatchObject({ type: 'personal', fiscalName: '', email });
+    expect(billingEntries({ email, billingData: { email: 'facturas@club.example' } }).email).toBe(
+      'facturas@club.example',
+    );
+  });
+
+  it('are labelled by their type', () => {
+    expect(billingLabel('fiscalName', 'business')).toBe('Razón Social');
+    expect(billingLabel('taxId', 'business')).toBe('CIF');
+    expect(billingLabel('fiscalName', 'personal')).toBe('Nombre Completo');
+    expect(billingLabel('taxId', 'personal')).toBe('NIF/DNI');
+    expect(billingLabel('city', 'personal')).toBe('Ciudad');
+  });
+
+  it('may be stored unfinished, but not with a broken e-mail', () => {
+    expect(billingProblems(empty)).toEqual({});
+    expect(billingProblems({ ...empty, email: '' })).toEqual({});
+    expect(billingProblems({ ...empty, email: 'lucia' })).toEqual({
+      email: 'Escribe un correo válido, por ejemplo andreu@correo.es.',
+    });
+  });
+
+  it('are complete for an invoice without phone and e-mail', () => {
+    expect(invoiceProblems({ ...complete, phone: '', email: '' })).toEqual({});
+  });
+
+  it('say what an invoice lacks', () => {
+    expect(invoiceProblems({ ...complete, type: 'business', taxId: ' ', city: '' })).toEqual({
+      taxId: 'Falta este dato: CIF.',
+      city: 'Falta este dato: Ciudad.',
+    });
+  });
+
+  it('are sent with a tidy e-mail', () => {
+    expect(billingToSave({ ...complete, email: ' Lucia@Correo.Example ' }).email).toBe(
+      'lucia@correo.example',
+    );
+  });
+});
+
+describe('the notice at the tax number', () => {
+  it.each(['12345678Z', '12.345.678-z', 'X1234567L', 'A58818501', ' '])('is not there for %j', (taxId) => {
+    expect(taxIdNotice(taxId)).toBeUndefined();
+  });
+
+  it.each(['12345678A', 'FR40303265045'])('is there for %j, which may be a foreign one', (taxId) => {
+    expect(taxIdNotice(taxId)).toContain('Si es de otro país, puedes dejarlo así.');
+  });
+});

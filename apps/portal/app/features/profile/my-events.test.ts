@@ -1,0 +1,44 @@
+import { orderExample } from '@dorsal/api-contract/examples/order';
+import type { OrderBody } from '@dorsal/api-contract/orders';
+import { describe, expect, it } from 'vitest';
+import { dateParts, myEvents } from './my-events.ts';
+
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+
+function orderFor(id: string, startDate: string | null, status: OrderBody['status'] = 'paid'): OrderBody {
+  return { ...orderExample, status, eventInfo: { ...orderExample.eventInfo, id, startDate } };
+}
+
+describe('Mis Eventos', () => {
+  it('are those of paid orders, to come first', () => {
+    const orders = [
+      orderFor('last-year', '2025-05-01T08:00:00.000Z'),
+      orderFor('next-year', '2027-05-01T08:00:00.000Z'),
+      orderFor('last-week', '2026-11-14T08:00:00.000Z'),
+      orderFor('undated', null),
+      orderFor('next-week', '2026-11-28T08:00:00.000Z'),
+      orderFor('unpaid', '2026-11-29T08:00:00.000Z', 'pending'),
+      orderFor('given-back', '2026-11-29T08:00:00.000Z', 'refunded'),
+    ];
+
+    expect(myEvents(orders, now).map(({ id }) => id)).toEqual([
+      'next-week',
+      'next-year',
+      'undated',
+      'last-week',
+      'last-year',
+    ]);
+  });
+
+  it('stand there once, however many orders they have', () => {
+    expect(myEvents([orderExample, orderExample], now)).toHaveLength(1);
+  });
+
+  it('show their day in their own zone', () => {
+    expect(dateParts({ startDate: '2027-04-04T23:30:00.000Z', timeZone: 'Europe/Madrid' })).toMatchObject({
+      day: '05',
+      monthYear: 'abr 2027',
+    });
+    expect(dateParts({ startDate: null, timeZone: 'Europe/Madrid' }).monthYear).toBe('Fecha por confirmar');
+  });
+});

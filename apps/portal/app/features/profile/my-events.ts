@@ -1,0 +1,38 @@
+import type { OrderBody } from '@dorsal/api-contract/orders';
+import { formatEventDate } from '@dorsal/domain/event-dates';
+import { myTicketsFallbacks } from '@dorsal/domain/event-fallbacks';
+import { instantMs } from '@dorsal/domain/instant';
+
+export type MyEvent = OrderBody['eventInfo'];
+
+/** The events of paid orders, each once: those to come first, the nearest before the others; then the latest past one. */
+export function myEvents(orders: readonly OrderBody[], nowMs: number): MyEvent[] {
+  const paid = orders.filter(({ status }) => status === 'paid').map(({ eventInfo }) => eventInfo);
+  const events = [...new Map(paid.map((event) => [event.id, event])).values()];
+  return events.toSorted((one, other) => rank(one, nowMs) - rank(other, nowMs));
+}
+
+// Milliseconds until the start; the past lies behind everything to come, and an event without a date in between.
+function rank({ startDate }: MyEvent, nowMs: number): number {
+  const startMs = instantMs(startDate);
+  if (startMs === undefined) return undatedRank;
+  return startMs >= nowMs ? startMs - nowMs : undatedRank + (nowMs - startMs);
+}
+
+const undatedRank = 1e15;
+
+export interface DateParts {
+  /** Two digits. */
+  readonly day: string;
+  /** `dic 2026`. */
+  readonly monthYear: string;
+  /** ISO 8601. */
+  readonly dateTime: string;
+}
+
+/** The start's day apart from month and year, to be set as on a bib. */
+export function dateParts({ startDate, timeZone }: Pick<MyEvent, 'startDate' | 'timeZone'>): DateParts {
+  if (startDate === null) return { day: '–', monthYear: myTicketsFallbacks.date, dateTime: '' };
+  const [day = '', ...monthYear] = formatEventDate(startDate, timeZone).split(' ');
+  return { day, monthYear: monthYear.join(' '), dateTime: startDate };
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '@dorsal/api-client';
+import { invoiceFileName } from '@dorsal/domain/download-names';
+import { useToast } from '@dorsal/ui/ToastProvider';
+import { useState } from 'react';
+import { saveFile } from '~/components/save-file.ts';
+import { useApi } from '~/session/ApiProvider.tsx';
+
+export interface InvoiceDownload {
+  /** The order whose invoice is under way. */
+  readonly busyOrderId: string | undefined;
+  /** The order whose invoice waits for complete billing data. */
+  readonly waitingOrderId: string | undefined;
+  readonly download: (orderId: string) => Promise<void>;
+  /** The person gives up on the billing data. */
+  readonly cancel: () => void;
+}
+
+/**
+ * Saves an invoice as `factura-{orderId}.pdf`. Whether the billing data are complete is the server's to say: an order
+ * may have its own, asked for in the checkout. Other failures are logged (spec, section 8), with a quiet word.
+ */
+export function useInvoice(): InvoiceDownload {
+  const api = useApi();
+  const toasts = useToast();
+  const [busyOrderId, setBusyOrderId] = useState<string>();
+  const [waitingOrderId, setWaitingOrderId] = useState<string>();
+  const download = async (orderId: string) => {
+    setWaitingOrderId(undefined);
+    setBusyOrderId(orderId);
+    try {
+      saveFile(await api.invoices.get(orderId), invoiceFileName(orderId));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'billing_incomplete') {
+        setWaitingOrderId(orderId);
+        return;
+      }
+      console.error('The invoice could not be downloaded.', error);
+      toasts.show('No hemos podido descargar la factura. Inténtalo de nuevo.');
+    } finally {
+      setBusyOrderId(undefined);
+    }
+  };
+  return { busyOrderId, waitingOrderId, download, cancel: () => setWaitingOrderId(undefined) };
+}
