@@ -35,6 +35,19 @@ describe('the configuration', () => {
     expect(readConfig(live).rateLimitScale).toBe(1);
   });
 
+  it("talks to the sandbox's Google until there is a client id of Google's own", () => {
+    expect(readConfig({}).google).toEqual({
+      clientId: '100000000000-sandbox.apps.googleusercontent.com',
+      issuer: 'http://localhost:3001/google',
+      jwksUrl: 'http://localhost:3001/google/certs',
+    });
+    expect(readConfig({ GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com' }).google).toEqual({
+      clientId: '1-a.apps.googleusercontent.com',
+      issuer: 'https://accounts.google.com',
+      jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    });
+  });
+
   it.each([
     ['PUBLIC_URL', 'dorsal.example'],
     ['PUBLIC_URL', 'https://dorsal.example/portal'],
@@ -42,6 +55,8 @@ describe('the configuration', () => {
     ['APP_SECRET', 'short'],
     ['SMTP_URL', 'http://mail'],
     ['REDSYS_SIGNATURE_VERSION', 'HMAC_SHA512_V1'],
+    ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['GOOGLE_JWKS_URL', 'file:///etc/passwd'],
     ['RATE_LIMIT_SCALE', '-1'],
     ['TRUST_PROXY', 'true'],
     ['PORT', '99999'],

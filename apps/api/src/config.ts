@@ -5,6 +5,9 @@ import { repositoryRoot } from './package-root.ts';
 /** The public test key of Redsys' own documentation: fit for the sandbox, worthless elsewhere. */
 const redsysTestKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 
+/** The only client of the sandbox's Google. */
+const sandboxClientId = '100000000000-sandbox.apps.googleusercontent.com';
+
 const liveTpvHost = 'sis.redsys.es';
 
 /** A configuration that cannot work. Its message names the variable and says what to do. */
@@ -35,6 +38,15 @@ export interface PhotoBucketConfig {
   readonly secret: string;
 }
 
+export interface GoogleConfig {
+  /** Whom an ID token must be made for (`aud`). */
+  readonly clientId: string;
+  /** Who must have made it (`iss`). */
+  readonly issuer: string;
+  /** Where its keys are: this address and no other, whatever a token says. */
+  readonly jwksUrl: string;
+}
+
 export interface Config {
   /** The portal's own origin, without a trailing slash: decides every address that we write, and cookies' `Secure`. */
   readonly publicUrl: string;
@@ -51,6 +63,7 @@ export interface Config {
   /** Who is written to when something needs a person; null: it is only logged. */
   readonly operatorEmail: string | null;
   readonly redsys: RedsysConfig;
+  readonly google: GoogleConfig;
   /** Multiplies every limit per network address. */
   readonly rateLimitScale: number;
   /** Addresses and networks of the proxies in front; empty: none is trusted. */
@@ -107,6 +120,9 @@ const variables = z.object({
   REDSYS_TERMINAL: z.string().default('1'),
   REDSYS_SECRET: z.string().default(redsysTestKey),
   REDSYS_SIGNATURE_VERSION: z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']).default('HMAC_SHA512_V2'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  GOOGLE_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
   TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -143,6 +159,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       secret: env.REDSYS_SECRET,
       signatureVersion: env.REDSYS_SIGNATURE_VERSION,
     },
+    google: googleConfig(env),
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (isLive ? 1 : 20),
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,
@@ -161,6 +178,19 @@ function photoBucketOf(env: z.output<typeof variables>): PhotoBucketConfig | nul
     'PHOTOS_S3_ENDPOINT, PHOTOS_S3_BUCKET, PHOTOS_S3_KEY and PHOTOS_S3_SECRET belong together, but some are missing. ' +
       'Set all of them, or none to keep photos in DATA_DIR.',
   );
+}
+
+/** Google itself once there is a client id of it; the sandbox until then. Source: Google Identity, "Verify the ID token". */
+function googleConfig(env: z.output<typeof variables>): GoogleConfig {
+  const defaults =
+    env.GOOGLE_CLIENT_ID === undefined
+      ? { issuer: 'http://localhost:3001/google', jwksUrl: 'http://localhost:3001/google/certs' }
+      : { issuer: 'https://accounts.google.com', jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs' };
+  return {
+    clientId: env.GOOGLE_CLIENT_ID ?? sandboxClientId,
+    issuer: env.GOOGLE_ISSUER ?? defaults.issuer,
+    jwksUrl: env.GOOGLE_JWKS_URL ?? defaults.jwksUrl,
+  };
 }
 
 /** The TPV's other addresses stand beside the one of its form. */

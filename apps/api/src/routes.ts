@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth-routes.ts';
+import { passwordRoutes } from './auth/password-routes.ts';
+import { verificationRoutes } from './auth/verification-routes.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { purchasedTicketRoutes } from './events/purchased-tickets-routes.ts';
+import { googleRoutes } from './google/google-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
@@ -19,6 +22,9 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   mediaRoutes(app, services);
   photoRoutes(app, services);
   authRoutes(app, services);
+  verificationRoutes(app, services);
+  passwordRoutes(app, services);
+  googleRoutes(app, services);
   userRoutes(app, services);
   purchaseRoutes(app, services);
   purchasedTicketRoutes(app, services);

@@ -8,6 +8,7 @@ import {
   openEmbeddedDatabase,
 } from './db/embedded/embedded-database.ts';
 import { migrate } from './db/migrate.ts';
+import { type GoogleTokens, openGoogleTokens } from './google/id-token.ts';
 import { createLogger } from './log.ts';
 import { openPhotoStore } from './photos/open-photo-store.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
@@ -23,6 +24,8 @@ export interface Services {
   /** The bank's side of card payments, as servers talk to it. */
   readonly tpv: Tpv;
   readonly photos: PhotoStore;
+  /** Whether an ID token is Google's; keeps its keys. */
+  readonly google: GoogleTokens;
   /** The child process of the embedded database; null on PostgreSQL. */
   readonly embedded: EmbeddedDatabase | null;
 }
@@ -60,7 +63,16 @@ async function servicesOn(
   try {
     await migrate(address);
     const secret = await appSecret(db, config);
-    return { config, db, log, secret, tpv: openTpv(config.redsys), photos: openPhotoStore(config), embedded };
+    return {
+      config,
+      db,
+      log,
+      secret,
+      tpv: openTpv(config.redsys),
+      photos: openPhotoStore(config),
+      google: openGoogleTokens(config.google),
+      embedded,
+    };
   } catch (error) {
     await db.$client.end();
     await embedded?.stop();

@@ -1,26 +1,38 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authEndpoints } from '@dorsal/api-contract/auth';
 import { contractRoute } from '../http/contract-route.ts';
 import { UnauthenticatedError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { signAccessToken } from './access-token.ts';
-import { clearSessionCookies, refreshTokenOf, setSessionCookies } from './auth-cookies.ts';
-import { confirmEmail, InvalidLinkError } from './confirm-email.ts';
+import { clearSessionCookies, refreshTokenOf } from './auth-cookies.ts';
+import { handOver } from './hand-over.ts';
 import { login } from './login.ts';
 import { findSessionOf, type Presented, refreshSession, XsrfError } from './refresh.ts';
 import { revokeSession } from './revoke-session.ts';
-import { requireOwnPage, requireOwnScript } from './same-site.ts';
+import { requireOwnPage } from './same-site.ts';
 import { optionalSession } from './session.ts';
 import { signUp } from './sign-up.ts';
-import type { StartedSession } from './start-session.ts';
 
+/** What the modal's sign-in is told while the address waits for its code. */
+const codeMailed = {
+  requiresEmailVerification: true,
+  verificationType: 'code',
+  message: 'Te hemos enviado un código a tu correo para verificar tu cuenta.',
+} as const;
+
+/** How a new person confirms their address, and what they are told (spec, section 8). */
+const signedUpAnswers = {
+  page: { message: '¡Cuenta creada! Revisa tu correo para confirmar tu cuenta.' },
+  modal: {
+    requiresVerification: true,
+    verificationType: 'code',
+    message: '¡Cuenta creada! Te hemos enviado un código a tu correo para verificar tu cuenta.',
+  },
+} as const;
+
+/** The calls that begin, continue and end a session. */
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { config } = services;
   const ownPageOnly = { onRequest: async (request: FastifyRequest) => requireOwnPage(services, request) };
-  const handOver = (reply: FastifyReply, session: StartedSession) => {
-    setSessionCookies(services, reply, session);
-    return signAccessToken(services, session);
-  };
   const presented = (request: FastifyRequest) => ({
     token: refreshTokenOf(config, request),
     xsrfHeader: request.headers['x-xsrf-token'],
@@ -30,8 +42,10 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     app,
     authEndpoints.login,
     async ({ body, request, reply }) => {
+      const { email } = body;
       const session = await login(services, body, request.ip);
-      return { accessToken: await handOver(reply, session), email: body.email };
+      if (session) return { accessToken: await handOver(services, reply, session), email };
+      return { email, ...codeMailed };
     },
     ownPageOnly,
   );
@@ -41,23 +55,10 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     authEndpoints.signUp,
     async ({ body, request, reply }) => {
       const session = await signUp(services, body, request.ip);
-      return {
-        accessToken: await handOver(reply, session),
-        email: body.email,
-        message: '¡Cuenta creada! Revisa tu correo para confirmar tu cuenta.',
-      };
+      const accessToken = await handOver(services, reply, session);
+      return { accessToken, email: body.email, ...signedUpAnswers[body.signupMethod ?? 'page'] };
     },
     ownPageOnly,
-  );
-
-  contractRoute(
-    app,
-    authEndpoints.confirmEmail,
-    async ({ params, request, reply }) => {
-      const started = await confirmEmail(services, { token: params.token, ip: request.ip });
-      return { accessToken: await handOver(reply, started), message: 'Tu correo está confirmado.' };
-    },
-    { onRequest: async (request) => requireOwnScript(services, request), notFound: InvalidLinkError },
   );
 
   contractRoute(
@@ -66,7 +67,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     async ({ request, reply }) => {
       try {
         const session = await refreshSession(services, presented(request));
-        return { accessToken: await handOver(reply, session) };
+        return { accessToken: await handOver(services, reply, session) };
       } catch (error) {
         if (error instanceof UnauthenticatedError) clearSessionCookies(config, reply);
         throw error;

@@ -1,5 +1,9 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
+import { passwordMeetsAccountRules, passwordMeetsSignUpRules } from '@dorsal/domain/password-rules';
 import { isCommonPassword } from './common-passwords.ts';
+
+const listed = dictionary['passwords-common'];
 
 describe('a password that anybody would try first', () => {
   it.each([
@@ -11,14 +15,49 @@ describe('a password that anybody would try first', () => {
     'Madrid2026!',
     '!Admin123',
     'Hola12345!',
-  ])('is %s', (password) => {
-    expect(isCommonPassword(password)).toBe(true);
+    'Dragon!2027',
+    'Iloveyou1!',
+    'Liverpool7!',
+    'Trustno1!',
+    '1Qaz2wsx!',
+    'Abcdefg1!',
+    'Carrera#2027',
+  ])('is %s', async (password) => {
+    expect(await isCommonPassword(password)).toBe(true);
   });
 
-  it.each(['Corredora#2027', 'Trail-Garbi-21K!', 'Correcto-Caballo-9-Grapa', '12345678!A'])(
-    'is not %s',
-    (password) => {
-      expect(isCommonPassword(password)).toBe(false);
-    },
-  );
+  it.each([
+    'Corredora#2027',
+    'Trail-Garbi-21K!',
+    'Correcto-Caballo-9-Grapa',
+    '12345678!A',
+    'Lucia!48213975',
+    'x7#Kq!mZ92pL',
+  ])('is not %s', async (password) => {
+    expect(await isCommonPassword(password)).toBe(false);
+  });
+
+  it('is each of the 10,000 most common ones, as people bend it to the rules of the forms', async () => {
+    const words = listed.filter((word) => /^[a-z][a-z0-9]*$/.test(word) && word.length >= 4).slice(0, 10_000);
+    expect(words).toHaveLength(10_000);
+    const bent = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}123!`);
+    expect(bent.every((word) => passwordMeetsSignUpRules(word))).toBe(true);
+
+    const missed = await Promise.all(
+      bent.map(async (word) => ((await isCommonPassword(word)) ? null : word)),
+    );
+
+    expect(missed.filter((word) => word !== null)).toEqual([]);
+  });
+
+  it('is each of the list that the account’s form would take with a capital letter', async () => {
+    const bent = listed
+      .map((word) => word.replace(/[a-z]/, (letter) => letter.toUpperCase()))
+      .filter((word) => passwordMeetsAccountRules(word));
+    expect(bent.length).toBeGreaterThan(2_000);
+
+    const common = await Promise.all(bent.map((word) => isCommonPassword(word)));
+
+    expect(common.every(Boolean)).toBe(true);
+  });
 });

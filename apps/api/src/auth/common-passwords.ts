@@ -1,13 +1,8 @@
-const words = new Set(
-  `password passwd pass contrasena contrasenya contrasenia clave secreto welcome bienvenido bienvenida hola
-   qwerty qwertyuiop asdf asdfgh zxcvbn abc abcd abcde letmein iloveyou tequiero teamo administrador admin administrator
-   root user usuario test prueba login master monkey dragon sunshine princess princesa football futbol baseball
-   barcelona madrid realmadrid espana valencia sevilla verano invierno primavera otono summer winter spring autumn
-   january enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
-   superman batman pokemon shadow michael jennifer jordan changeme temporal`
-    .split(/\s+/)
-    .filter(Boolean),
-);
+/** What Spanish speakers try first and the list, gathered from English sites, lacks. */
+const spanishWords = `contrasenya contrasenia clave bienvenido bienvenida tequiero teamo administrador usuario prueba
+  futbol realmadrid espana verano invierno otono enero febrero marzo abril mayo junio julio agosto septiembre octubre
+  noviembre diciembre princesa temporal pass login zxcvbn abcd abcde abcdef abcdefg abcdefgh winter spring autumn
+  changeme administrator bienvenidos carrera maraton dorsal`;
 
 const lookalikes: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -20,13 +15,47 @@ const lookalikes: Readonly<Record<string, string>> = {
   '5': 's',
 };
 
+/** Characters around a word that anybody would add: `2027!`. More of them are worth something by themselves. */
+const mostAround = 6;
+
+/** Letters: shorter ones are found in passwords that nobody guesses. */
+const shortestWord = 4;
+
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/** The 49,000 most common passwords (@zxcvbn-ts/language-common, MIT), read when the first one is asked about. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) =>
+      new Set([...dictionary['passwords-common'], ...spanishWords.split(/\s+/)].map((word) => bare(word))),
+  );
+  return list;
+}
+
+/** Without accents, in lower case. */
+function bare(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
 /**
- * Whether a password that meets the rules is one of the first that anybody tries: a common word with digits and signs
- * around it, or with lookalikes inside (`P@ssw0rd1!`).
+ * Whether a password is one of the first that anybody tries: a common one in whatever case, with a few digits and
+ * signs around it, or with lookalikes inside (`P@ssw0rd1!`). The rules ask for upper case, digits and signs, and
+ * these are how people add them.
  */
-export function isCommonPassword(password: string): boolean {
-  const plain = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const core = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  const unmasked = core.replace(/[@01345$!]/g, (sign) => lookalikes[sign] ?? sign);
-  return words.has(unmasked.replace(/[^a-z]/g, ''));
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const common = await commonPasswords();
+  return guessesFor(bare(password)).some((guess) => common.has(guess));
+}
+
+function guessesFor(password: string): readonly string[] {
+  const before = password.length - password.replace(/^[^a-z]+/, '').length;
+  const behind = password.length - password.replace(/[^a-z]+$/, '').length;
+  const guesses = [];
+  for (let start = 0; start <= Math.min(before, mostAround); start += 1) {
+    for (let end = 0; end <= Math.min(behind, mostAround - start); end += 1) {
+      guesses.push(password.slice(start, password.length - end));
+    }
+  }
+  const unmasked = guesses.map((guess) => guess.replace(/[@01345$!]/g, (sign) => lookalikes[sign] ?? sign));
+  return [password, ...[...guesses, ...unmasked].filter((guess) => guess.length >= shortestWord)];
 }

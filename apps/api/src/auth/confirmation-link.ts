@@ -1,14 +1,10 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { emailTokens } from '../db/schema/email-tokens.ts';
-import { outbox } from '../db/schema/outbox.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
-import { newToken, tokenHash } from '../token-hash.ts';
+import { issueLink } from './email-links.ts';
 
-const validSeconds = 48 * 60 * 60;
-
-const dedupeKey = (hash: string) => `confirm-email:${hash}`;
+/** 48 hours (security, C6). */
+const validMinutes = 48 * 60;
 
 export interface ConfirmationMail {
   readonly userId: string;
@@ -18,39 +14,22 @@ export interface ConfirmationMail {
   readonly redirectTo: string;
 }
 
-/** Writes a new confirmation link for the account, valid for 48 hours, and the e-mail that carries it. */
+/**
+ * Writes a new confirmation link for the account, which voids the one before, and the e-mail that carries it. Call it
+ * with the account's row locked, or new.
+ */
 export async function mailConfirmationLink(
   { config }: Pick<Services, 'config'>,
   tx: Transaction,
   { userId, name, email, redirectTo }: ConfirmationMail,
 ): Promise<void> {
-  const token = newToken();
-  const hash = tokenHash(token);
-  await tx.insert(emailTokens).values({
-    hash,
+  const { token, dedupeKey } = await issueLink(tx, {
     userId,
     purpose: 'confirm-email',
-    expiresAt: sql`now() + make_interval(secs => ${validSeconds}::int)`,
+    validMinutes,
+    redirectTo,
   });
   const url = new URL(`/confirm-email/${token}`, config.publicUrl);
   url.searchParams.set('redirect', redirectTo);
-  await enqueue(tx, {
-    kind: 'confirm-email',
-    payload: { to: email, name, url: url.href },
-    dedupeKey: dedupeKey(hash),
-  });
-}
-
-/** Takes back the e-mails of links that are void, where nobody has begun to send them. */
-export async function withdrawMails(tx: Transaction, hashes: readonly string[]): Promise<void> {
-  if (hashes.length === 0) return;
-  await tx
-    .delete(outbox)
-    .where(
-      and(
-        inArray(outbox.dedupeKey, hashes.map(dedupeKey)),
-        isNull(outbox.doneAt),
-        isNull(outbox.lockedUntil),
-      ),
-    );
+  await enqueue(tx, { kind: 'confirm-email', payload: { to: email, name, url: url.href }, dedupeKey });
 }

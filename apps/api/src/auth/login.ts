@@ -5,9 +5,11 @@ import { users } from '../db/schema/users.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
+import { lockAccount } from './account.ts';
 import { beginLogin, forgetFailures } from './login-throttle.ts';
 import { isPasswordOf } from './passwords.ts';
 import { type StartedSession, startSession } from './start-session.ts';
+import { mailCode } from './verification-codes.ts';
 
 /** One answer for unknown addresses, wrong passwords and accounts without one: else the form reveals who is here. */
 class WrongCredentialsError extends RefusedError {
@@ -22,12 +24,15 @@ class WrongCredentialsError extends RefusedError {
   }
 }
 
-/** Signs in by e-mail and password. Throws WrongCredentialsError and TooManyRequestsError. */
+/**
+ * Signs in by e-mail and password. In the modal, an account whose address is not confirmed gets no session but a code
+ * by e-mail: null. Throws WrongCredentialsError and TooManyRequestsError.
+ */
 export async function login(
   services: Services,
-  { email, password, remember }: z.output<typeof loginBody>,
+  { email, password, remember, loginMethod }: z.output<typeof loginBody>,
   ip: string,
-): Promise<StartedSession> {
+): Promise<StartedSession | null> {
   const { db } = services;
   await limitForNetwork(services, ip, { action: 'login', times: 60, windowSeconds: 600 });
   await beginLogin(db, email);
@@ -39,5 +44,14 @@ export async function login(
   if (!user || !isRight) throw new WrongCredentialsError();
 
   await forgetFailures(db, email);
-  return db.transaction((tx) => startSession(tx, { userId: user.id, remember }));
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, { userId: user.id });
+    // Changed while it was verified: the old password must start no session after the change has ended them all.
+    if (account?.passwordHash !== user.passwordHash) throw new WrongCredentialsError();
+    if (loginMethod === 'modal' && !account.emailConfirmedAt) {
+      await mailCode(services, tx, account, { remember });
+      return null;
+    }
+    return startSession(tx, { userId: account.id, remember });
+  });
 }

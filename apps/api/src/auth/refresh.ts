@@ -1,10 +1,12 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { refreshTokens, sessions } from '../db/schema/sessions.ts';
+import { users } from '../db/schema/users.ts';
 import type { Transaction } from '../db/database.ts';
 import { RefusedError, UnauthenticatedError } from '../http/refusal.ts';
 import { limitFor } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
+import { mailSessionReused } from './account-mails.ts';
 import { revokeSession } from './revoke-session.ts';
 import { successorOf } from './refresh-token.ts';
 import { lifetimeOf, type StartedSession } from './start-session.ts';
@@ -55,7 +57,8 @@ export async function findSessionOf(
 
 /**
  * Exchanges a refresh token for its successor. A token that was exchanged before is taken only as the immediate
- * predecessor, within ten seconds, for the same successor; else somebody has a copy, and the whole family ends.
+ * predecessor, within ten seconds, for the same successor; else somebody has a copy: the whole family ends, and the
+ * person is told by e-mail.
  * Throws UnauthenticatedError, XsrfError and TooManyRequestsError.
  */
 export async function refreshSession(services: Services, presented: Presented): Promise<StartedSession> {
@@ -75,7 +78,7 @@ export async function refreshSession(services: Services, presented: Presented): 
 }
 
 async function exchange(
-  { secret }: Pick<Services, 'secret'>,
+  services: Pick<Services, 'secret' | 'config'>,
   tx: Transaction,
   { sessionId, token }: { sessionId: string; token: string },
 ): Promise<StartedSession | 'ended' | 'replayed'> {
@@ -88,10 +91,11 @@ async function exchange(
   if (!session) return 'ended';
 
   const hash = tokenHash(token);
-  const refreshToken = successorOf(secret, token);
+  const refreshToken = successorOf(services.secret, token);
   const state = await stateOf(tx, { hash, successorHash: tokenHash(refreshToken) });
   if (state === 'replayed') {
     await revokeSession(tx, sessionId, 'reuse');
+    await tellOfReuse(services, tx, { sessionId, userId: session.userId });
     return 'replayed';
   }
   if (state === 'fresh') await rotate(tx, { sessionId, hash, refreshToken, remember: session.remember });
@@ -103,6 +107,18 @@ async function exchange(
     refreshToken,
     cookieSeconds: session.remember ? cookieSeconds : null,
   };
+}
+
+async function tellOfReuse(
+  services: Pick<Services, 'config'>,
+  tx: Transaction,
+  { sessionId, userId }: { sessionId: string; userId: string },
+): Promise<void> {
+  const [person] = await tx
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (person) await mailSessionReused(services, tx, { sessionId, ...person });
 }
 
 async function stateOf(

@@ -1,12 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { signUpBody } from '@dorsal/api-contract/auth';
-import {
-  isPasswordConfirmed,
-  passwordMeetsSignUpRules,
-  passwordMismatchText,
-  passwordRequirementsText,
-} from '@dorsal/domain/password-rules';
+import { isPasswordConfirmed, passwordMismatchText } from '@dorsal/domain/password-rules';
 import { redirectTarget } from '@dorsal/domain/redirect-target';
 import type { Transaction } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
@@ -15,12 +10,14 @@ import { newId } from '../ids.ts';
 import { limitFor, limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { lockAccount } from './account.ts';
 import { mailConfirmationLink } from './confirmation-link.ts';
+import { PasswordRefusedError, requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { removeUnconfirmed } from './remove-unconfirmed.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 import { termsVersion } from './terms.ts';
+import { mailCode } from './verification-codes.ts';
 
 const hour = 60 * 60;
 
@@ -35,17 +32,10 @@ class EmailTakenError extends RefusedError {
   }
 }
 
-class PasswordRefusedError extends RefusedError {
-  override name = 'PasswordRefusedError';
-
-  constructor(field: 'password' | 'confirmPassword', message: string) {
-    super({ status: 400, code: 'password_refused', message, fields: { [field]: message } });
-  }
-}
-
 /**
- * Creates an account, writes its confirmation e-mail and signs the person in. An unconfirmed account with the same
- * address gives way: its sessions end and its orders become guest orders.
+ * Creates an account, writes the e-mail that confirms its address and signs the person in: a link, or in the modal a
+ * code, which is typed in without leaving the purchase. An unconfirmed account with the same address gives way: its
+ * sessions end and its orders become guest orders.
  * Throws PasswordRefusedError, EmailTakenError and TooManyRequestsError.
  */
 export async function signUp(
@@ -53,7 +43,10 @@ export async function signUp(
   input: z.output<typeof signUpBody>,
   ip: string,
 ): Promise<StartedSession> {
-  requireGoodPassword(input);
+  await requireGoodPassword('signUp', input.password);
+  if (!isPasswordConfirmed(input.password, input.confirmPassword)) {
+    throw new PasswordRefusedError('confirmPassword', passwordMismatchText);
+  }
   await limitForNetwork(services, ip, { action: 'sign-up', times: 10, windowSeconds: hour });
   await limitFor(services.db, tokenHash(input.email), { action: 'sign-up', times: 10, windowSeconds: hour });
   const passwordHash = await hashPassword(input.password);
@@ -65,37 +58,18 @@ export async function signUp(
     await makeWay(tx, email);
     const userId = newId();
     await tx.insert(users).values({ id: userId, email, name, passwordHash, termsVersion });
-    await mailConfirmationLink(services, tx, {
-      userId,
-      name,
-      email,
-      redirectTo: redirectTarget(input.redirectTo),
-    });
+    if (input.signupMethod === 'modal') await mailCode(services, tx, { id: userId, name, email });
+    else {
+      const redirectTo = redirectTarget(input.redirectTo);
+      await mailConfirmationLink(services, tx, { userId, name, email, redirectTo });
+    }
     return startSession(tx, { userId, remember: false });
   });
 }
 
-function requireGoodPassword({ password, confirmPassword }: z.output<typeof signUpBody>): void {
-  if (!passwordMeetsSignUpRules(password))
-    throw new PasswordRefusedError('password', passwordRequirementsText);
-  if (!isPasswordConfirmed(password, confirmPassword)) {
-    throw new PasswordRefusedError('confirmPassword', passwordMismatchText);
-  }
-  if (isCommonPassword(password)) {
-    throw new PasswordRefusedError(
-      'password',
-      'Esa contraseña es de las primeras que cualquiera probaría. Elige otra menos común.',
-    );
-  }
-}
-
 /** Throws EmailTakenError where the account's address is confirmed. */
 async function makeWay(tx: Transaction, email: string): Promise<void> {
-  const [found] = await tx
-    .select({ id: users.id, emailConfirmedAt: users.emailConfirmedAt })
-    .from(users)
-    .where(eq(users.email, email))
-    .for('update');
+  const found = await lockAccount(tx, { email });
   if (found?.emailConfirmedAt) throw new EmailTakenError();
   if (found) await removeUnconfirmed(tx, found.id);
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../auth/start-session.ts';
+import { emailCodes } from '../db/schema/email-codes.ts';
 import { emailTokens } from '../db/schema/email-tokens.ts';
+import { usedGoogleNonces } from '../db/schema/google.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { loginFailures, rateLimits } from '../db/schema/limits.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -90,6 +92,18 @@ describe('the sweep', () => {
   });
 
   it.each([
+    ['-1 second', 0],
+    ['1 minute', 1],
+  ])('leaves of a code in an e-mail that ends at %s: %i', async (expiresAt, left) => {
+    const { userId } = await signedIn(services);
+    await db.insert(emailCodes).values({ userId, codeHash: '', remember: false, expiresAt: at(expiresAt) });
+
+    await sweep(db);
+
+    expect(await db.$count(emailCodes, eq(emailCodes.userId, userId))).toBe(left);
+  });
+
+  it.each([
     ['was done 31 days ago', 0, { doneAt: at('-31 days') }],
     ['was done 29 days ago', 1, { doneAt: at('-29 days') }],
     ['was given up 31 days ago', 1, { deadAt: at('-31 days') }],
@@ -104,6 +118,18 @@ describe('the sweep', () => {
     await sweep(db);
 
     expect(await db.$count(outbox, eq(outbox.id, id))).toBe(left);
+  });
+
+  it.each([
+    ['-1 second', 0],
+    ['1 minute', 1],
+  ])('leaves of a used nonce that is refused for its age from %s: %i', async (expiresAt, left) => {
+    const hash = randomUUID();
+    await db.insert(usedGoogleNonces).values({ hash, expiresAt: at(expiresAt) });
+
+    await sweep(db);
+
+    expect(await db.$count(usedGoogleNonces, eq(usedGoogleNonces.hash, hash))).toBe(left);
   });
 
   it('forgets idempotency keys after 24 hours', async () => {

@@ -1,6 +1,8 @@
 import { and, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { emailCodes } from '../db/schema/email-codes.ts';
 import { emailTokens } from '../db/schema/email-tokens.ts';
+import { usedGoogleNonces } from '../db/schema/google.ts';
 import { loginFailures, rateLimits } from '../db/schema/limits.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { refreshTokens, sessions } from '../db/schema/sessions.ts';
@@ -29,6 +31,8 @@ export async function sweep(db: Database): Promise<void> {
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.revokedAt, now)));
   await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
   await db.delete(emailTokens).where(lte(emailTokens.expiresAt, now));
+  await db.delete(emailCodes).where(lte(emailCodes.expiresAt, now));
+  await db.delete(usedGoogleNonces).where(lte(usedGoogleNonces.expiresAt, now));
   await db.delete(outbox).where(lt(outbox.doneAt, sql`now() - ${doneWorkKept}`));
   await forgetOldKeys(db);
 }

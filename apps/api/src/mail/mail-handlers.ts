@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { isLinkLive } from '../auth/email-links.ts';
+import { isCodeLive } from '../auth/verification-codes.ts';
 import type { Mail, Mailer } from '../gateways/smtp.ts';
 import type { OutboxHandlers, OutboxRow } from '../outbox/drain.ts';
 import type { Services } from '../services.ts';
 import { correctiveToSend, invoiceToSend } from '../invoices/mailed-invoice.ts';
 import { compose } from './compose.ts';
 import { confirmEmail, confirmEmailPayload } from './confirm-email.ts';
+import { googleLinked, googleLinkedPayload } from './google-linked.ts';
 import { invoiceLetter } from './invoice-letters.ts';
 import type { Letter } from './letter.ts';
 import { type Links, linksOf } from './links.ts';
@@ -14,9 +17,13 @@ import { orderConfirmed } from './order-confirmed.ts';
 import { orderExpired } from './order-expired.ts';
 import { participantRefunded } from './participant-refunded.ts';
 import { participantTicket } from './participant-ticket.ts';
+import { passwordChanged, passwordChangedPayload } from './password-changed.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { orderRefunded, type RefundLetter, refundStarted } from './refund-letters.ts';
+import { resetPassword, resetPasswordPayload } from './reset-password.ts';
+import { sessionReused, sessionReusedPayload } from './session-reused.ts';
 import { transferInstructions } from './transfer-instructions.ts';
+import { verificationCode, verificationCodePayload } from './verification-code.ts';
 
 const orderPayload = z.object({ orderId: z.string() });
 const participantPayload = orderPayload.extend({ email: z.string() });
@@ -46,6 +53,9 @@ export function mailHandlers(services: Services, mailer: Mailer) {
   async function send(id: string, to: Mail['to'], letter: Letter): Promise<void> {
     await mailer.send(id, await compose(to, letter));
   }
+
+  const toAccount = (id: string, { name, to }: { name: string; to: string }, letter: Letter) =>
+    send(id, { name, address: to }, letter);
 
   const toBuyer =
     (write: OrderLetter) =>
@@ -79,7 +89,29 @@ export function mailHandlers(services: Services, mailer: Mailer) {
   return {
     'confirm-email': async ({ id, payload }) => {
       const account = confirmEmailPayload.parse(payload);
-      await send(id, { name: account.name, address: account.to }, confirmEmail(account));
+      await toAccount(id, account, confirmEmail(account));
+    },
+    'verification-code': async ({ id, payload }) => {
+      const account = verificationCodePayload.parse(payload);
+      if (await isCodeLive(services, account)) await toAccount(id, account, verificationCode(account));
+    },
+    'reset-password': async ({ id, payload }) => {
+      const account = resetPasswordPayload.parse(payload);
+      if (await isLinkLive(db, account.hash, 'reset-password')) {
+        await toAccount(id, account, resetPassword(account));
+      }
+    },
+    'password-changed': async ({ id, payload }) => {
+      const account = passwordChangedPayload.parse(payload);
+      await toAccount(id, account, passwordChanged(account));
+    },
+    'session-reused': async ({ id, payload }) => {
+      const account = sessionReusedPayload.parse(payload);
+      await toAccount(id, account, sessionReused(account));
+    },
+    'google-linked': async ({ id, payload }) => {
+      const news = googleLinkedPayload.parse(payload);
+      await send(id, { name: news.name, address: news.to }, googleLinked(news));
     },
     'order-confirmed': toBuyer(orderConfirmed),
     'participant-ticket': toParticipant(participantTicket),

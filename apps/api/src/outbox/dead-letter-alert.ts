@@ -10,12 +10,15 @@ interface DeadLetter {
 }
 
 /**
- * Tells the operator of work that was given up. Not of alerts, which would call for more of themselves, nor of links
- * for an address that somebody mistyped when signing up: nobody but that person can do anything about it.
+ * Alerts would call for more of themselves. Links and codes go to addresses that somebody mistyped when signing up:
+ * nobody but that person can do anything about it.
  */
+const untold = new Set(['operator-alert', 'confirm-email', 'verification-code', 'reset-password']);
+
+/** Tells the operator of work that was given up. */
 export async function alertDeadLetter(tx: Transaction, letter: DeadLetter): Promise<void> {
   const { id, kind, payload, attempts, reason } = letter;
-  if (kind === 'operator-alert' || kind === 'confirm-email') return;
+  if (untold.has(kind)) return;
   const about = typeof payload.orderId === 'string' ? `Pedido: ${payload.orderId}\n` : '';
   await enqueue(tx, {
     kind: 'operator-alert',

@@ -7,6 +7,11 @@ import { newId } from '../ids.ts';
 export interface OutboxMessage {
   readonly kind:
     | 'confirm-email'
+    | 'verification-code'
+    | 'reset-password'
+    | 'password-changed'
+    | 'session-reused'
+    | 'google-linked'
     | 'order-confirmed'
     | 'participant-ticket'
     | 'participant-refunded'

@@ -6,7 +6,7 @@ const english =
 const insides = /\b(at \S+ \(|node_modules|select |insert into|syntax error|zod|drizzle|postgres|ECONN)/i;
 
 /** The few texts that the specification itself words in English. */
-const englishBySpecification: readonly string[] = ['Event not found'];
+const englishBySpecification: readonly string[] = ['Event not found', 'Invalid or expired token'];
 
 /** What is wrong with an answer to bad input: our fault, a look inside, or no Spanish words for people. */
 export function faultOf(response: LightMyRequestResponse): string | null {

@@ -1,0 +1,37 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { emailCodes } from '../db/schema/email-codes.ts';
+import { orders } from '../db/schema/orders.ts';
+import { users } from '../db/schema/users.ts';
+import { voidLinks } from './email-links.ts';
+
+/** An order that is still open joins when it is paid: until then the buyer may correct the address. */
+const settledStatuses = ['paid', 'refund_pending', 'refunded'] as const;
+
+interface Owner {
+  readonly userId: string;
+  /** The account's address, which its person has just shown to read. */
+  readonly email: string;
+}
+
+/**
+ * Somebody has shown that they read the account's mail: its address is confirmed, its settled guest orders join, and
+ * what was mailed to confirm it is over. Call it with the account's row locked.
+ */
+export async function confirmAddress(tx: Transaction, { userId, email }: Owner): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
+    .where(eq(users.id, userId));
+  await tx.delete(emailCodes).where(eq(emailCodes.userId, userId));
+  await voidLinks(tx, userId, ['confirm-email']);
+  await joinGuestOrders(tx, { userId, email });
+}
+
+/** Joins the settled guest orders of a confirmed address to its account (decisions, "Accounts"). */
+export async function joinGuestOrders(tx: Transaction, { userId, email }: Owner): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ userId })
+    .where(and(eq(orders.buyerEmail, email), isNull(orders.userId), inArray(orders.status, settledStatuses)));
+}

@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify';
+import type { Services } from '../services.ts';
+import { signAccessToken } from './access-token.ts';
+import { setSessionCookies } from './auth-cookies.ts';
+import type { StartedSession } from './start-session.ts';
+
+/** Gives a session to the browser: its cookies, and the access token for the answer's body. */
+export function handOver(services: Services, reply: FastifyReply, session: StartedSession): Promise<string> {
+  setSessionCookies(services, reply, session);
+  return signAccessToken(services, session);
+}

@@ -1,0 +1,40 @@
+import {
+  passwordMeetsAccountRules,
+  passwordMeetsSignUpRules,
+  passwordRequirementsText,
+  resetPasswordRequirementsText,
+} from '@dorsal/domain/password-rules';
+import { RefusedError } from '../http/refusal.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** A password that may not be set, and the field of the form that it stands in. */
+export class PasswordRefusedError extends RefusedError {
+  override name = 'PasswordRefusedError';
+
+  constructor(field: string, message: string) {
+    super({ status: 400, code: 'password_refused', message, fields: { [field]: message } });
+  }
+}
+
+/** Each form has rules of its own (spec, section 5): none may set what its form would not take. */
+const forms = {
+  signUp: { field: 'password', meetsRules: passwordMeetsSignUpRules, text: passwordRequirementsText },
+  reset: {
+    field: 'newPassword',
+    meetsRules: passwordMeetsSignUpRules,
+    text: resetPasswordRequirementsText,
+  },
+  change: { field: 'newPassword', meetsRules: passwordMeetsAccountRules, text: passwordRequirementsText },
+} as const;
+
+/** Throws PasswordRefusedError for a password that fails the form's rules, or that anybody would try first. */
+export async function requireGoodPassword(form: keyof typeof forms, password: string): Promise<void> {
+  const { field, meetsRules, text } = forms[form];
+  if (!meetsRules(password)) throw new PasswordRefusedError(field, text);
+  if (await isCommonPassword(password)) {
+    throw new PasswordRefusedError(
+      field,
+      'Esa contraseña es de las primeras que cualquiera probaría. Elige otra menos común.',
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authEndpoints } from '@dorsal/api-contract/auth';
+import { contractRoute } from '../http/contract-route.ts';
+import type { Services } from '../services.ts';
+import { changePassword } from './change-password.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { InvalidResetTokenError, resetPassword, validateResetToken } from './reset-password.ts';
+import { requireOwnPage } from './same-site.ts';
+import { requireSession } from './session.ts';
+
+/** The calls that set another password. */
+export function passwordRoutes(app: FastifyInstance, services: Services): void {
+  const ownPageOnly = { onRequest: async (request: FastifyRequest) => requireOwnPage(services, request) };
+
+  contractRoute(
+    app,
+    authEndpoints.requestPasswordReset,
+    async ({ body, request }) => {
+      await requestPasswordReset(services, body.email, request.ip);
+      return { message: 'Email de restablecimiento enviado. Revisa tu bandeja de entrada.' };
+    },
+    ownPageOnly,
+  );
+
+  contractRoute(
+    app,
+    authEndpoints.validateResetToken,
+    async ({ params, request }) => {
+      await validateResetToken(services, { token: params.token, ip: request.ip });
+      return { message: 'Elige tu contraseña nueva.' };
+    },
+    { notFound: InvalidResetTokenError },
+  );
+
+  contractRoute(
+    app,
+    authEndpoints.resetPassword,
+    async ({ params, body, request }) => {
+      await resetPassword(services, { token: params.token, ip: request.ip, newPassword: body.newPassword });
+      return { message: 'Ya tienes tu contraseña nueva. Inicia sesión con ella.' };
+    },
+    { ...ownPageOnly, notFound: InvalidResetTokenError },
+  );
+
+  contractRoute(app, authEndpoints.changePassword, async ({ body, request }) => {
+    await changePassword(services, await requireSession(services, request), body);
+    return { message: 'Contraseña actualizada correctamente.' };
+  });
+}

@@ -1,0 +1,40 @@
+import { resetTokenMinutes } from '@dorsal/domain/password-reset';
+import { isWithin, limitForNetwork } from '../limits/rate-limit.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
+import { tokenHash } from '../token-hash.ts';
+import { lockAccount } from './account.ts';
+import { besideVerification } from './beside-verification.ts';
+import { issueLink } from './email-links.ts';
+
+const hour = 60 * 60;
+
+/**
+ * Mails a link to set a new password, or the first one of an account that signs in with Google. Ends alike for every
+ * address; no e-mail leaves for an unknown one, or after three in an hour. Throws TooManyRequestsError for ten an hour
+ * from one network.
+ */
+export async function requestPasswordReset(services: Services, email: string, ip: string): Promise<void> {
+  const { db, config } = services;
+  await limitForNetwork(services, ip, { action: 'request-password-reset', times: 10, windowSeconds: hour });
+  const isBearable = await isWithin(db, tokenHash(email), {
+    action: 'request-password-reset',
+    times: 3,
+    windowSeconds: hour,
+  });
+  await besideVerification(async () => {
+    if (!isBearable) return;
+    await db.transaction(async (tx) => {
+      const account = await lockAccount(tx, { email });
+      if (!account) return;
+      const { token, hash, dedupeKey } = await issueLink(tx, {
+        userId: account.id,
+        purpose: 'reset-password',
+        validMinutes: resetTokenMinutes,
+      });
+      const { href } = new URL(`/reset-password/${token}`, config.publicUrl);
+      const payload = { to: account.email, name: account.name, url: href, hash };
+      await enqueue(tx, { kind: 'reset-password', payload, dedupeKey });
+    });
+  });
+}

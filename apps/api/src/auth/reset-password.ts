@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema/users.ts';
+import { RefusedError } from '../http/refusal.ts';
+import { limitForNetwork } from '../limits/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { lockAccount } from './account.ts';
+import { mailPasswordChanged } from './account-mails.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { consumeLink, findLinkOwner, voidLinks } from './email-links.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { forgetFailures } from './login-throttle.ts';
+import { requireGoodPassword } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Unknown, used, expired, or a link for something else: all the same (spec, section 8). */
+export class InvalidResetTokenError extends RefusedError {
+  override name = 'InvalidResetTokenError';
+
+  constructor() {
+    super({ status: 400, code: 'invalid_token', message: 'Invalid or expired token' });
+  }
+}
+
+export interface ResetLink {
+  readonly token: string;
+  readonly ip: string;
+}
+
+/** Ends well where the link still works, and changes nothing. Throws InvalidResetTokenError and TooManyRequestsError. */
+export async function validateResetToken(services: Services, { token, ip }: ResetLink): Promise<void> {
+  await limitForNetwork(services, ip, { action: 'reset-link', times: 20, windowSeconds: 600 });
+  const owner = await findLinkOwner(services.db, { token, purpose: 'reset-password' });
+  if (owner === null) throw new InvalidResetTokenError();
+}
+
+/**
+ * Sets a new password and signs nobody in. Whoever opened the link reads the account's mail, so its address counts as
+ * confirmed; everything that could still sign somebody else in ends: sessions, links, codes.
+ * Of many calls with one link a single one succeeds. Throws what `validateResetToken` does, and PasswordRefusedError.
+ */
+export async function resetPassword(
+  services: Services,
+  { newPassword, ...link }: ResetLink & { newPassword: string },
+): Promise<void> {
+  await validateResetToken(services, link);
+  await requireGoodPassword('reset', newPassword);
+  const passwordHash = await hashPassword(newPassword);
+  const presented = { token: link.token, purpose: 'reset-password' } as const;
+
+  const email = await services.db.transaction(async (tx) => {
+    const userId = await findLinkOwner(tx, presented);
+    const account = userId === null ? null : await lockAccount(tx, { userId });
+    if (!account || !(await consumeLink(tx, presented))) throw new InvalidResetTokenError();
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id));
+    await confirmAddress(tx, { userId: account.id, email: account.email });
+    await voidLinks(tx, account.id, ['reset-password']);
+    await endSessionsOf(tx, account.id, { reason: 'password' });
+    await mailPasswordChanged(services, tx, account);
+    return account.email;
+  });
+  // Somebody else's guesses must not keep out who has just taken the account back.
+  await forgetFailures(services.db, email);
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { defaultRedirectTarget } from '@dorsal/domain/redirect-target';
+import type { Transaction } from '../db/database.ts';
+import { emailTokens } from '../db/schema/email-tokens.ts';
+import { isWithin, limitForNetwork } from '../limits/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { tokenHash } from '../token-hash.ts';
+import { lockAccount } from './account.ts';
+import { besideVerification } from './beside-verification.ts';
+import { mailConfirmationLink } from './confirmation-link.ts';
+
+const hour = 60 * 60;
+
+export interface Resend {
+  readonly email: string;
+  readonly ip: string;
+  /** Who asks; null for nobody that we know. */
+  readonly userId: string | null;
+}
+
+/**
+ * Mails another confirmation link, which leads to the same place as the one before and voids it. Ends alike for every
+ * address; no e-mail leaves for one that is unknown or confirmed, for somebody else's than the signed-in person's, or
+ * after three in an hour. Throws TooManyRequestsError for ten an hour from one network.
+ */
+export async function sendConfirmationEmail(
+  services: Services,
+  { email, ip, userId }: Resend,
+): Promise<void> {
+  const { db } = services;
+  await limitForNetwork(services, ip, { action: 'send-confirmation-email', times: 10, windowSeconds: hour });
+  const isBearable = await isWithin(db, tokenHash(email), {
+    action: 'send-confirmation-email',
+    times: 3,
+    windowSeconds: hour,
+  });
+  await besideVerification(async () => {
+    if (!isBearable) return;
+    await db.transaction(async (tx) => {
+      const account = await lockAccount(tx, { email });
+      if (!account || account.emailConfirmedAt) return;
+      if (userId !== null && userId !== account.id) return;
+      const redirectTo = await redirectOfLastLink(tx, account.id);
+      await mailConfirmationLink(services, tx, { ...account, userId: account.id, redirectTo });
+    });
+  });
+}
+
+async function redirectOfLastLink(tx: Transaction, userId: string): Promise<string> {
+  const [link] = await tx
+    .select({ redirectTo: emailTokens.redirectTo })
+    .from(emailTokens)
+    .where(and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, 'confirm-email')))
+    .orderBy(desc(emailTokens.createdAt))
+    .limit(1);
+  return link?.redirectTo ?? defaultRedirectTarget;
+}

@@ -1,0 +1,128 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import {
+  encodeVerificationCode,
+  verificationCodeLength,
+  verificationCodeMinutes,
+  verificationCodeResendSeconds,
+  verificationCodeTries,
+} from '@dorsal/domain/verification-code';
+import { derivedKey } from '../app-secret.ts';
+import type { Database, Executor, Transaction } from '../db/database.ts';
+import { emailCodes } from '../db/schema/email-codes.ts';
+import { users } from '../db/schema/users.ts';
+import { newId } from '../ids.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
+import type { Account } from './account.ts';
+
+type Secret = Pick<Services, 'secret'>;
+
+/** A million codes are soon tried where they are kept: without our key they can't be (security, verify-code). */
+function codeHash({ secret }: Secret, userId: string, code: string): string {
+  return createHmac('sha256', derivedKey(secret, 'verification-code'))
+    .update(`${userId}:${code}`)
+    .digest('base64url');
+}
+
+/**
+ * Mails a code that takes the place of the one before, unless that one is less than a minute old: then it stays. The
+ * session that the code starts is remembered as the newest attempt asked; a code that is only sent again keeps what
+ * it had. Call it with the account's row locked.
+ */
+export async function mailCode(
+  services: Secret,
+  tx: Transaction,
+  { id: userId, name, email }: Pick<Account, 'id' | 'name' | 'email'>,
+  { remember }: { remember?: boolean } = {},
+): Promise<void> {
+  const code = encodeVerificationCode(randomInt(10 ** verificationCodeLength));
+  const fresh = {
+    codeHash: codeHash(services, userId, code),
+    tries: 0,
+    sentAt: sql`now()`,
+    expiresAt: sql`now() + make_interval(mins => ${verificationCodeMinutes}::int)`,
+  };
+  const chosen = remember === undefined ? {} : { remember };
+  const sent = await tx
+    .insert(emailCodes)
+    .values({ userId, remember: remember ?? false, ...fresh })
+    .onConflictDoUpdate({
+      target: emailCodes.userId,
+      set: { ...fresh, ...chosen },
+      setWhere: sql`${emailCodes.sentAt} <= now() - make_interval(secs => ${verificationCodeResendSeconds}::int)`,
+    })
+    .returning({ userId: emailCodes.userId });
+  if (sent.length === 0) {
+    if (remember !== undefined) {
+      await tx.update(emailCodes).set({ remember }).where(eq(emailCodes.userId, userId));
+    }
+    return;
+  }
+  await enqueue(tx, {
+    kind: 'verification-code',
+    payload: { to: email, name, userId, code },
+    dedupeKey: `verification-code:${newId()}`,
+  });
+}
+
+/** A code that was right: whose it is, and what the attempt chose. */
+export interface RightCode {
+  readonly userId: string;
+  readonly codeHash: string;
+  readonly remember: boolean;
+}
+
+/**
+ * Whether the code is the one that was mailed to the address. The try is counted before anything is compared, so that
+ * of any number at once no more than five are looked at.
+ */
+export async function tryCode(
+  { db, secret }: Secret & { db: Database },
+  { email, code }: { email: string; code: string },
+): Promise<RightCode | null> {
+  const account = db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const [counted] = await db
+    .update(emailCodes)
+    .set({ tries: sql`${emailCodes.tries} + 1` })
+    .where(
+      and(
+        eq(emailCodes.userId, account),
+        gt(emailCodes.expiresAt, sql`now()`),
+        lt(emailCodes.tries, verificationCodeTries),
+      ),
+    )
+    .returning({
+      userId: emailCodes.userId,
+      codeHash: emailCodes.codeHash,
+      remember: emailCodes.remember,
+    });
+  if (!counted) return null;
+  const offered = codeHash({ secret }, counted.userId, code);
+  return timingSafeEqual(Buffer.from(counted.codeHash), Buffer.from(offered)) ? counted : null;
+}
+
+/** Uses the code up. Of many calls with one code a single one is told true. */
+export async function consumeCode(tx: Transaction, { userId, codeHash: hash }: RightCode): Promise<boolean> {
+  const used = await tx
+    .delete(emailCodes)
+    .where(and(eq(emailCodes.userId, userId), eq(emailCodes.codeHash, hash)))
+    .returning({ userId: emailCodes.userId });
+  return used.length === 1;
+}
+
+/** Whether this is still the account's code: an e-mail with a dead one isn't sent. */
+export async function isCodeLive(
+  { db, secret }: Secret & { db: Executor },
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
+  const live = await db.$count(
+    emailCodes,
+    and(
+      eq(emailCodes.userId, userId),
+      eq(emailCodes.codeHash, codeHash({ secret }, userId, code)),
+      gt(emailCodes.expiresAt, sql`now()`),
+    ),
+  );
+  return live === 1;
+}

@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { joinGuestOrders } from '../auth/confirm-address.ts';
+import { removeUnconfirmed } from '../auth/remove-unconfirmed.ts';
+import { termsVersion } from '../auth/terms.ts';
+import type { Transaction } from '../db/database.ts';
+import { googleIdentities } from '../db/schema/google.ts';
+import { users } from '../db/schema/users.ts';
+import { newId } from '../ids.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
+import type { GooglePerson } from './id-token.ts';
+import { nameFromGoogle } from './name-from-google.ts';
+
+export interface GoogleAccount {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/**
+ * The account of a person whose address Google has verified: the one that they signed in to before, whatever their
+ * address was then; else the confirmed one of that address, which is linked; else a new one. An unconfirmed account
+ * gives way, since anybody may have made it. Source: decisions, "Accounts"; security, G4 and G5.
+ */
+export async function accountOf(
+  services: Pick<Services, 'config'>,
+  tx: Transaction,
+  person: GooglePerson,
+): Promise<GoogleAccount> {
+  // Sign-ins of one person take turns, and so do all who claim one address (sign-up takes the second lock too).
+  for (const key of [`${person.issuer} ${person.subject}`, person.email]) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  }
+  const known = await findLinked(tx, person);
+  if (known) return known;
+
+  const [found] = await tx
+    .select({ id: users.id, name: users.name, emailConfirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.email, person.email))
+    .for('update');
+  if (found?.emailConfirmedAt) {
+    await link(tx, person, found.id);
+    await tell(services, tx, { ...person, userId: found.id, name: found.name, outcome: 'linked' });
+    return { userId: found.id, email: person.email };
+  }
+  if (found) await removeUnconfirmed(tx, found.id);
+  const { userId, name } = await create(tx, person);
+  await link(tx, person, userId);
+  await joinGuestOrders(tx, { userId, email: person.email });
+  if (found) await tell(services, tx, { ...person, userId, name, outcome: 'takenOver' });
+  return { userId, email: person.email };
+}
+
+async function findLinked(
+  tx: Transaction,
+  { issuer, subject }: GooglePerson,
+): Promise<GoogleAccount | undefined> {
+  const [account] = await tx
+    .select({ userId: users.id, email: users.email })
+    .from(googleIdentities)
+    .innerJoin(users, eq(users.id, googleIdentities.userId))
+    .where(and(eq(googleIdentities.issuer, issuer), eq(googleIdentities.subject, subject)));
+  return account;
+}
+
+async function create(tx: Transaction, person: GooglePerson): Promise<{ userId: string; name: string }> {
+  const [userId, name] = [newId(), nameFromGoogle(person)];
+  await tx
+    .insert(users)
+    .values({ id: userId, email: person.email, name, termsVersion, emailConfirmedAt: sql`now()` });
+  return { userId, name };
+}
+
+async function link(
+  tx: Transaction,
+  { issuer, subject, email }: GooglePerson,
+  userId: string,
+): Promise<void> {
+  await tx.insert(googleIdentities).values({ issuer, subject, userId, email });
+}
+
+interface News {
+  readonly userId: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly name: string;
+  readonly outcome: 'linked' | 'takenOver';
+}
+
+async function tell(
+  { config }: Pick<Services, 'config'>,
+  tx: Transaction,
+  { userId, subject, email, name, outcome }: News,
+): Promise<void> {
+  await enqueue(tx, {
+    kind: 'google-linked',
+    payload: { to: email, name, outcome, passwordUrl: new URL('/reset-password', config.publicUrl).href },
+    dedupeKey: `google-linked:${userId}:${subject}`,
+  });
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { goodPassword, signUpAs } from '../testing/accounts.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildApi } from '../testing/build-api.ts';
+import { askNonce, googleServer } from '../testing/google-server.ts';
+import { testServices } from '../testing/test-services.ts';
+import { CircuitBreaker } from '../gateways/circuit-breaker.ts';
+import { openGoogleTokens } from './id-token.ts';
+import { keySet } from './key-set.ts';
+
+describe('POST /api/auth/google/user while Google is away', async () => {
+  const google = await googleServer();
+  const services = await testServices({ environment: google.environment });
+  const app = await buildApi(services);
+  const login = { email: 'clave@correo.example', password: goodPassword, remember: false };
+
+  it('answers 503 within three seconds while passwords go on working', { timeout: 15_000 }, async () => {
+    await signUpAs(new Browser(app), login.email);
+    google.mode = 'silent';
+    const browser = new Browser(app);
+    const token = await google.token({ nonce: await askNonce(browser) });
+    const startedAt = performance.now();
+
+    const [byGoogle, byPassword] = await Promise.all([
+      browser.call('POST', '/api/auth/google/user', { body: { token } }),
+      new Browser(app).call('POST', '/api/auth/login/user', { body: login }),
+    ]);
+
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(byGoogle).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '30' },
+      body: { code: 'google_unavailable', message: expect.stringContaining('Google no responde ahora.') },
+    });
+    expect(byPassword.status).toBe(200);
+  });
+
+  it('lets the same token in once Google is back', async () => {
+    const browser = new Browser(app);
+    const token = await google.token({ nonce: await askNonce(browser) });
+    const send = () => browser.call('POST', '/api/auth/google/user', { body: { token } });
+    google.mode = 'error500';
+    expect((await send()).status).toBe(503);
+
+    google.mode = 'up';
+
+    expect((await send()).status).toBe(200);
+  });
+});
+
+describe("Google's keys", () => {
+  /** Tokens over a clock of their own. */
+  async function bench(breaker = new CircuitBreaker()) {
+    const google = await googleServer();
+    const clock = { minutes: 0 };
+    const keys = keySet(google.config.jwksUrl, {
+      timeoutMs: 100,
+      breaker,
+      now: () => clock.minutes * 60_000,
+    });
+    const tokens = openGoogleTokens(google.config, keys);
+    const kindOf = async (token: string) => (await tokens.verify(token)).kind;
+    return { google, clock, kindOf, good: () => google.token({ nonce: 'n' }) };
+  }
+
+  it('are asked for once, also by many at the same time', async () => {
+    const { google, kindOf, good } = await bench();
+    const token = await good();
+
+    const kinds = await Promise.all(Array.from({ length: 10 }, () => kindOf(token)));
+    kinds.push(await kindOf(token));
+
+    expect(new Set(kinds)).toEqual(new Set(['person']));
+    expect(google.asked).toBe(1);
+  });
+
+  it.each(['silent', 'error500', 'talksNonsense'] as const)(
+    'last for a day while the address is away (%s)',
+    async (mode) => {
+      const { google, clock, kindOf, good } = await bench();
+      await kindOf(await good());
+      google.mode = mode;
+
+      clock.minutes = 24 * 60 - 1;
+      expect(await kindOf(await good())).toBe('person');
+      clock.minutes = 24 * 60;
+      expect(await kindOf(await good())).toBe('unavailable');
+    },
+  );
+
+  it('may be turned over: an unknown one is looked for, twice a minute at most', async () => {
+    const { google, clock, kindOf, good } = await bench();
+    const fresh = await google.tokenOfNextKey({ nonce: 'n' });
+    await kindOf(await good());
+    expect(await kindOf(fresh)).toBe('refused');
+    google.hasTurnedOver = true;
+    expect([await kindOf(fresh), google.asked]).toEqual(['refused', 1]);
+
+    clock.minutes = 0.5;
+
+    expect([await kindOf(fresh), google.asked]).toEqual(['person', 2]);
+  });
+
+  it('are not known to lack one while the address is away', async () => {
+    const { google, clock, kindOf, good } = await bench();
+    await kindOf(await good());
+    google.mode = 'error500';
+    clock.minutes = 1;
+
+    expect(await kindOf(await google.tokenOfNextKey({ nonce: 'n' }))).toBe('unavailable');
+    expect(await kindOf(await good())).toBe('person');
+  });
+
+  it('are left alone for a while after several failures in a row', async () => {
+    const { google, kindOf, good } = await bench(new CircuitBreaker({ failures: 2 }));
+    google.mode = 'error500';
+    for (let tries = 0; tries < 5; tries += 1) expect(await kindOf(await good())).toBe('unavailable');
+
+    expect(google.asked).toBe(2);
+  });
+});

@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { derivedKey } from '../app-secret.ts';
+import type { Services } from '../services.ts';
+import { newToken } from '../token-hash.ts';
+
+type Needs = Pick<Services, 'config' | 'secret'>;
+
+/** Seconds (decisions, "Accounts"). */
+export const nonceSeconds = 10 * 60;
+/** A browser may have the page open several times, and each page asks for a nonce of its own. */
+const noncesKept = 5;
+
+const isHttps = ({ config }: Pick<Services, 'config'>) => config.publicUrl.startsWith('https:');
+const cookieName = (services: Pick<Services, 'config'>) =>
+  isHttps(services) ? '__Secure-google-nonce' : 'google-nonce';
+
+/** Draws a nonce and binds it to the browser: nobody else's ID token is of use there, nor this one elsewhere. */
+export function issueNonce(services: Needs, request: FastifyRequest, reply: FastifyReply): string {
+  const nonce = newToken();
+  const expiresAt = nowSeconds() + nonceSeconds;
+  const marks = [`${expiresAt}.${hashOf(services, nonce, expiresAt)}`, ...marksOf(services, request)];
+  reply.setCookie(cookieName(services), marks.slice(0, noncesKept).join('~'), {
+    ...attributes(services),
+    maxAge: nonceSeconds,
+  });
+  return nonce;
+}
+
+/** Whether this browser asked for the nonce within the last ten minutes. That it counts once is another question. */
+export function isNonceOf(services: Needs, request: FastifyRequest, nonce: string): boolean {
+  return marksOf(services, request).some((mark) => {
+    const [expiresAt = '', hash = ''] = mark.split('.');
+    return Number(expiresAt) > nowSeconds() && isEqual(hash, hashOf(services, nonce, Number(expiresAt)));
+  });
+}
+
+export function clearNonces(services: Needs, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(services), attributes(services));
+}
+
+function attributes(services: Needs) {
+  return { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure: isHttps(services) } as const;
+}
+
+/** The hashes that the browser sent, newest first, each with its end in seconds. */
+function marksOf(services: Needs, request: FastifyRequest): string[] {
+  const sent = request.cookies[cookieName(services)] ?? '';
+  return sent.split('~').filter((mark) => /^\d{10,11}\.[\w-]{43}$/.test(mark));
+}
+
+/** Keyed: a plain hash could be made from a captured token, whose nonce anybody can read. */
+function hashOf({ secret }: Needs, nonce: string, expiresAt: number): string {
+  return createHmac('sha256', derivedKey(secret, 'google-nonce'))
+    .update(`${expiresAt}.${nonce}`)
+    .digest('base64url');
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { type StartedSession, startSession } from '../auth/start-session.ts';
+import type { Transaction } from '../db/database.ts';
+import { usedGoogleNonces } from '../db/schema/google.ts';
+import { limitForNetwork } from '../limits/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { tokenHash } from '../token-hash.ts';
+import { accountOf } from './google-account.ts';
+import { GoogleEmailUnverifiedError, GoogleRefusedError, GoogleUnavailableError } from './google-errors.ts';
+import type { GooglePerson } from './id-token.ts';
+import { nonceSeconds } from './nonce-cookie.ts';
+
+export interface GoogleSignIn {
+  /** The ID token. */
+  readonly token: string;
+  /** Whether the browser that sends it asked for its nonce. */
+  readonly isOwnNonce: (nonce: string) => boolean;
+  readonly ip: string;
+}
+
+/**
+ * Signs in by an ID token of Google, and creates the account where there is none. A token counts once.
+ * Throws GoogleRefusedError, GoogleEmailUnverifiedError, GoogleUnavailableError and TooManyRequestsError.
+ */
+export async function signInWithGoogle(
+  services: Services,
+  { token, isOwnNonce, ip }: GoogleSignIn,
+): Promise<{ session: StartedSession; email: string }> {
+  await limitForNetwork(services, ip, { action: 'google', times: 60, windowSeconds: 600 });
+  const person = await requirePerson(services, token);
+  if (!isOwnNonce(person.nonce)) throw new GoogleRefusedError();
+  if (!person.isEmailVerified) throw new GoogleEmailUnverifiedError();
+
+  return services.db.transaction(async (tx) => {
+    await useNonce(tx, person.nonce);
+    const { userId, email } = await accountOf(services, tx, person);
+    // As the box of the other form stands by default: nobody is asked here.
+    return { session: await startSession(tx, { userId, remember: true }), email };
+  });
+}
+
+async function requirePerson({ google, log }: Services, token: string): Promise<GooglePerson> {
+  const answer = await google.verify(token);
+  if (answer.kind === 'person') return answer.person;
+  if (answer.kind === 'refused') {
+    log.info({ code: answer.code }, 'an ID token was refused');
+    throw new GoogleRefusedError();
+  }
+  log.warn({ reason: answer.reason }, "Google's keys can't be had");
+  throw new GoogleUnavailableError();
+}
+
+async function useNonce(tx: Transaction, nonce: string): Promise<void> {
+  const used = await tx
+    .insert(usedGoogleNonces)
+    .values({
+      hash: tokenHash(nonce),
+      expiresAt: sql`now() + make_interval(secs => ${nonceSeconds}::int)`,
+    })
+    .onConflictDoNothing()
+    .returning({ hash: usedGoogleNonces.hash });
+  if (used.length === 0) throw new GoogleRefusedError();
+}
