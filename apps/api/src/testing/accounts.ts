@@ -1,7 +1,8 @@
-import { desc, eq, like } from 'drizzle-orm';
+import { and, desc, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { users } from '../db/schema/users.ts';
+import type { OutboxMessage } from '../outbox/outbox.ts';
 import type { Browser } from './browser.ts';
 
 export const goodPassword = 'Corredora#2027';
@@ -41,6 +42,42 @@ export async function confirmationUrl(db: Database): Promise<URL> {
 export async function confirmationPath(db: Database): Promise<string> {
   const token = (await confirmationUrl(db)).pathname.split('/').at(-1);
   return `/api/auth/confirm-email/user/${token}`;
+}
+
+/** What of this kind waits to be sent to the address, the newest last. */
+export async function waitingMails(
+  db: Database,
+  kind: OutboxMessage['kind'],
+  email: string,
+): Promise<Readonly<Record<string, unknown>>[]> {
+  const rows = await db
+    .select({ payload: outbox.payload })
+    .from(outbox)
+    .where(and(eq(outbox.kind, kind), sql`${outbox.payload} ->> 'to' = ${email}`))
+    .orderBy(outbox.createdAt);
+  return rows.map(({ payload }) => payload);
+}
+
+/** The six digits in the newest e-mail to the address. */
+export async function mailedCode(db: Database, email: string): Promise<string> {
+  return String((await waitingMails(db, 'verification-code', email)).at(-1)?.['code']);
+}
+
+/** The token in the newest reset link to the address. */
+export async function mailedResetToken(db: Database, email: string): Promise<string> {
+  const url = new URL(String((await waitingMails(db, 'reset-password', email)).at(-1)?.['url']));
+  return url.pathname.replace('/reset-password/', '');
+}
+
+/** Six digits that are not these. */
+export function otherCode(code: string): string {
+  return code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
+}
+
+/** Asks for a reset link, and gives its token. */
+export async function askForReset(browser: Browser, db: Database, email: string): Promise<string> {
+  await browser.call('POST', '/api/auth/request-password-reset/user', { body: { email } });
+  return mailedResetToken(db, email);
 }
 
 export async function userIdOf(db: Database, email: string): Promise<string | undefined> {

@@ -1,0 +1,193 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { ErrorBody } from '@dorsal/api-contract/error-body';
+import { emailCodes } from '../db/schema/email-codes.ts';
+import { newId } from '../ids.ts';
+import {
+  goodPassword,
+  mailedCode,
+  signUpAs,
+  signUpForm,
+  userIdOf,
+  waitingMails,
+} from '../testing/accounts.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildApi } from '../testing/build-api.ts';
+import { testServices } from '../testing/test-services.ts';
+import { verificationCount } from './passwords.ts';
+
+const signUpPath = '/api/auth/signup/user';
+const loginPath = '/api/auth/login/user';
+const sendPath = '/api/auth/send-code/user';
+const sent = {
+  status: 200,
+  body: { message: 'Si tu correo está pendiente de verificar, recibirás el código en unos segundos.' },
+};
+
+describe.each(['postgres', 'embedded'] as const)('the modals on %s', async (database) => {
+  const services = await testServices({ database });
+  const { db } = services;
+  const app = await buildApi(services);
+  const visitor = () => new Browser(app);
+  const codes = (email: string) => waitingMails(db, 'verification-code', email);
+  const letAMinutePass = async () => {
+    await db.update(emailCodes).set({ sentAt: sql`${emailCodes.sentAt} - interval '61 seconds'` });
+    await db.execute(sql`delete from rate_limits where key like 'send-code/%'`);
+  };
+  const unconfirmed = async () => {
+    const email = `${newId()}@correo.example`;
+    await signUpAs(visitor(), email);
+    return email;
+  };
+
+  describe(`POST ${signUpPath} in the modal`, () => {
+    it('signs in, and says that a code was mailed instead of a link', async () => {
+      const email = `${newId()}@correo.example`;
+      const { status, body } = await visitor().call<{ accessToken: string }>('POST', signUpPath, {
+        body: { ...signUpForm(email), signupMethod: 'modal' },
+      });
+
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        accessToken: expect.any(String),
+        requiresVerification: true,
+        verificationType: 'code',
+        email,
+        message: '¡Cuenta creada! Te hemos enviado un código a tu correo para verificar tu cuenta.',
+      });
+      const profile = await visitor().call('GET', '/api/user/profile', { bearer: body.accessToken });
+      expect(profile.body).toMatchObject({ email, mail_confirmed: false });
+      expect(await codes(email)).toMatchObject([{ code: expect.stringMatching(/^\d{6}$/) }]);
+      expect(await waitingMails(db, 'confirm-email', email)).toEqual([]);
+    });
+  });
+
+  describe(`POST ${loginPath} in the modal`, () => {
+    const login = (email: string, password = goodPassword, browser = visitor()) =>
+      browser.call<ErrorBody>('POST', loginPath, {
+        body: { email, password, remember: true, loginMethod: 'modal' },
+      });
+
+    it('asks for the code where the address is not confirmed, and signs nobody in', async () => {
+      const email = await unconfirmed();
+      const browser = visitor();
+
+      const { status, body } = await login(email, goodPassword, browser);
+
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        requiresEmailVerification: true,
+        verificationType: 'code',
+        email,
+        message: 'Te hemos enviado un código a tu correo para verificar tu cuenta.',
+      });
+      expect(browser.cookies.size).toBe(0);
+      expect(await codes(email)).toHaveLength(1);
+    });
+
+    it('signs in at once where it is', async () => {
+      const email = await unconfirmed();
+      await login(email);
+      const code = await mailedCode(db, email);
+      await visitor().call('POST', '/api/auth/verify-code/user', { body: { email, code } });
+
+      expect((await login(email)).body).toEqual({ accessToken: expect.any(String), email });
+    });
+
+    it('says nothing of it to whoever has the password wrong', async () => {
+      const email = await unconfirmed();
+      const answers = [
+        await login(email, 'Otra#Contraseña1'),
+        await login(`${newId()}@correo.example`, 'Otra#Contraseña1'),
+      ];
+      const bodies = answers.map(({ body }) => ({ ...body, requestId: 'any' }));
+      expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+      expect(bodies[0]).toEqual(bodies[1]);
+      expect(await codes(email)).toEqual([]);
+    });
+
+    it('mails no second code within a minute: the first one stays', async () => {
+      const email = await unconfirmed();
+      await login(email);
+      await login(email);
+      expect(await codes(email)).toHaveLength(1);
+      await letAMinutePass();
+      await login(email);
+      expect(await codes(email)).toHaveLength(2);
+    });
+
+    it('is the page’s where it doesn’t say so: signed in, to be confirmed by the link', async () => {
+      const email = await unconfirmed();
+      const body = { email, password: goodPassword, remember: true };
+      expect((await visitor().call('POST', loginPath, { body })).body).toEqual({
+        accessToken: expect.any(String),
+        email,
+      });
+      expect(await codes(email)).toEqual([]);
+    });
+  });
+
+  describe(`POST ${sendPath}`, () => {
+    const send = (email: string) => visitor().call<ErrorBody>('POST', sendPath, { body: { email } });
+
+    it('answers alike for an account that waits for it, a confirmed one, and nobody', async () => {
+      const [waiting, confirmed] = [await unconfirmed(), await unconfirmed()];
+      await send(confirmed);
+      const code = await mailedCode(db, confirmed);
+      await visitor().call('POST', '/api/auth/verify-code/user', { body: { email: confirmed, code } });
+      await letAMinutePass();
+
+      const answers = [await send(waiting), await send(confirmed), await send(`${newId()}@correo.example`)];
+
+      expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([sent, sent, sent]);
+      expect([(await codes(waiting)).length, (await codes(confirmed)).length]).toEqual([1, 1]);
+    });
+
+    it('verifies one password for each of them, so that time tells nothing', async () => {
+      for (const email of [await unconfirmed(), `${newId()}@correo.example`]) {
+        const before = verificationCount();
+        await send(email);
+        expect(verificationCount() - before).toBe(1);
+      }
+    });
+
+    it.each(['an account', 'nobody'])('makes the address of %s wait for a minute', async (who) => {
+      const email = who === 'nobody' ? `${newId()}@correo.example` : await unconfirmed();
+      expect((await send(email)).status).toBe(200);
+      const second = await send(email);
+      expect(second.status).toBe(429);
+      expect(Number(second.headers['retry-after'])).toBeGreaterThan(55);
+      expect(Number(second.headers['retry-after'])).toBeLessThanOrEqual(60);
+      await letAMinutePass();
+      expect((await send(email)).status).toBe(200);
+    });
+
+    it('makes the code before it worthless, and keeps what the sign-in chose', async () => {
+      const email = await unconfirmed();
+      await visitor().call('POST', loginPath, {
+        body: { email, password: goodPassword, remember: true, loginMethod: 'modal' },
+      });
+      const userId = (await userIdOf(db, email)) ?? '';
+      const [first] = await db.select().from(emailCodes).where(eq(emailCodes.userId, userId));
+      await letAMinutePass();
+
+      await send(email);
+
+      const [second] = await db.select().from(emailCodes).where(eq(emailCodes.userId, userId));
+      expect(second).toMatchObject({ tries: 0, remember: true });
+      expect(second?.sentAt.getTime()).toBeGreaterThan(first?.sentAt.getTime() ?? 0);
+      expect(await codes(email)).toHaveLength(2);
+    });
+
+    it('mails six in an hour at most, and answers the same', async () => {
+      const email = await unconfirmed();
+      const statuses = [];
+      for (let at = 0; at < 8; at += 1) {
+        statuses.push((await send(email)).status);
+        await letAMinutePass();
+      }
+      expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
+      expect(await codes(email)).toHaveLength(6);
+    });
+  });
+});

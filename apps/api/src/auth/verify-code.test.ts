@@ -1,0 +1,186 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { ErrorBody } from '@dorsal/api-contract/error-body';
+import { emailCodes } from '../db/schema/email-codes.ts';
+import { orders } from '../db/schema/orders.ts';
+import { newId } from '../ids.ts';
+import { goodPassword, mailedCode, otherCode, signUpForm, userIdOf } from '../testing/accounts.ts';
+import { Browser } from '../testing/browser.ts';
+import { buildApi } from '../testing/build-api.ts';
+import { seedEvent } from '../testing/seed-event.ts';
+import { seedPaidOrder } from '../testing/seed-paid-order.ts';
+import { testServices } from '../testing/test-services.ts';
+import { verificationCount } from './passwords.ts';
+
+const path = '/api/auth/verify-code/user';
+const invalid = { status: 400, body: { code: 'invalid_code' } };
+const withoutRequestId = (body: object) => ({ ...body, requestId: 'any' });
+
+describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (database) => {
+  const services = await testServices({ database });
+  const { db } = services;
+  const app = await buildApi(services);
+  const visitor = () => new Browser(app);
+  const verify = (email: string, code: string, browser = visitor()) =>
+    browser.call<ErrorBody & { accessToken: string }>('POST', path, { body: { email, code } });
+  const login = (email: string, remember: boolean) =>
+    visitor().call('POST', '/api/auth/login/user', {
+      body: { email, password: goodPassword, remember, loginMethod: 'modal' },
+    });
+  const profile = (bearer: string) => visitor().call('GET', '/api/user/profile', { bearer });
+  const letAMinutePass = async (email: string) =>
+    db
+      .update(emailCodes)
+      .set({ sentAt: sql`${emailCodes.sentAt} - interval '61 seconds'` })
+      .where(eq(emailCodes.userId, (await userIdOf(db, email)) ?? ''));
+
+  /** Somebody who has signed up in the modal, with the code that was mailed to them. */
+  const newcomer = async () => {
+    const email = `${newId()}@correo.example`;
+    const { body } = await visitor().call<{ accessToken: string }>('POST', '/api/auth/signup/user', {
+      body: { ...signUpForm(email), signupMethod: 'modal' },
+    });
+    return { email, bearer: body.accessToken, code: await mailedCode(db, email) };
+  };
+
+  it('confirms the address and signs in', async () => {
+    const { email, code } = await newcomer();
+    const browser = visitor();
+
+    const answer = await verify(` ${email.toUpperCase()}`, ` ${code.slice(0, 3)} ${code.slice(3)}`, browser);
+
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Tu correo está confirmado.' } });
+    expect(browser.cookies.has('refresh')).toBe(true);
+    expect((await profile(answer.body.accessToken)).body).toMatchObject({ email, mail_confirmed: true });
+  });
+
+  it('leaves the session of the sign-up as it is', async () => {
+    const { email, bearer, code } = await newcomer();
+    await verify(email, code);
+    expect((await profile(bearer)).body).toMatchObject({ mail_confirmed: true });
+  });
+
+  it('joins the settled guest orders of the address', async () => {
+    const { email, code } = await newcomer();
+    const { eventId } = await seedEvent(db);
+    const orderId = await seedPaidOrder(db, { eventId, buyerEmail: email });
+
+    await verify(email, code);
+
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+    expect(order?.userId).toBe(await userIdOf(db, email));
+  });
+
+  it.each([true, false])('remembers the person where the sign-in asked so: %s', async (remember) => {
+    const { email } = await newcomer();
+    await letAMinutePass(email);
+    await login(email, remember);
+
+    const { headers } = await verify(email, await mailedCode(db, email));
+
+    expect(String(headers['set-cookie']).includes('Max-Age')).toBe(remember);
+  });
+
+  it('works once', async () => {
+    const { email, code } = await newcomer();
+    await verify(email, code);
+    expect(await verify(email, code)).toMatchObject(invalid);
+  });
+
+  it('of twenty at the same time lets a single one in', async () => {
+    const { email, code } = await newcomer();
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(email, code)));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 400)).toBe(true);
+  });
+
+  it('takes the right code after four wrong ones, and not after five', async () => {
+    const [four, five] = [await newcomer(), await newcomer()];
+    const wrongTries = async ({ email, code }: typeof four, times: number) => {
+      for (let at = 0; at < times; at += 1) {
+        expect(await verify(email, otherCode(code))).toMatchObject(invalid);
+      }
+    };
+
+    await wrongTries(four, 4);
+    await wrongTries(five, 5);
+
+    expect((await verify(four.email, four.code)).status).toBe(200);
+    expect(await verify(five.email, five.code)).toMatchObject(invalid);
+  });
+
+  it('is over after ten minutes', async () => {
+    const { email, code } = await newcomer();
+    const [kept] = await db
+      .select()
+      .from(emailCodes)
+      .where(eq(emailCodes.userId, (await userIdOf(db, email)) ?? ''));
+    expect(((kept?.expiresAt.getTime() ?? 0) - (kept?.sentAt.getTime() ?? 0)) / 60_000).toBe(10);
+    await db.update(emailCodes).set({ expiresAt: sql`now()` });
+
+    expect(await verify(email, code)).toMatchObject(invalid);
+  });
+
+  it('answers alike for a wrong code, one that is dead, and an address without an account', async () => {
+    const { email, code } = await newcomer();
+    const wrong = await verify(email, otherCode(code));
+    await db.update(emailCodes).set({ expiresAt: sql`now()` });
+    const dead = await verify(email, code);
+    const nobody = await verify(`${newId()}@correo.example`, code);
+
+    const bodies = [wrong, dead, nobody].map(({ body }) => JSON.stringify(withoutRequestId(body)));
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('verifies one password in each case, so that time tells nothing', async () => {
+    const { email, code } = await newcomer();
+    for (const [address, digits] of [
+      [`${newId()}@correo.example`, code],
+      [email, otherCode(code)],
+      [email, code],
+    ] as const) {
+      const before = verificationCount();
+      await verify(address, digits);
+      expect(verificationCount() - before).toBe(1);
+    }
+  });
+
+  it('takes no code that was mailed to somebody else, or for an attempt that another has replaced', async () => {
+    const [one, another] = [await newcomer(), await newcomer()];
+    expect(await verify(one.email, unlike(one.code, another.code))).toMatchObject(invalid);
+    await letAMinutePass(one.email);
+    await login(one.email, false);
+    const newer = await mailedCode(db, one.email);
+
+    expect(await verify(one.email, unlike(newer, one.code))).toMatchObject(invalid);
+    expect((await verify(one.email, newer)).status).toBe(200);
+  });
+
+  it('is over when the account has given way to another sign-up', async () => {
+    const { email, code } = await newcomer();
+    await visitor().call('POST', '/api/auth/signup/user', { body: signUpForm(email) });
+    expect(await verify(email, code)).toMatchObject(invalid);
+  });
+
+  it('keeps the code only under a key of our own', async () => {
+    const { email, code } = await newcomer();
+    const [kept] = await db
+      .select()
+      .from(emailCodes)
+      .where(eq(emailCodes.userId, (await userIdOf(db, email)) ?? ''));
+    expect(kept?.codeHash).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(kept)).not.toContain(code);
+  });
+
+  it.each(['12345', '1234567', 'abcdef', '', '١٢٣٤٥٦'])('refuses %j, which is no code', async (code) => {
+    const answer = await verify('lucia@correo.example', code);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  });
+});
+
+/** The other code; a neighbour of the first where chance has drawn the same twice. */
+function unlike(code: string, other: string): string {
+  return code === other ? otherCode(code) : other;
+}
