@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTaxId, normaliseTaxId, taxIdKind } from './tax-id.ts';
+import { isSpain, isTaxId, normaliseTaxId, taxIdFit, taxIdKind } from './tax-id.ts';
 
 describe('Spanish tax numbers', () => {
   it.each([
@@ -73,5 +73,28 @@ describe('Spanish tax numbers', () => {
 
   it('are compared in upper case without separators', () => {
     expect(normaliseTaxId(' 12.345.678-z ')).toBe('12345678Z');
+  });
+});
+
+describe('the tax number of somebody in a country', () => {
+  it.each(['España', ' espana ', 'ESPAÑA', 'Espan\u0303a', 'Espanya', 'Spain', 'ES'])(
+    '%s is Spain',
+    (country) => {
+      expect(isSpain(country)).toBe(true);
+    },
+  );
+
+  it.each(['Francia', 'Estonia', 'Portugal', ''])('%s is not', (country) => {
+    expect(isSpain(country)).toBe(false);
+  });
+
+  it.each([
+    ['12345678Z', 'España', 'right'],
+    ['12345678A', 'España', 'wrong'],
+    ['DE123456789', 'España', 'wrong'],
+    ['DE123456789', 'Alemania', 'foreign'],
+    ['X1234567L', 'Francia', 'right'],
+  ])('%s in %s is %s', (taxId, country, fit) => {
+    expect(taxIdFit({ taxId, country })).toBe(fit);
   });
 });

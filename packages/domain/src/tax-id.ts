@@ -26,6 +26,28 @@ export function isTaxId(text: string): boolean {
   return taxIdKind(text) !== undefined;
 }
 
+/** Whether people mean Spain by it: `España`, `espanya`, `Spain`, `ES`. */
+export function isSpain(country: string): boolean {
+  const name = country.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return ['espana', 'espanya', 'espainia', 'spain', 'es', 'esp'].includes(name);
+}
+
+/**
+ * How a tax number fits the country of whom it belongs to: `right`, a Spanish one; `wrong`, none though in Spain, where
+ * every number has its control character; `foreign`, one that only its own country could check: a reason to look twice,
+ * never to refuse.
+ */
+export function taxIdFit({
+  taxId,
+  country,
+}: {
+  taxId: string;
+  country: string;
+}): 'right' | 'wrong' | 'foreign' {
+  if (isTaxId(taxId)) return 'right';
+  return isSpain(country) ? 'wrong' : 'foreign';
+}
+
 // X, Y and Z stand for a leading 0, 1 and 2; K, L and M count for nothing.
 function hasPersonLetter(taxId: string): boolean {
   const number = taxId

@@ -28,8 +28,13 @@ type EventDraft = Pick<DemoEvent, Required> &
 
 const ticketTypeId = (slug: string, ticketName: string) => demoId(`${slug} / ${ticketName}`);
 
+/** The Canaries, Ceuta and Melilla have taxes of their own (Ley 37/1992, art. 3.Dos.1.º b). */
+const isOutsideIva = ({ timeZone = 'Europe/Madrid' }: EventDraft) => timeZone !== 'Europe/Madrid';
+const outsideIvaText =
+  'Operación no sujeta a IVA: el evento se celebra fuera del territorio de aplicación del impuesto (artículo 3.Dos de la Ley 37/1992).';
+
 /**
- * Completes what an event's author left out: ids from the slug, the mainland's zone, a generated cover of the
+ * Completes what an event's author left out: ids from the slug, the mainland's zone and IVA, a generated cover of the
  * event's own category, card payment, 1 to 10 places an order, tickets valid from the start.
  */
 export function defineEvent(draft: EventDraft): DemoEvent {
@@ -41,6 +46,7 @@ export function defineEvent(draft: EventDraft): DemoEvent {
     regulations: false,
     capacity: null,
     fee: null,
+    vatExemption: isOutsideIva(draft) ? outsideIvaText : null,
     paymentMethods: ['card'],
     refundTerms: null,
     ...draft,

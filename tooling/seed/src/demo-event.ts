@@ -68,6 +68,8 @@ export interface DemoEvent {
   readonly capacity: number | null;
   /** Management fee: fixed cents per place and per cent of its price. */
   readonly fee: { readonly fixedCents: number; readonly percent: number } | null;
+  /** Why its prices include no IVA; null where they include the ordinary rate. */
+  readonly vatExemption: string | null;
   readonly paymentMethods: readonly ('card' | 'transfer')[];
   readonly questions: readonly DemoQuestion[];
   /** The organiser's own rule; null for the default terms. */

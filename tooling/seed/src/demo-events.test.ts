@@ -1,5 +1,6 @@
 import { isId } from '@dorsal/domain/ids';
 import { isFreeEvent } from '@dorsal/domain/pricing';
+import { taxIdKind } from '@dorsal/domain/tax-id';
 import { describe, expect, it } from 'vitest';
 import { demoEvents } from './demo-events.ts';
 import { demoOrganizers } from './demo-organizers.ts';
@@ -54,6 +55,23 @@ describe('demo events', () => {
     expect(remainders).toEqual([1n, 1n, 1n]);
     expect(withTransfer.filter(hasAccount).length).toBeGreaterThanOrEqual(5);
     expect(withTransfer.some((event) => !hasAccount(event))).toBe(true);
+  });
+
+  it('have organisers whose invoices bear a valid tax number that nobody has', () => {
+    const taxIds = demoOrganizers.map(({ invoiceIssuer }) => invoiceIssuer.taxId);
+
+    expect(new Set(taxIds).size).toBe(6);
+    for (const taxId of taxIds) {
+      expect(taxIdKind(taxId)).toBe('cif');
+      // The first two figures are a province, and 00 is none.
+      expect(taxId.slice(1, 3)).toBe('00');
+    }
+  });
+
+  it('charge no IVA in the Canaries, Ceuta and Melilla alone, and say why', () => {
+    for (const { timeZone, vatExemption } of demoEvents) {
+      expect(vatExemption === null).toBe(timeZone === 'Europe/Madrid');
+    }
   });
 
   it('have organisers that exist, and six organisers have events', () => {

@@ -8,28 +8,110 @@ export interface DemoOrganizer {
   readonly city: string;
   /** Where transfers go, at a bank number that no bank has; null: takes none. */
   readonly transferIban: string | null;
+  /** Who issues its invoices. The tax numbers are right, and of no province: nobody can have them. */
+  readonly invoiceIssuer: DemoParty;
 }
 
-const organizer = (
-  slug: string,
-  name: string,
-  city: string,
-  transferIban: string | null = null,
-): DemoOrganizer => ({
+interface DemoParty {
+  readonly name: string;
+  readonly taxId: string;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly province: string;
+  readonly country: string;
+}
+
+type OrganizerDraft = Pick<DemoOrganizer, 'slug' | 'name' | 'city'> & {
+  readonly transferIban?: string;
+  readonly issuer: Omit<DemoParty, 'city' | 'country'>;
+};
+
+const organizer = ({ slug, name, city, transferIban, issuer }: OrganizerDraft): DemoOrganizer => ({
   id: demoId(`organizer ${slug}`),
   slug,
   name,
   email: `hola@${slug}.example`,
   city,
-  transferIban,
+  transferIban: transferIban ?? null,
+  invoiceIssuer: { ...issuer, city, country: 'España' },
 });
 
 /** Invented organisers: none of them exists. */
 export const demoOrganizers: readonly DemoOrganizer[] = [
-  organizer('linea-de-cal', 'Línea de Cal', 'València', 'ES6999990001494000004911'),
-  organizer('senda-roja', 'Senda Roja', 'Benasque'),
-  organizer('pedal-y-cuneta', 'Pedal y Cuneta', 'Granada', 'ES2899990001456218336578'),
-  organizer('mar-abierta', 'Mar Abierta', 'Santander', 'ES8999990001498095112624'),
-  organizer('islas-en-ruta', 'Islas en Ruta', 'Las Palmas de Gran Canaria'),
-  organizer('nave-doce', 'Nave Doce', 'Torrent'),
+  organizer({
+    slug: 'linea-de-cal',
+    name: 'Línea de Cal',
+    city: 'València',
+    transferIban: 'ES6999990001494000004911',
+    issuer: {
+      name: 'Línea de Cal Eventos Deportivos, S.L.',
+      taxId: 'B00714261',
+      address: 'Carrer de la Calç Viva, 12, bajo',
+      postalCode: '46022',
+      province: 'Valencia',
+    },
+  }),
+  organizer({
+    slug: 'senda-roja',
+    name: 'Senda Roja',
+    city: 'Benasque',
+    issuer: {
+      name: 'Club de Montaña Senda Roja',
+      taxId: 'G00128306',
+      address: 'Camino de la Senda Roja, 3',
+      postalCode: '22440',
+      province: 'Huesca',
+    },
+  }),
+  organizer({
+    slug: 'pedal-y-cuneta',
+    name: 'Pedal y Cuneta',
+    city: 'Granada',
+    transferIban: 'ES2899990001456218336578',
+    issuer: {
+      name: 'Pedal y Cuneta, S. Coop. And.',
+      taxId: 'F00451195',
+      address: 'Cuesta de la Cadena, 41, 1.º B',
+      postalCode: '18010',
+      province: 'Granada',
+    },
+  }),
+  organizer({
+    slug: 'mar-abierta',
+    name: 'Mar Abierta',
+    city: 'Santander',
+    transferIban: 'ES8999990001498095112624',
+    issuer: {
+      name: 'Mar Abierta Travesías, S.L.',
+      taxId: 'B00982041',
+      address: 'Rampa del Dique Seco, 7',
+      postalCode: '39004',
+      province: 'Cantabria',
+    },
+  }),
+  organizer({
+    slug: 'islas-en-ruta',
+    name: 'Islas en Ruta',
+    city: 'Las Palmas de Gran Canaria',
+    issuer: {
+      name: 'Islas en Ruta Organización, S.L.U.',
+      taxId: 'B00335174',
+      address: 'Calle del Alisio, 88, oficina 4',
+      postalCode: '35008',
+      province: 'Las Palmas',
+    },
+  }),
+  organizer({
+    slug: 'nave-doce',
+    name: 'Nave Doce',
+    city: 'Torrent',
+    issuer: {
+      name: 'Nave Doce Entrenamiento, S.L.',
+      taxId: 'B00562934',
+      address: 'Polígono Mas del Jutge, nave 12',
+      postalCode: '46900',
+      province: 'Valencia',
+    },
+  }),
 ];

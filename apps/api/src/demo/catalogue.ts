@@ -1,3 +1,4 @@
+import type { InvoiceParty } from '../invoices/invoice-data.ts';
 import type { CoverArt } from '../media/cover-art.ts';
 import type { Question } from '../events/question.ts';
 
@@ -13,6 +14,8 @@ export interface CatalogueOrganizer {
   readonly name: string;
   /** Null: takes no transfers. */
   readonly transferIban: string | null;
+  /** Null: issues no invoices. */
+  readonly invoiceIssuer: InvoiceParty | null;
 }
 
 export interface CatalogueEvent {
@@ -34,6 +37,8 @@ export interface CatalogueEvent {
   readonly galleryArt: readonly CoverArt[];
   readonly capacity: number | null;
   readonly fee: { readonly fixedCents: number; readonly percent: number } | null;
+  /** Why its prices include no IVA; null where they include the ordinary rate. */
+  readonly vatExemption: string | null;
   readonly paymentMethods: readonly ('card' | 'transfer')[];
   readonly questions: readonly CatalogueQuestion[];
   readonly refundTerms: string | null;

@@ -3,6 +3,7 @@ import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { events } from '../db/schema/events.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { exampleCatalogue } from '../testing/example-catalogue.ts';
+import { exampleIssuer } from '../testing/invoiced-orders.ts';
 import { testServices } from '../testing/test-services.ts';
 import { importDemoData } from './import-demo-data.ts';
 
@@ -53,6 +54,17 @@ describe.each(['postgres', 'embedded'] as const)('demo data on %s', async (datab
     await importDemoData(services, exampleCatalogue());
     const [organizer] = await db.select().from(organizers);
     expect(organizer).toMatchObject({ name: 'Línea de Cal', transferIban: 'ES9121000418450200051332' });
+  });
+
+  it('brings along who issues the invoices, and why no IVA is charged', async () => {
+    const vatExemption = 'Operación no sujeta a IVA.';
+    await importDemoData(services, exampleCatalogue({ event: { vatExemption } }));
+    const [organizer] = await db.select().from(organizers);
+    expect(organizer?.invoiceIssuer).toEqual(exampleIssuer);
+    expect((await db.select().from(events))[0]).toMatchObject({ vatPercent: 0, vatExemption });
+
+    await importDemoData(services, exampleCatalogue());
+    expect((await db.select().from(events))[0]).toMatchObject({ vatPercent: 21, vatExemption: null });
   });
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { defaultVatPercent } from '@dorsal/domain/vat';
 import { sanitiseHtml } from '../events/sanitise.ts';
 import type { Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
@@ -46,9 +47,9 @@ async function awaitTurn(tx: Transaction): Promise<void> {
 
 async function writeOrganizer(
   tx: Transaction,
-  { id, slug, name, transferIban }: CatalogueOrganizer,
+  { id, slug, name, transferIban, invoiceIssuer }: CatalogueOrganizer,
 ): Promise<void> {
-  const row = { slug, name, transferIban };
+  const row = { slug, name, transferIban, invoiceIssuer };
   await tx
     .insert(organizers)
     .values({ id, ...row })
@@ -74,6 +75,8 @@ async function writeEvent(tx: Transaction, event: CatalogueEvent, organizerId: s
     regulationsHtml: regulationsHtml === null ? null : sanitiseHtml(regulationsHtml),
     feeFixedCents: fee?.fixedCents ?? 0,
     feePercent: fee?.percent ?? 0,
+    vatPercent: event.vatExemption === null ? defaultVatPercent : 0,
+    vatExemption: event.vatExemption,
     paymentMethods: [...event.paymentMethods],
     questions: event.questions.map(({ ticketTypeIds, ...question }) => ({
       ...question,

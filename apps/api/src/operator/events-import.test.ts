@@ -18,6 +18,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const ticket = { name: '21K', price: 32.5, capacity: 100 };
 const organizer = { slug: 'linea-de-cal', name: 'Línea de Cal' };
+const issuer = {
+  name: 'Club Deportivo de Ejemplo',
+  address: 'Carrer de la Font, 14',
+  postalCode: '46118',
+  city: 'Serra',
+  province: 'Valencia',
+};
 const eventOf = (changes: object = {}) => ({
   slug: 'trail-nocturno',
   name: 'Trail Nocturno',
@@ -67,6 +74,8 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
     expect(await oneEvent('trail-de-ejemplo')).toMatchObject({
       feeFixedCents: 100,
       feePercent: 2.5,
+      vatPercent: 0,
+      vatExemption: 'Exento de IVA (artículo 20.Uno.13.º de la Ley 37/1992).',
       startsAt: new Date('2027-04-05T19:00:00Z'),
       questions: [{ label: 'Club' }, { kind: 'shirtSize' }, { kind: 'choice' }, { version: '2027-1' }],
     });
@@ -74,6 +83,22 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
       code: 0,
       out: expect.stringContaining('unchanged') as string,
     });
+  });
+
+  it('keeps who issues the invoices until the file names somebody else, and charges 21 % where it says nothing', async () => {
+    const path = new URL('events.example.json', import.meta.url).pathname;
+    await operate(services, `events import ${path}`);
+    const issuerOf = async () => {
+      const [found] = await db.select().from(organizers).where(eq(organizers.slug, 'club-de-ejemplo'));
+      return found?.invoiceIssuer ?? null;
+    };
+    const sameClub = { slug: 'club-de-ejemplo', name: 'Club de Ejemplo' };
+
+    await load([eventOf({ slug: 'otra', startsAt, organizer: sameClub })]);
+    expect(await issuerOf()).toMatchObject({ name: 'Club Deportivo de Ejemplo', taxId: 'G00412387' });
+    expect(await oneEvent('otra')).toMatchObject({ vatPercent: 21, vatExemption: null });
+    await load([eventOf({ slug: 'otra', startsAt, organizer: { ...sameClub, invoiceIssuer: null } })]);
+    expect(await issuerOf()).toBeNull();
   });
 
   it('changes nothing the second time, not even when the event was updated', async () => {
@@ -113,6 +138,8 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
       eventOf({ slug: 'otra', colour: 'red' }),
       eventOf({ slug: 'sin-cuenta', organizer: { slug: 'sin', name: 'Sin' }, paymentMethods: ['transfer'] }),
       eventOf({ slug: 'iban', organizer: { ...organizer, transferIban: 'ES9121000418450200051333' } }),
+      eventOf({ slug: 'sin-motivo', vatPercent: 0 }),
+      eventOf({ slug: 'cif', organizer: { ...organizer, invoiceIssuer: { ...issuer, taxId: 'B00714262' } } }),
       { slug: 'coja', tickets: [{ ...ticket, price: -1, maxPerOrder: 101 }], paymentMethods: ['cash'] },
       eventOf({ slug: 'tipos', name: 7, tickets: [], coordinates: 'Serra' }),
       'trail',
@@ -126,15 +153,17 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
       /3 +otra +.*"colour": remove it/,
       /4 +sin-cuenta +organizer\.transferIban +is missing/,
       /5 +iban +organizer\.transferIban +is no IBAN/,
-      /6 +coja +name +is missing: give a text/,
-      /6 +coja +organizer +is missing: give an object/,
-      /6 +coja +tickets\.0\.price +must be 0 or more/,
-      /6 +coja +tickets\.0\.maxPerOrder +must be 100 or less/,
-      /6 +coja +paymentMethods\.0 +must be one of: card, transfer/,
-      /7 +tipos +name +must be a text/,
-      /7 +tipos +tickets +needs one ticket at least/,
-      /7 +tipos +coordinates +must be an object/,
-      /8 +– +\(the row\) +must be an object/,
+      /6 +sin-motivo +vatExemption +belongs to a vatPercent of 0/,
+      /7 +cif +organizer\.invoiceIssuer\.taxId +is no NIF, NIE or CIF/,
+      /8 +coja +name +is missing: give a text/,
+      /8 +coja +organizer +is missing: give an object/,
+      /8 +coja +tickets\.0\.price +must be 0 or more/,
+      /8 +coja +tickets\.0\.maxPerOrder +must be 100 or less/,
+      /8 +coja +paymentMethods\.0 +must be one of: card, transfer/,
+      /9 +tipos +name +must be a text/,
+      /9 +tipos +tickets +needs one ticket at least/,
+      /9 +tipos +coordinates +must be an object/,
+      /10 +– +\(the row\) +must be an object/,
     ]) {
       expect(out).toMatch(text);
     }

@@ -1,3 +1,4 @@
+import { exampleIssuer } from './invoiced-orders.ts';
 import type { CatalogueData, CatalogueEvent, CatalogueTicketType } from '../demo/catalogue.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -30,6 +31,7 @@ export function exampleCatalogue({
         slug: 'linea-de-cal',
         name: 'Línea de Cal',
         transferIban: 'ES9121000418450200051332',
+        invoiceIssuer: exampleIssuer,
       },
     ],
     events: [
@@ -49,6 +51,7 @@ export function exampleCatalogue({
         coverArt: { sport: 'Trail', tone: 'noche' },
         galleryArt: [{ sport: 'Trail', tone: 'papel' }],
         capacity: 50,
+        vatExemption: null,
         fee: { fixedCents: 100, percent: 2 },
         paymentMethods: ['card', 'transfer'],
         questions: [],

@@ -14,7 +14,7 @@ export function exampleInvoice(changes: Partial<Invoice> = {}): Invoice {
     operationAt: new Date('2026-11-20T19:02:11.456Z'),
     issuer: {
       name: 'Club de Muntanya Calderona',
-      taxId: 'G00412384',
+      taxId: 'G00412387',
       address: 'Carrer de la Font de Barraix, 14, bajo',
       postalCode: '46118',
       city: 'Serra',

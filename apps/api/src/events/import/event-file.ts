@@ -1,5 +1,7 @@
 import { defaultTimeZone, isTimeZone } from '@dorsal/domain/time-zone';
 import { questionKinds } from '@dorsal/domain/questions';
+import { normaliseTaxId, taxIdFit } from '@dorsal/domain/tax-id';
+import { defaultVatPercent } from '@dorsal/domain/vat';
 import { z } from 'zod';
 import { sanitiseHtml } from '../sanitise.ts';
 
@@ -71,6 +73,22 @@ const ticket = z
     error: 'is not after saleStart',
   });
 
+/** Who issues the invoices of an organiser's events. */
+const invoiceIssuer = z
+  .strictObject({
+    name: text(120),
+    taxId: text(20).transform(normaliseTaxId),
+    address: text(200),
+    postalCode: text(10),
+    city: text(100),
+    province: text(100),
+    country: text(100).default('España'),
+  })
+  .refine((issuer) => taxIdFit(issuer) !== 'wrong', {
+    path: ['taxId'],
+    error: 'is no NIF, NIE or CIF: check its control character',
+  });
+
 /** One event with its organiser and its tickets. */
 export const eventRow = z
   .strictObject({
@@ -85,6 +103,7 @@ export const eventRow = z
         .refine(isIban, 'is no IBAN: check its digits')
         .nullable()
         .optional(),
+      invoiceIssuer: invoiceIssuer.nullable().optional(),
     }),
     category: text(80).nullable().default(null),
     description: html.nullable().default(null),
@@ -112,6 +131,15 @@ export const eventRow = z
         percent: z.number().min(0).max(100).multipleOf(0.01, 'must have two decimals at most').default(0),
       })
       .default({ fixed: 0, percent: 0 }),
+    /** IVA that the prices include, in per cent. */
+    vatPercent: z
+      .number()
+      .min(0)
+      .max(100)
+      .multipleOf(0.01, 'must have two decimals at most')
+      .default(defaultVatPercent),
+    /** Why no IVA is charged: invoices quote it. */
+    vatExemption: text(300).nullable().default(null),
     paymentMethods: z
       .array(z.enum(['card', 'transfer']))
       .min(1)
@@ -122,6 +150,10 @@ export const eventRow = z
     /** Null: not published. Left out: at once when new, else as it is. */
     publishedAt: moment.nullable().optional(),
     tickets: z.array(ticket).min(1, 'needs one ticket at least').max(50),
+  })
+  .refine(({ vatPercent, vatExemption }) => (vatPercent === 0) === (vatExemption !== null), {
+    path: ['vatExemption'],
+    error: 'belongs to a vatPercent of 0, and must be given there: invoices quote it',
   })
   .superRefine(({ tickets, questions }, context) => {
     const names = tickets.map(({ name }) => name);

@@ -64,6 +64,8 @@ function columnsOf(row: EventRow) {
     longitude: row.coordinates?.lng ?? null,
     feeFixedCents: row.fee.fixed,
     feePercent: row.fee.percent,
+    vatPercent: row.vatPercent,
+    vatExemption: row.vatExemption,
     paymentMethods: [...row.paymentMethods],
     refundTerms: row.refundTerms,
     changesUntil: row.changesUntil,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { organizers } from '../../db/schema/organizers.ts';
@@ -6,7 +7,7 @@ import type { EventRow } from './event-file.ts';
 import { RowRefusedError } from './row-refused.ts';
 import type { Write } from './write.ts';
 
-export type Organizer = Pick<typeof organizers.$inferSelect, 'id' | 'slug' | 'name' | 'transferIban'>;
+export type Organizer = Omit<typeof organizers.$inferSelect, 'createdAt'>;
 
 /** The organisers as the rows before will have left them, by slug. */
 export type PlannedOrganizers = Map<string, Organizer>;
@@ -19,7 +20,7 @@ export interface OrganizerPlan {
 /** What the row makes of its organiser. Throws RowRefusedError for transfers without an account. */
 export async function planOrganizer(
   db: Executor,
-  { organizer: { slug, name, transferIban }, paymentMethods }: EventRow,
+  { organizer: { slug, name, transferIban, invoiceIssuer }, paymentMethods }: EventRow,
   planned: PlannedOrganizers,
 ): Promise<OrganizerPlan> {
   const existing = planned.get(slug) ?? (await findOrganizer(db, slug));
@@ -30,11 +31,12 @@ export async function planOrganizer(
       'is missing, and transfers need an account: give it, or take "transfer" out of paymentMethods',
     );
   }
-  const organizer = { id: existing?.id ?? newId(), slug, name, transferIban: iban };
+  const issuer = invoiceIssuer === undefined ? (existing?.invoiceIssuer ?? null) : invoiceIssuer;
+  const columns = { name, transferIban: iban, invoiceIssuer: issuer };
+  const organizer = { id: existing?.id ?? newId(), slug, ...columns };
   if (!existing) return { organizer, writes: [(tx) => tx.insert(organizers).values(organizer)] };
-  if (existing.name === name && existing.transferIban === iban) return { organizer, writes: [] };
-  const update: Write = (tx) =>
-    tx.update(organizers).set({ name, transferIban: iban }).where(eq(organizers.id, organizer.id));
+  if (isDeepStrictEqual({ ...existing, ...columns }, existing)) return { organizer, writes: [] };
+  const update: Write = (tx) => tx.update(organizers).set(columns).where(eq(organizers.id, organizer.id));
   return { organizer, writes: [update] };
 }
 

@@ -45,7 +45,7 @@ function drawTotal(sheet: Sheet, { totalCents, vatPercent }: Invoice, top: numbe
   sheet.paragraph('Total', styles.label, { x: tear + 22, y: top, width });
   const style = sheet.type.fitted(total, styles.total, width);
   sheet.paragraph(total, style, { x: tear + 22, y: top + 10, width: width + 1 });
-  const note = vatPercent === 0 ? 'Operación exenta de IVA' : 'IVA incluido';
+  const note = vatPercent === 0 ? 'Sin IVA' : 'IVA incluido';
   sheet.paragraph(note, styles.muted, { x: tear + 22, y: top + 66, width });
 }
 

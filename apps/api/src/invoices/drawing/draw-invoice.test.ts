@@ -61,7 +61,7 @@ describe('drawInvoice', () => {
       'Número 2026-000042',
       'Fecha de expedición 21/11/2026',
       'Fecha de operación 20/11/2026',
-      'Emisor Club de Muntanya Calderona NIF G00412384 Carrer de la Font de Barraix, 14, bajo 46118 Serra (Valencia) España',
+      'Emisor Club de Muntanya Calderona NIF G00412387 Carrer de la Font de Barraix, 14, bajo 46118 Serra (Valencia) España',
       'Destinatario Ferrer & Mas Asesores, S.L. NIF B00716217 Avenida del Puerto, 120, 3.º izda. 46023 Valencia España',
       '21K Calderona · Trail Nocturno del Garbí 2 15,29 € 18,50 € 37,00 €',
       'Gastos de gestión 1 1,24 € 1,50 € 1,50 €',
@@ -79,7 +79,7 @@ describe('drawInvoice', () => {
 
     const { text } = await read(await drawInvoice(exampleInvoice(exempt)));
 
-    expect(text).toContain('Operación exenta de IVA');
+    expect(text).toContain('53,00 € Sin IVA');
     expect(text).toContain(vatExemption);
     expect(text).toContain('IVA 0 % 0,00 €');
     expect(text).not.toContain('Precio sin IVA');
