@@ -1,7 +1,15 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { buildApi } from './testing/build-api.ts';
-import { confirmationPath, goodPassword, signUpAs, signUpForm } from './testing/accounts.ts';
+import {
+  askForReset,
+  confirmationPath,
+  goodPassword,
+  mailedCode,
+  otherCode,
+  signUpAs,
+  signUpForm,
+} from './testing/accounts.ts';
 import { Browser } from './testing/browser.ts';
 import { testServices } from './testing/test-services.ts';
 import { createLogger } from './log.ts';
@@ -35,6 +43,36 @@ describe('the log', async () => {
       expect(written).not.toContain(secret);
     }
     for (const cookie of browser.cookies.values()) expect(written).not.toContain(cookie);
+  });
+
+  it('holds nothing of codes, links and passwords on their way to another password', async () => {
+    written = '';
+    const email = 'nuria@correo.example';
+    const browser = new Browser(app);
+    await browser.call('POST', '/api/auth/signup/user', {
+      body: { ...signUpForm(email), signupMethod: 'modal', name: 'Núria\nFalsa línea' },
+    });
+    const { accessToken: bearer } = await signUpAs(browser, email);
+    await browser.call('POST', '/api/auth/send-code/user', { body: { email } });
+    const code = await mailedCode(services.db, email);
+    await browser.call('POST', '/api/auth/verify-code/user', { body: { email, code: otherCode(code) } });
+    await browser.call('POST', '/api/auth/send-confirmation-email/user', { body: { email }, bearer });
+    const link = await confirmationPath(services.db);
+    const token = await askForReset(browser, services.db, email);
+    const newPassword = 'Recorrido!2027';
+    await browser.call('GET', `/api/auth/validate-reset-token/user/${token}`);
+    await browser.call('GET', `/api/auth/validate-reset-token/user/${token}/${token}`);
+    await browser.call('POST', `/api/auth/reset-password/user/${token}`, { body: { newPassword } });
+    await browser.call('POST', '/api/auth/change-password', {
+      body: { currentPassword: newPassword, newPassword: 'Calderona2027' },
+      bearer,
+    });
+
+    const secrets = [email, `"${code}"`, link.split('/').at(-1), token, newPassword, 'Calderona2027', bearer];
+    for (const secret of secrets) expect(written).not.toContain(secret);
+    const lines = written.trim().split('\n');
+    expect(lines.length).toBeGreaterThan(8);
+    expect(lines.every((line) => typeof JSON.parse(line) === 'object')).toBe(true);
   });
 
   it('holds of a failed query neither the statement nor its parameters', async () => {
