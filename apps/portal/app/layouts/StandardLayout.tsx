@@ -1,12 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Footer } from '~/components/Footer/Footer.tsx';
 import { SkipLink } from '~/components/SkipLink/SkipLink.tsx';
 import { TopBar } from '~/components/TopBar/TopBar.tsx';
+import { useSession } from '~/session/browser-session.ts';
 import { useIsWide } from './theme.ts';
 import styles from './StandardLayout.module.css';
 
-/** The site's chrome: top bar, page, footer. */
+// Visitors, for whom first loads are short, have none.
+const VerificationBanner = lazy(() =>
+  import('~/features/verification-banner/VerificationBanner.tsx').then(({ VerificationBanner }) => ({
+    default: VerificationBanner,
+  })),
+);
+
+/** The site's chrome: top bar, page, footer, and what asks people to confirm their e-mail. */
 export default function StandardLayout() {
+  const isUnconfirmed = useSession(
+    ({ status, profile, isProfileLoading }) =>
+      status === 'authenticated' && !(profile ? profile.mail_confirmed : isProfileLoading),
+  );
   return (
     <>
       <SkipLink />
@@ -15,6 +28,11 @@ export default function StandardLayout() {
         <Outlet />
       </main>
       <Footer />
+      {isUnconfirmed && (
+        <Suspense>
+          <VerificationBanner />
+        </Suspense>
+      )}
     </>
   );
 }

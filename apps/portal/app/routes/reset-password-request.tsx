@@ -1,5 +1,6 @@
-import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
+import { useSearchParams } from 'react-router';
 import { pageMeta } from '~/configuration/page-meta.ts';
+import { ResetRequestScreen } from '~/features/reset-password/ResetRequestScreen.tsx';
 import type { Route } from './+types/reset-password-request.ts';
 
 export function meta(args: Route.MetaArgs) {
@@ -7,5 +8,6 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ResetPasswordRequestRoute() {
-  return <ComingScreen title="Restablecer contraseña" />;
+  const [search] = useSearchParams();
+  return <ResetRequestScreen redirect={search.get('redirect')} />;
 }

@@ -1,11 +1,11 @@
-import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
 import { pageMeta } from '~/configuration/page-meta.ts';
+import { ResetPasswordScreen } from '~/features/reset-password/ResetPasswordScreen.tsx';
 import type { Route } from './+types/reset-password.ts';
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: 'Restablecer contraseña', path: '/reset-password', isPrivate: true });
+  return pageMeta(args, { title: 'Nueva contraseña', path: '/reset-password', isPrivate: true });
 }
 
-export default function ResetPasswordRoute() {
-  return <ComingScreen title="Restablecer contraseña" />;
+export default function ResetPasswordRoute({ params }: Route.ComponentProps) {
+  return <ResetPasswordScreen key={params.token} token={params.token} />;
 }

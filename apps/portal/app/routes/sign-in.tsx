@@ -1,6 +1,8 @@
+import { redirectTarget } from '@dorsal/domain/redirect-target';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '~/configuration/page-meta.ts';
 import { SignInScreen } from '~/features/sign-in/SignInScreen.tsx';
+import { VisitorsOnly } from '~/session/VisitorsOnly.tsx';
 import type { Route } from './+types/sign-in.ts';
 
 export function meta(args: Route.MetaArgs) {
@@ -9,5 +11,10 @@ export function meta(args: Route.MetaArgs) {
 
 export default function SignInRoute() {
   const [search] = useSearchParams();
-  return <SignInScreen redirect={search.get('redirect')} />;
+  const redirect = search.get('redirect');
+  return (
+    <VisitorsOnly to={redirectTarget(redirect)}>
+      <SignInScreen redirect={redirect} />
+    </VisitorsOnly>
+  );
 }

@@ -1,5 +1,5 @@
-import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
 import { pageMeta } from '~/configuration/page-meta.ts';
+import { WelcomeScreen } from '~/features/welcome/WelcomeScreen.tsx';
 import { RequireSession } from '~/session/RequireSession.tsx';
 import type { Route } from './+types/welcome.ts';
 
@@ -10,7 +10,7 @@ export function meta(args: Route.MetaArgs) {
 export default function WelcomeRoute() {
   return (
     <RequireSession>
-      <ComingScreen title="Te damos la bienvenida" />
+      <WelcomeScreen />
     </RequireSession>
   );
 }

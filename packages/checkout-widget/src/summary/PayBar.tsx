@@ -20,7 +20,11 @@ export interface PayBarProps {
 export function PayBar({ sums, hold, action }: PayBarProps) {
   const inset = useKeyboardInset();
   return (
-    <div className={styles.bar} data-keyboard={inset > 0 || undefined} style={{ bottom: inset }}>
+    <div
+      className={styles.bar}
+      data-keyboard={inset > 0 || undefined}
+      style={{ bottom: `max(${inset}px, var(--bottom-inset, 0px))` }}
+    >
       <div className={styles.sum}>
         <p className={styles.totalLabel}>Total</p>
         <p className={styles.total}>

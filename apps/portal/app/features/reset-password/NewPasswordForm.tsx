@@ -1,0 +1,137 @@
+import { ApiError, messageOf } from '@dorsal/api-client';
+import { Banner } from '@dorsal/ui/Banner';
+import { Button } from '@dorsal/ui/Button';
+import { PasswordChecklist } from '@dorsal/ui/PasswordChecklist';
+import { TextField } from '@dorsal/ui/TextField';
+import { TextLink } from '@dorsal/ui/TextLink';
+import { useToast } from '@dorsal/ui/ToastProvider';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formText } from '~/components/form/form-text.ts';
+import { passwordChecklist } from '~/components/form/password-checklist.ts';
+import { useSubmission } from '~/components/form/use-submission.ts';
+import { useApi } from '~/session/ApiProvider.tsx';
+import { useSession } from '~/session/browser-session.ts';
+import {
+  languageOf,
+  matchText,
+  type NewPassword,
+  newPasswordProblems,
+  resetFailedText,
+} from './new-password.ts';
+import styles from './ResetPassword.module.css';
+
+export interface NewPasswordFormProps {
+  /** Of the link in the e-mail. */
+  token: string;
+}
+
+/** The new password, twice, with what it must have. */
+export function NewPasswordForm({ token }: NewPasswordFormProps) {
+  const api = useApi();
+  const isSignedIn = useSession((session) => session.status === 'authenticated');
+  const signOut = useSession((session) => session.signOut);
+  const toasts = useToast();
+  const navigate = useNavigate();
+  const submission = useSubmission();
+  const [entries, setEntries] = useState<NewPassword>({ password: '', confirmation: '' });
+  const checklistId = useId();
+  const matchId = useId();
+
+  const { error } = submission;
+  const fieldText = error instanceof ApiError ? error.fields.newPassword : undefined;
+  const failure = error === undefined ? undefined : messageOf(error, resetFailedText);
+  const problems = submission.refused ? newPasswordProblems(entries) : {};
+  const match = problems.confirmation === undefined ? matchText(entries) : undefined;
+  const matches = newPasswordProblems(entries).confirmation === undefined;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const sent = readNewPassword(form);
+    setEntries(sent);
+    if (Object.keys(newPasswordProblems(sent)).length > 0) {
+      submission.refuse(form);
+      return;
+    }
+    void submission.send(form, async () => {
+      const { message } = await api.auth.resetPassword(token, sent.password);
+      toasts.result(message);
+      // The server has ended every session of the account; whoever is signed in here starts anew.
+      if (isSignedIn) await signOut();
+      await navigate('/signin', { replace: true });
+    });
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Restablecer contraseña"
+      onSubmit={submit}
+      onInput={(event) => {
+        setEntries(readNewPassword(event.currentTarget));
+        submission.clearError();
+      }}
+    >
+      {failure !== undefined && failure !== fieldText && (
+        <Banner tone="danger">
+          <span lang={languageOf(failure)}>{failure}</span>
+        </Banner>
+      )}
+      <TextField
+        label="Nueva contraseña"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        aria-describedby={checklistId}
+        error={inItsLanguage(problems.password ?? fieldText)}
+      />
+      <PasswordChecklist id={checklistId} items={passwordChecklist(entries.password)} />
+      <div className={styles.confirmation}>
+        <TextField
+          label="Confirmar contraseña"
+          name="confirmation"
+          type="password"
+          autoComplete="new-password"
+          required
+          aria-describedby={matchId}
+          error={inItsLanguage(problems.confirmation)}
+        />
+        <p
+          id={matchId}
+          className={styles.match}
+          data-matches={matches || undefined}
+          aria-live="polite"
+          lang="en"
+        >
+          {match !== undefined && (
+            <>
+              {matches ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+              {match}
+            </>
+          )}
+        </p>
+      </div>
+      <Button type="submit" size="lg" fullWidth busy={submission.busy} busyLabel="Guardando...">
+        Guardar contraseña
+      </Button>
+      {failure !== undefined && (
+        <TextLink standalone render={<Link to="/reset-password" />}>
+          Pedir otro enlace
+        </TextLink>
+      )}
+    </form>
+  );
+}
+
+function readNewPassword(form: HTMLFormElement): NewPassword {
+  const entries = new FormData(form);
+  return { password: formText(entries, 'password'), confirmation: formText(entries, 'confirmation') };
+}
+
+function inItsLanguage(text: string | undefined): ReactNode {
+  return text && <span lang={languageOf(text)}>{text}</span>;
+}

@@ -1,0 +1,62 @@
+import { InvalidRequestError, NetworkError, ServerError } from '@dorsal/api-client';
+import { describe, expect, it } from 'vitest';
+import { languageOf, linkFailure, matchText, newPasswordProblems } from './new-password.ts';
+
+const call = 'GET /api/auth/validate-reset-token/user/:token';
+const answer = (status: number, message?: string) => ({
+  status,
+  body: message === undefined ? undefined : { message },
+  retryAfterSeconds: undefined,
+});
+
+describe('a new password', () => {
+  it('may be set when it meets the rules and is confirmed', () => {
+    expect(newPasswordProblems({ password: 'Calderona21!', confirmation: 'Calderona21!' })).toEqual({});
+  });
+
+  it.each(['Cald21!', 'calderona21!', 'Calderona!', 'Calderona21'])(
+    '%s does not meet all rules',
+    (password) => {
+      expect(newPasswordProblems({ password, confirmation: password })).toEqual({
+        password: 'Password does not meet all requirements',
+      });
+    },
+  );
+
+  it('must be confirmed', () => {
+    expect(newPasswordProblems({ password: 'Calderona21!', confirmation: 'Calderona22!' })).toEqual({
+      confirmation: 'Passwords do not match',
+    });
+  });
+
+  it('is compared while it is typed', () => {
+    expect(matchText({ password: 'Calderona21!', confirmation: '' })).toBeUndefined();
+    expect(matchText({ password: 'Calderona21!', confirmation: 'Cal' })).toBe('Passwords do not match');
+    expect(matchText({ password: 'Calderona21!', confirmation: 'Calderona21!' })).toBe('Passwords match');
+  });
+});
+
+describe('a link that cannot be used', () => {
+  it("reads 'Invalid or expired token', in English, where the server says nothing", () => {
+    const { text, mayRetry } = linkFailure(new InvalidRequestError(call, answer(400)));
+
+    expect(text).toBe('Invalid or expired token');
+    expect(languageOf(text)).toBe('en');
+    expect(mayRetry).toBe(false);
+  });
+
+  it('reads as the server says', () => {
+    const { text } = linkFailure(new InvalidRequestError(call, answer(400, 'Este enlace ya se ha usado.')));
+
+    expect(text).toBe('Este enlace ya se ha usado.');
+    expect(languageOf(text)).toBeUndefined();
+  });
+
+  it('may be tried again when only the server could not be reached', () => {
+    expect(linkFailure(new NetworkError(call, answer(0))).mayRetry).toBe(true);
+    expect(linkFailure(new ServerError(call, answer(503, 'Vuelve en un momento.')))).toEqual({
+      text: 'Vuelve en un momento.',
+      mayRetry: true,
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { type ApiError, messageOf, NetworkError } from '@dorsal/api-client';
+import {
+  isPasswordConfirmed,
+  passwordMeetsSignUpRules,
+  resetPasswordMatchText,
+  resetPasswordMismatchText,
+  resetPasswordRequirementsText,
+} from '@dorsal/domain/password-rules';
+
+/** The spec's words, which stand in English there (section 8). */
+export const invalidTokenText = 'Invalid or expired token';
+export const resetFailedText = 'Error resetting password';
+
+const englishTexts: ReadonlySet<string> = new Set([
+  invalidTokenText,
+  resetFailedText,
+  resetPasswordMatchText,
+  resetPasswordMismatchText,
+  resetPasswordRequirementsText,
+]);
+
+/** The language of a text of this screen; undefined for the page's own. */
+export function languageOf(text: string): 'en' | undefined {
+  return englishTexts.has(text) ? 'en' : undefined;
+}
+
+export interface NewPassword {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** What is wrong with each field; empty when the password may be set (spec, section 5). */
+export function newPasswordProblems({ password, confirmation }: NewPassword): Partial<NewPassword> {
+  return {
+    ...(!passwordMeetsSignUpRules(password) && { password: resetPasswordRequirementsText }),
+    ...(!isPasswordConfirmed(password, confirmation) && { confirmation: resetPasswordMismatchText }),
+  };
+}
+
+/** Whether the two entries match, once there is a second one. */
+export function matchText({ password, confirmation }: NewPassword): string | undefined {
+  if (confirmation === '') return undefined;
+  return isPasswordConfirmed(password, confirmation) ? resetPasswordMatchText : resetPasswordMismatchText;
+}
+
+export interface LinkFailure {
+  readonly text: string;
+  /** The link itself may still work. */
+  readonly mayRetry: boolean;
+}
+
+/** Why the link can't be used. */
+export function linkFailure(error: ApiError): LinkFailure {
+  if (error instanceof NetworkError) {
+    return {
+      text: 'No hemos podido comprobar el enlace. Comprueba tu conexión e inténtalo de nuevo.',
+      mayRetry: true,
+    };
+  }
+  const mayRetry = error.status === 429 || error.status >= 500;
+  return { text: messageOf(error, invalidTokenText), mayRetry };
+}

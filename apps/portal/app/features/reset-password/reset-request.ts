@@ -1,0 +1,12 @@
+import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
+
+/** The spec's words (section 8). */
+export const resetRequestSentText = 'Email de restablecimiento enviado. Revisa tu bandeja de entrada.';
+export const resetRequestFailedText = 'Error al enviar el email de restablecimiento.';
+
+/** What is wrong with the address; undefined when it may be sent (spec, section 5). */
+export function resetRequestProblem(email: string): string | undefined {
+  if (email.trim() === '') return 'Por favor, ingresa tu email para restablecer tu contraseña.';
+  if (isEmailAddress(normaliseEmail(email))) return undefined;
+  return 'Escribe un correo válido, por ejemplo andreu@correo.es.';
+}

@@ -1,0 +1,121 @@
+import { profileExample } from '@dorsal/api-contract/examples/profile';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { session } from '~/session/browser-session.ts';
+import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { dismissal } from './dismissal.ts';
+import { VerificationBanner } from './VerificationBanner.tsx';
+
+const path = '/events';
+const call = 'POST /api/auth/send-confirmation-email/user';
+const linkSent = 'Se ha enviado un nuevo enlace de verificación a tu correo.';
+
+const meta = {
+  title: 'Portal/VerificationBanner',
+  component: VerificationBanner,
+  decorators: [inScreen],
+  parameters: { ...screenAt(path), layout: 'fullscreen' },
+  beforeEach: () => {
+    dismissal.setState({ email: undefined });
+    session.setState({ status: 'authenticated', profile: { ...profileExample, mail_confirmed: false } });
+    return () => session.setState({ status: 'unauthenticated', profile: null });
+  },
+} satisfies Meta<typeof VerificationBanner>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The rest of the page knows how much room it takes. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const banner = canvas.getByRole('complementary', { name: 'Verificación del correo' });
+    await waitFor(() =>
+      expect(document.documentElement.style.getPropertyValue('--bottom-inset')).toBe(
+        `${banner.offsetHeight}px`,
+      ),
+    );
+  },
+};
+
+/** Gone until the site is loaded anew, also on other pages. */
+export const Dismissed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar' }));
+
+    await expect(canvas.queryByRole('complementary')).not.toBeInTheDocument();
+    await expect(document.documentElement.style.getPropertyValue('--bottom-inset')).toBe('');
+  },
+};
+
+const sent = fn();
+
+/** The message clears after seven seconds; the banner stays. */
+export const Resent: Story = {
+  parameters: screenAt(path, {
+    [call]: (request) => {
+      void request.json().then(sent);
+      return { body: { message: 'ok' } };
+    },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reenviar enlace' }));
+
+    const message = await canvas.findByText(linkSent);
+    await expect(message.closest('[role="status"]')).toBeVisible();
+    await expect(sent).toHaveBeenCalledWith({ email: profileExample.email });
+    await waitFor(() => expect(canvas.queryByText(linkSent)).not.toBeInTheDocument(), { timeout: 9000 });
+    await expect(canvas.getByText('Verifica tu correo.')).toBeVisible();
+  },
+};
+
+export const Busy: Story = {
+  parameters: screenAt(path, { [call]: 'pending' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reenviar enlace' }));
+
+    await expect(canvas.getByRole('button', { name: 'Reenviando...' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: screenAt(path, { [call]: { status: 500 } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reenviar enlace' }));
+
+    const message = await canvas.findByText('Error al reenviar el correo de confirmación.');
+    await expect(message.closest('[role="alert"]')).toBeVisible();
+  },
+};
+
+/** Too soon after the last one: what the server says. */
+export const Refused: Story = {
+  parameters: screenAt(path, {
+    [call]: { status: 429, body: { message: 'Espera un minuto antes de pedir otro enlace.' } },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reenviar enlace' }));
+
+    await expect(await canvas.findByText('Espera un minuto antes de pedir otro enlace.')).toBeVisible();
+  },
+};
+
+/** The profile could not be loaded, so nobody knows where to send a link. */
+export const NoEmail: Story = {
+  beforeEach: () => {
+    session.setState({ profile: null });
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reenviar enlace' }));
+
+    await expect(await canvas.findByText('Error: No se pudo obtener el email del usuario.')).toBeVisible();
+  },
+};
+
+/** The account shows a notice of its own. */
+export const OnTheProfile: Story = {
+  parameters: screenAt('/profile'),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('complementary')).not.toBeInTheDocument();
+  },
+};

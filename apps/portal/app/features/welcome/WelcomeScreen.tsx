@@ -1,0 +1,74 @@
+import { firstName } from '@dorsal/domain/display-name';
+import { isEmailConfirmed } from '@dorsal/domain/email-confirmation';
+import { Avatar } from '@dorsal/ui/Avatar';
+import { Bib } from '@dorsal/ui/Bib';
+import { BibSection } from '@dorsal/ui/BibSection';
+import { ButtonLink } from '@dorsal/ui/ButtonLink';
+import { Container } from '@dorsal/ui/Container';
+import { Heading } from '@dorsal/ui/Heading';
+import { Progress } from '@dorsal/ui/Progress';
+import { Spinner } from '@dorsal/ui/Spinner';
+import { TextLink } from '@dorsal/ui/TextLink';
+import { Link } from 'react-router';
+import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
+import { useSession } from '~/session/browser-session.ts';
+import styles from './WelcomeScreen.module.css';
+
+/** How far a new person has come, in per cent: always the same (spec, section 9). */
+const progress = 85;
+
+const genericName = 'deportista';
+
+/** After sign-up: a bib with the person's name, and where to go from here (spec, section 2). */
+export function WelcomeScreen() {
+  const { contactEmail } = useConfiguration();
+  const profile = useSession((session) => session.profile);
+  const isWaiting = useSession((session) => session.isProfileLoading && session.profile === null);
+  if (isWaiting) {
+    return (
+      <Container className={styles.waiting}>
+        <Spinner>Cargando...</Spinner>
+      </Container>
+    );
+  }
+  const name = firstName(profile?.name, genericName);
+  return (
+    <Container className={styles.screen}>
+      <div className={styles.greeting}>
+        <Heading level={1}>¡Te damos la bienvenida, {name}!</Heading>
+        <p className={styles.lead}>
+          Tu cuenta está lista. Desde aquí eliges tu próxima carrera, te inscribes en segundos y llevas tus
+          entradas en el móvil.
+        </p>
+      </div>
+      <Bib lift="float" className={styles.bib}>
+        <BibSection className={styles.person}>
+          <Avatar name={profile?.name ?? genericName} src={profile?.profilePicture ?? undefined} size={120} />
+          <p className={styles.name}>{name}</p>
+        </BibSection>
+        <BibSection perforation="above" className={styles.lap}>
+          <Progress label="Última vuelta" value={progress} />
+          <p className={styles.message}>
+            {isEmailConfirmed(profile)
+              ? '¡Ya oyes la meta! Solo te falta elegir dónde ponerte el dorsal.'
+              : '¡Ya oyes la meta! Confirma tu correo con el enlace que te hemos enviado y crúzala.'}
+          </p>
+        </BibSection>
+      </Bib>
+      <div className={styles.ways}>
+        <div className={styles.links}>
+          <ButtonLink size="lg" render={<Link to="/" />}>
+            Ir al inicio
+          </ButtonLink>
+          <ButtonLink size="lg" variant="outline" render={<Link to="/hazte-partner" />}>
+            Quiero organizar un evento
+          </ButtonLink>
+        </div>
+        <p className={styles.contact}>
+          ¿Alguna duda antes de la salida? Escríbenos a{' '}
+          <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+        </p>
+      </div>
+    </Container>
+  );
+}
