@@ -131,7 +131,7 @@ export const userEndpoints = {
     summary: 'Deletes the account: invoices stay, the rest is anonymised',
     authorisation: 'bearer',
     body: deleteAccountBody,
-    answers: { 200: message, ...errorAnswers(400, 401, 429) },
+    answers: { 200: message, ...errorAnswers(400, 401, 409, 429) },
   }),
   closeOtherSessions: defineEndpoint({
     method: 'POST',

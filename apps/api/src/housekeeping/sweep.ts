@@ -6,6 +6,7 @@ import { usedGoogleNonces } from '../db/schema/google.ts';
 import { loginFailures, rateLimits } from '../db/schema/limits.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { refreshTokens, sessions } from '../db/schema/sessions.ts';
+import { forgetDueOrders } from '../orders/forget-orders.ts';
 import { forgetOldKeys } from '../orders/idempotency.ts';
 
 /** Long enough to answer what became of an e-mail; by then nobody asks for the same work again. */
@@ -35,4 +36,5 @@ export async function sweep(db: Database): Promise<void> {
   await db.delete(usedGoogleNonces).where(lte(usedGoogleNonces.expiresAt, now));
   await db.delete(outbox).where(lt(outbox.doneAt, sql`now() - ${doneWorkKept}`));
   await forgetOldKeys(db);
+  await forgetDueOrders(db);
 }

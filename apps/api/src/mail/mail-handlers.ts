@@ -5,6 +5,7 @@ import type { Mail, Mailer } from '../gateways/smtp.ts';
 import type { OutboxHandlers, OutboxRow } from '../outbox/drain.ts';
 import type { Services } from '../services.ts';
 import { correctiveToSend, invoiceToSend } from '../invoices/mailed-invoice.ts';
+import { accountDeleted, accountDeletedPayload } from './account-deleted.ts';
 import { compose } from './compose.ts';
 import { confirmEmail, confirmEmailPayload } from './confirm-email.ts';
 import { googleLinked, googleLinkedPayload } from './google-linked.ts';
@@ -112,6 +113,10 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'google-linked': async ({ id, payload }) => {
       const news = googleLinkedPayload.parse(payload);
       await send(id, { name: news.name, address: news.to }, googleLinked(news));
+    },
+    'account-deleted': async ({ id, payload }) => {
+      const account = accountDeletedPayload.parse(payload);
+      await send(id, { name: account.name, address: account.to }, accountDeleted(account));
     },
     'order-confirmed': toBuyer(orderConfirmed),
     'participant-ticket': toParticipant(participantTicket),

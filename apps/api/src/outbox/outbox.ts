@@ -12,6 +12,7 @@ export interface OutboxMessage {
     | 'password-changed'
     | 'session-reused'
     | 'google-linked'
+    | 'account-deleted'
     | 'order-confirmed'
     | 'participant-ticket'
     | 'participant-refunded'

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { userEndpoints } from '@dorsal/api-contract/user';
 import { profilePhotoMaxBytes } from '@dorsal/domain/profile-photo';
+import { clearSessionCookies } from '../auth/auth-cookies.ts';
 import { requireSession } from '../auth/session.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { acceptForms } from '../http/form-body.ts';
 import type { Services } from '../services.ts';
 import { closeOtherSessions } from './close-other-sessions.ts';
+import { deleteAccount } from './delete-account.ts';
+import { personalData } from './personal-data.ts';
 import { requireProfile } from './profile.ts';
 import { saveBilling } from './save-billing.ts';
 import { saveProfile } from './save-profile.ts';
@@ -45,6 +48,18 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     const session = await sessionOf(request);
     await saveBilling(services, session, body);
     return requireProfile(services, session);
+  });
+
+  contractRoute(app, userEndpoints.data, async ({ request, reply }) => {
+    const data = await personalData(services, await sessionOf(request));
+    reply.header('content-disposition', 'attachment; filename="dorsal-mis-datos.json"');
+    return data;
+  });
+
+  contractRoute(app, userEndpoints.deleteAccount, async ({ body, request, reply }) => {
+    await deleteAccount(services, await sessionOf(request), body);
+    clearSessionCookies(services.config, reply);
+    return { message: 'Hemos eliminado tu cuenta.' };
   });
 
   contractRoute(app, userEndpoints.closeOtherSessions, async ({ request }) => {

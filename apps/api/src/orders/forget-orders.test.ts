@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
+import { orders, participants } from '../db/schema/orders.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { sweep } from '../housekeeping/sweep.ts';
+import { checkBooks } from '../testing/books.ts';
+import { buildApi } from '../testing/build-api.ts';
+import { bankMessage, Buyer, notify } from '../testing/buyer.ts';
+import { seedEvent } from '../testing/seed-event.ts';
+import { testServices } from '../testing/test-services.ts';
+
+const services = await testServices();
+checkBooks(services);
+const app = await buildApi(services);
+const buyer = new Buyer(app);
+const { db } = services;
+
+const daysAway = (days: number) => sql`now() + make_interval(days => ${days}::int)`;
+
+/** A paid order whose account is gone; its event began so many days ago, and all its e-mails are sent. */
+async function orphaned({ daysAgo = 2 }: { daysAgo?: number } = {}) {
+  const event = await seedEvent(db);
+  const items = [{ ticketId: event.ticketIds[0], quantity: 2 }];
+  const { _id, number } = await buyer.leaveForBank(event.eventId, items);
+  await notify(app, bankMessage(services, { number, amountCents: 3700 }));
+  await db.execute(sql`update events set starts_at = ${daysAway(-daysAgo)} where id = ${event.eventId}`);
+  await db.update(outbox).set({ doneAt: sql`now()`, payload: {} });
+  await db
+    .update(orders)
+    .set({ forgetAt: daysAway(-1), billingData: { taxId: '12345678Z' } })
+    .where(eq(orders.id, _id));
+  return { _id, eventId: event.eventId };
+}
+
+async function buyerOf(orderId: string) {
+  const [order] = await db
+    .select({ buyerName: orders.buyerName, buyerEmail: orders.buyerEmail })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return order;
+}
+
+const forgotten = { buyerName: null, buyerEmail: null };
+const known = { buyerName: 'Lucía Ferrer Mas', buyerEmail: 'lucia@correo.example' };
+
+describe('the sweep of orders whose account is gone', () => {
+  it('forgets their people once their time has come: names, addresses, answers, what was kept of calls', async () => {
+    const { _id } = await orphaned();
+    expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.scope, `checkout ${_id}`))).toBe(1);
+
+    await sweep(db);
+
+    expect(await buyerOf(_id)).toEqual(forgotten);
+    const people = await db.select().from(participants).where(eq(participants.orderId, _id));
+    expect(people).toMatchObject([
+      { fullName: 'Anónimo', email: '', answers: [] },
+      { fullName: 'Anónimo', email: '', answers: [] },
+    ]);
+    expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.scope, `checkout ${_id}`))).toBe(0);
+    expect(await db.$count(outbox, sql`${outbox.dedupeKey} like ${`participant-ticket:${_id}%`}`)).toBe(0);
+    const dump = await db.execute(sql`
+      select jsonb_agg(to_jsonb(o)) || jsonb_agg(to_jsonb(p)) as rows
+      from orders o join participants p on p.order_id = o.id where o.id = ${_id}`);
+    expect(JSON.stringify(dump.rows)).not.toMatch(/Lucía|participante1|12345678Z/);
+  });
+
+  it('leaves those of everybody else', async () => {
+    const { _id } = await orphaned();
+    await db.update(orders).set({ forgetAt: null }).where(eq(orders.id, _id));
+
+    await sweep(db);
+
+    expect(await buyerOf(_id)).toEqual(known);
+  });
+
+  it('waits for an event that was put off', async () => {
+    const { _id, eventId } = await orphaned({ daysAgo: -20 });
+
+    await sweep(db);
+    expect(await buyerOf(_id)).toEqual(known);
+
+    await db.execute(sql`update events set starts_at = ${daysAway(-1)} where id = ${eventId}`);
+    await sweep(db);
+    expect(await buyerOf(_id)).toEqual(forgotten);
+  });
+
+  it('waits for money that is on its way back', async () => {
+    const { _id } = await orphaned();
+    await db.update(orders).set({ status: 'refund_pending' }).where(eq(orders.id, _id));
+
+    await sweep(db);
+    expect(await buyerOf(_id)).toEqual(known);
+
+    await db.update(orders).set({ status: 'paid' }).where(eq(orders.id, _id));
+  });
+
+  it('waits for an e-mail about the order that is not sent yet', async () => {
+    const { _id } = await orphaned();
+    const row = { id: _id, kind: 'order-refunded', dedupeKey: `order-refunded:${_id}` };
+    await db.insert(outbox).values({ ...row, payload: { orderId: _id } });
+
+    await sweep(db);
+    expect(await buyerOf(_id)).toEqual(known);
+
+    await db.update(outbox).set({ doneAt: sql`now()`, payload: {} });
+    await sweep(db);
+    expect(await buyerOf(_id)).toEqual(forgotten);
+  });
+});

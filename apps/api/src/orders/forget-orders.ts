@@ -1,0 +1,130 @@
+import { and, inArray, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { events } from '../db/schema/events.ts';
+import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
+import { orders, participants } from '../db/schema/orders.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { paymentAttempts } from '../db/schema/payments.ts';
+
+/** In place of the name of somebody who is forgotten. */
+export const forgottenName = 'Anónimo';
+
+/** Null for an event without a date. */
+const eventEnd = sql`(select ${events.startsAt} + make_interval(secs => ${events.durationHours} * 3600)
+  from ${events} where ${events.id} = ${orders.eventId})`;
+
+const hasOpenAttempt = sql`exists (select 1 from ${paymentAttempts}
+  where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.status} = 'open')`;
+
+/**
+ * Says when the orders are forgotten: paid ones the day after their event, since whoever holds their places is still to
+ * get in (a year from now without a date); the rest now, or once the bank can't accept a payment for them any more.
+ */
+export async function markForgotten(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  const isToCome = sql`coalesce(${eventEnd} > now(), true)`;
+  await tx
+    .update(orders)
+    .set({
+      forgetAt: sql`case
+        when ${orders.status} = 'paid' and ${isToCome}
+          then coalesce(${eventEnd}, now() + interval '1 year') + interval '1 day'
+        when ${hasOpenAttempt} then now() + interval '2 days'
+        else now() end`,
+    })
+    .where(inArray(orders.id, [...orderIds]));
+}
+
+/**
+ * What may be forgotten: its time has come, nothing about it is under way, no e-mail about it waits to be sent, and its
+ * event has not been put off meanwhile.
+ */
+function dueOrders(tx: Transaction, among?: readonly string[]) {
+  return tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        among && inArray(orders.id, [...among]),
+        lte(orders.forgetAt, sql`now()`),
+        notInArray(orders.status, ['reserved', 'pending', 'refund_pending']),
+        or(sql`${orders.status} <> 'paid'`, sql`coalesce(${eventEnd} <= now(), true)`),
+        notExists(
+          tx
+            .select({ id: outbox.id })
+            .from(outbox)
+            .where(
+              sql`${outbox.doneAt} is null and ${outbox.deadAt} is null
+                and ${outbox.payload} ->> 'orderId' = ${orders.id}`,
+            ),
+        ),
+      ),
+    );
+}
+
+const batch = 200;
+
+/**
+ * The job: forgets the people of orders that are due. A postponed event, or a refund on its way, is waited for. Any
+ * number of processes may do it at once.
+ */
+export async function forgetDueOrders(db: Database): Promise<void> {
+  let forgotten: number;
+  do {
+    forgotten = await inTransaction(db, async (tx) => {
+      const due = await dueOrders(tx).orderBy(orders.id).limit(batch).for('update', { skipLocked: true });
+      return forget(
+        tx,
+        due.map(({ id }) => id),
+      );
+    });
+  } while (forgotten === batch);
+}
+
+/** Forgets those of the orders that are due already. They must be locked. */
+export async function forgetAtOnce(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  const due = await dueOrders(tx, orderIds);
+  await forget(
+    tx,
+    due.map(({ id }) => id),
+  );
+}
+
+/**
+ * Removes names, addresses, answers and billing data for good: of the orders, of answers that are kept for repeated
+ * calls, and of e-mails about them. What was sold, and for how much, stays, and so do invoices.
+ */
+async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
+  if (orderIds.length === 0) return 0;
+  await tx
+    .update(orders)
+    .set({
+      buyerName: null,
+      buyerEmail: null,
+      buyerPhone: null,
+      billingData: null,
+      network: null,
+      forgetAt: null,
+    })
+    .where(inArray(orders.id, orderIds));
+  await tx
+    .update(participants)
+    .set({ fullName: forgottenName, email: '', answers: [] })
+    .where(inArray(participants.orderId, orderIds));
+  await tx.delete(idempotencyKeys).where(
+    inArray(
+      idempotencyKeys.scope,
+      orderIds.flatMap((id) => [`items ${id}`, `checkout ${id}`]),
+    ),
+  );
+  // Their keys name addresses.
+  await tx
+    .delete(outbox)
+    .where(
+      and(
+        inArray(outbox.kind, ['participant-ticket', 'participant-refunded']),
+        inArray(sql`split_part(${outbox.dedupeKey}, ':', 2)`, orderIds),
+      ),
+    );
+  return orderIds.length;
+}

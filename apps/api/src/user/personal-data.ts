@@ -1,0 +1,111 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Session } from '../auth/session.ts';
+import type { Database } from '../db/database.ts';
+import { emailTokens } from '../db/schema/email-tokens.ts';
+import { googleIdentities } from '../db/schema/google.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { sessions } from '../db/schema/sessions.ts';
+import { users } from '../db/schema/users.ts';
+import { UnauthenticatedError } from '../http/refusal.ts';
+import { limitFor } from '../limits/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { personalOrders, placesFromOthers } from './personal-orders.ts';
+import { requireProfile } from './profile.ts';
+
+/**
+ * Everything that is kept about a person, without secrets: no hashes, tokens or keys. What only the address leads to is
+ * there once the address is confirmed. Throws TooManyRequestsError after ten times in an hour.
+ */
+export async function personalData({ db }: Pick<Services, 'db'>, session: Session) {
+  const { userId } = session;
+  await limitFor(db, userId, { action: 'personal-data', times: 10, windowSeconds: 3600 });
+  const { mail_confirmed: isConfirmed, ...profile } = await requireProfile({ db }, session);
+  const orders = await personalOrders(db, userId);
+  return {
+    exportedAt: new Date(),
+    profile,
+    account: await accountOf(db, userId),
+    sessions: await sessionsOf(db, userId),
+    google: await googleOf(db, userId),
+    linksSent: await linksOf(db, userId),
+    orders,
+    placesFromOthers: isConfirmed ? await placesFromOthers(db, userId, profile.email) : [],
+    emails: await emailsOf(db, { userId, email: profile.email, orderIds: orders.map(({ _id }) => _id) }),
+  };
+}
+
+async function accountOf(db: Database, userId: string) {
+  const [account] = await db
+    .select({
+      createdAt: users.createdAt,
+      emailConfirmedAt: users.emailConfirmedAt,
+      termsVersion: users.termsVersion,
+      termsAcceptedAt: users.termsAcceptedAt,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!account) throw new UnauthenticatedError();
+  return account;
+}
+
+function sessionsOf(db: Database, userId: string) {
+  return db
+    .select({
+      startedAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      endedAt: sessions.revokedAt,
+      remember: sessions.remember,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt));
+}
+
+function googleOf(db: Database, userId: string) {
+  return db
+    .select({
+      issuer: googleIdentities.issuer,
+      subject: googleIdentities.subject,
+      email: googleIdentities.email,
+      linkedAt: googleIdentities.linkedAt,
+    })
+    .from(googleIdentities)
+    .where(eq(googleIdentities.userId, userId));
+}
+
+function linksOf(db: Database, userId: string) {
+  return db
+    .select({
+      purpose: emailTokens.purpose,
+      sentAt: emailTokens.createdAt,
+      usedAt: emailTokens.usedAt,
+      expiresAt: emailTokens.expiresAt,
+    })
+    .from(emailTokens)
+    .where(eq(emailTokens.userId, userId))
+    .orderBy(asc(emailTokens.createdAt));
+}
+
+interface About {
+  readonly userId: string;
+  readonly email: string;
+  readonly orderIds: readonly string[];
+}
+
+/** E-mails about the person and their orders: those that wait say whom they are for, those sent only by their key. */
+function emailsOf(db: Database, { userId, email, orderIds }: About) {
+  const keys = JSON.stringify([userId, ...orderIds]);
+  return db
+    .select({ kind: outbox.kind, writtenAt: outbox.createdAt, sentAt: outbox.doneAt })
+    .from(outbox)
+    .where(
+      sql`${outbox.kind} not in ('operator-alert', 'refund') and (
+        ${outbox.payload} ->> 'to' = ${email}
+        or split_part(${outbox.dedupeKey}, ':', 2) in (
+          select jsonb_array_elements_text(${keys}::jsonb)
+          union all select ${emailTokens.hash} from ${emailTokens} where ${emailTokens.userId} = ${userId}
+          union all select ${sessions.id} from ${sessions} where ${sessions.userId} = ${userId}))`,
+    )
+    .orderBy(asc(outbox.createdAt));
+}

@@ -1,0 +1,153 @@
+import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { order } from '@dorsal/api-contract/orders';
+import { centsToEuros } from '@dorsal/domain/money';
+import type { Executor } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { invoices } from '../db/schema/invoices.ts';
+import { orderLines, orders, participants } from '../db/schema/orders.ts';
+import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import { orderViews } from '../orders/order-view.ts';
+import { isOwnOrder } from './own-orders.ts';
+
+/** Everything that is kept of a person's orders, as it may be handed out: sums in euros, no secret of the bank's. */
+export async function personalOrders(db: Executor, userId: string) {
+  const views = await orderViews(db, isOwnOrder(db, userId));
+  const ids = views.map(({ _id }) => _id);
+  if (ids.length === 0) return [];
+  const facts = await db
+    .select({
+      orderId: orders.id,
+      heldAt: orders.heldAt,
+      paidAt: orders.paidAt,
+      billingData: orders.billingData,
+      refundTerms: orders.refundTerms,
+      termsVersion: orders.termsVersion,
+      termsAcceptedAt: orders.termsAcceptedAt,
+      network: orders.network,
+      forgetAt: orders.forgetAt,
+    })
+    .from(orders)
+    .where(inArray(orders.id, ids));
+  const factsOf = new Map(facts.map((row) => [row.orderId, row]));
+  const [answers, payments, paidBack, issued] = [
+    await answersOf(db, ids),
+    await paymentsOf(db, ids),
+    await refundsOf(db, ids),
+    await invoicesOf(db, ids),
+  ];
+  return views.map((view) => ({
+    ...z.encode(order, view),
+    ...withoutOrder(factsOf.get(view._id)),
+    answers: answers.get(view._id)?.map(withoutOrder) ?? [],
+    payments: payments.get(view._id)?.map(withoutOrder) ?? [],
+    refunds: paidBack.get(view._id)?.map(withoutOrder) ?? [],
+    invoices: issued.get(view._id)?.map(withoutOrder) ?? [],
+  }));
+}
+
+/** The person's places in orders that others have placed, by the confirmed address that stands there. */
+export async function placesFromOthers(db: Executor, userId: string, email: string) {
+  return db
+    .select({
+      eventName: events.name,
+      startsAt: events.startsAt,
+      ticketName: orderLines.name,
+      orderStatus: orders.status,
+      fullName: participants.fullName,
+      email: participants.email,
+      answers: participants.answers,
+    })
+    .from(participants)
+    .innerJoin(orders, eq(orders.id, participants.orderId))
+    .innerJoin(
+      orderLines,
+      and(
+        eq(orderLines.orderId, participants.orderId),
+        eq(orderLines.ticketTypeId, participants.ticketTypeId),
+      ),
+    )
+    .innerJoin(events, eq(events.id, orders.eventId))
+    .where(
+      and(
+        eq(participants.email, email),
+        notInArray(orders.id, db.select({ id: orders.id }).from(orders).where(isOwnOrder(db, userId))),
+      ),
+    )
+    .orderBy(asc(orders.createdAt));
+}
+
+async function answersOf(db: Executor, orderIds: string[]) {
+  const rows = await db
+    .select({
+      orderId: participants.orderId,
+      fullName: participants.fullName,
+      email: participants.email,
+      answers: participants.answers,
+    })
+    .from(participants)
+    .where(and(inArray(participants.orderId, orderIds), ne(participants.answers, [])))
+    .orderBy(asc(participants.position));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+async function paymentsOf(db: Executor, orderIds: string[]) {
+  const rows = await db
+    .select({
+      orderId: paymentAttempts.orderId,
+      method: paymentAttempts.method,
+      number: paymentAttempts.number,
+      amountCents: paymentAttempts.amountCents,
+      status: paymentAttempts.status,
+      createdAt: paymentAttempts.createdAt,
+      settledAt: paymentAttempts.settledAt,
+    })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.orderId, orderIds))
+    .orderBy(asc(paymentAttempts.createdAt));
+  return Map.groupBy(rows.map(inEuros), ({ orderId }) => orderId);
+}
+
+async function refundsOf(db: Executor, orderIds: string[]) {
+  const rows = await db
+    .select({
+      orderId: paymentAttempts.orderId,
+      amountCents: refunds.amountCents,
+      reason: refunds.reason,
+      status: refunds.status,
+      requestedAt: refunds.requestedAt,
+      settledAt: refunds.settledAt,
+    })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(inArray(paymentAttempts.orderId, orderIds))
+    .orderBy(asc(refunds.requestedAt));
+  return Map.groupBy(rows.map(inEuros), ({ orderId }) => orderId);
+}
+
+async function invoicesOf(db: Executor, orderIds: string[]) {
+  const rows = await db
+    .select({
+      orderId: invoices.orderId,
+      series: invoices.series,
+      number: invoices.number,
+      kind: invoices.kind,
+      issuedAt: invoices.issuedAt,
+      recipient: invoices.recipient,
+      amountCents: invoices.totalCents,
+    })
+    .from(invoices)
+    .where(inArray(invoices.orderId, orderIds))
+    .orderBy(asc(invoices.issuedAt));
+  return Map.groupBy(rows.map(inEuros), ({ orderId }) => orderId);
+}
+
+function inEuros<Row extends { readonly amountCents: number }>({ amountCents, ...row }: Row) {
+  return { ...row, amount: centsToEuros(amountCents) };
+}
+
+/** It stands within its order. */
+function withoutOrder<Row extends { readonly orderId: string }>(row: Row | undefined) {
+  const { orderId: _, ...rest } = row ?? {};
+  return rest;
+}
