@@ -38,7 +38,7 @@ export function Account({ profile }: AccountProps) {
       isWide={isWide}
       profile={profile}
       drafts={drafts}
-      onDrafts={(change) => setDrafts((present) => ({ ...present, ...change }))}
+      onDrafts={setDrafts}
     />
   );
 

@@ -40,7 +40,6 @@ function RequiredBilling({ profile, onSaved }: Pick<BillingDialogProps, 'profile
     <form className={styles.form} noValidate aria-label="Datos de facturación" onSubmit={form.submit}>
       <p>Para hacer tu factura nos faltan algunos datos. Los guardamos en tu perfil para la próxima vez.</p>
       <BillingFields
-        isNarrow
         entries={entries}
         problems={form.problems}
         onChange={(changed) => {
@@ -48,10 +47,12 @@ function RequiredBilling({ profile, onSaved }: Pick<BillingDialogProps, 'profile
           setEntries((present) => ({ ...present, ...changed }));
         }}
       />
-      <ResultBanner result={result} />
-      <Button type="submit" fullWidth busy={form.busy} busyLabel="Guardando...">
-        Guardar y descargar factura
-      </Button>
+      <div>
+        <ResultBanner result={result} />
+        <Button type="submit" fullWidth busy={form.busy} busyLabel="Guardando...">
+          Guardar y descargar factura
+        </Button>
+      </div>
     </form>
   );
 }

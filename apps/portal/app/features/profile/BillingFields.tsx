@@ -15,8 +15,6 @@ export interface BillingFieldsProps {
   entries: BillingEntries;
   problems: BillingProblems;
   onChange: (changed: Partial<BillingEntries>) => void;
-  /** All below one another, where there is little room. */
-  isNarrow?: boolean;
 }
 
 const types = [
@@ -25,7 +23,7 @@ const types = [
 ] as const;
 
 /** Who an invoice is for (spec, section 3); the first two labels go by the type. */
-export function BillingFields({ entries, problems, onChange, isNarrow = false }: BillingFieldsProps) {
+export function BillingFields({ entries, problems, onChange }: BillingFieldsProps) {
   // While somebody types, no number is right yet.
   const [leftTaxId, setLeftTaxId] = useState(entries.taxId);
   const notice = leftTaxId === entries.taxId ? taxIdNotice(entries.taxId) : undefined;
@@ -43,7 +41,7 @@ export function BillingFields({ entries, problems, onChange, isNarrow = false }:
   );
 
   return (
-    <div className={styles.fields} data-narrow={isNarrow || undefined}>
+    <div className={styles.fields}>
       <SegmentedControl
         className={styles.wide}
         label="Tipo de factura"

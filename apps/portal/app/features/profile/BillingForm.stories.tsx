@@ -12,10 +12,13 @@ const meta = {
   title: 'Portal/ProfileScreen/Billing',
   component: ProfileScreen,
   decorators: [inGuardedScreen],
-  parameters: screenAt(
-    '/profile?vista=facturacion',
-    accountAnswers(profileExample, { 'PUT /api/user/billing': save }),
-  ),
+  parameters: {
+    layout: 'fullscreen',
+    ...screenAt(
+      '/profile?vista=facturacion',
+      accountAnswers(profileExample, { 'PUT /api/user/billing': save }),
+    ),
+  },
   beforeEach: () => {
     signIn();
     save.mockReset().mockReturnValue({ body: profileExample });
@@ -33,6 +36,8 @@ export const Default: Story = {
     await expect(canvas.getByLabelText(/Correo de facturación/)).toHaveValue('lucia.ferrer@correo.example');
   },
 };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
 
 /** The labels go by the type; unfinished data are stored. */
 export const Business: Story = {

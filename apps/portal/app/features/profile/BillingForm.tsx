@@ -12,11 +12,13 @@ export interface BillingFormProps {
   profile: ProfileBody;
   /** What was changed and not saved yet. */
   draft: BillingEntries | undefined;
-  onDraft: (draft: BillingEntries | undefined) => void;
+  onDraft: (draft: BillingEntries) => void;
+  /** This draft is saved; what was typed meanwhile is not. */
+  onSaved: (sent: BillingEntries | undefined) => void;
 }
 
 /** The account's billing data, which may be saved unfinished. */
-export function BillingForm({ profile, draft, onDraft }: BillingFormProps) {
+export function BillingForm({ profile, draft, onDraft, onSaved }: BillingFormProps) {
   const [result, setResult] = useResult();
   const entries = draft ?? billingEntries(profile);
   const form = useBillingForm({
@@ -24,7 +26,7 @@ export function BillingForm({ profile, draft, onDraft }: BillingFormProps) {
     check: billingProblems,
     onSend: () => setResult(undefined),
     onSaved: () => {
-      onDraft(undefined);
+      onSaved(draft);
       setResult({ tone: 'success', text: 'Datos de facturación actualizados correctamente.' });
     },
     onFailed: () => setResult({ tone: 'danger', text: 'Error actualizando los datos de facturación.' }),
@@ -44,10 +46,12 @@ export function BillingForm({ profile, draft, onDraft }: BillingFormProps) {
           onDraft({ ...entries, ...changed });
         }}
       />
-      <ResultBanner result={result} />
-      <Button type="submit" className={styles.save} busy={form.busy} busyLabel="Guardando...">
-        Guardar cambios
-      </Button>
+      <div className={styles.send}>
+        <ResultBanner result={result} />
+        <Button type="submit" className={styles.save} busy={form.busy} busyLabel="Guardando...">
+          Guardar cambios
+        </Button>
+      </div>
     </form>
   );
 }

@@ -89,16 +89,18 @@ export function PasswordForm({ email }: PasswordFormProps) {
           autoComplete="new-password"
           {...field('confirmPassword')}
         />
-        <ResultBanner result={result} />
-        {isWithoutPassword(submission.error) && (
-          <Banner tone="info">
-            {messageOf(submission.error, 'Tu cuenta todavía no tiene contraseña.')}{' '}
-            <TextLink render={<Link to="/reset-password" />}>Crea una con un enlace a tu correo</TextLink>
-          </Banner>
-        )}
-        <Button type="submit" className={styles.save} busy={submission.busy} busyLabel="Guardando...">
-          Cambiar contraseña
-        </Button>
+        <div className={styles.send}>
+          <ResultBanner result={result} />
+          {isWithoutPassword(submission.error) && (
+            <Banner tone="info">
+              {messageOf(submission.error, 'Tu cuenta todavía no tiene contraseña.')}{' '}
+              <TextLink render={<Link to="/reset-password" />}>Crea una con un enlace a tu correo</TextLink>
+            </Banner>
+          )}
+          <Button type="submit" className={styles.save} busy={submission.busy} busyLabel="Guardando...">
+            Cambiar contraseña
+          </Button>
+        </div>
       </form>
     </section>
   );

@@ -29,7 +29,7 @@ const meta = {
   title: 'Portal/ProfileScreen/Payments',
   component: ProfileScreen,
   decorators: [inGuardedScreen],
-  parameters: at(''),
+  parameters: { layout: 'fullscreen', ...at('') },
   beforeEach: () => {
     signIn();
     invoice.mockReset().mockReturnValue(pdf);

@@ -13,7 +13,10 @@ const meta = {
   title: 'Portal/ProfileScreen/Personal',
   component: ProfileScreen,
   decorators: [inGuardedScreen],
-  parameters: screenAt('/profile', accountAnswers(profileExample, { 'PUT /api/user': save })),
+  parameters: {
+    layout: 'fullscreen',
+    ...screenAt('/profile', accountAnswers(profileExample, { 'PUT /api/user': save })),
+  },
   beforeEach: () => {
     signIn();
     save.mockReset().mockReturnValue({ body: { ...profileExample, name: 'Lucía Ferrer' } });
@@ -36,6 +39,17 @@ export const Default: Story = {
     await expect(canvas.getByLabelText(/Talla de camiseta/)).toHaveValue('M');
     await expect(canvas.getByRole('button', { name: 'Trail', pressed: true })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Running', pressed: false })).toBeVisible();
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  parameters: screenAt('/profile?vista=datos', accountAnswers()),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Información personal' }),
+    ).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

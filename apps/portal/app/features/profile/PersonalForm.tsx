@@ -26,13 +26,15 @@ export interface PersonalFormProps {
   profile: ProfileBody;
   /** What was changed and not saved yet. */
   draft: PersonalEntries | undefined;
-  onDraft: (draft: PersonalEntries | undefined) => void;
+  onDraft: (draft: PersonalEntries) => void;
+  /** This draft is saved; what was typed meanwhile is not. */
+  onSaved: (sent: PersonalEntries | undefined) => void;
 }
 
 const genderLabels = { male: 'Hombre', female: 'Mujer', other: 'Otro' } as const;
 
 /** Name, photo and options (spec, section 3). The e-mail can't be changed. */
-export function PersonalForm({ profile, draft, onDraft }: PersonalFormProps) {
+export function PersonalForm({ profile, draft, onDraft, onSaved }: PersonalFormProps) {
   const api = useApi();
   const setProfile = useSession((session) => session.setProfile);
   const submission = useSubmission();
@@ -64,7 +66,7 @@ export function PersonalForm({ profile, draft, onDraft }: PersonalFormProps) {
         setResult({ tone: 'danger', text: 'Error actualizando el perfil.' });
         throw error;
       }
-      onDraft(undefined);
+      onSaved(draft);
       setResult({ tone: 'success', text: 'Perfil actualizado correctamente.' });
     });
   };
@@ -142,10 +144,12 @@ export function PersonalForm({ profile, draft, onDraft }: PersonalFormProps) {
           stored={stored.preferredSports}
           onValueChange={(preferredSports) => change({ preferredSports })}
         />
-        <ResultBanner result={result} />
-        <Button type="submit" className={styles.save} busy={submission.busy} busyLabel="Guardando...">
-          Guardar cambios
-        </Button>
+        <div className={styles.send}>
+          <ResultBanner result={result} />
+          <Button type="submit" className={styles.save} busy={submission.busy} busyLabel="Guardando...">
+            Guardar cambios
+          </Button>
+        </div>
       </div>
     </form>
   );

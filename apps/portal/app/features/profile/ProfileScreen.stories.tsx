@@ -12,7 +12,7 @@ const meta = {
   title: 'Portal/ProfileScreen',
   component: ProfileScreen,
   decorators: [inGuardedScreen],
-  parameters: screenAt('/profile', accountAnswers()),
+  parameters: { layout: 'fullscreen', ...screenAt('/profile', accountAnswers()) },
   beforeEach: () => void signIn(),
 } satisfies Meta<typeof ProfileScreen>;
 
@@ -204,12 +204,14 @@ export const LoadFailed: Story = {
   },
 };
 
+const longName = {
+  ...profileExample,
+  name: 'María de los Ángeles Fernández-Villaverde y Gutiérrez de la Concha',
+  email: 'maria.de.los.angeles.fernandez.villaverde@correo-de-la-federacion.example',
+};
+
 export const LongName: Story = {
   ...narrow,
-  beforeEach: () =>
-    void signIn({
-      ...profileExample,
-      name: 'María de los Ángeles Fernández-Villaverde y Gutiérrez de la Concha',
-      email: 'maria.de.los.angeles.fernandez.villaverde@correo-de-la-federacion.example',
-    }),
+  parameters: screenAt('/profile', accountAnswers(longName)),
+  beforeEach: () => void signIn(longName),
 };

@@ -17,15 +17,18 @@ const meta = {
   title: 'Portal/ProfileScreen/Settings',
   component: ProfileScreen,
   decorators: [inGuardedScreen],
-  parameters: screenAt(
-    '/profile?vista=configuracion',
-    accountAnswers(profileExample, {
-      'POST /api/auth/change-password': changePassword,
-      'POST /api/user/delete': deleteAccount,
-      'POST /api/user/close-other-sessions': closeSessions,
-      'GET /api/user/data': data,
-    }),
-  ),
+  parameters: {
+    layout: 'fullscreen',
+    ...screenAt(
+      '/profile?vista=configuracion',
+      accountAnswers(profileExample, {
+        'POST /api/auth/change-password': changePassword,
+        'POST /api/user/delete': deleteAccount,
+        'POST /api/user/close-other-sessions': closeSessions,
+        'GET /api/user/data': data,
+      }),
+    ),
+  },
   beforeEach: () => {
     signIn();
     changePassword.mockReset().mockReturnValue({ body: { message: 'Hecho.' } });

@@ -2,7 +2,7 @@ import type { ProfileBody } from '@dorsal/api-contract/user';
 import { Heading } from '@dorsal/ui/Heading';
 import styles from './SubviewContent.module.css';
 import { BillingForm } from './BillingForm.tsx';
-import type { Drafts } from './drafts.ts';
+import { type ChangeDrafts, type Drafts, withoutSaved } from './drafts.ts';
 import { Payments } from './Payments.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 import { type ProfileView, type Subview, subviewTitles } from './profile-view.ts';
@@ -14,7 +14,7 @@ export interface SubviewContentProps {
   isWide: boolean;
   profile: ProfileBody;
   drafts: Drafts;
-  onDrafts: (change: Drafts) => void;
+  onDrafts: ChangeDrafts;
 }
 
 /** One of the four parts. On narrow screens its title is the page's. */
@@ -31,15 +31,19 @@ export function SubviewContent({ subview, view, isWide, profile, drafts, onDraft
         <PersonalForm
           profile={profile}
           draft={drafts.personal}
-          onDraft={(personal) => onDrafts({ personal })}
+          onDraft={(personal) => onDrafts((present) => ({ ...present, personal }))}
+          onSaved={(sent) => onDrafts((present) => withoutSaved(present, 'personal', sent))}
         />
       )}
       {subview === 'facturacion' && (
-        <BillingForm profile={profile} draft={drafts.billing} onDraft={(billing) => onDrafts({ billing })} />
+        <BillingForm
+          profile={profile}
+          draft={drafts.billing}
+          onDraft={(billing) => onDrafts((present) => ({ ...present, billing }))}
+          onSaved={(sent) => onDrafts((present) => withoutSaved(present, 'billing', sent))}
+        />
       )}
-      {subview === 'configuracion' && (
-        <Settings profile={profile} onDeleted={() => onDrafts({ personal: undefined, billing: undefined })} />
-      )}
+      {subview === 'configuracion' && <Settings profile={profile} onDeleted={() => onDrafts(() => ({}))} />}
     </div>
   );
 }

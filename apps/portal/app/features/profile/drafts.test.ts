@@ -1,7 +1,7 @@
 import { profileExample } from '@dorsal/api-contract/examples/profile';
 import { describe, expect, it } from 'vitest';
 import { billingEntries } from './billing-entries.ts';
-import { hasUnsavedChanges } from './drafts.ts';
+import { hasUnsavedChanges, withoutSaved } from './drafts.ts';
 import { personalEntries } from './personal-entries.ts';
 
 const personal = personalEntries(profileExample);
@@ -19,5 +19,17 @@ describe('unsaved changes', () => {
     { billing: { ...billing, city: 'València' } },
   ])('are there with %j', (drafts) => {
     expect(hasUnsavedChanges(drafts, profileExample)).toBe(true);
+  });
+});
+
+describe('a saved draft', () => {
+  it('is forgotten', () => {
+    expect(withoutSaved({ personal, billing }, 'personal', personal)).toEqual({ billing });
+  });
+
+  it('stays where something was typed while it was on its way', () => {
+    const typedOn = { ...personal, name: 'Lucía F' };
+
+    expect(withoutSaved({ personal: typedOn }, 'personal', personal)).toEqual({ personal: typedOn });
   });
 });

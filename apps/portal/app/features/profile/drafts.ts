@@ -8,6 +8,18 @@ export interface Drafts {
   readonly billing?: BillingEntries | undefined;
 }
 
+/** Makes the next drafts of the present ones. */
+export type ChangeDrafts = (next: (present: Drafts) => Drafts) => void;
+
+/** The drafts once one of them is saved. What was typed while it was on its way stays a draft. */
+export function withoutSaved<Part extends keyof Drafts>(
+  drafts: Drafts,
+  part: Part,
+  sent: Drafts[Part],
+): Drafts {
+  return drafts[part] === sent ? { ...drafts, [part]: undefined } : drafts;
+}
+
 /** Whether leaving now would lose something. */
 export function hasUnsavedChanges({ personal, billing }: Drafts, profile: ProfileBody): boolean {
   return (
