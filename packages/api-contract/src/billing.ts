@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billingLimits } from '@dorsal/domain/billing';
+import { taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
 import { email } from './email.ts';
 import { draftLine, line } from './scalars.ts';
 
@@ -20,7 +21,10 @@ export const billingData = z
   .partial()
   .meta({ id: 'BillingData' });
 
-/** Billing data as typed in the checkout: complete for an invoice; phone and e-mail optional. */
+/**
+ * Billing data as typed in the checkout: complete for an invoice; phone and e-mail optional. A tax number in Spain needs its
+ * control character; one elsewhere is taken as it is.
+ */
 export const completeBillingData = z
   .strictObject({
     type: z.enum(['personal', 'business'], { error: 'Elige personal o empresa.' }),
@@ -34,6 +38,7 @@ export const completeBillingData = z
     phone: line(billingLimits.phone).optional(),
     email: email.optional(),
   })
+  .refine((billing) => taxIdFit(billing) !== 'wrong', { path: ['taxId'], error: wrongTaxIdText })
   .meta({ id: 'CompleteBillingData' });
 
 /** As the account keeps it while it is being filled in: anything may be blank. */

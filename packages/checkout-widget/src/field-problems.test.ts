@@ -3,7 +3,7 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import type { QuestionBody } from '@dorsal/api-contract/questions';
 import { describe, expect, it } from 'vitest';
 import { type Draft, newDraft, type PlaceDraft, withPlace } from './draft.ts';
-import { participantProblems, paymentProblems } from './field-problems.ts';
+import { type FieldProblems, participantProblems, paymentProblems } from './field-problems.ts';
 import { emailProblemText } from './problem-texts.ts';
 
 const ticketId = '0m5r8v2x7b4d9g1j6n3q8t5w2y';
@@ -107,6 +107,18 @@ describe('the payment', () => {
 
     expect(problems).toMatchObject({ 'billingData.fiscalName': name, 'billingData.taxId': taxId });
     expect(Object.keys(problems)).toHaveLength(6);
+  });
+
+  it.each([
+    ['12345678A', 'España', 'No es un NIF, NIE o CIF válido: revisa los números y la letra.'],
+    ['12.345.678-z', 'España', undefined],
+    ['DE123456789', 'Alemania', undefined],
+  ])('reads the tax number %s in %s', (taxId, country, problem) => {
+    const draft = draftWith({}, { ...complete, wantsInvoice: true });
+    const billing = { ...draft.billing, taxId, country };
+
+    const problems: FieldProblems = paymentProblems({ ...draft, billing }, { totalCents: 3200 });
+    expect(problems['billingData.taxId']).toBe(problem);
   });
 
   it('asks for no invoice data where nothing is paid', () => {

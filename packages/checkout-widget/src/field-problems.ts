@@ -3,6 +3,7 @@ import { isEmailAddress } from '@dorsal/domain/email-address';
 import { personNameProblem } from '@dorsal/domain/person-name';
 import { answerProblem } from '@dorsal/domain/questions';
 import { termsRequiredText } from '@dorsal/domain/sign-up';
+import { taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
 import { answerValue, type CheckoutOrder, questionsOf } from './checkout-body.ts';
 import { type Draft, placesOf } from './draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
@@ -41,6 +42,8 @@ export function paymentProblems(draft: Draft, { totalCents }: Pick<CheckoutOrder
     for (const field of missingBillingFields(draft.billing)) {
       problems[`billingData.${field}`] = missingBillingText(field, draft);
     }
+    const { taxId } = draft.billing;
+    if (taxId.trim() && taxIdFit(draft.billing) === 'wrong') problems['billingData.taxId'] = wrongTaxIdText;
   }
   if (!draft.acceptsTerms) problems.acceptTerms = termsRequiredText;
   return problems satisfies FieldProblems;

@@ -26,6 +26,13 @@ export function isTaxId(text: string): boolean {
   return taxIdKind(text) !== undefined;
 }
 
+/** Of a number in Spain that is none. */
+export const wrongTaxIdText = 'No es un NIF, NIE o CIF válido: revisa los números y la letra.';
+
+/** Of a number elsewhere. */
+export const foreignTaxIdText =
+  'No es un NIF, NIE o CIF español: revísalo. Si es de otro país, puedes dejarlo así.';
+
 /** Whether people mean Spain by it: `España`, `espanya`, `Spain`, `ES`. */
 export function isSpain(country: string): boolean {
   const name = country.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { order, publicOrder } from '@dorsal/api-contract/orders';
+import { isInvoiceReady } from '@dorsal/domain/billing';
 import { transferConcept } from '@dorsal/domain/order-reference';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
@@ -95,6 +96,7 @@ type ShownOrder = Pick<
   | 'buyerName'
   | 'buyerEmail'
   | 'buyerPhone'
+  | 'billingData'
 >;
 
 /** An order with its event and lines, as it is told. */
@@ -123,6 +125,7 @@ export function toView({ order, event, organizer }: Row, tickets: OrderView['tic
       slug: event.slug,
     },
     tickets,
+    hasInvoiceData: isInvoiceReady(order.billingData),
     buyer: order.buyerName
       ? { fullName: order.buyerName, email: order.buyerEmail ?? '', phone: order.buyerPhone }
       : null,

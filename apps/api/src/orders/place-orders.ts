@@ -185,6 +185,7 @@ function newOrder({ call, basket }: Priced, now: Date): NewOrder & { readonly vi
         buyerName: null,
         buyerEmail: null,
         buyerPhone: null,
+        billingData: null,
       },
     },
     lines.map(({ ticketTypeId, name, quantity, unitPriceCents }) => ({

@@ -47,6 +47,7 @@ export function exampleMailOrder({ eventInfo, ...changes }: Changes = {}): MailO
         ],
       },
     ],
+    hasInvoiceData: false,
     buyer: { fullName: 'Lucía Ferrer Mas', email: 'lucia@correo.example', phone: null },
     eventInfo: {
       id: '1n6s9w3y8c5e0h2k7p4r9v6x3z',

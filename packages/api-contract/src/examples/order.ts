@@ -47,6 +47,7 @@ export const orderExample: OrderBody = {
       ],
     },
   ],
+  hasInvoiceData: false,
   buyer: { fullName: 'Lucía Ferrer Mas', email: 'lucia.ferrer@correo.example', phone: null },
 };
 

@@ -79,13 +79,19 @@ interface LoadedConfirmationProps extends ConfirmationProps {
 }
 
 function LoadedConfirmation(props: LoadedConfirmationProps) {
-  const { order, isSignedIn, links, eventUrl, watch, onAsk } = props;
+  const { order, api, checkoutToken, isSignedIn, links, eventUrl, watch, onAsk } = props;
   return (
     <article className={styles.page}>
       <OrderHeader order={order} links={links} watch={watch} onAsk={onAsk} />
       <Container width={1080} className={styles.body}>
         {isWholeOrder(order) && order.transfer && <AwaitedTransfer order={order} transfer={order.transfer} />}
-        <OrderBib order={order} isSignedIn={isSignedIn} links={links} />
+        <OrderBib
+          order={order}
+          isSignedIn={isSignedIn}
+          links={links}
+          api={api}
+          checkoutToken={checkoutToken}
+        />
         <OrderTickets order={order} />
         {isOwnAndPaid(order) && (
           <ShareEvent eventName={order.eventInfo.name} url={eventUrl(order.eventInfo.slug)} />

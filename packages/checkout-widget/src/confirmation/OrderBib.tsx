@@ -1,3 +1,4 @@
+import type { Api } from '@dorsal/api-client';
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import { formatEventDate, formatEventDateTime, formatOrderDate } from '@dorsal/domain/event-dates';
 import { confirmationCategoryFallback, myTicketsFallbacks } from '@dorsal/domain/event-fallbacks';
@@ -15,16 +16,19 @@ import { SummaryList } from '@dorsal/ui/SummaryList';
 import { Ticket } from 'lucide-react';
 import { isWholeOrder } from '../hold.ts';
 import type { ConfirmationLinks } from './confirmation-links.ts';
+import { InvoiceButton } from './InvoiceButton.tsx';
 import styles from './OrderBib.module.css';
 
 export interface OrderBibProps {
   order: OrderBody | PublicOrderBody;
   isSignedIn: boolean;
   links: Pick<ConfirmationLinks, 'events' | 'myTickets'>;
+  api: Api;
+  checkoutToken: string | undefined;
 }
 
 /** The order on a bib: the event with its tickets, and what was paid. A stranger sees no names and no amounts. */
-export function OrderBib({ order, isSignedIn, links }: OrderBibProps) {
+export function OrderBib({ order, isSignedIn, links, api, checkoutToken }: OrderBibProps) {
   return (
     <Bib lift="float" columns="minmax(0, 1.25fr) minmax(0, 1fr)">
       <BibSection className={styles.main}>
@@ -48,6 +52,7 @@ export function OrderBib({ order, isSignedIn, links }: OrderBibProps) {
           <ButtonLink variant="outline" render={links.events}>
             Explorar más eventos
           </ButtonLink>
+          {hasInvoice(order) && <InvoiceButton api={api} orderId={order._id} checkoutToken={checkoutToken} />}
         </div>
       </BibSection>
       <BibSection perforation="beside">
@@ -55,6 +60,11 @@ export function OrderBib({ order, isSignedIn, links }: OrderBibProps) {
       </BibSection>
     </Bib>
   );
+}
+
+/** Paid, for more than nothing, and the buyer said whom to invoice. */
+function hasInvoice(order: OrderBody | PublicOrderBody): boolean {
+  return isWholeOrder(order) && order.status === 'paid' && order.totalAmount > 0 && order.hasInvoiceData;
 }
 
 function EventCard({ eventInfo }: { eventInfo: OrderBody['eventInfo'] }) {

@@ -4,12 +4,13 @@ import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import {
+  call,
   confirmationStory,
   type ConfirmationStory,
   showing,
   watchClipboard,
 } from '../testing/confirmation-story.tsx';
-import { storyApi } from '../testing/story-api.ts';
+import { refusal, storyApi, type StoryAnswer } from '../testing/story-api.ts';
 import { paidOrder } from '../testing/story-orders.ts';
 import { Confirmation, type ConfirmationProps } from './Confirmation.tsx';
 
@@ -165,5 +166,58 @@ export const Stranger: ConfirmationStory = {
     await expect(await canvas.findByText('2 × 21K Calderona')).toBeVisible();
     await expect(canvas.queryByText(/€/)).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: /Ver QR/ })).not.toBeInTheDocument();
+  },
+};
+
+const invoicedOrder: OrderBody = { ...paidOrder, hasInvoiceData: true };
+const withInvoice = (invoice: StoryAnswer, ...later: StoryAnswer[]) => ({
+  loaders: [
+    async () => ({
+      api: storyApi({
+        [call]: [{ body: invoicedOrder }],
+        'POST /api/events/get-pdf-ticket': [invoice, ...later],
+      }),
+    }),
+  ],
+});
+
+export const WithInvoice: ConfirmationStory = {
+  ...withInvoice({ body: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) }),
+  play: async ({ canvas }) => {
+    const saved: string[] = [];
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+
+    await userEvent.click(await canvas.findByRole('button', { name: 'Descargar factura' }));
+
+    await waitFor(() => expect(saved).toEqual([`factura-${orderExample._id}.pdf`]));
+    click.mockRestore();
+  },
+};
+
+export const InvoiceUnavailable: ConfirmationStory = {
+  ...withInvoice(refusal(409, 'invoice_unavailable'), 'offline'),
+  play: async ({ canvas }) => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+    const button = await canvas.findByRole('button', { name: 'Descargar factura' });
+
+    await userEvent.click(button);
+    await expect(await canvas.findByText('Texto del servidor.')).toBeVisible();
+
+    await userEvent.click(button);
+    await expect(
+      await canvas.findByText('No hemos podido descargar la factura. Inténtalo de nuevo.'),
+    ).toBeVisible();
+  },
+};
+
+export const WithoutInvoice: ConfirmationStory = {
+  ...showing({ ...invoicedOrder, totalAmount: 0 }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: '¡Compra confirmada!' });
+    await expect(canvas.queryByRole('button', { name: 'Descargar factura' })).not.toBeInTheDocument();
   },
 };

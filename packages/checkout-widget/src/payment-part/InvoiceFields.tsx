@@ -1,4 +1,5 @@
 import { billingLabels, billingLimits } from '@dorsal/domain/billing';
+import { foreignTaxIdText, taxIdFit } from '@dorsal/domain/tax-id';
 import { SegmentedControl } from '@dorsal/ui/SegmentedControl';
 import { Switch } from '@dorsal/ui/Switch';
 import { TextField, type TextFieldProps } from '@dorsal/ui/TextField';
@@ -22,6 +23,8 @@ const types = [
 /** 'Quiero factura', and the data that one needs. */
 export function InvoiceFields({ draft: { wantsInvoice, billing }, problems, dispatch }: InvoiceFieldsProps) {
   const labels = billingLabels[billing.type];
+  // Only a warning: nobody here can check another country's numbers.
+  const isForeign = billing.taxId.trim() !== '' && taxIdFit(billing) === 'foreign';
   const line = (
     field: Exclude<keyof BillingDraft, 'type'>,
     props: Partial<TextFieldProps>,
@@ -58,7 +61,11 @@ export function InvoiceFields({ draft: { wantsInvoice, billing }, problems, disp
           />
           <div className={styles.fields}>
             {line('fiscalName', { autoComplete: 'organization' }, labels.fiscalName)}
-            {line('taxId', { autoComplete: 'off' }, labels.taxId)}
+            {line(
+              'taxId',
+              { autoComplete: 'off', ...(isForeign && { hint: foreignTaxIdText }) },
+              labels.taxId,
+            )}
             {line('address', { autoComplete: 'street-address', className: styles.wide }, 'Dirección')}
             {line('postalCode', { autoComplete: 'postal-code', inputMode: 'numeric' }, 'Código postal')}
             {line('city', { autoComplete: 'address-level2' }, 'Ciudad')}

@@ -1,6 +1,6 @@
 import { type Api, createApi } from '@dorsal/api-client';
 
-/** What the server answers to a call: a body with its status, no connection, or nothing at all. */
+/** What the server answers to a call: a body with its status (a Blob as it is), no connection, or nothing at all. */
 export type StoryAnswer = { readonly status?: number; readonly body: unknown } | 'offline' | 'never';
 
 /** The calls by method and path (`POST /api/orders`), each with its answers in order; the last one stays. */
@@ -25,6 +25,7 @@ export function storyApi(
       if (answer === 'offline') throw new TypeError('Failed to fetch');
       if (answer === 'never') return new Promise<Response>(() => {});
       if (answer.status === 204) return new Response(null, { status: 204 });
+      if (answer.body instanceof Blob) return new Response(answer.body);
       return Response.json(answer.body, { status: answer.status ?? 200 });
     },
   });

@@ -1,21 +1,14 @@
 import { ticketFileName } from '@dorsal/domain/download-names';
 import { ticketImageSize } from '@dorsal/domain/ticket-image';
+import { saveFile } from '../save-file.ts';
 import { qrModules } from './qr-modules.ts';
 import { payloadOf, type Ticket } from './ticket.ts';
 import { drawTicketImage, ticketFonts } from './ticket-image.ts';
 
 /** Saves the ticket as a PNG of 800×400 under the spec's name. Rejects where the browser can't make one. */
 export async function saveTicketImage(ticket: Ticket): Promise<void> {
-  const link = document.createElement('a');
-  const url = URL.createObjectURL(await ticketImage(ticket));
-  link.href = url;
-  link.download = ticketFileName(ticket.participant.fullName);
-  link.click();
-  // Some browsers only begin to read the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
+  saveFile(await ticketImage(ticket), ticketFileName(ticket.participant.fullName));
 }
-
-const revokeAfterMs = 60_000;
 
 /** The ticket's PNG. Rejects where the browser can't make one. */
 export async function ticketImage(ticket: Ticket): Promise<Blob> {
