@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { withRemovals } from './parts/removals.ts';
 import type { Broken, Outcome, Say, Scale, Scenario } from './scenario.ts';
 import type { Row } from './table.ts';
 
@@ -12,7 +13,7 @@ export async function runScenario(scenario: Scenario, scale: Scale): Promise<Row
   let controlled: Outcome | Broken | null = null;
   if (control) {
     say(`now without ${control.removes}`);
-    controlled = await attempt(() => control.run(scale, say));
+    controlled = await attempt(() => withRemovals(() => control.run(scale, say)));
     say(`without ${control.removes}: ${controlled.measured}`);
   }
   return { scenario, outcome, controlled, seconds: (performance.now() - startedAt) / 1000 };

@@ -1,4 +1,5 @@
 import { Client } from './database-client.mjs';
+import { guardIsGone } from './guard-is-gone.mjs';
 
 /**
  * Takes the guard away that an answer goes out only after its COMMIT: each COMMIT is said to be done at once, and sent
@@ -12,6 +13,7 @@ Client.prototype.query = function queryOrLie(config, ...rest) {
   const giveBack = this.release;
   // Without it, it belongs to no pool: the migrations' connection, which ends with them.
   if (!giveBack || !/^\s*commit\s*;?\s*$/i.test(text ?? '')) return query.call(this, config, ...rest);
+  guardIsGone();
   const committed = new Promise((resolve) => setTimeout(resolve, delayMs))
     .then(() => query.call(this, 'commit'))
     .catch(() => undefined);

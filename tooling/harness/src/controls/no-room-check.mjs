@@ -1,4 +1,5 @@
 import { Client } from './database-client.mjs';
+import { guardIsGone } from './guard-is-gone.mjs';
 
 /** What a shop does that takes late money at its word: whatever a counter has left is read as no limit. */
 const left = /("(?:event|ticket)_stock"\.)?"capacity"( - \1?"\w+"){3}/g;
@@ -11,5 +12,6 @@ Client.prototype.query = function (config, ...rest) {
   }
   const careless = { ...config, text: config.text.replace(left, 'null::int') };
   if (careless.text === config.text) throw new Error(`The control takes nothing out of: ${config.text}`);
+  guardIsGone();
   return Reflect.apply(query, this, [careless, ...rest]);
 };

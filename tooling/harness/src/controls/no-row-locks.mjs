@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from './database-client.mjs';
+import { guardIsGone } from './guard-is-gone.mjs';
 
 /**
  * What a shop does that looks first and counts then: every FOR UPDATE is struck out of the SQL on its way to the
@@ -15,6 +16,7 @@ Client.prototype.query = function (config, ...rest) {
     return Reflect.apply(query, this, [config, ...rest]);
   }
   const unlocked = { ...config, text: config.text.replace(lock, '') };
+  guardIsGone();
   const answer = Reflect.apply(query, this, [unlocked, ...rest]);
   // Outside a transaction the pool passes a callback, and there is nothing between a look and a count.
   return answer?.then((rows) => wait(momentMs, rows));

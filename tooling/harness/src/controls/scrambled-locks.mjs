@@ -1,4 +1,5 @@
 import { Client } from './database-client.mjs';
+import { guardIsGone } from './guard-is-gone.mjs';
 
 /**
  * What a shop does that locks in any order: now and then when an event's counter is locked or changed, the counters
@@ -13,6 +14,7 @@ Client.prototype.query = function (config, ...rest) {
   if (typeof config?.text !== 'string' || !eventFirst.test(config.text)) return run();
   times += 1;
   if (times % 10 > 0) return run();
+  guardIsGone();
   return Reflect.apply(query, this, ['select 1 from ticket_stock order by ticket_type_id for update']).then(
     run,
   );

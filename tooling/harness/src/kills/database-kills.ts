@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seedBigEvent } from '../parts/big-event.ts';
 import { openLine } from '../parts/http.ts';
-import { lookInto, withDatabase } from '../parts/kept-database.ts';
+import { lookInto, withDatabase } from '../parts/database.ts';
 import { type Load, startLoad } from '../parts/load.ts';
 import { type Postgres, startPostgres } from '../parts/postgres.ts';
 import { checkPromises } from '../parts/promises.ts';
@@ -48,6 +48,21 @@ export const databaseRestarts: Scenario = {
       away: (postgres) => postgres.stopFast(),
       worksAgainWithinMs: 3_000,
     }),
+  control: {
+    removes: 'the listeners for connections that are lost',
+    run: async (scale, say) => {
+      const outcome = await breakDatabase({
+        rounds: 3,
+        scale: untimed(scale),
+        say,
+        away: (postgres) => postgres.stopFast(),
+        preload: 'no-error-listeners.mjs',
+      });
+      if (outcome.isSameProcess)
+        throw new Error('The API lived on: the control has failed for another reason.');
+      return outcome;
+    },
+  },
 };
 
 interface Breaking {
@@ -57,6 +72,7 @@ interface Breaking {
   readonly away: (postgres: Postgres) => Promise<void>;
   readonly settings?: readonly string[];
   readonly worksAgainWithinMs?: number;
+  readonly preload?: string;
 }
 
 /** Takes the database away at random moments while buyers buy, gives it back a second later, and asks what they saw. */
@@ -67,13 +83,15 @@ async function breakDatabase({
   away,
   settings = [],
   worksAgainWithinMs = 5_000,
-}: Breaking): Promise<Outcome> {
+  preload,
+}: Breaking): Promise<Outcome & { readonly isSameProcess: boolean }> {
   const postgres = await startPostgres({ settings });
   const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-harness-'));
   let load: Load | undefined;
   try {
     const url = await postgres.createDatabase();
-    const server = await startServer({ env: { DATABASE_URL: url, DATA_DIR: dataDir } });
+    const env = { DATABASE_URL: url, DATA_DIR: dataDir };
+    const server = await startServer({ env, ...(preload !== undefined && { preload }) });
     const event = await withDatabase(lookInto(url), seedBigEvent);
     const line = openLine(server.url, { repetitions: 0 });
     load = startLoad({ line, event, journeysPerSecond: 15 });
@@ -106,6 +124,7 @@ async function breakDatabase({
         isSameProcess &&
         saw.others === 0 &&
         (!scale.isTimed || (saw.slowestMs <= 2_000 && saw.backAfterMs <= worksAgainWithinMs)),
+      isSameProcess,
     };
   } finally {
     load?.abandon();

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { seedBigEvent } from '../parts/big-event.ts';
 import { Buyer } from '../parts/buyer.ts';
 import { openLine } from '../parts/http.ts';
-import { lookInto, withDatabase } from '../parts/kept-database.ts';
+import { lookInto, withDatabase } from '../parts/database.ts';
 import { startPostgres } from '../parts/postgres.ts';
 import { type Server, startServer } from '../parts/server.ts';
 import { msText } from '../parts/times.ts';

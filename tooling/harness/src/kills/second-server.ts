@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seedBigEvent } from '../parts/big-event.ts';
 import { openLine } from '../parts/http.ts';
-import { lookIntoEmbedded, withDatabase } from '../parts/kept-database.ts';
+import { lookIntoEmbedded, withDatabase } from '../parts/database.ts';
 import { type Load, startLoad } from '../parts/load.ts';
 import { checkPromises } from '../parts/promises.ts';
 import { launchServer, type Server, startServer } from '../parts/server.ts';

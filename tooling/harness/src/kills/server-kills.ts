@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@dorsal/api/internal/db/database';
 import { seedBigEvent } from '../parts/big-event.ts';
 import { openLine } from '../parts/http.ts';
-import { lookInto, lookIntoEmbedded, withDatabase } from '../parts/kept-database.ts';
+import { lookInto, lookIntoEmbedded, withDatabase } from '../parts/database.ts';
 import { type Load, startLoad } from '../parts/load.ts';
 import { startPostgres } from '../parts/postgres.ts';
 import { checkPromises } from '../parts/promises.ts';

@@ -11,7 +11,7 @@ import { type BankMode, openBrokenBank } from '../parts/broken-bank.ts';
 import { Buyer, leftOrder } from '../parts/buyer.ts';
 import { inGroups } from '../parts/groups.ts';
 import { type Line, openLine } from '../parts/http.ts';
-import { lookInto } from '../parts/kept-database.ts';
+import { lookInto } from '../parts/database.ts';
 import { startPostgres } from '../parts/postgres.ts';
 import { startServer } from '../parts/server.ts';
 import { msText, percentile } from '../parts/times.ts';

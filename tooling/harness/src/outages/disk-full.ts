@@ -4,48 +4,65 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@dorsal/api/internal/db/database';
 import { seedBigEvent } from '../parts/big-event.ts';
+import { lookInto, lookIntoEmbedded, withDatabase } from '../parts/database.ts';
+import { limitFiles } from '../parts/file-limit.ts';
 import { exchange, openLine } from '../parts/http.ts';
-import { lookInto, lookIntoEmbedded, withDatabase } from '../parts/kept-database.ts';
 import { type Load, startLoad } from '../parts/load.ts';
 import { startPostgres } from '../parts/postgres.ts';
-import { checkPromises } from '../parts/promises.ts';
-import { startServer } from '../parts/server.ts';
-import { mountSmallDisk, type SmallDisk } from '../parts/small-disk.ts';
+import { checkPromises, type PromiseCheck } from '../parts/promises.ts';
+import { type Server, startServer } from '../parts/server.ts';
 import { msText } from '../parts/times.ts';
+import { until } from '../parts/until.ts';
 import type { Outcome, Say, Scenario } from '../scenario.ts';
+import { openShortage, type Shortage } from './shortage.ts';
 
 const requires =
-  'nothing is acknowledged that is not kept; reading works on; with room again it sells again by itself, ledger clean';
+  'nothing is acknowledged that is not kept; reading works on; /api/ready says 503 while it stores nothing (on a full disk), and 200 again; with room again it sells again by itself, ledger clean';
 
-/** How many calls have to meet the full disk. */
+/** How many calls have to meet the shortage. */
 const enoughRefusals = 20;
+/** Milliseconds: long enough for `/api/ready` to notice, which tries every five seconds at most. */
+const shortestMs = 8_000;
 /** Milliseconds: a database may have room within its own files for a while. */
-const longestFullMs = 90_000;
-/** Megabytes: the database, and little more. */
-const size = 160;
+const longestMs = 90_000;
+const readyAgainWithinMs = 15_000;
 
 /** What fills up. */
 interface Shop {
   readonly env: Readonly<Record<string, string>>;
   readonly look: () => Database;
+  readonly limitFiles: (server: Server, bytes: number | null) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
+type OpenShop = (shortage: Shortage) => Promise<Shop>;
+
+const control = (open: OpenShop): NonNullable<Scenario['control']> => ({
+  removes: "the look at the database's answer when it stores an order",
+  run: async (_, say) => {
+    const outcome = await runShort({ say, open, preload: 'deaf-to-failures.mjs' });
+    if (outcome.lost === 0) throw new Error('Nothing was lost: the control has failed for another reason.');
+    return outcome;
+  },
+});
+
 export const postgresDiskFull: Scenario = {
   id: 'disk-full',
-  title: "PostgreSQL's disk is full under load",
+  title: "PostgreSQL's disk is full under load (RB14)",
   requires,
-  run: (_, say) => onSmallDisk(say, onPostgres),
+  run: (_, say) => runShort({ say, open: onPostgres }),
+  control: control(onPostgres),
 };
 
 export const embeddedDiskFull: Scenario = {
   id: 'disk-full-embedded',
-  title: "the embedded database's disk, and that of the pictures, is full under load",
+  title: "the embedded database's disk, and that of the pictures, is full under load (RB14)",
   requires: `${requires}; a restart is allowed`,
-  run: (_, say) => onSmallDisk(say, onEmbedded),
+  run: (_, say) => runShort({ say, open: onEmbedded }),
+  control: control(onEmbedded),
 };
 
-async function onPostgres({ folder }: SmallDisk): Promise<Shop> {
+async function onPostgres({ folder }: Shortage): Promise<Shop> {
   const postgres = await startPostgres({
     parent: folder,
     settings: ['max_wal_size=32MB', 'min_wal_size=32MB'],
@@ -55,6 +72,7 @@ async function onPostgres({ folder }: SmallDisk): Promise<Shop> {
   return {
     env: { DATABASE_URL: url, DATA_DIR: dataDir },
     look: () => lookInto(url),
+    limitFiles: (_, bytes) => postgres.limitFiles(bytes),
     remove: async () => {
       await postgres.remove();
       await rm(dataDir, { recursive: true, force: true });
@@ -62,74 +80,132 @@ async function onPostgres({ folder }: SmallDisk): Promise<Shop> {
   };
 }
 
-async function onEmbedded({ folder }: SmallDisk): Promise<Shop> {
+async function onEmbedded({ folder }: Shortage): Promise<Shop> {
   const dataDir = join(folder, 'data');
-  return { env: { DATA_DIR: dataDir }, look: () => lookIntoEmbedded(dataDir), remove: async () => {} };
+  return {
+    env: { DATA_DIR: dataDir },
+    look: () => lookIntoEmbedded(dataDir),
+    limitFiles: ({ pid }, bytes) => limitFiles(pid, bytes),
+    remove: async () => {},
+  };
 }
 
-async function onSmallDisk(say: Say, open: (disk: SmallDisk) => Promise<Shop>): Promise<Outcome> {
-  const disk = await mountSmallDisk(size);
-  if (!disk) {
-    return { done: 'nothing', measured: 'no disk can be mounted here: run it as root', isReached: false };
-  }
+interface Running {
+  readonly say: Say;
+  readonly open: OpenShop;
+  readonly preload?: string;
+}
+
+type ShortOutcome = Outcome & { readonly lost: number };
+
+async function runShort({ say, open, preload }: Running): Promise<ShortOutcome> {
+  const shortage = await openShortage();
   let shop: Shop | undefined;
+  let server: Server | undefined;
   try {
-    shop = await open(disk);
-    return await fillUnderLoad(say, disk, shop);
+    shop = await open(shortage);
+    const options = { env: shop.env, ...(preload !== undefined && { preload }) };
+    server = await startServer(options);
+    await withDatabase(shop.look(), shortage.prepare);
+    const seen = await sellThroughShortage({ shortage, shop, server });
+    if (seen.hasEnded) {
+      say(`the server has ended: ${server.log().trim().split('\n').at(-1)?.slice(0, 200) ?? ''}`);
+      server = await startServer({ ...options, port: server.port });
+    }
+    return await judge({ ...seen, shortage, shop, server });
   } finally {
-    disk.free();
+    server?.kill('SIGKILL');
+    await server?.exited;
     await shop?.remove();
-    await disk.remove();
+    await shortage.remove();
   }
 }
 
-async function fillUnderLoad(say: Say, disk: SmallDisk, { env, look }: Shop): Promise<Outcome> {
-  let server = await startServer({ env });
-  let load: Load | undefined;
+interface Shortened {
+  readonly shortage: Shortage;
+  readonly shop: Shop;
+  readonly server: Server;
+}
+
+/** What was seen while there was no room. Times are milliseconds; `endedAt` since the epoch. */
+interface Seen {
+  readonly load: Load;
+  readonly lastedMs: number;
+  readonly endedAt: number;
+  /** The statuses of refused calls, of an event that was read, of `/api/ready`. */
+  readonly refused: readonly number[];
+  readonly readings: readonly number[];
+  readonly readiness: readonly number[];
+  readonly hasEnded: boolean;
+}
+
+async function sellThroughShortage({ shortage, shop, server }: Shortened): Promise<Seen> {
+  const event = await withDatabase(shop.look(), seedBigEvent);
+  const line = openLine(server.url, { repetitions: 0 });
+  const load = startLoad({ line, event, journeysPerSecond: 10 });
+  const limit = (bytes: number | null) => shop.limitFiles(server, bytes);
   try {
-    const event = await withDatabase(look(), seedBigEvent);
-    const line = openLine(server.url, { repetitions: 0 });
-    load = startLoad({ line, event, journeysPerSecond: 10 });
     await wait(3_000);
-    disk.fill();
-    const fullAt = Date.now();
-    const { tries } = load;
-    const refusals = () => tries.filter(({ status, sentAt }) => sentAt >= fullAt && status >= 500);
+    await shortage.begin(limit);
+    const begunAt = Date.now();
+    const lasted = () => Date.now() - begunAt;
+    const refused = () =>
+      load.tries.flatMap(({ status, sentAt }) => (sentAt >= begunAt && status >= 500 ? [status] : []));
     const [readings, readiness]: [number[], number[]] = [[], []];
-    while (refusals().length < enoughRefusals && Date.now() - fullAt < longestFullMs) {
+    const isSeen = () => refused().length >= enoughRefusals && lasted() >= shortestMs;
+    while (!isSeen() && lasted() < longestMs) {
       const read = await exchange(line, { method: 'GET', path: `/api/events/event/${event.eventId}` });
       const ready = await exchange(line, { method: 'GET', path: '/api/ready' });
       readings.push(read.status);
       readiness.push(ready.status);
       await wait(250);
     }
-    const refused = refusals();
-    const fullMs = Date.now() - fullAt;
-    disk.free();
-    const freeAt = Date.now();
+    const lastedMs = lasted();
+    await shortage.end(limit);
     const hasEnded = server.hasExited();
-    if (hasEnded) {
-      say(`the server has ended: ${server.log().trim().split('\n').at(-1)?.slice(0, 200) ?? ''}`);
-      server = await startServer({ env, port: server.port });
-    }
-    const check = await checkPromises(load, (work) => withDatabase(look(), work));
-    const soldAgain = load.tries.find(
-      ({ status, endedAt }) => endedAt > freeAt && status >= 200 && status < 300,
-    );
-    line.agent.destroy();
-    return {
-      done: `${msText(fullMs)} without a byte left under load, then room again`,
-      measured:
-        `${check.text}; ${refused.length} calls refused (${countsOf(refused.map(({ status }) => status))}); ` +
-        `reading ${countsOf(readings)}; ready ${countsOf(readiness)}; ${hasEnded ? 'restarted; ' : ''}` +
-        `sold again after ${soldAgain ? msText(soldAgain.endedAt - freeAt) : 'never'}`,
-      isReached: check.isKept && refused.length > 0 && readings.every((status) => status === 200),
-    };
-  } finally {
-    load?.abandon();
-    server.kill('SIGKILL');
-    await server.exited;
+    return { load, lastedMs, endedAt: Date.now(), refused: refused(), readings, readiness, hasEnded };
+  } catch (error) {
+    load.abandon();
+    throw error;
   }
+}
+
+/** With room again: nothing is mended by hand, the buyers come to their end, and what was promised is looked for. */
+async function judge({ load, shortage, shop, server, ...seen }: Seen & Shortened): Promise<ShortOutcome> {
+  const line = openLine(server.url, { repetitions: 0 });
+  const readyAgainMs = await until(
+    async () => (await exchange(line, { method: 'GET', path: '/api/ready' })).status === 200,
+    readyAgainWithinMs,
+  );
+  const check = await checkPromises(load, (work) => withDatabase(shop.look(), work));
+  line.agent.destroy();
+  const sold = load.tries.find(
+    ({ status, endedAt }) => endedAt > seen.endedAt && status >= 200 && status < 300,
+  );
+  const isHonest = !shortage.isWhole || seen.readiness.at(-1) === 503;
+  return {
+    done: `${msText(seen.lastedMs)} under load ${shortage.how}, then room again`,
+    measured: [
+      check.text,
+      `${seen.refused.length} calls refused (${countsOf(seen.refused)})`,
+      `reading ${countsOf(seen.readings)}`,
+      readinessText(seen, shortage),
+      ...(seen.hasEnded ? ['restarted'] : []),
+      `ready again ${readyAgainMs === null ? 'never' : `after ${msText(readyAgainMs)}`}`,
+      `sold again ${sold ? `after ${msText(sold.endedAt - seen.endedAt)}` : 'never'}`,
+    ].join('; '),
+    isReached: isKept(check, seen) && isHonest && readyAgainMs !== null && sold !== undefined,
+    lost: check.lost.length,
+  };
+}
+
+function isKept(check: PromiseCheck, { refused, readings }: Pick<Seen, 'refused' | 'readings'>): boolean {
+  return check.isKept && refused.length > 0 && readings.every((status) => status === 200);
+}
+
+function readinessText({ readiness }: Pick<Seen, 'readiness'>, { isWhole }: Shortage): string {
+  const counts = `ready ${countsOf(readiness)}`;
+  return isWhole ? counts : `${counts} (not judged: small files have room)`;
 }
 
 /** '31 times 200, 2 times 503'. */

@@ -11,7 +11,7 @@ import { Buyer } from '../parts/buyer.ts';
 import { untilAnswering } from '../parts/child.ts';
 import { inGroups } from '../parts/groups.ts';
 import { type Line, openLine } from '../parts/http.ts';
-import { lookInto } from '../parts/kept-database.ts';
+import { lookInto } from '../parts/database.ts';
 import { type MailServer, openMailServer } from '../parts/mail-server.ts';
 import { startPostgres } from '../parts/postgres.ts';
 import { launchServer, type Server, startServer } from '../parts/server.ts';

@@ -12,8 +12,6 @@ interface Exit {
 }
 
 export interface Program {
-  /** What the shell runs before the program, in the same process: `ulimit -f 100`. */
-  readonly before?: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
@@ -25,6 +23,8 @@ export interface Child {
   readonly hasExited: () => boolean;
   /** The last of what it wrote. */
   readonly log: () => string;
+  /** Calls `listener` with what it says over its channel to us. */
+  readonly onMessage: (listener: (message: unknown) => void) => void;
   readonly kill: (signal: NodeJS.Signals) => void;
   /** Asks it to end, and kills it where it takes longer than `patienceMs` (default 20,000). */
   readonly stop: (patienceMs?: number) => Promise<Exit>;
@@ -33,10 +33,8 @@ export interface Child {
 const keptLog = 20_000;
 
 /** Starts the program with the repository as its working directory. Its channel to us tells it when we are gone. */
-export function startChild({ before, args, env }: Program): Child {
-  const command = [process.execPath, ...args];
-  const [file = '', ...rest] = before ? ['sh', '-c', `${before}; exec "$@"`, 'sh', ...command] : command;
-  const child = spawn(file, rest, {
+export function startChild({ args, env }: Program): Child {
+  const child = spawn(process.execPath, args, {
     cwd: repository,
     env: { ...process.env, NODE_NO_WARNINGS: '1', NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -53,6 +51,7 @@ export function startChild({ before, args, env }: Program): Child {
     exited,
     hasExited: () => child.exitCode !== null || child.signalCode !== null,
     log: () => log,
+    onMessage: (listener) => void child.on('message', listener),
     kill: (signal) => void child.kill(signal),
     stop: async (patienceMs = 20_000) => {
       child.kill('SIGTERM');

@@ -50,7 +50,10 @@ export interface LoadOptions {
 /** More buyers at once would only keep the machine from starting what was killed. */
 const mostAtOnce = 12;
 /** A buyer tries a call again this long: several kills may hit one call. */
-const patienceMs = 60_000;
+const patienceMs = 90_000;
+/** Then they take their time: an order's checkout is refused for a minute after ten tries. */
+const hastyTries = 5;
+const restMs = 3_000;
 const holdMs = 15 * 60_000;
 
 /**
@@ -73,7 +76,7 @@ export function startLoad({ line, event, journeysPerSecond }: LoadOptions): Load
   ): Promise<T & { cutOffAt: number }> {
     const startedAt = Date.now();
     let cutOffAt = 0;
-    for (;;) {
+    for (let tried = 1; ; tried += 1) {
       const sentAt = Date.now();
       const answer = await send();
       tries.push({ sentAt, endedAt: Date.now(), status: answer.status, call });
@@ -83,7 +86,7 @@ export function startLoad({ line, event, journeysPerSecond }: LoadOptions): Load
       if (Date.now() - startedAt > patienceMs) {
         throw new Error(`${call} had no answer in ${patienceMs / 1000} s; the last: ${answer.status}.`);
       }
-      await wait(100 + Math.random() * 200);
+      await wait(tried < hastyTries ? 100 + Math.random() * 200 : restMs);
     }
   }
 

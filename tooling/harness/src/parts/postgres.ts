@@ -1,22 +1,16 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { Client } from 'pg';
-import { migrate } from '@dorsal/api/internal/db/migrate';
 import { freePort, makeClusterFiles, serverOwner, systemBinaries } from '../../../config/postgres-cluster.ts';
-
-const run = promisify(execFile);
+import { createDatabase, durable, untilTakingQueries } from './database.ts';
+import { limitFiles } from './file-limit.ts';
+import { familyOf } from './process-family.ts';
 
 export interface PostgresOptions {
   /** As in postgresql.conf, over those of a server that takes durability seriously. */
   readonly settings?: readonly string[];
   /** Where the cluster's folder is made; default: the system's folder for temporary files. */
   readonly parent?: string;
-  /** What the shell runs before the server, in the same process: `ulimit -f 100`. */
-  readonly before?: string;
 }
 
 /** A PostgreSQL of the harness's own, to be killed: on one port over all its lives, and gone when this process is. */
@@ -31,17 +25,16 @@ export interface Postgres {
   readonly start: () => Promise<void>;
   /** Ends it and removes its data. */
   readonly remove: () => Promise<void>;
-  readonly folder: string;
+  /** Lets none of its files grow beyond so many bytes; null ends it. Throws where nobody may do that. */
+  readonly limitFiles: (bytes: number | null) => Promise<void>;
 }
-
-const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'max_connections=200'];
 
 /** Removes all of it once its input closes: at the end, and also when this process is killed. */
 const guard = 'cat >/dev/null; "$1" stop -D "$2" -m immediate -s; rm -rf "$3"';
 
 /** Starts PostgreSQL with the system's binaries, durable. Throws where there are none. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
-  const { settings = [], parent, before = 'true' } = options;
+  const { settings = [], parent } = options;
   const binaries = systemBinaries();
   const owner = await serverOwner();
   if (!binaries || owner === 'none') {
@@ -50,20 +43,20 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const files = await makeClusterFiles(binaries, owner, parent);
   const { folder, data, password, identity } = files;
   const port = await freePort();
-  const server = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  const server = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   const keeper = spawn('sh', ['-c', guard, 'sh', join(binaries, 'pg_ctl'), data, folder], {
     ...identity,
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
     cwd: '/',
   });
-  const flags = [...durable, ...settings].flatMap((setting) => ['-c', setting]);
+  const flags = [...durable, 'max_connections=200', ...settings].flatMap((setting) => ['-c', setting]);
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...flags];
 
   let postmaster: ChildProcess | undefined;
   let ended = Promise.resolve();
   const start = async () => {
-    const child = spawn('sh', ['-c', `${before}; exec "$@"`, 'sh', join(binaries, 'postgres'), ...args], {
+    const child = spawn(join(binaries, 'postgres'), args, {
       ...identity,
       stdio: 'ignore',
       // Not Ctrl-C's: its guard ends it, after those who use it.
@@ -72,29 +65,26 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     });
     postmaster = child;
     ended = new Promise((resolve) => child.once('exit', () => resolve()));
-    await untilAnswered(server('postgres'));
+    await untilTakingQueries(server);
   };
   await start();
 
-  let template: Promise<string> | undefined;
+  const pid = () => {
+    if (postmaster?.pid === undefined) throw new Error('The server is not running.');
+    return postmaster.pid;
+  };
   return {
-    folder,
     start,
-    createDatabase: async () => {
-      template ??= makeTemplate(server);
-      const name = `harness_${randomBytes(6).toString('hex')}`;
-      await queryOnce(server('postgres'), `create database ${name} template ${await template}`);
-      return server(name);
-    },
+    createDatabase: () => createDatabase(server),
     kill9: async () => {
-      if (postmaster?.pid === undefined) throw new Error('The server is not running.');
-      await killTree(postmaster.pid);
+      await killFamily(pid());
       await ended;
     },
     stopFast: async () => {
       postmaster?.kill('SIGINT');
       await ended;
     },
+    limitFiles: (bytes) => limitFiles(pid(), bytes, identity),
     remove: async () => {
       const removed = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
       postmaster?.kill('SIGQUIT');
@@ -107,49 +97,13 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
 }
 
 /** Stopped first, so that it can't give birth while its children are counted. */
-async function killTree(pid: number): Promise<void> {
+async function killFamily(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP');
-  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
-  const children = stdout
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
-  for (const victim of [pid, ...children]) {
+  for (const victim of await familyOf(pid)) {
     try {
       process.kill(victim, 'SIGKILL');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  }
-}
-
-async function makeTemplate(server: (database: string) => string): Promise<string> {
-  const name = 'harness_template';
-  await queryOnce(server('postgres'), `create database ${name}`);
-  await migrate({ url: server(name), maxConnections: 1 });
-  return name;
-}
-
-async function queryOnce(url: string, text: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  // Killed under it, it says so here as well.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
-}
-
-async function untilAnswered(url: string): Promise<void> {
-  const giveUp = Date.now() + 30_000;
-  for (;;) {
-    try {
-      return await queryOnce(url, 'select 1');
-    } catch (error) {
-      if (Date.now() > giveUp) throw error;
-      await wait(20);
     }
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../../config/postgres-cluster.ts';
 import { type Child, repository, startChild, untilAnswering } from './child.ts';
+import { watchRemoval } from './removals.ts';
 
 export interface ServerOptions {
   /** Default: a free one. */
@@ -13,8 +14,6 @@ export interface ServerOptions {
   readonly roles?: string;
   /** A module that is loaded before the server: how a control takes a guard away. Its name in `controls/`. */
   readonly preload?: string;
-  /** What the shell runs before, in the same process: `ulimit -f 100`. */
-  readonly before?: string;
 }
 
 /** A process of the product. */
@@ -33,14 +32,13 @@ const entry = 'apps/server/src/main.ts';
 const rateLimitScale = '1000000';
 
 /** Starts the server as `npm start` does; `untilReady` waits for it. The API must have been built. */
-export async function launchServer({ port, env, roles, preload, before }: ServerOptions): Promise<Server> {
+export async function launchServer({ port, env, roles, preload }: ServerOptions): Promise<Server> {
   if (!existsSync(join(repository, 'apps/api/dist/index.js'))) {
     throw new Error('The API is not built: run pnpm -C apps/api build.');
   }
   const ownPort = port ?? (await freePort());
   const imported = preload ? ['--import', controlModule(preload)] : [];
   const child = startChild({
-    ...(before !== undefined && { before }),
     args: [...imported, entry],
     env: {
       NODE_ENV: 'production',
@@ -57,6 +55,7 @@ export async function launchServer({ port, env, roles, preload, before }: Server
       ...env,
     },
   });
+  if (preload) watchRemoval(preload, child);
   return { ...child, url: `http://127.0.0.1:${ownPort}`, port: ownPort };
 }
 

@@ -1,8 +1,8 @@
-import { type Database, openDatabase } from '@dorsal/api/internal/db/database';
+import type { Database } from '@dorsal/api/internal/db/database';
 import { sql } from 'drizzle-orm';
 import { numberOf } from './books.ts';
-import { createDatabase } from './database.ts';
 import { type Line, openLine } from './http.ts';
+import { withRaceDatabase } from './race-database.ts';
 import { type ReadyServer, startServer } from './server.ts';
 
 /** Two server processes on one PostgreSQL, with nothing in it yet. */
@@ -28,17 +28,19 @@ export interface Closed<T> {
 }
 
 /** Opens a shop, lets `work` happen in it, and ends all of it again. */
-export async function withShop<T>(
-  { without, hasChecks = true, env = {} }: ShopOptions,
+export function withShop<T>(options: ShopOptions, work: (shop: Shop) => Promise<T>): Promise<Closed<T>> {
+  return withRaceDatabase((db, url) => keepShop({ ...options, db, url }, work));
+}
+
+async function keepShop<T>(
+  { db, url, without, hasChecks = true, env = {} }: ShopOptions & { db: Database; url: string },
   work: (shop: Shop) => Promise<T>,
 ): Promise<Closed<T>> {
-  const database = await createDatabase();
-  const db = openDatabase({ url: database.url, maxConnections: 8 }, () => undefined);
   const servers: ReadyServer[] = [];
   try {
     if (!hasChecks) await dropChecks(db);
     const options = {
-      env: { DATABASE_URL: database.url, TRUST_PROXY: '127.0.0.1', ...nobody, ...env },
+      env: { DATABASE_URL: url, TRUST_PROXY: '127.0.0.1', ...nobody, ...env },
       ...(without !== undefined && { preload: without }),
     };
     const [first, second] = await Promise.all([
@@ -57,8 +59,6 @@ export async function withShop<T>(
     throw error;
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
-    await db.$client.end();
-    await database.drop();
   }
 }
 

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { openDatabase } from '@dorsal/api/internal/db/database';
 import { seedEvent } from '@dorsal/api/internal/testing/seed-event';
-import { createDatabase } from '../parts/database.ts';
+import { withRaceDatabase } from '../parts/race-database.ts';
 import { startServer } from '../parts/server.ts';
 import type { Outcome, Scenario } from '../scenario.ts';
 
@@ -40,28 +39,23 @@ async function compareProbes(args: readonly string[]) {
 }
 
 /** The same event from three servers whose processes live in three zones; gives how many versions there are. */
-async function serveInAllZones(): Promise<number> {
-  const database = await createDatabase();
-  const db = openDatabase({ url: database.url, maxConnections: 1 }, () => undefined);
-  try {
+function serveInAllZones(): Promise<number> {
+  return withRaceDatabase(async (db, url) => {
     const startsAt = new Date('2027-03-28T01:00:00.000Z');
     const { eventId } = await seedEvent(db, { startsAt });
     const servers = await Promise.all(
-      zones.map((TZ) => startServer({ env: { DATABASE_URL: database.url, TZ }, roles: 'api' }, 90_000)),
+      zones.map((TZ) => startServer({ env: { DATABASE_URL: url, TZ }, roles: 'api' }, 90_000)),
     );
     try {
       const answers = await Promise.all(
-        servers.map(async ({ url }) => (await fetch(`${url}/api/events/event/${eventId}`)).text()),
+        servers.map(async (server) => (await fetch(`${server.url}/api/events/event/${eventId}`)).text()),
       );
       const areEvents = answers.every((text) => text.includes(startsAt.toISOString()));
       return areEvents ? new Set(answers).size : 0;
     } finally {
       await Promise.all(servers.map((server) => server.stop()));
     }
-  } finally {
-    await db.$client.end();
-    await database.drop();
-  }
+  });
 }
 
 async function compare(args: readonly string[]): Promise<Outcome> {

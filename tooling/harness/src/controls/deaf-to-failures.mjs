@@ -1,0 +1,16 @@
+import { Client } from './database-client.mjs';
+import { guardIsGone } from './guard-is-gone.mjs';
+
+/** What a shop does that doesn't listen when the database says no: orders that were not stored are taken for stored. */
+const storing = /insert into orders /i;
+const { query } = Client.prototype;
+
+Client.prototype.query = function (config, ...rest) {
+  const answer = Reflect.apply(query, this, [config, ...rest]);
+  if (typeof config?.text !== 'string' || !storing.test(config.text)) return answer;
+  return answer.catch(() => {
+    guardIsGone();
+    const [orders] = rest.flat();
+    return { rows: JSON.parse(orders).map(({ id }) => ({ id })) };
+  });
+};
