@@ -61,15 +61,6 @@ export async function openProxy(urls: readonly string[]): Promise<Proxy> {
       if (received.status !== 0) return received;
       if (!received.text.includes('ECONNREFUSED')) {
         failures.push(received.text);
-        console.log(
-          Date.now(),
-          'proxy',
-          received.text,
-          received.ms,
-          request.method,
-          [...ready].map((l) => l.url).join(),
-          line.url,
-        );
         return { status: 502, text: '' };
       }
       passedOn += 1;

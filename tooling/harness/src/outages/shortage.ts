@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@dorsal/api/internal/db/database';
@@ -46,6 +46,8 @@ export async function openShortage(): Promise<Shortage> {
 
 async function limitedFiles(): Promise<Shortage> {
   const folder = await mkdtemp(join(tmpdir(), 'dorsal-disk-'));
+  // PostgreSQL may run as another user.
+  await chmod(folder, 0o777);
   return {
     how: 'with files limited as by `ulimit -f` (no disk can be mounted here)',
     folder,

@@ -51,9 +51,9 @@ export interface LoadOptions {
 const mostAtOnce = 12;
 /** A buyer tries a call again this long: several kills may hit one call. */
 const patienceMs = 90_000;
-/** Then they take their time: an order's checkout is refused for a minute after ten tries. */
+/** Who is refused so often takes their time: an order's checkout is refused for a minute after ten tries. */
 const hastyTries = 5;
-const restMs = 3_000;
+const restMs = 2_000;
 const holdMs = 15 * 60_000;
 
 /**
@@ -76,17 +76,19 @@ export function startLoad({ line, event, journeysPerSecond }: LoadOptions): Load
   ): Promise<T & { cutOffAt: number }> {
     const startedAt = Date.now();
     let cutOffAt = 0;
-    for (let tried = 1; ; tried += 1) {
+    let refusals = 0;
+    for (;;) {
       const sentAt = Date.now();
       const answer = await send();
       tries.push({ sentAt, endedAt: Date.now(), status: answer.status, call });
       if (isFinal(answer)) return { ...answer, cutOffAt };
       if (answer.status === 0) cutOffAt = Date.now();
+      else refusals += 1;
       if (isAbandoned) throw new Error('The load was abandoned.');
       if (Date.now() - startedAt > patienceMs) {
         throw new Error(`${call} had no answer in ${patienceMs / 1000} s; the last: ${answer.status}.`);
       }
-      await wait(tried < hastyTries ? 100 + Math.random() * 200 : restMs);
+      await wait(refusals < hastyTries ? 100 + Math.random() * 200 : restMs);
     }
   }
 
