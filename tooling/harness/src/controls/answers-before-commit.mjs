@@ -3,9 +3,9 @@ import { guardIsGone } from './guard-is-gone.mjs';
 
 /**
  * Takes the guard away that an answer goes out only after its COMMIT: each COMMIT is said to be done at once, and sent
- * 100 ms later. The connection stays with its transaction until then, so that nothing else is mixed into it.
+ * COMMIT_DELAY_MS later (default 100). The connection stays with its transaction until then, so that nothing else is mixed into it.
  */
-const delayMs = 100;
+const delayMs = Number(process.env.COMMIT_DELAY_MS ?? 100);
 const { query } = Client.prototype;
 
 Client.prototype.query = function queryOrLie(config, ...rest) {
