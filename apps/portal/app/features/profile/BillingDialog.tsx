@@ -2,12 +2,12 @@ import type { ProfileBody } from '@dorsal/api-contract/user';
 import { Button } from '@dorsal/ui/Button';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { useState } from 'react';
+import { useResultNotice } from '~/components/form/use-result-notice.ts';
 import { billingEntries, invoiceProblems } from './billing-entries.ts';
 import styles from './BillingDialog.module.css';
 import { BillingFields } from './BillingFields.tsx';
 import { ResultBanner } from './ResultBanner.tsx';
 import { useBillingForm } from './use-billing-form.ts';
-import { useResult } from './use-result.ts';
 
 export interface BillingDialogProps {
   open: boolean;
@@ -28,7 +28,7 @@ export function BillingDialog({ open, profile, onClose, onSaved }: BillingDialog
 
 function RequiredBilling({ profile, onSaved }: Pick<BillingDialogProps, 'profile' | 'onSaved'>) {
   const [entries, setEntries] = useState(() => billingEntries(profile));
-  const [result, setResult] = useResult();
+  const [result, setResult] = useResultNotice();
   const form = useBillingForm({
     entries,
     check: invoiceProblems,

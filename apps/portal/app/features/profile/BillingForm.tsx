@@ -1,12 +1,12 @@
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { isInvoiceReady } from '@dorsal/domain/billing';
 import { Button } from '@dorsal/ui/Button';
+import { useResultNotice } from '~/components/form/use-result-notice.ts';
 import { billingEntries, type BillingEntries, billingProblems } from './billing-entries.ts';
 import { BillingFields } from './BillingFields.tsx';
 import styles from './BillingForm.module.css';
 import { ResultBanner } from './ResultBanner.tsx';
 import { useBillingForm } from './use-billing-form.ts';
-import { useResult } from './use-result.ts';
 
 export interface BillingFormProps {
   profile: ProfileBody;
@@ -19,7 +19,7 @@ export interface BillingFormProps {
 
 /** The account's billing data, which may be saved unfinished. */
 export function BillingForm({ profile, draft, onDraft, onSaved }: BillingFormProps) {
-  const [result, setResult] = useResult();
+  const [result, setResult] = useResultNotice();
   const entries = draft ?? billingEntries(profile);
   const form = useBillingForm({
     entries,

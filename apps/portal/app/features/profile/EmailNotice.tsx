@@ -5,10 +5,10 @@ import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { useResultNotice } from '~/components/form/use-result-notice.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import styles from './EmailNotice.module.css';
 import { ResultBanner } from './ResultBanner.tsx';
-import { useResult } from './use-result.ts';
 
 export interface EmailNoticeProps {
   profile: Pick<ProfileBody, 'email' | 'mail_confirmed'>;
@@ -18,7 +18,7 @@ export interface EmailNoticeProps {
 export function EmailNotice({ profile }: EmailNoticeProps) {
   const api = useApi();
   const [busy, setBusy] = useState(false);
-  const [result, setResult] = useResult();
+  const [result, setResult] = useResultNotice();
   if (isEmailConfirmed(profile)) return null;
 
   const resend = async () => {

@@ -6,6 +6,7 @@ import { TextField } from '@dorsal/ui/TextField';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { useResultNotice } from '~/components/form/use-result-notice.ts';
 import { useSubmission } from '~/components/form/use-submission.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import {
@@ -17,7 +18,6 @@ import {
 } from './password-change.ts';
 import styles from './PasswordForm.module.css';
 import { ResultBanner } from './ResultBanner.tsx';
-import { useResult } from './use-result.ts';
 
 export interface PasswordFormProps {
   /** For password managers: whose password it is. */
@@ -33,7 +33,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
   const [entries, setEntries] = useState(emptyPasswords);
   // What was submitted is judged, not what is being typed.
   const [problems, setProblems] = useState<PasswordProblems>({});
-  const [result, setResult] = useResult();
+  const [result, setResult] = useResultNotice();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

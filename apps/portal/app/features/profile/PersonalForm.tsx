@@ -6,6 +6,7 @@ import { Button } from '@dorsal/ui/Button';
 import { Select } from '@dorsal/ui/Select';
 import { TextField } from '@dorsal/ui/TextField';
 import type { FormEvent } from 'react';
+import { useResultNotice } from '~/components/form/use-result-notice.ts';
 import { useSubmission } from '~/components/form/use-submission.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
@@ -20,7 +21,6 @@ import { PhotoField } from './PhotoField.tsx';
 import styles from './PersonalForm.module.css';
 import { ResultBanner } from './ResultBanner.tsx';
 import { SportChips } from './SportChips.tsx';
-import { useResult } from './use-result.ts';
 
 export interface PersonalFormProps {
   profile: ProfileBody;
@@ -38,7 +38,7 @@ export function PersonalForm({ profile, draft, onDraft, onSaved }: PersonalFormP
   const api = useApi();
   const setProfile = useSession((session) => session.setProfile);
   const submission = useSubmission();
-  const [result, setResult] = useResult();
+  const [result, setResult] = useResultNotice();
   const stored = personalEntries(profile);
   const entries = draft ?? stored;
   const problems = {

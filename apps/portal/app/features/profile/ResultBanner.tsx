@@ -1,9 +1,9 @@
 import { Banner } from '@dorsal/ui/Banner';
 import styles from './ResultBanner.module.css';
-import type { Result } from './use-result.ts';
+import type { ResultNotice } from '~/components/form/use-result-notice.ts';
 
 export interface ResultBannerProps {
-  result: Result | undefined;
+  result: ResultNotice | undefined;
 }
 
 /** What came of it. Its place stands in the page before there is something to say, else it might go unheard. */
