@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { PurchasesBody } from '@dorsal/api-contract/user';
 import { emailTokens } from '../db/schema/email-tokens.ts';
 import { googleIdentities } from '../db/schema/google.ts';
 import { orders, participants } from '../db/schema/orders.ts';
@@ -11,6 +12,7 @@ import { checkBooks, placesOf } from '../testing/books.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { Buyer } from '../testing/buyer.ts';
+import { invoicedOrders } from '../testing/invoiced-orders.ts';
 import { jpeg } from '../testing/photos.ts';
 import { chosenFile, putProfile } from '../testing/profile-form.ts';
 import { seedEvent } from '../testing/seed-event.ts';
@@ -140,6 +142,33 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/user/delete on %s', 
     expect(people).toMatchObject([{ fullName: 'Participante 1' }]);
     const { body } = await buyer.see(_id, { token: checkoutToken });
     expect(body.buyer?.fullName).toBe('Lucía Ferrer Mas');
+  });
+
+  it('leaves invoices as they were issued', async () => {
+    const { email, bearer } = await marta();
+    const { purchase, ask, invoicesOf } = invoicedOrders(services, app);
+    const { _id, eventId } = await purchase({ bearer });
+    expect((await ask(_id, { bearer })).statusCode).toBe(200);
+    await moveEvent(eventId, -3);
+    await db.update(outbox).set({ doneAt: sql`now()`, payload: {} });
+    const before = await invoicesOf(_id);
+    expect(before).toHaveLength(1);
+
+    expect((await erase(bearer, { email, password: goodPassword })).status).toBe(200);
+
+    expect((await stored(_id)).order).toMatchObject({ buyerName: null, billingData: null });
+    expect(await invoicesOf(_id)).toEqual(before);
+  });
+
+  it('leaves the address free for another account, which has nothing of the old one', async () => {
+    const { email, bearer } = await marta();
+    await placeIn(bearer, -3);
+    await erase(bearer, { email, password: goodPassword });
+
+    const { accessToken } = await signUpAs(new Browser(app), email);
+
+    const { body } = await buyer.send<PurchasesBody>('GET', '/api/user/purchases', { bearer: accessToken });
+    expect(body.orders).toEqual([]);
   });
 
   it('gives held places back', async () => {
