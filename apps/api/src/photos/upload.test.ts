@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildApi } from '../testing/build-api.ts';
-import { jpeg, jpegWithGps, pixelBomb } from '../testing/photos.ts';
+import { gifAndScript, jpeg, jpegWithGps, pixelBomb } from '../testing/photos.ts';
 import { chosenFile, type FormEntries, putProfile } from '../testing/profile-form.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -21,9 +21,8 @@ async function upload(...files: readonly File[]) {
 }
 
 const megabyte = 1024 * 1024;
-const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.domain)</script></svg>';
-// Valid as a GIF, and as a script that assigns a string.
-const gifAndScript = 'GIF89a/*\u0001\u0000\u0001\u0000*/=alert(document.domain)//;';
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(document.domain)</script><rect width="9" height="9"/></svg>';
 
 describe('a photo in PUT /api/user', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
@@ -86,10 +85,17 @@ describe('a photo in PUT /api/user', () => {
   });
 
   it.each([
+    ['svg', Buffer.from(svg)],
+    ['gif', gifAndScript()],
+  ])('could be decoded as %s, were it not for its type', async (format, bytes) => {
+    expect((await sharp(bytes).metadata()).format).toBe(format);
+  });
+
+  it.each([
     ['an SVG with a script', svg, 'dibujo.svg', 'image/svg+xml'],
     ['an SVG that calls itself a photo', svg, 'foto.png', 'image/png'],
     ['a page that calls itself a photo', '<!doctype html><script>alert(1)</script>', 'foto.png', 'image/png'],
-    ['a GIF that is a script too', gifAndScript, 'foto.gif', 'image/gif'],
+    ['a GIF that is a script too', gifAndScript().toString('latin1'), 'foto.gif', 'image/gif'],
     ['a script behind the first bytes of a JPEG', '\u00ff\u00d8\u00ff=alert(1)', 'foto.jpg', 'image/jpeg'],
     ['a document', '%PDF-1.7\n', 'foto.jpg', 'image/jpeg'],
     ['nothing', '', 'foto.jpg', 'image/jpeg'],

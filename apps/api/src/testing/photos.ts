@@ -35,6 +35,17 @@ export async function jpegWithGps(): Promise<Buffer> {
   );
 }
 
+/** A GIF of one pixel that is a script too: between its name and `=` everything is a comment. */
+export function gifAndScript(): Buffer {
+  const width = '/*';
+  const picture = '0100800000000000ffffff2c00000000010001000002024401003b';
+  return Buffer.concat([
+    Buffer.from(`GIF89a${width}`, 'latin1'),
+    Buffer.from(picture, 'hex'),
+    Buffer.from('*/=alert(document.domain);', 'latin1'),
+  ]);
+}
+
 /** A PNG of so many black pixels, some kilobytes long: what it takes is only known to whoever decodes it. */
 export async function pixelBomb(side: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
