@@ -43,6 +43,7 @@ export function BottomNotice({ email, onDismiss }: BottomNoticeProps) {
     <aside ref={place} className={styles.place} aria-label="Verificación del correo">
       <Container>
         <Banner
+          className={styles.banner}
           tone={notice?.tone ?? 'warning'}
           {...(!notice && { icon: <Mail /> })}
           action={
@@ -60,8 +61,10 @@ export function BottomNotice({ email, onDismiss }: BottomNoticeProps) {
         >
           {notice?.text ?? (
             <>
-              <strong>Verifica tu correo.</strong> Abre el enlace que te hemos enviado para recibir tus
-              entradas.
+              <strong>Verifica tu correo.</strong>{' '}
+              <span className={styles.more}>
+                Abre el enlace que te hemos enviado para recibir tus entradas.
+              </span>
             </>
           )}
         </Banner>
