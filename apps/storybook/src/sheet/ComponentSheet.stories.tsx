@@ -7,6 +7,7 @@ import { BibSection } from '@dorsal/ui/BibSection';
 import { Button } from '@dorsal/ui/Button';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { Chip } from '@dorsal/ui/Chip';
+import { CodeField } from '@dorsal/ui/CodeField';
 import { Collapsible } from '@dorsal/ui/Collapsible';
 import { Container } from '@dorsal/ui/Container';
 import { CountdownDisplay } from '@dorsal/ui/CountdownDisplay';
@@ -211,7 +212,13 @@ export const ComponentSheet: StoryObj<typeof meta> = {
           </Tabs>
           <Pagination page={1} pageCount={3} onPageChange={fn()} />
         </Block>
-        <Block title="PasswordChecklist, RadioCard, TicketRow">
+        <Block title="CodeField, PasswordChecklist, RadioCard, TicketRow">
+          <CodeField
+            className={styles.full}
+            label="Código de verificación"
+            value="012345"
+            onValueChange={fn()}
+          />
           <PasswordChecklist
             className={styles.full}
             items={[

@@ -7,8 +7,9 @@ import {
   resetPasswordRequirementsText,
 } from '@dorsal/domain/password-rules';
 
-/** The spec's words, which stand in English there (section 8). */
-export const invalidTokenText = 'Invalid or expired token';
+// The spec's words, which stand in English there (section 8).
+const invalidTokenText = 'Invalid or expired token';
+/** Where the server sent no text of its own (spec, section 8; English there). */
 export const resetFailedText = 'Error resetting password';
 
 const englishTexts: ReadonlySet<string> = new Set([

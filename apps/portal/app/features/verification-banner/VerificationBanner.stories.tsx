@@ -32,7 +32,7 @@ export const Default: Story = {
     const banner = canvas.getByRole('complementary', { name: 'Verificación del correo' });
     await waitFor(() =>
       expect(document.documentElement.style.getPropertyValue('--bottom-inset')).toBe(
-        `${banner.offsetHeight}px`,
+        `${Math.floor(banner.getBoundingClientRect().height)}px`,
       ),
     );
   },

@@ -10,7 +10,7 @@ export function useBottomInset(element: RefObject<HTMLElement | null>): void {
     if (!covering) return undefined;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      style.setProperty('--bottom-inset', `${covering.offsetHeight}px`);
+      style.setProperty('--bottom-inset', `${Math.floor(covering.getBoundingClientRect().height)}px`);
     });
     observer.observe(covering);
     return () => {
