@@ -104,6 +104,21 @@ describe.each(['postgres', 'embedded'] as const)('resetting a password on %s', a
       ]);
     });
 
+    it('works once: of twenty at the same time a single one sets its password', async () => {
+      const { email, token } = await forgetful();
+      const passwords = Array.from({ length: 20 }, (_, at) => `Recorrido!${2000 + at}`);
+
+      const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+
+      const won = passwords.filter((_, at) => answers[at]?.status === 200);
+      expect(won).toHaveLength(1);
+      for (const answer of answers.filter(({ status }) => status !== 200)) {
+        expect(answer).toMatchObject(invalid);
+      }
+      expect(await login(email, won[0] ?? '')).toBe(200);
+      expect(await waitingMails(db, 'password-changed', email)).toHaveLength(1);
+    });
+
     it('ends every session of the account, and no other', async () => {
       const { browser, bearer, token } = await forgetful();
       const other = await signedIn(services);
