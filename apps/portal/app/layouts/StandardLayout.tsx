@@ -4,6 +4,7 @@ import { Footer } from '~/components/Footer/Footer.tsx';
 import { SkipLink } from '~/components/SkipLink/SkipLink.tsx';
 import { TopBar } from '~/components/TopBar/TopBar.tsx';
 import { useSession } from '~/session/browser-session.ts';
+import { isUnconfirmed } from '~/session/is-unconfirmed.ts';
 import { useIsWide } from './theme.ts';
 import styles from './StandardLayout.module.css';
 
@@ -16,10 +17,7 @@ const VerificationBanner = lazy(() =>
 
 /** The site's chrome: top bar, page, footer, and what asks people to confirm their e-mail. */
 export default function StandardLayout() {
-  const isUnconfirmed = useSession(
-    ({ status, profile, isProfileLoading }) =>
-      status === 'authenticated' && !(profile ? profile.mail_confirmed : isProfileLoading),
-  );
+  const asksToConfirm = useSession(isUnconfirmed);
   return (
     <>
       <SkipLink />
@@ -28,7 +26,7 @@ export default function StandardLayout() {
         <Outlet />
       </main>
       <Footer />
-      {isUnconfirmed && (
+      {asksToConfirm && (
         <Suspense>
           <VerificationBanner />
         </Suspense>
