@@ -1,4 +1,5 @@
 import { databaseKills, databaseRestarts } from './kills/database-kills.ts';
+import { invoices } from './kills/invoices.ts';
 import { rollingRestart } from './kills/rolling-restart.ts';
 import { secondServer } from './kills/second-server.ts';
 import { embeddedKills, serverKills } from './kills/server-kills.ts';
@@ -33,6 +34,7 @@ export const allScenarios: readonly Scenario[] = [
   databaseRestarts,
   secondServer,
   rollingRestart,
+  invoices,
   mailOutage,
   bankOutage,
   postgresDiskFull,

@@ -73,6 +73,27 @@ export class Buyer {
     return this.call('GET', `/api/orders/${orderId}`, token === undefined ? {} : { token });
   }
 
+  /** The invoice of an order, as whoever has its token asks for it; `body` is the document's bytes as text. */
+  async askForInvoice({
+    orderId,
+    token,
+  }: {
+    readonly orderId: string;
+    readonly token: string;
+  }): Promise<{ readonly status: number; readonly body: string }> {
+    const { status, text } = await exchange(this.#nextLine(), {
+      method: 'POST',
+      path: '/api/events/get-pdf-ticket',
+      headers: {
+        'x-forwarded-for': this.#network,
+        'x-checkout-token': token,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ orderId }),
+    });
+    return { status, body: text };
+  }
+
   /** Holds places and leaves for the bank. Throws when either is refused. */
   async leaveForBank(eventId: string, items: readonly Item[]): Promise<LeftOrder> {
     const placed = await this.place(eventId, items);
