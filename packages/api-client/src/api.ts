@@ -60,12 +60,15 @@ export function createApi(options: TransportOptions = {}) {
     },
     invoices: {
       /** The PDF. For a guest with the order's checkout token. */
-      get: (orderId: string, { checkoutToken, signal }: OrderAccess = {}) =>
-        call('POST /api/events/get-pdf-ticket', {
+      get: async (orderId: string, { checkoutToken, signal }: OrderAccess = {}): Promise<Blob> => {
+        const answer = await call('POST /api/events/get-pdf-ticket', {
           body: { orderId },
           ...(checkoutToken && { headers: { 'X-Checkout-Token': checkoutToken } }),
           ...(signal && { signal }),
-        }),
+        });
+        if (!(answer instanceof Blob)) throw new TypeError('An invoice was not answered as a file.');
+        return answer;
+      },
     },
     orders: {
       place: (body: PlaceOrderBody, idempotencyKey: string) =>

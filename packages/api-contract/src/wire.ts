@@ -17,13 +17,13 @@ type EndpointOf<N extends CallName> = Extract<
 type WireOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Success = 200 | 201 | 204;
 
-/** What travels for a call, as JSON holds it: its body, its parameters, its successful answer. */
+/** What travels for a call, as JSON holds it: its body, its parameters, its successful answer (unknown for a file). */
 export type WireBody<N extends CallName> = EndpointOf<N> extends { body: infer B } ? WireOf<B> : undefined;
 export type WireParams<N extends CallName> =
   EndpointOf<N> extends { params: infer P } ? WireOf<P> : undefined;
 export type WireAnswer<N extends CallName> =
   EndpointOf<N> extends { answerType: string }
-    ? Blob
+    ? unknown
     : EndpointOf<N> extends { answers: infer A }
       ? WireOf<A[keyof A & Success]>
       : never;

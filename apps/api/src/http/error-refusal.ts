@@ -47,11 +47,15 @@ const bySqlState: Readonly<Record<string, Refusal>> = {
   '22021': invalid,
   '22P02': invalid,
   '22P05': invalid,
+  // A standby, as after a failover.
+  '25006': databaseAway,
   '40': busy,
   '53': busy,
   '55P03': busy,
   '57014': busy,
   '57P': databaseAway,
+  // Its disk.
+  '58': databaseAway,
 };
 
 const connectionLost = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from './error-refusal.ts';
+
+const failure = (code: string) =>
+  new Error('Failed query', { cause: Object.assign(new Error(code), { code }) });
+
+describe('what a failure of the database answers', () => {
+  it.each([
+    ['08006', 'a connection that broke'],
+    ['57P01', 'an administrator who shuts it down'],
+    ['25006', 'a standby that takes no writes'],
+    ['58030', 'a disk that fails'],
+    ['53100', 'a disk that is full'],
+    ['40P01', 'a deadlock'],
+    ['55P03', 'a lock that takes too long'],
+  ])('is 503 for %s: %s', (code) => {
+    expect(refusalOf(failure(code)).status).toBe(503);
+  });
+
+  it('is 400 for text that no database can hold', () => {
+    expect(refusalOf(failure('22021')).status).toBe(400);
+  });
+
+  it('is 500, and says nothing more, for a constraint that was broken', () => {
+    expect(refusalOf(failure('23505'))).toMatchObject({ status: 500, code: 'internal' });
+  });
+});
