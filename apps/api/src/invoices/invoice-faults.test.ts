@@ -161,9 +161,17 @@ describe('invoices list', () => {
   });
 
   it('lists those of an order, as JSON too', async () => {
-    const { out } = await operate(services, `invoices list --order ${orderIds[1]} --json`);
+    const { out } = await operate(services, `invoices list --order ${orderIds[1]?.slice(-8)} --json`);
 
     expect(JSON.parse(out)).toMatchObject([{ number: 2, totalCents: 3800, orderId: orderIds[1] }]);
+  });
+
+  it('stands in what orders show tells', async () => {
+    const { out } = await operate(services, `orders show ${orderIds[1]}`);
+
+    expect(out).toMatch(/-000002 .*Ferrer & Mas Asesores, S\.L\./);
+    const told = await operate(services, `orders show ${orderIds[1]} --json`);
+    expect(told.out).not.toContain('"pdf"');
   });
 
   it('refuses a limit that is none', async () => {

@@ -5,6 +5,7 @@ import { checkInvoices } from '../invoices/invoice-faults.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { defineCommand, jsonOption } from './command.ts';
 import { requireLimit } from './limit.ts';
+import { requireOrderId } from './order-handle.ts';
 import { euros, json, moment, table } from './output.ts';
 
 const defaultLimit = 50;
@@ -16,13 +17,14 @@ export const invoicesList = defineCommand({
   options: {
     organizer: { value: 'slug', about: 'those of one organiser, by its slug or id' },
     series: { value: 'series', about: 'those of one series: 2026, or R2026 for correctives' },
-    order: { value: 'id', about: 'those of one order' },
+    order: { value: 'order', about: 'those of one order, by its id or the last characters of it' },
     limit: { value: 'n', about: `at most so many (default ${defaultLimit})` },
     ...jsonOption,
   },
   example: '--organizer linea-de-cal --series 2026',
   async run({ services: { db }, options, print }) {
-    const { organizer, series, order } = options;
+    const { organizer, series } = options;
+    const orderId = options.order === undefined ? undefined : await requireOrderId(db, options.order);
     const rows = await db
       .select({
         series: invoices.series,
@@ -44,7 +46,7 @@ export const invoicesList = defineCommand({
             ? undefined
             : or(eq(organizers.slug, organizer), eq(organizers.id, organizer)),
           series === undefined ? undefined : eq(invoices.series, series),
-          order === undefined ? undefined : eq(invoices.orderId, order),
+          orderId === undefined ? undefined : eq(invoices.orderId, orderId),
         ),
       )
       .orderBy(desc(invoices.issuedAt), desc(invoices.number))

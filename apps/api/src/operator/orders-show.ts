@@ -1,10 +1,12 @@
 import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
+import { invoices } from '../db/schema/invoices.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts, paymentNotifications, refunds } from '../db/schema/payments.ts';
 import { OrderNotFoundError } from '../http/refusal.ts';
+import { invoiceNumber } from '../invoices/invoice-number.ts';
 import { defineCommand, jsonOption } from './command.ts';
 import { requireOrderId } from './order-handle.ts';
 import { euros, fields, json, moment, table } from './output.ts';
@@ -21,6 +23,9 @@ export const ordersShow = defineCommand({
     return 0;
   },
 });
+
+/** Without the document itself. */
+const { pdf: _, ...invoiceColumns } = getTableColumns(invoices);
 
 type OrderRecord = Awaited<ReturnType<typeof findRecord>>;
 
@@ -63,6 +68,11 @@ async function findRecord(db: Database, orderId: string) {
       )
       .orderBy(asc(paymentNotifications.receivedAt)),
     refunds: refunded,
+    invoices: await db
+      .select(invoiceColumns)
+      .from(invoices)
+      .where(eq(invoices.orderId, orderId))
+      .orderBy(asc(invoices.issuedAt)),
     // What is done has no payload any more; its key still names the order.
     outbox: await db
       .select()
@@ -145,6 +155,14 @@ function textOf(record: OrderRecord): string {
         response: refund.responseCode,
         requested: moment(refund.requestedAt),
         settled: moment(refund.settledAt),
+      })),
+    ),
+    Invoices: table(
+      record.invoices.map((invoice) => ({
+        number: invoiceNumber(invoice),
+        issued: moment(invoice.issuedAt),
+        recipient: invoice.recipient.name,
+        total: euros(invoice.totalCents),
       })),
     ),
     Outbox: table(
