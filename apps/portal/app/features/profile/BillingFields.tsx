@@ -26,7 +26,7 @@ const types = [
 export function BillingFields({ entries, problems, onChange }: BillingFieldsProps) {
   // While somebody types, no number is right yet.
   const [leftTaxId, setLeftTaxId] = useState(entries.taxId);
-  const notice = leftTaxId === entries.taxId ? taxIdNotice(entries.taxId) : undefined;
+  const notice = leftTaxId === entries.taxId ? taxIdNotice(entries) : undefined;
 
   const line = (field: BillingTextField, props: Partial<TextFieldProps>) => (
     <TextField

@@ -58,6 +58,7 @@ export const Business: Story = {
 export const ForeignTaxId: Story = {
   play: async ({ canvas }) => {
     const taxId = await canvas.findByLabelText('NIF/DNI');
+    await userEvent.type(canvas.getByLabelText('País'), 'Francia');
     await userEvent.type(taxId, 'FR40303265045');
     await expect(taxId).not.toHaveAccessibleDescription();
     await userEvent.tab();
@@ -65,6 +66,21 @@ export const ForeignTaxId: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }));
 
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  },
+};
+
+/** In Spain it needs its control character. */
+export const WrongTaxId: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('País'), 'España');
+    await userEvent.type(canvas.getByLabelText('NIF/DNI'), '12345678A');
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }));
+
+    await expect(canvas.getByLabelText('NIF/DNI')).toHaveFocus();
+    await expect(canvas.getByLabelText('NIF/DNI')).toHaveAccessibleDescription(
+      'No es un NIF, NIE o CIF válido: revisa los números y la letra.',
+    );
+    await expect(save).not.toHaveBeenCalled();
   },
 };
 

@@ -63,12 +63,22 @@ describe('billing data', () => {
   });
 });
 
-describe('the notice at the tax number', () => {
-  it.each(['12345678Z', '12.345.678-z', 'X1234567L', 'A58818501', ' '])('is not there for %j', (taxId) => {
-    expect(taxIdNotice(taxId)).toBeUndefined();
+describe('the tax number', () => {
+  const notice = (taxId: string, country: string) => taxIdNotice({ taxId, country });
+
+  it.each(['12345678Z', '12.345.678-z', 'X1234567L', 'A58818501', ' '])('is fine as %j', (taxId) => {
+    expect(notice(taxId, 'España')).toBeUndefined();
+    expect(billingProblems({ ...complete, taxId })).toEqual({});
   });
 
-  it.each(['12345678A', 'FR40303265045'])('is there for %j, which may be a foreign one', (taxId) => {
-    expect(taxIdNotice(taxId)).toContain('Si es de otro país, puedes dejarlo así.');
+  it('needs its control character in Spain', () => {
+    expect(billingProblems({ ...complete, taxId: '12345678A' })).toEqual({
+      taxId: 'No es un NIF, NIE o CIF válido: revisa los números y la letra.',
+    });
+  });
+
+  it('is only warned of elsewhere', () => {
+    expect(billingProblems({ ...complete, taxId: 'FR40303265045', country: 'Francia' })).toEqual({});
+    expect(notice('FR40303265045', 'Francia')).toContain('Si es de otro país, puedes dejarlo así.');
   });
 });

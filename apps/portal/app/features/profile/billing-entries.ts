@@ -9,7 +9,7 @@ import {
   type RequiredBillingField,
 } from '@dorsal/domain/billing';
 import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
-import { isTaxId } from '@dorsal/domain/tax-id';
+import { foreignTaxIdText, taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
 
 export type BillingTextField =
   | 'fiscalName'
@@ -47,10 +47,15 @@ export function billingEntries({
   };
 }
 
-/** What can't be stored. The account keeps unfinished data, so nothing is required. */
-export function billingProblems({ email }: BillingEntries): BillingProblems {
-  if (email.trim() === '' || isEmailAddress(normaliseEmail(email))) return {};
-  return { email: 'Escribe un correo válido, por ejemplo andreu@correo.es.' };
+/** What is wrong as it stands. The account keeps unfinished data, so nothing is required. */
+export function billingProblems(entries: BillingEntries): BillingProblems {
+  const { email, taxId } = entries;
+  const isEmailRight = email.trim() === '' || isEmailAddress(normaliseEmail(email));
+  const isTaxIdWrong = taxId.trim() !== '' && taxIdFit(entries) === 'wrong';
+  return {
+    ...(isTaxIdWrong && { taxId: wrongTaxIdText }),
+    ...(!isEmailRight && { email: 'Escribe un correo válido, por ejemplo andreu@correo.es.' }),
+  };
 }
 
 /** What stands in the way of an invoice (spec, section 5). */
@@ -78,10 +83,10 @@ const fixedLabels = {
   email: 'Correo de facturación',
 } as const;
 
-/** Of a tax number that is no Spanish one; a foreign one is stored all the same. */
-export function taxIdNotice(taxId: string): string | undefined {
-  if (taxId.trim() === '' || isTaxId(taxId)) return undefined;
-  return 'No es un NIF, NIE o CIF español: revísalo. Si es de otro país, puedes dejarlo así.';
+/** Of a tax number elsewhere, which nobody here can check: only a warning. */
+export function taxIdNotice(entries: Pick<BillingEntries, 'taxId' | 'country'>): string | undefined {
+  const isForeign = entries.taxId.trim() !== '' && taxIdFit(entries) === 'foreign';
+  return isForeign ? foreignTaxIdText : undefined;
 }
 
 /** What is sent. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@dorsal/api-client';
+import { ApiError, ConflictError } from '@dorsal/api-client';
 import { invoiceFileName } from '@dorsal/domain/download-names';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { useState } from 'react';
@@ -35,10 +35,16 @@ export function useInvoice(): InvoiceDownload {
         return;
       }
       console.error('The invoice could not be downloaded.', error);
-      toasts.show('No hemos podido descargar la factura. Inténtalo de nuevo.');
+      toasts.result(noticeOf(error));
     } finally {
       setBusyOrderId(undefined);
     }
   };
   return { busyOrderId, waitingOrderId, download, cancel: () => setWaitingOrderId(undefined) };
+}
+
+/** A refusal says what to do instead. */
+function noticeOf(error: unknown): string {
+  const refusal = error instanceof ConflictError ? error.serverMessage : undefined;
+  return refusal ?? 'No hemos podido descargar la factura. Inténtalo de nuevo.';
 }
