@@ -12,6 +12,7 @@ describe('the configuration', () => {
         secret: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
         name: 'Comercio de pruebas',
       },
+      googleClient: { id: '100000000000-sandbox.apps.googleusercontent.com', origins: [] },
     });
   });
 
@@ -23,6 +24,8 @@ describe('the configuration', () => {
       SANDBOX_TPV_TERMINAL: '002',
       SANDBOX_TPV_SECRET: 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev',
       SANDBOX_TPV_MERCHANT_NAME: 'Mi tienda',
+      SANDBOX_GOOGLE_CLIENT_ID: '7-mia.apps.googleusercontent.com',
+      SANDBOX_GOOGLE_ORIGINS: 'https://tienda.example, http://tienda.test:8080',
     };
 
     expect(readConfiguration(environment)).toEqual({
@@ -34,6 +37,10 @@ describe('the configuration', () => {
         secret: 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev',
         name: 'Mi tienda',
       },
+      googleClient: {
+        id: '7-mia.apps.googleusercontent.com',
+        origins: ['https://tienda.example', 'http://tienda.test:8080'],
+      },
     });
   });
 
@@ -44,6 +51,7 @@ describe('the configuration', () => {
     ['SANDBOX_TPV_MERCHANT_CODE', '12'],
     ['SANDBOX_TPV_TERMINAL', 'uno'],
     ['SANDBOX_TPV_SECRET', 'too short'],
+    ['SANDBOX_GOOGLE_ORIGINS', 'https://tienda.example/'],
   ])('refuses %s=%j by name', (name, value) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(name);
   });

@@ -1,3 +1,4 @@
+import { testClient } from './google/google-client.ts';
 import type { SandboxOptions } from './sandbox.ts';
 import { testMerchant } from './tpv/merchant.ts';
 
@@ -30,7 +31,21 @@ export function readConfiguration(environment: Environment): Required<SandboxOpt
         }) ?? testMerchant.secret,
       name: environment['SANDBOX_TPV_MERCHANT_NAME'] || testMerchant.name,
     },
+    googleClient: {
+      id: environment['SANDBOX_GOOGLE_CLIENT_ID'] || testClient.id,
+      origins: origins(environment, 'SANDBOX_GOOGLE_ORIGINS'),
+    },
   };
+}
+
+function origins(environment: Environment, name: string): string[] {
+  const texts = (environment[name] ?? '').split(',').map((text) => text.trim());
+  const given = texts.filter((text) => text !== '');
+  if (given.some((text) => URL.parse(text)?.origin !== text))
+    throw new ConfigurationError(
+      `${name} is wrong: origins expected, as https://tienda.example, separated by commas.`,
+    );
+  return given;
 }
 
 function port(environment: Environment, name: string, fallback: number): number {

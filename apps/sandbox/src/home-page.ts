@@ -12,6 +12,11 @@ const services = [
     name: 'TPV Virtual',
     text: 'Las operaciones de esta ejecución y los fallos que se pueden provocar. La página de pago se abre desde el comercio, con un formulario firmado.',
   },
+  {
+    path: '/google',
+    name: 'Acceso con Google',
+    text: 'Las cuentas de prueba y los fallos que se pueden provocar. La página de consentimiento se abre desde el botón.',
+  },
 ];
 
 /** The index: leads to every service that has pages for people. */

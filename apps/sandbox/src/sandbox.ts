@@ -1,6 +1,8 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerProblems } from './answer-problems.ts';
+import { type GoogleClient, testClient } from './google/google-client.ts';
+import { googleRoutes } from './google/google-routes.ts';
 import { homePage } from './home-page.ts';
 import { mailApi } from './mailbox/mail-api.ts';
 import { mailRoutes } from './mailbox/mail-routes.ts';
@@ -17,6 +19,8 @@ export interface SandboxOptions {
   smtpPort?: number;
   /** The only merchant that the TPV knows; by default the one that Redsys publishes for tests. */
   merchant?: Merchant;
+  /** The only app that Google knows; by default one of this machine. */
+  googleClient?: GoogleClient;
 }
 
 export interface Sandbox {
@@ -36,9 +40,10 @@ export async function startSandbox({
   port = 0,
   smtpPort = 0,
   merchant = testMerchant,
+  googleClient = testClient,
 }: SandboxOptions = {}): Promise<Sandbox> {
   const mailbox = new Mailbox();
-  const http = await createHttpServer(mailbox, merchant);
+  const http = await createHttpServer({ mailbox, merchant, googleClient });
   const address = await http.listen({ port, host: '127.0.0.1' });
   const smtp = await openSmtpEntrance(mailbox, smtpPort).catch(async (error: unknown) => {
     await http.close();
@@ -53,7 +58,13 @@ export async function startSandbox({
   };
 }
 
-async function createHttpServer(mailbox: Mailbox, merchant: Merchant): Promise<FastifyInstance> {
+interface Insides {
+  mailbox: Mailbox;
+  merchant: Merchant;
+  googleClient: GoogleClient;
+}
+
+async function createHttpServer({ mailbox, merchant, googleClient }: Insides): Promise<FastifyInstance> {
   const server = fastify({
     bodyLimit: maxBodyBytes,
     forceCloseConnections: true,
@@ -65,5 +76,6 @@ async function createHttpServer(mailbox: Mailbox, merchant: Merchant): Promise<F
   mailApi(server, mailbox);
   mailRoutes(server, mailbox);
   tpvRoutes(server, merchant);
+  await googleRoutes(server, googleClient);
   return server;
 }

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** Somebody with a Google account. */
+export interface Person {
+  readonly email: string;
+  readonly name: string;
+  readonly isVerified: boolean;
+}
+
+/** Who may be chosen at once. */
+export const demoPeople: readonly Person[] = [
+  { name: 'Marta Vidal Puig', email: 'marta.vidal@correo.example', isVerified: true },
+  { name: 'Iker Zubia Olano', email: 'iker.zubia@correo.example', isVerified: true },
+  { name: 'Noa Prieto Lago', email: 'noa.prieto@correo.example', isVerified: false },
+];
+
+/** Google's name for an account: 21 digits, the same for one address in every run. */
+export function subjectOf(email: string): string {
+  const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
+  return `1${String(BigInt(`0x${digest}`))
+    .padStart(20, '0')
+    .slice(0, 20)}`;
+}

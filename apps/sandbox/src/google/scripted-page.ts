@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { Html } from '../pages/html.ts';
+
+export interface ScriptedPage {
+  /** The page around its script. */
+  readonly page: (script: Html) => string;
+  /** Text of the only script that may run. */
+  readonly script: string;
+  /** Who may frame it: sources of a policy. Default nobody. */
+  readonly frameAncestors?: readonly string[];
+}
+
+/** Sends a page with one script of its own. */
+export function sendScriptedPage(
+  reply: FastifyReply,
+  { page, script, frameAncestors = [`'none'`] }: ScriptedPage,
+): FastifyReply {
+  const hash = createHash('sha256').update(script).digest('base64');
+  return reply
+    .headers({
+      'content-security-policy': [
+        `default-src 'none'`,
+        `style-src 'unsafe-inline'`,
+        `img-src data:`,
+        `script-src 'sha256-${hash}'`,
+        `base-uri 'none'`,
+        `frame-ancestors ${frameAncestors.join(' ')}`,
+      ].join('; '),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page(new Html(`<script>${script}</script>`)));
+}
+
+/** A value inside a script's text: nothing in it ends the script. */
+export function scriptValue(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
