@@ -25,6 +25,16 @@ export async function freeProductPorts() {
   return { port, sandboxPort, smtpPort };
 }
 
+/** Where the sandbox's Google is; nothing once GOOGLE_CLIENT_ID says that it is Google itself. */
+export function googleEnvironment(sandboxUrl) {
+  if (process.env.GOOGLE_CLIENT_ID) return {};
+  return {
+    GOOGLE_ISSUER: `${sandboxUrl}/google`,
+    GOOGLE_JWKS_URL: `${sandboxUrl}/google/certs`,
+    GOOGLE_SCRIPT_URL: `${sandboxUrl}/google/gsi/client`,
+  };
+}
+
 /**
  * Throws a Failure when DATABASE_URL is on another machine: what starts here writes demo data, with accounts whose
  * passwords everybody knows, and takes test cards for money. `instead` says what to do there.

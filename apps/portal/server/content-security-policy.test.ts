@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from '../app/configuration/configuration.ts';
+import { readConfiguration } from '../app/configuration/read-configuration.ts';
 import { contentSecurityPolicy, withoutMarks } from './content-security-policy.ts';
 
-const configuration = readConfiguration({ REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago' });
+const configuration = readConfiguration({
+  PUBLIC_URL: 'https://dorsal.example',
+  REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago',
+});
 const mark = '4f7c';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -46,8 +49,30 @@ describe("a page's policy", () => {
     expect(directive('', 'frame-ancestors')).toEqual(["'none'"]);
   });
 
+  it("lets Google's script in, and what that needs, but nothing else of its host", () => {
+    const withGoogle = readConfiguration({ GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com' });
+
+    expect(directive('', 'script-src', withGoogle)).toEqual([
+      "'self'",
+      'https://accounts.google.com/gsi/client',
+    ]);
+    expect(directive('', 'style-src', withGoogle)).toEqual([
+      "'self'",
+      'https://accounts.google.com/gsi/style',
+    ]);
+    expect(directive('', 'connect-src', withGoogle)).toEqual(["'self'", 'https://accounts.google.com/gsi/']);
+    expect(directive('', 'frame-src', withGoogle)).toEqual(['https://accounts.google.com/gsi/']);
+  });
+
+  it('frames nothing where there is no Google', () => {
+    expect(contentSecurityPolicy({ html: '', mark }, configuration)).not.toContain('frame-src');
+  });
+
   it('lets the page reach a map style of another host', () => {
-    const withMap = readConfiguration({ MAP_STYLE_URL: 'https://mapas.example/estilo.json' });
+    const withMap = readConfiguration({
+      PUBLIC_URL: 'https://dorsal.example',
+      MAP_STYLE_URL: 'https://mapas.example/estilo.json',
+    });
 
     expect(directive('', 'connect-src', withMap)).toEqual(["'self'", 'https://mapas.example']);
   });

@@ -14,16 +14,20 @@ export interface MarkedPage {
  * when it has come into the page with somebody's text. Source: decisions, "Content Security Policy".
  */
 export function contentSecurityPolicy(page: MarkedPage, configuration: Configuration): string {
+  const { google } = configuration;
+  // Its script alone; what that loads, asks and frames is below one folder. Source: Google, "Set up your CSP".
+  const googleFolder = google && new URL('.', google.scriptUrl).href;
   const mapOrigin = URL.parse(configuration.mapStyleUrl)?.origin;
   return [
     `default-src 'none'`,
-    `script-src ${sources(`'self'`, ...hashes(page, 'script'))}`,
-    `style-src ${sources(`'self'`, ...hashes(page, 'style'))}`,
+    `script-src ${sources(`'self'`, ...hashes(page, 'script'), google?.scriptUrl)}`,
+    `style-src ${sources(`'self'`, ...hashes(page, 'style'), google && new URL('style', google.scriptUrl).href)}`,
     // React and MapLibre place things by style attributes.
     `style-src-attr 'unsafe-inline'`,
     `img-src ${sources(`'self'`, 'data:', 'blob:', mapOrigin)}`,
     `font-src 'self'`,
-    `connect-src ${sources(`'self'`, mapOrigin)}`,
+    `connect-src ${sources(`'self'`, mapOrigin, googleFolder)}`,
+    ...(googleFolder ? [`frame-src ${googleFolder}`] : []),
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `form-action ${sources(`'self'`, configuration.tpvOrigin)}`,
@@ -43,7 +47,7 @@ export function markAttribute(mark: string): string {
   return ` nonce="${mark}"`;
 }
 
-function sources(...values: (string | undefined)[]): string {
+function sources(...values: (string | null | undefined)[]): string {
   return values.filter(Boolean).join(' ');
 }
 

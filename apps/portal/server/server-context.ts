@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
-import { type Configuration, readConfiguration } from '../app/configuration/configuration.ts';
+import type { Configuration } from '../app/configuration/configuration.ts';
+import { readConfiguration } from '../app/configuration/read-configuration.ts';
 
 /** What loaders on the server work with. */
 export interface ServerContext {

@@ -12,40 +12,32 @@ export interface Configuration {
   readonly linkedInUrl: string;
   /** Where the bank's payment form goes. */
   readonly tpvOrigin: string;
+  /** Sign-in with Google; null where there is none. */
+  readonly google: GoogleConfiguration | null;
   /** A MapLibre style. */
   readonly mapStyleUrl: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/**
- * Reads the configuration from the environment; an empty variable counts as absent. Every value has a working default.
- * Throws Error naming the variable for an address that is none.
- */
-export function readConfiguration(environment: Environment): Configuration {
-  const text = (name: string, fallback: string) => environment[name] || fallback;
-  const address = (name: string, fallback: string) => {
-    const value = text(name, fallback);
-    if (!/^https?:$/.test(URL.parse(value)?.protocol ?? '')) {
-      throw new Error(
-        `${name} is "${value}", which is no address: links would lead nowhere. Give it as https://….`,
-      );
-    }
-    return value;
-  };
-  const origin = (name: string, fallback: string) => new URL(address(name, fallback)).origin;
-  return {
-    publicUrl: origin('PUBLIC_URL', `http://localhost:${text('PORT', '3000')}`),
-    productName: text('PRODUCT_NAME', 'Dorsal'),
-    contactEmail: text('CONTACT_EMAIL', 'hola@dorsal.example'),
-    contactPhone: text('CONTACT_PHONE', '+34 960 000 000'),
-    partnerPanelUrl: address('PARTNER_PANEL_URL', 'http://localhost:3001/organizador/'),
-    instagramUrl: address('INSTAGRAM_URL', 'https://www.instagram.com/'),
-    facebookUrl: address('FACEBOOK_URL', 'https://www.facebook.com/'),
-    linkedInUrl: address('LINKEDIN_URL', 'https://www.linkedin.com/'),
-    tpvOrigin: origin('REDSYS_URL', 'http://localhost:3001/tpv/sis/realizarPago'),
-    mapStyleUrl: text('MAP_STYLE_URL', '/map/style.json'),
-  };
+export interface GoogleConfiguration {
+  readonly clientId: string;
+  /** `gsi/client`; what it loads stands beside it. */
+  readonly scriptUrl: string;
 }
 
-export const defaultConfiguration = readConfiguration({});
+/** Where nothing else is said; the sandbox on this machine stands in for what is outside. */
+export const defaultConfiguration: Configuration = {
+  publicUrl: 'http://localhost:3000',
+  productName: 'Dorsal',
+  contactEmail: 'hola@dorsal.example',
+  contactPhone: '+34 960 000 000',
+  partnerPanelUrl: 'http://localhost:3001/organizador/',
+  instagramUrl: 'https://www.instagram.com/',
+  facebookUrl: 'https://www.facebook.com/',
+  linkedInUrl: 'https://www.linkedin.com/',
+  tpvOrigin: 'http://localhost:3001',
+  google: {
+    clientId: '100000000000-sandbox.apps.googleusercontent.com',
+    scriptUrl: 'http://localhost:3001/google/gsi/client',
+  },
+  mapStyleUrl: '/map/style.json',
+};

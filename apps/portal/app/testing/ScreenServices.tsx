@@ -1,24 +1,33 @@
 import { ToastProvider } from '@dorsal/ui/ToastProvider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ConfigurationProvider } from '~/configuration/ConfigurationProvider.tsx';
+import { defaultConfiguration } from '~/configuration/configuration.ts';
 import { ApiProvider } from '~/session/ApiProvider.tsx';
 import { makeQueryClient } from '~/session/query-client.ts';
 import { type Answers, answeringApi } from './answering-api.ts';
+import { standInGoogle } from './google-stand-in.ts';
 
 export interface ScreenServicesProps {
   answers: Answers;
   children: ReactNode;
 }
 
+const configuration = { ...defaultConfiguration, google: standInGoogle };
+/** Asked for by every screen that offers Google. */
+const standardAnswers: Answers = { 'POST /api/auth/google/nonce': { body: { nonce: 'nonce' } } };
+
 /** What the root gives to every screen, with an API of canned answers: calls, cache, messages. */
 export function ScreenServices({ answers, children }: ScreenServicesProps) {
   const [queryClient] = useState(makeQueryClient);
-  const [api] = useState(() => answeringApi(answers));
+  const [api] = useState(() => answeringApi({ ...standardAnswers, ...answers }));
   return (
-    <ApiProvider api={api}>
-      <QueryClientProvider client={queryClient}>
-        <ToastProvider>{children}</ToastProvider>
-      </QueryClientProvider>
-    </ApiProvider>
+    <ConfigurationProvider value={configuration}>
+      <ApiProvider api={api}>
+        <QueryClientProvider client={queryClient}>
+          <ToastProvider>{children}</ToastProvider>
+        </QueryClientProvider>
+      </ApiProvider>
+    </ConfigurationProvider>
   );
 }

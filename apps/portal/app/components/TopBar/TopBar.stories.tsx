@@ -2,19 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { profileExample } from '@dorsal/api-contract/examples/profile';
 import { ConfigurationProvider } from '~/configuration/ConfigurationProvider.tsx';
-import { readConfiguration } from '~/configuration/configuration.ts';
+import { defaultConfiguration } from '~/configuration/configuration.ts';
 import { session } from '~/session/browser-session.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { TopBar } from './TopBar.tsx';
-
-const configuration = readConfiguration({});
 
 const meta = {
   title: 'Portal/TopBar',
   component: TopBar,
   decorators: [
     (Story) => (
-      <ConfigurationProvider value={configuration}>
+      <ConfigurationProvider value={defaultConfiguration}>
         <Story />
       </ConfigurationProvider>
     ),

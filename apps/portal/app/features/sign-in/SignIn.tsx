@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { AuthPageProps } from '~/components/AuthPage/AuthPage.tsx';
 import { useTwoSteps } from '~/components/AuthPage/use-two-steps.ts';
+import { GoogleButton } from '~/components/GoogleButton/GoogleButton.tsx';
 import { EmailSignInForm, type EmailSignInFormProps } from './EmailSignInForm.tsx';
 import styles from './SignIn.module.css';
 
@@ -29,6 +30,7 @@ export function SignIn({ frame: Frame, lead, keepsLead = false, alternative, ...
   }
   return (
     <Frame title="Iniciar Sesión" lead={lead} alternative={alternative}>
+      <GoogleButton or="below" onSignedIn={form.onSignedIn} />
       <Button ref={emailChoice} size="lg" fullWidth className={styles.choice} onClick={openEmail}>
         <Mail aria-hidden="true" />
         Iniciar sesión con un correo electrónico

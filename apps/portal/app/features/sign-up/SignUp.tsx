@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { AuthPageProps } from '~/components/AuthPage/AuthPage.tsx';
 import { useTwoSteps } from '~/components/AuthPage/use-two-steps.ts';
+import { GoogleButton } from '~/components/GoogleButton/GoogleButton.tsx';
 import { EmailSignUpForm, type EmailSignUpFormProps } from './EmailSignUpForm.tsx';
 import styles from './SignUp.module.css';
 
@@ -20,6 +21,7 @@ export function SignUp({ frame: Frame, alternative, ...form }: SignUpProps) {
     return (
       <Frame title="Crea tu cuenta" onBack={goBack} alternative={alternative}>
         <EmailSignUpForm {...form} nameField={firstField} />
+        <GoogleButton text="signup_with" or="above" onSignedIn={form.onSignedUp} />
       </Frame>
     );
   }
@@ -29,6 +31,7 @@ export function SignUp({ frame: Frame, alternative, ...form }: SignUpProps) {
       lead="Inscríbete en segundos y lleva tus entradas en el móvil."
       alternative={alternative}
     >
+      <GoogleButton text="signup_with" or="below" onSignedIn={form.onSignedUp} />
       <Button ref={emailChoice} size="lg" fullWidth className={styles.choice} onClick={openEmail}>
         <Mail aria-hidden="true" />
         Registrarme con un correo electrónico

@@ -1,0 +1,106 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { uniqueEmail } from './checkout-steps.ts';
+import { expect, expectAccessible, test } from './quiet-page.ts';
+
+/** Google's own button stands in a frame of Google's. */
+function googleFrame(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Botón de acceso con Google"]');
+}
+
+interface Account {
+  readonly email: string;
+  readonly name: string;
+  readonly isVerified?: boolean;
+}
+
+/** Presses the button and says, in Google's window, who it is. */
+async function goThroughGoogle(page: Page, button: string, account: Account): Promise<void> {
+  const popup = page.waitForEvent('popup');
+  await googleFrame(page).getByRole('button', { name: button }).click();
+  const consent = await popup;
+  await expect(consent.getByRole('heading', { level: 1 })).toHaveText('Elige una cuenta');
+  await consent.getByLabel('Correo electrónico').fill(account.email);
+  await consent.getByLabel('Nombre y apellidos').fill(account.name);
+  if (account.isVerified === false) await consent.getByLabel(/^Correo verificado/).uncheck();
+  await consent.getByRole('button', { name: 'Continuar' }).click();
+  await expect.poll(() => consent.isClosed()).toBe(true);
+}
+
+async function signOut(page: Page, isPhone: boolean, firstName: string): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: /[Mm]enú/ }).click();
+  else await page.getByRole('button', { name: firstName }).click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).filter({ visible: true }).click();
+  await page.waitForURL('**/signin**');
+}
+
+test('a new person signs up with Google, and comes back with it', async ({ page }, { project }) => {
+  const isPhone = project.name === 'phone';
+  const account = { email: uniqueEmail('marta'), name: 'Marta Vidal Puig' };
+
+  await page.goto('/signup');
+  await expect(googleFrame(page).getByRole('button', { name: 'Registrarse con Google' })).toBeVisible();
+  await expectAccessible(page);
+  await goThroughGoogle(page, 'Registrarse con Google', account);
+  await page.waitForURL('**/welcome');
+
+  await page.goto('/events');
+  await signOut(page, isPhone, 'Marta');
+
+  await page.goto('/signin?redirect=/events/trail-nocturno-del-garbi');
+  await expect(googleFrame(page).getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  await expectAccessible(page);
+  await goThroughGoogle(page, 'Continuar con Google', account);
+
+  await page.waitForURL('**/events/trail-nocturno-del-garbi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trail Nocturno del Garbí');
+  // The address is confirmed: nothing asks for it.
+  await expect(page.getByRole('button', { name: 'Reenviar enlace' })).toHaveCount(0);
+});
+
+test('whoever Google has not verified is told so, and may go on with another account', async ({
+  page,
+  complaints,
+}) => {
+  const account = { email: uniqueEmail('noa'), name: 'Noa Prieto Lago' };
+  await page.goto('/signin');
+
+  await goThroughGoogle(page, 'Continuar con Google', { ...account, isVerified: false });
+
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Google todavía no ha verificado tu correo.' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  // Chromium reports the refusal's status.
+  complaints.length = 0;
+  await goThroughGoogle(page, 'Continuar con Google', account);
+  await page.waitForURL('**/profile**');
+});
+
+test('the page stays of use where the script is blocked', async ({ page, complaints }) => {
+  await page.route('**/gsi/client', (route) => route.abort('blockedbyclient'));
+  await page.goto('/signin');
+
+  await expect(page.getByText('No hemos podido cargar el acceso con Google.')).toBeVisible();
+  await expectAccessible(page);
+  complaints.length = 0;
+  await page.unroute('**/gsi/client');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(googleFrame(page).getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+});
+
+test('Google is reached by keyboard alone', async ({ page }) => {
+  await page.goto('/signin');
+  const button = googleFrame(page).getByRole('button', { name: 'Continuar con Google' });
+  await expect(button).toBeVisible();
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await button.evaluate((element) => element.matches(':focus'))) break;
+  }
+
+  const popup = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  const consent = await popup;
+
+  await consent.getByRole('button', { name: /^Iker Zubia Olano/ }).press('Enter');
+  await page.waitForURL('**/profile**');
+});
