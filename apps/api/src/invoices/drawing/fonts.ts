@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
-/** The design's family at two weights, its narrow numerals, and what stands in for the scripts that it lacks. */
+const require = createRequire(import.meta.url);
+
+/** The design's family at two weights, its narrow numerals, and what stands in for the scripts that it lacks: files of static fonts. */
 export const faces = {
-  run: '@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf',
-  strong: '@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf',
-  bib: '@expo-google-fonts/archivo-narrow/700Bold/ArchivoNarrow_700Bold.ttf',
-  fallback: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
-} as const;
+  run: require.resolve('@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf'),
+  strong: require.resolve('@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf'),
+  bib: require.resolve('@expo-google-fonts/archivo-narrow/700Bold/ArchivoNarrow_700Bold.ttf'),
+  fallback: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+};
 
 export type Face = keyof typeof faces;
 
@@ -17,14 +19,13 @@ interface LoadedFont {
   has(codePoint: number): boolean;
 }
 
-const load = createRequire(import.meta.url);
 const loaded = new Map<Face, LoadedFont>();
 
 /** The font's file, read at its first use and kept. */
 export function fontOf(face: Face): LoadedFont {
   const known = loaded.get(face);
   if (known) return known;
-  const bytes = readFileSync(load.resolve(faces[face]));
+  const bytes = readFileSync(faces[face]);
   // A TTF holds one font, never a collection.
   const font = create(bytes) as Font;
   const entry = { bytes, has: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) };
