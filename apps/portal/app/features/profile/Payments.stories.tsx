@@ -56,7 +56,7 @@ export const Default: Story = {
     await expect(canvas.getByText('Total gastado').parentElement).toHaveTextContent('1.175,78 €');
     await expect(canvas.getAllByText('Pendiente')).toHaveLength(2);
     await expect(canvas.getByText('Reembolsado')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^Factura/ })).toHaveLength(2);
+    await expect(canvas.getAllByRole('button', { name: /^Factura/ })).toHaveLength(3);
     await expect(canvas.queryByRole('heading', { name: 'Mis Eventos' })).not.toBeInTheDocument();
   },
 };
@@ -211,6 +211,16 @@ export const BillingRequiredNarrow: Story = {
     await userEvent.click(await canvas.findByRole('button', invoiceButton));
     const dialog = await canvas.findByRole('dialog');
     await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+/** The server's words, where it says what to do instead. */
+export const InvoiceRefused: Story = {
+  play: async ({ canvas }) => {
+    const message = 'Solo las compras pagadas tienen factura.';
+    invoice.mockReturnValue({ status: 409, body: { code: 'order_not_paid', message } });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Factura del pedido 4h6k8n' }));
+    await waitFor(() => expect(canvas.getByText(message)).toBeVisible());
   },
 };
 

@@ -22,7 +22,7 @@ describe('a payment in words', () => {
     ['paid', 67.28, true],
     ['paid', 0, false],
     ['pending', 67.28, false],
-    ['refunded', 67.28, false],
+    ['refunded', 67.28, true],
   ] as const)('has an invoice when %s with %d €: %s', (status, totalAmount, expected) => {
     expect(hasInvoice({ status, totalAmount })).toBe(expected);
   });

@@ -31,7 +31,10 @@ export function methodText({
   return totalAmount === 0 ? 'Sin coste' : 'Por elegir';
 }
 
-/** Whether an invoice can be asked for: of paid orders above zero (decisions, "Invoices"). */
+/**
+ * Whether an invoice can be asked for: of orders above zero that were paid (decisions, "Invoices"). One that was issued
+ * before a refund can still be had; where there was none the server says so.
+ */
 export function hasInvoice({ status, totalAmount }: Pick<OrderBody, 'status' | 'totalAmount'>): boolean {
-  return status === 'paid' && totalAmount > 0;
+  return ['paid', 'refund_pending', 'refunded'].includes(status) && totalAmount > 0;
 }
