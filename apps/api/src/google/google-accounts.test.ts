@@ -4,7 +4,15 @@ import { googleIdentities } from '../db/schema/google.ts';
 import { orders } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { users } from '../db/schema/users.ts';
-import { confirmationPath, goodPassword, signUpAs, userIdOf } from '../testing/accounts.ts';
+import {
+  askForReset,
+  confirmationPath,
+  goodPassword,
+  mailedCode,
+  signUpAs,
+  signUpForm,
+  userIdOf,
+} from '../testing/accounts.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { askNonce, googleServer } from '../testing/google-server.ts';
@@ -135,17 +143,35 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/google/user on 
       const attacker = visitor();
       const { accessToken } = await signUpAs(attacker, email);
       const link = await confirmationPath(db);
+      const resetToken = await askForReset(attacker, db, email);
       const victim = await comeIn({ email, name: 'Carmen Ruiz' });
-      return { attacker, accessToken, link, victim };
+      return { attacker, accessToken, link, resetToken, victim };
     }
 
     it('voids its password, sessions, refresh tokens and links', async () => {
-      const { attacker, accessToken, link } = await hijacked('carmen@correo.example');
+      const { attacker, accessToken, link, resetToken } = await hijacked('carmen@correo.example');
 
       expect((await visitor().call('GET', '/api/user/profile', { bearer: accessToken })).status).toBe(401);
       expect((await attacker.call('POST', '/api/auth/refresh')).status).toBe(401);
       expect((await login('carmen@correo.example')).status).toBe(400);
       expect((await visitor().call('GET', link)).status).toBe(400);
+      const reset = `/api/auth/reset-password/user/${resetToken}`;
+      expect((await attacker.call('POST', reset, { body: { newPassword: goodPassword } })).status).toBe(400);
+      expect((await login('carmen@correo.example')).status).toBe(400);
+    });
+
+    it('voids its six-digit code', async () => {
+      const email = 'codigo@correo.example';
+      const attacker = visitor();
+      await attacker.call('POST', '/api/auth/signup/user', {
+        body: { ...signUpForm(email), signupMethod: 'modal' },
+      });
+      const code = await mailedCode(db, email);
+      await comeIn({ email });
+
+      const answer = await attacker.call('POST', '/api/auth/verify-code/user', { body: { email, code } });
+
+      expect(answer.status).toBe(400);
     });
 
     it('gives the victim an account of their own, and tells them', async () => {
