@@ -23,9 +23,14 @@ export interface PaymentDetailProps {
   invoice: InvoiceDownload;
 }
 
+// Under the order's own heading, without a level left out.
+const belowTab = { Part: 'h3', Ticket: 'h4' } as const;
+const belowPage = { Part: 'h2', Ticket: 'h3' } as const;
+
 /** One payment: what was bought, for whom, how it was paid. */
 export function PaymentDetail({ order, isWide, invoice }: PaymentDetailProps) {
   const level = isWide ? 2 : 1;
+  const below = isWide ? belowTab : belowPage;
   return (
     <>
       <BackLink to={viewAddress({ subview: 'pagos' })}>{subviewTitles.pagos}</BackLink>
@@ -42,8 +47,8 @@ export function PaymentDetail({ order, isWide, invoice }: PaymentDetailProps) {
             <OrderBadges status={order.status} />
           </header>
           <div className={styles.columns}>
-            <Bought order={order} />
-            <Paid order={order} invoice={invoice} />
+            <Bought order={order} headings={below} />
+            <Paid order={order} headings={below} invoice={invoice} />
           </div>
         </article>
       )}
@@ -51,11 +56,16 @@ export function PaymentDetail({ order, isWide, invoice }: PaymentDetailProps) {
   );
 }
 
-function Bought({ order: { eventInfo, tickets } }: { order: OrderBody }) {
+interface PartProps {
+  order: OrderBody;
+  headings: typeof belowTab | typeof belowPage;
+}
+
+function Bought({ order: { eventInfo, tickets }, headings: { Part, Ticket } }: PartProps) {
   return (
     <div className={styles.bought}>
       <section className={styles.event}>
-        <h3 className={styles.name}>{eventInfo.name}</h3>
+        <Part className={styles.name}>{eventInfo.name}</Part>
         <p className={styles.facts}>
           {formatEventDate(eventInfo.startDate, eventInfo.timeZone, myTicketsFallbacks.date)}
           <br />
@@ -66,12 +76,12 @@ function Bought({ order: { eventInfo, tickets } }: { order: OrderBody }) {
         </ButtonLink>
       </section>
       <section>
-        <h3 className={styles.subtitle}>Participantes</h3>
+        <Part className={styles.subtitle}>Participantes</Part>
         {tickets.map((ticket) => (
           <div key={ticket.ticketId} className={styles.ticket}>
-            <h4 className={styles.ticketName}>
+            <Ticket className={styles.ticketName}>
               {ticket.name} × {ticket.quantity}
-            </h4>
+            </Ticket>
             <ul className={styles.participants}>
               {ticket.participants.map(({ _id, fullName, email }) => (
                 <li key={_id} className={styles.participant}>
@@ -87,10 +97,10 @@ function Bought({ order: { eventInfo, tickets } }: { order: OrderBody }) {
   );
 }
 
-function Paid({ order, invoice }: { order: OrderBody; invoice: InvoiceDownload }) {
+function Paid({ order, headings: { Part }, invoice }: PartProps & { invoice: InvoiceDownload }) {
   return (
     <section className={styles.paid}>
-      <h3 className={styles.subtitle}>Pago</h3>
+      <Part className={styles.subtitle}>Pago</Part>
       <SummaryList
         lines={[
           { label: 'Fecha', value: formatOrderDate(order.createdAt) },
