@@ -10,8 +10,8 @@ export interface Message {
   readonly html: string;
 }
 
-/** Waits for an e-mail to an address whose subject matches. */
-export async function receivedMessage(to: string, subject: RegExp): Promise<Message> {
+/** Waits for an e-mail to an address whose subject matches, the newest; for another one `after` the one given. */
+export async function receivedMessage(to: string, subject: RegExp, after?: Message): Promise<Message> {
   let found: Message | undefined;
   await expect
     .poll(
@@ -19,7 +19,7 @@ export async function receivedMessage(to: string, subject: RegExp): Promise<Mess
         const answer = await fetch(`${sandboxUrl}/mail/api/messages?to=${encodeURIComponent(to)}`);
         const messages = (await answer.json()) as Message[];
         found = messages.find((message) => subject.test(message.subject));
-        return found?.subject;
+        return found && found.id !== after?.id;
       },
       { message: `an e-mail to ${to} about ${subject}`, timeout: 20_000 },
     )

@@ -34,6 +34,12 @@ export const test = base.extend<{ complaints: string[]; quiet: undefined }>({
   ],
 });
 
+/** Chromium reports every refused call: this one was meant to be refused, and nothing else went wrong before it. */
+export async function expectRefusal(complaints: string[], status: number): Promise<void> {
+  await expect.poll(() => complaints).toEqual([expect.stringContaining(`a status of ${status}`)]);
+  complaints.length = 0;
+}
+
 /** No axe violation of WCAG 2.2 AA, and no sideways scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -36,25 +36,3 @@ test('an address that does not exist answers 404, in the words of the specificat
   // Chromium reports the page's own status.
   complaints.length = 0;
 });
-
-test('whoever signs in comes back to where they were going, and can sign out', async ({ page }, testInfo) => {
-  await page.goto('/mistickets/trail-nocturno-del-garbi');
-  await page.waitForURL(/\/signin\?redirect=/);
-  await page.getByRole('button', { name: 'Iniciar sesión con un correo electrónico' }).click();
-  await page.getByLabel('Correo electrónico').fill('lucia@dorsal.example');
-  await page.getByLabel('Contraseña', { exact: true }).fill('Corredora#2027');
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-
-  await page.waitForURL('**/mistickets/trail-nocturno-del-garbi');
-  await expect(page.getByText('No tienes tickets para este evento')).toBeVisible();
-  await expectAccessible(page);
-
-  if (testInfo.project.name === 'phone') {
-    await page.getByRole('button', { name: /[Mm]enú/ }).click();
-  } else {
-    await page.getByRole('button', { name: 'Lucía' }).click();
-  }
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).filter({ visible: true }).click();
-  await page.waitForURL('**/signin**');
-});

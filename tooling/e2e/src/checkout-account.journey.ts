@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { makeAccount, password, trySignIn } from './accounts.ts';
+import { holdTicket, stepButton, uniqueEmail } from './checkout-steps.ts';
+import { receivedMessage } from './mailbox.ts';
+import { expect, expectAccessible, expectRefusal, test } from './quiet-page.ts';
+
+const race = { slug: '20k-del-estrecho', ticket: /Marcha 10K/ };
+
+test('a new person signs up over the checkout, types the code, and goes on with nothing lost', async ({
+  page,
+}) => {
+  const email = uniqueEmail('noa');
+  const dialog = page.getByRole('dialog');
+
+  await test.step('two places are held, and the second has its name', async () => {
+    await page.goto(`/events/${race.slug}`);
+    await page.getByRole('link', { name: race.ticket }).click();
+    await page.getByRole('button', { name: 'Añadir una entrada Marcha 10K' }).click();
+    await stepButton(page, 'Continuar').click();
+    await page.getByLabel('Nombre completo', { exact: true }).nth(1).fill('Antía Rey Souto');
+  });
+
+  await test.step('sign in or sign up, over the checkout', async () => {
+    await page.getByRole('button', { name: 'Ya tengo cuenta' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+    await expect(
+      dialog.getByText(
+        'Accede para confirmar tu asistencia y registrar tus datos; ¡asegura tu cupo en el evento!',
+      ),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Unirme' }).click();
+    await dialog.getByRole('button', { name: 'Registrarme con un correo electrónico' }).click();
+    await dialog.getByLabel('Nombre', { exact: true }).fill('Noa Rey Souto');
+    await dialog.getByLabel('Correo electrónico').fill(email);
+    await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
+    await dialog.getByLabel('Confirmar contraseña').fill(password);
+    await dialog.getByLabel(/términos y condiciones/).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
+  });
+
+  await test.step('the code of the e-mail', async () => {
+    await expect(
+      dialog.getByText('¡Cuenta creada! Te hemos enviado un código a tu correo para verificar tu cuenta.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await pasteCode(page, email);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Has iniciado sesión.')).toBeVisible();
+  });
+
+  await test.step('the checkout has all that it had, and the new person in the first place', async () => {
+    await expect(page.getByRole('button', { name: 'Ya tengo cuenta' })).toBeHidden();
+    const names = page.getByLabel('Nombre completo', { exact: true });
+    await expect(names).toHaveCount(2);
+    await expect(names.nth(0)).toHaveValue('Noa Rey Souto');
+    await expect(page.getByLabel('Correo electrónico', { exact: true }).nth(0)).toHaveValue(email);
+    await expect(names.nth(1)).toHaveValue('Antía Rey Souto');
+    await expect(page.getByRole('complementary', { name: 'Verificación del correo' })).toBeHidden();
+  });
+});
+
+test('who never confirmed is asked for a code where they sign in over the checkout', async ({
+  page,
+  complaints,
+}) => {
+  const { email, fullName } = await makeAccount('Telmo Bouza Lago');
+  const dialog = page.getByRole('dialog');
+  await holdTicket(page, race);
+
+  await page.getByRole('button', { name: 'Ya tengo cuenta' }).click();
+  await trySignIn(page, { email, password });
+  await expect(dialog.getByRole('heading', { name: 'Verifica tu correo' })).toBeVisible();
+  await expect(dialog.getByText(email)).toBeVisible();
+
+  await dialog.getByLabel('Código de verificación').fill('000000');
+  await dialog.getByRole('button', { name: 'Verificar' }).click();
+  await expect(dialog.getByText(/El código no es correcto o ha caducado/)).toBeVisible();
+  await expectAccessible(page);
+  await expectRefusal(complaints, 400);
+  await pasteCode(page, email);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Nombre completo', { exact: true })).toHaveValue(fullName);
+});
+
+/** As it is copied from an e-mail: in two groups. */
+async function pasteCode(page: Page, email: string): Promise<void> {
+  const { text } = await receivedMessage(email, /código de verificación/);
+  const code = text.match(/\b\d{6}\b/)?.[0] ?? '';
+  await page.getByLabel('Código de verificación').fill('');
+  await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.keyboard.press('Enter');
+}

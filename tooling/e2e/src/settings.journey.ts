@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { password, signInAsNew, trySignIn } from './accounts.ts';
+import { expect, expectAccessible, expectRefusal, test } from './quiet-page.ts';
+
+test('change the password, close other sessions, take the data along, delete the account', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const { email } = await signInAsNew(page, 'Joan Vives Serra');
+  const newPassword = 'ZancadaLarga2028';
+  await page.goto('/profile?vista=configuracion');
+
+  await test.step('the password, by the rules of this form', async () => {
+    const next = page.getByLabel('Nueva contraseña', { exact: true });
+    const again = page.getByLabel('Confirmar nueva contraseña');
+    const change = page.getByRole('button', { name: 'Cambiar contraseña' });
+    await page.getByLabel('Contraseña actual').fill(password);
+    await next.fill('zancada2028');
+    await again.fill('zancada');
+    await change.click();
+    await expect(
+      page.getByText('Error: La contraseña debe tener al menos una letra mayúscula.'),
+    ).toBeVisible();
+    await expect(page.getByText('Las nuevas contraseñas no coinciden.')).toBeVisible();
+    await expectAccessible(page);
+    await next.fill(newPassword);
+    await again.fill(newPassword);
+    await change.click();
+    await expect(page.getByText('Contraseña actualizada correctamente.')).toBeVisible();
+    await expect(page.getByLabel('Contraseña actual')).toHaveValue('');
+  });
+
+  await test.step('a session elsewhere is closed', async () => {
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto('/signin?redirect=/coming-soon');
+    await trySignIn(other, { email, password: newPassword });
+    await other.waitForURL('**/coming-soon');
+    await page.getByRole('button', { name: 'Cerrar las otras sesiones' }).click();
+    await expect(page.getByText('Hemos cerrado la otra sesión.')).toBeVisible();
+    await other.reload();
+    await other.waitForURL('**/signin?redirect=%2Fcoming-soon');
+    await elsewhere.close();
+  });
+
+  await test.step('my data, as JSON', async () => {
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+    const file = await downloaded;
+    expect(file.suggestedFilename()).toBe('mis-datos-dorsal.json');
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ profile: { email } });
+  });
+
+  await test.step('the account is deleted, and nobody signs in to it', async () => {
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Eliminar mi cuenta' });
+    await dialog.getByLabel('Tu correo electrónico').fill(email);
+    await dialog.getByLabel('Contraseña', { exact: true }).fill(newPassword);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    await expect(page.getByText('Hemos eliminado tu cuenta.')).toBeVisible();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/profile');
+    await page.waitForURL('**/signin?redirect=%2Fprofile');
+    await trySignIn(page, { email, password: newPassword });
+    await expect(page.getByText(/El correo o la contraseña no son correctos/)).toBeVisible();
+    await expectRefusal(complaints, 400);
+  });
+});
