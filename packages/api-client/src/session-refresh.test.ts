@@ -142,6 +142,55 @@ describe('two tabs of the site', () => {
   });
 });
 
+describe('a refresh during which the session changes', () => {
+  /** A server that tells the test when a refresh has begun, and answers it when the test says so. */
+  async function slowServer(status: number, body: object) {
+    const begun = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    const server = await testServer({
+      'GET /api/user/profile': ({ headers }, reply) =>
+        headers.authorization === 'Bearer theirs' ? profileExample : reply.code(401).send(expired),
+      'POST /api/auth/refresh': async (_, reply) => {
+        begun.resolve();
+        await answered.promise;
+        return reply.code(status).send(body);
+      },
+    });
+    return Object.assign(server, { begun: begun.promise, answer: answered.resolve });
+  }
+
+  it('does not bring back who has signed out', async () => {
+    await using server = await slowServer(200, { accessToken: 'new' });
+    const { api, tokens, ended } = clientOf(server.url);
+    const reading = api.user.profile();
+    await server.begun;
+
+    tokens.clear();
+    server.answer();
+
+    await expect(reading).rejects.toBeInstanceOf(UnauthenticatedError);
+    expect(tokens.read()).toBeNull();
+    expect(ended.times).toBe(0);
+  });
+
+  it.each([
+    [200, { accessToken: 'new' }],
+    [401, expired],
+  ])('leaves who has signed in signed in (refresh answered with %i)', async (status, body) => {
+    await using server = await slowServer(status, body);
+    const { api, tokens, ended } = clientOf(server.url);
+    const reading = api.user.profile();
+    await server.begun;
+
+    tokens.write('theirs');
+    server.answer();
+
+    expect(await reading).toEqual(profileExample);
+    expect(tokens.read()).toBe('theirs');
+    expect(ended.times).toBe(0);
+  });
+});
+
 describe('a refresh that fails', () => {
   it('because it is refused removes the token and ends the session', async () => {
     await using server = await sessionServer({ status: 401, body: expired });

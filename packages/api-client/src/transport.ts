@@ -70,13 +70,17 @@ export function createTransport(options: TransportOptions): Transport {
     options.onSessionEnd?.();
   };
 
-  /** Does nothing where another tab has a new token already, or has signed out. */
+  /**
+   * Does nothing where another tab has a new token already, or has signed out. Nor does its answer count where somebody
+   * has signed in or out while it was on its way: it would bring the session before back, or end the new one.
+   */
   async function refresh(store: TokenStore, refused: string | null): Promise<void> {
     if (store.read() !== refused) return;
     try {
       const { accessToken } = await send(http, null, refreshCall, {});
-      store.write(accessToken);
+      if (store.read() === refused) store.write(accessToken);
     } catch (error) {
+      if (store.read() !== refused) return;
       if (error instanceof ApiError && [400, 401, 403].includes(error.status)) endSession();
       throw error;
     }
@@ -102,7 +106,7 @@ export function createTransport(options: TransportOptions): Transport {
     try {
       return await send(http, renewed, name, given);
     } catch (error) {
-      if (error instanceof UnauthenticatedError) endSession();
+      if (error instanceof UnauthenticatedError && tokens.read() === renewed) endSession();
       throw error;
     }
   }

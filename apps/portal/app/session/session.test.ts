@@ -1,5 +1,6 @@
 import { type Api, memoryTokenStore } from '@dorsal/api-client';
 import { profileExample } from '@dorsal/api-contract/examples/profile';
+import type { ProfileBody } from '@dorsal/api-contract/user';
 import { describe, expect, it, vi } from 'vitest';
 import { createSession } from './session.ts';
 
@@ -65,6 +66,47 @@ describe('signing in', () => {
 
     expect(tokens.read()).toBe('fresh');
     expect(session.getState()).toMatchObject({ status: 'authenticated', profile: profileExample });
+  });
+});
+
+describe('a profile that is slow to come', () => {
+  /** A session whose profile reads are answered by the test, in the order in which they were asked. */
+  function setUpSlow() {
+    const answers: ((profile: ProfileBody) => void)[] = [];
+    const read = () => new Promise<ProfileBody>((resolve) => answers.push(resolve));
+    const api = {
+      auth: { logout: async () => ({ message: 'ok' }) },
+      user: { profile: read },
+    } as unknown as Api;
+    const tokens = memoryTokenStore('stored');
+    const session = createSession({ api: () => api, tokens, goTo: () => undefined, here: () => '/' });
+    return { session, answers };
+  }
+  const other: ProfileBody = { ...profileExample, email: 'otra@correo.example' };
+
+  it('is not taken for that of whoever has signed in meanwhile', async () => {
+    const { session, answers } = setUpSlow();
+    const started = session.getState().start();
+    await session.getState().signOut();
+    const signedIn = session.getState().signIn('fresh');
+
+    answers[1]?.(other);
+    await signedIn;
+    answers[0]?.(profileExample);
+    await started;
+
+    expect(session.getState()).toMatchObject({ profile: other, isProfileLoading: false });
+  });
+
+  it('does not undo what was saved meanwhile', async () => {
+    const { session, answers } = setUpSlow();
+    const started = session.getState().start();
+
+    session.getState().setProfile({ ...profileExample, name: 'Lucía' });
+    answers[0]?.(profileExample);
+    await started;
+
+    expect(session.getState()).toMatchObject({ profile: { name: 'Lucía' }, isProfileLoading: false });
   });
 });
 

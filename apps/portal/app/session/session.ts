@@ -42,6 +42,8 @@ const signInPath = '/signin';
 /** The states and transitions of a session (spec, section 4). */
 export function createSession({ api, tokens, goTo, here }: SessionServices): StoreApi<SessionState> {
   return createStore<SessionState>((set, get) => {
+    // An answer that was asked for before a later one, or before a save, has nothing new to say.
+    let latestProfile = 0;
     const forget = async () => {
       tokens.clear();
       set({ status: 'unauthenticated', profile: null });
@@ -84,18 +86,22 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
       },
       async loadProfile() {
         const token = tokens.read();
+        const asked = ++latestProfile;
         set({ isProfileLoading: true });
         try {
           const profile = await api().user.profile();
           // Meanwhile the person may have signed out.
-          if (get().status === 'authenticated') set({ profile });
+          if (asked === latestProfile && get().status === 'authenticated') set({ profile });
         } catch (error) {
           if (token !== null) console.error('The profile could not be loaded.', error);
         } finally {
-          set({ isProfileLoading: false });
+          if (asked === latestProfile) set({ isProfileLoading: false });
         }
       },
-      setProfile: (profile) => set({ profile }),
+      setProfile(profile) {
+        latestProfile += 1;
+        set({ profile, isProfileLoading: false });
+      },
     };
   });
 }

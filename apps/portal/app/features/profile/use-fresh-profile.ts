@@ -1,7 +1,7 @@
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '~/session/ApiProvider.tsx';
-import { useSession } from '~/session/browser-session.ts';
+import { session, useSession } from '~/session/browser-session.ts';
 
 export interface FreshProfile {
   /** Null until it is there. */
@@ -16,13 +16,15 @@ export interface FreshProfile {
  */
 export function useFreshProfile(): FreshProfile {
   const api = useApi();
-  const profile = useSession((session) => session.profile);
-  const setProfile = useSession((session) => session.setProfile);
+  const profile = useSession((state) => state.profile);
+  const setProfile = useSession((state) => state.setProfile);
   const reading = useQuery({
     queryKey: ['user', 'profile', 'account'],
     queryFn: async ({ signal }) => {
+      const before = session.getState().profile;
       const read = await api.user.profile(signal);
-      setProfile(read);
+      // What was saved while this was on its way is newer; and whoever has signed out has no profile.
+      if (session.getState().profile === before) setProfile(read);
       return read;
     },
     gcTime: 0,
