@@ -22,7 +22,7 @@ export interface Shortage {
 }
 
 /** Limits the files of whoever writes the database; null ends it. */
-export type FileLimit = (bytes: number | null) => Promise<void>;
+type FileLimit = (bytes: number | null) => Promise<void>;
 
 /** Megabytes: the database, and little more. */
 const diskSize = 160;
