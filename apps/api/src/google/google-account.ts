@@ -51,6 +51,7 @@ export async function accountOf(
   return { userId, email: person.email };
 }
 
+/** Locked, since a session is to start: an account that is being deleted is waited for, and is none then. */
 async function findLinked(
   tx: Transaction,
   { issuer, subject }: GooglePerson,
@@ -59,7 +60,8 @@ async function findLinked(
     .select({ userId: users.id, email: users.email })
     .from(googleIdentities)
     .innerJoin(users, eq(users.id, googleIdentities.userId))
-    .where(and(eq(googleIdentities.issuer, issuer), eq(googleIdentities.subject, subject)));
+    .where(and(eq(googleIdentities.issuer, issuer), eq(googleIdentities.subject, subject)))
+    .for('update', { of: users });
   return account;
 }
 

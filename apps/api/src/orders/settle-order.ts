@@ -15,8 +15,9 @@ const settled = {
   expiresAt: null,
   network: null,
   // A guest's order joins the account that has confirmed the buyer's address. Not before: the buyer may correct it.
+  // Locked: an account that is just being deleted is none, and must not keep the money from being taken.
   userId: sql`coalesce(${orders.userId}, (select ${users.id} from ${users}
-    where ${users.email} = ${orders.buyerEmail} and ${users.emailConfirmedAt} is not null))`,
+    where ${users.email} = ${orders.buyerEmail} and ${users.emailConfirmedAt} is not null for key share))`,
 };
 
 /** How the money came, whatever was chosen last: a card may still be charged while a transfer is awaited. */

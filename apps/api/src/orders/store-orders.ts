@@ -22,6 +22,7 @@ export interface NewOrder {
 /**
  * Writes the orders with their lines and first answers, and moves the counters, in one statement. The counters must be
  * locked and have the places. An order whose key has just been used elsewhere is left out; returns the ids of the others.
+ * Where the account has just been deleted, the order is a guest's.
  */
 export async function storeOrders(tx: Transaction, orders: readonly NewOrder[]): Promise<Set<string>> {
   if (orders.length === 0) return new Set();
@@ -55,7 +56,8 @@ export async function storeOrders(tx: Transaction, orders: readonly NewOrder[]):
     ), stored as (
       insert into orders (id, event_id, user_id, status, created_at, held_at, expires_at,
         subtotal_cents, fees_cents, total_cents, quantity, network)
-      select id, "eventId", "userId", 'reserved', "heldAt", "heldAt", "expiresAt",
+      select id, "eventId", (select users.id from users where users.id = "userId" for key share),
+        'reserved', "heldAt", "heldAt", "expiresAt",
         "subtotalCents", "feesCents", "totalCents", quantity, network from fresh
       returning id
     ), places as (
