@@ -17,17 +17,24 @@ export function useModalDialog(open: boolean, onClose: () => void): RefObject<HT
   useEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
-    // The backdrop belongs to the `<dialog>`; everything else in it belongs to its body.
+    // The backdrop belongs to the `<dialog>`; everything else in it belongs to its body. A press that began in the body,
+    // as when text is selected with the mouse, ends as a click on the `<dialog>` too, and must not lose what was typed.
+    let isPressedOutside = false;
+    const notePress = (event: PointerEvent) => {
+      isPressedOutside = event.target === dialog;
+    };
     const closeFromBackdrop = (event: MouseEvent) => {
-      if (event.target === dialog) onClose();
+      if (event.target === dialog && isPressedOutside) onClose();
     };
     // The event comes a moment after closing; by then the dialog may have been opened again.
     const tellClosed = () => {
       if (!dialog.open) onClose();
     };
+    dialog.addEventListener('pointerdown', notePress);
     dialog.addEventListener('click', closeFromBackdrop);
     dialog.addEventListener('close', tellClosed);
     return () => {
+      dialog.removeEventListener('pointerdown', notePress);
       dialog.removeEventListener('click', closeFromBackdrop);
       dialog.removeEventListener('close', tellClosed);
     };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Dialog } from './Dialog.tsx';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -51,5 +51,21 @@ export const OpensAndCloses: Story = {
 
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(opener).toHaveFocus();
+  },
+};
+
+/** A click beside it closes; text that is selected with the mouse beyond its edge doesn't. */
+export const ClickBeside: Story = {
+  play: async ({ canvas, args }) => {
+    const dialog = canvas.getByRole('dialog');
+    const field = within(dialog).getByRole('textbox', { name: 'CIF' });
+    await userEvent.pointer([{ keys: '[MouseLeft>]', target: field }, { target: dialog }]);
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: dialog });
+    // Browsers send the click to what both elements lie in; user-event sends none.
+    await fireEvent.click(dialog);
+    await expect(args.onClose).not.toHaveBeenCalled();
+
+    await userEvent.click(dialog);
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
