@@ -6,6 +6,7 @@ import { Dialog } from '@dorsal/ui/Dialog';
 import { TextField } from '@dorsal/ui/TextField';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useSubmission } from '~/components/form/use-submission.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
@@ -60,7 +61,8 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: DeleteAccountFormProp
         email: typedEmail,
         ...(password !== '' && { password }),
       });
-      onDeleted();
+      // At once: changes that were not saved would else hold the person back on the way out.
+      flushSync(onDeleted);
       toasts.result(message);
       // First away from the account: its page would ask for a sign-in as soon as nobody is signed in.
       await navigate('/', { replace: true });

@@ -178,6 +178,17 @@ export const Deleted: Story = {
   },
 };
 
+/** Changes that were not saved are nothing to ask about any more. */
+export const DeletedWithUnsavedChanges: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Información personal' }));
+    await userEvent.type(await canvas.findByLabelText('Nombre'), ' Soler');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Configuración' }));
+    await Deleted.play?.(context);
+  },
+};
+
 export const DeleteRefused: Story = {
   play: async ({ canvas }) => {
     deleteAccount.mockReturnValue({ status: 400, body: { message: 'La contraseña no es correcta.' } });
