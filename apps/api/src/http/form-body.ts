@@ -1,9 +1,23 @@
+import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusedError } from './refusal.ts';
 
 /** Bytes of one text field. */
 const longestField = 64 * 1024;
+
+/** More than the form takes. */
+class FormTooLargeError extends RefusedError {
+  override name = 'FormTooLargeError';
+
+  constructor() {
+    super({
+      status: 413,
+      code: 'body_too_large',
+      message: 'Has enviado demasiados datos de una vez. Redúcelos y vuelve a probar.',
+    });
+  }
+}
 
 /** A file as it came: nothing that its sender says of it is believed. */
 export interface UploadedFile {
@@ -53,11 +67,44 @@ export async function readForm(
 ): Promise<Form> {
   // Without a body there is nothing to read: the schema says what is missing.
   if (!request.isMultipart()) return { fields: {}, file: undefined };
-  if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) {
+  const { bodyLimit } = request.routeOptions;
+  try {
+    if (Number(request.headers['content-length']) > bodyLimit) throw new FormTooLargeError();
+    return await within(bodyLimit, request.raw, () => readParts(request, fileField));
+  } catch (error) {
     // What is still on its way is not waited for.
-    reply.header('connection', 'close');
-    throw tooLarge();
+    if (error instanceof FormTooLargeError) reply.header('connection', 'close');
+    throw error;
   }
+}
+
+/**
+ * The work that reads the body, given up when more bytes than the limit have come: a body sent in chunks does not say
+ * how long it is. Throws FormTooLargeError.
+ */
+async function within<T>(limit: number, raw: IncomingMessage, work: () => Promise<T>): Promise<T> {
+  const { promise: overflow, reject } = Promise.withResolvers<never>();
+  let bytes = 0;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= limit) return;
+    raw.off('data', count);
+    raw.unpipe();
+    raw.pause();
+    reject(new FormTooLargeError());
+  };
+  const done = work();
+  raw.on('data', count);
+  try {
+    return await Promise.race([done, overflow]);
+  } finally {
+    raw.off('data', count);
+    // Given up, it still fails when the connection ends.
+    done.catch(() => undefined);
+  }
+}
+
+async function readParts(request: FastifyRequest, fileField: string | undefined): Promise<Form> {
   const fields = new Map<string, string>();
   let file: UploadedFile | undefined;
   let fault: RefusedError | undefined;
@@ -91,19 +138,11 @@ export async function readForm(
 function refusalOfParser(error: unknown): RefusedError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT') return refused('Envía un solo archivo.');
-  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return tooLarge();
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new FormTooLargeError();
   return refused('No hemos podido leer el formulario. Revisa los datos y vuelve a enviarlo.');
 }
 
 function refused(message: string, field?: string): RefusedError {
   const fields = field === undefined ? undefined : { [field]: message };
   return new RefusedError({ status: 400, code: 'invalid_request', message, ...(fields && { fields }) });
-}
-
-function tooLarge(): RefusedError {
-  return new RefusedError({
-    status: 413,
-    code: 'body_too_large',
-    message: 'Has enviado demasiados datos de una vez. Redúcelos y vuelve a probar.',
-  });
 }

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -51,15 +52,15 @@ async function breakOff(): Promise<void> {
   socket.destroy();
 }
 
-describe('an upload that breaks off in the middle', () => {
-  it('leaves nothing behind, twenty times over: no file, no handler that waits', async () => {
+describe('an upload', () => {
+  it('that breaks off in the middle leaves nothing behind, twenty times over: no file, no handler that waits', async () => {
     const before = { stored: await stored(), temporary: await temporary() };
     const answered = new Set<string>();
-    app.server.on('request', (request, response) => {
+    app.server.on('request', (incoming, response) => {
       const id = crypto.randomUUID();
       answered.add(id);
       response.on('close', () => answered.delete(id));
-      request.on('error', () => undefined);
+      incoming.on('error', () => undefined);
     });
 
     await Promise.all(Array.from({ length: 20 }, breakOff));
@@ -89,4 +90,44 @@ describe('an upload that breaks off in the middle', () => {
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ message: 'El archivo grande.jpg excede los 2 MB.' });
   });
+
+  // Chunks say nothing of the whole; what stands before the first part is nobody's field.
+  it.each(['in its file', 'before its first part'])(
+    'that never ends is given up soon after 10 MB, with all of them %s',
+    async (place) => {
+      const { type, bytes } = await encodedForm([name, ['profilePicture', chosenFile('x', 'sin-fin.jpg')]]);
+      const head = place === 'in its file' ? bytes.subarray(0, bytes.indexOf('\r\nx\r\n') + 3) : '\r\n';
+      // Whoever is still sending may find the connection closed before it reads the answer.
+      const answered = new Promise<ServerResponse>((resolve) => {
+        app.server.once('request', (_, response) => response.once('finish', () => resolve(response)));
+      });
+      const upload = request({
+        port,
+        method: 'PUT',
+        path: '/api/user',
+        headers: { 'content-type': type, authorization: `Bearer ${bearer}` },
+      });
+      upload.on('error', () => undefined);
+      const closed = new Promise<void>((resolve) => {
+        upload.once('close', resolve);
+      });
+      const megabyte = Buffer.alloc(1024 * 1024, 'x');
+      let sent = 0;
+      const send = () => {
+        sent += 1;
+        upload.write(megabyte, () => {
+          if (sent < 100 && upload.writable) send();
+        });
+      };
+      upload.write(head);
+      send();
+
+      const { statusCode } = await answered;
+      await closed;
+
+      expect(statusCode).toBe(413);
+      expect(sent).toBeLessThan(100);
+    },
+    15_000,
+  );
 });
