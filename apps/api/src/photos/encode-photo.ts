@@ -6,6 +6,8 @@ import { turns } from '../turns.ts';
 const side = 512;
 /** 25 Mpx: a large camera's, and some 100 MB once decoded (security, U6). */
 const mostPixels = 25_000_000;
+/** Of a picture that comes in several passes (interlaced, progressive), all of which are kept until the last, up to 8 bytes each. */
+const mostPixelsInPasses = 12_000_000;
 const longestSeconds = 10;
 
 // libvips keeps decoders for another use of the same bytes, which never comes: ten large photos would hold 500 MB.
@@ -28,8 +30,8 @@ const signatures = {
 
 /**
  * A photo as we keep it: upright, a square of 512 pixels, WebP, its first frame and nothing else of the file. Null for
- * what is no JPEG, PNG or WebP by its own bytes, for a broken one, and for more than 25 Mpx, which is looked at before
- * anything is decoded. Throws TooManyRequestsError when too many wait already.
+ * what is no JPEG, PNG or WebP by its own bytes, for a broken one, and for more than 25 Mpx (12 Mpx in several passes),
+ * which is looked at before anything is decoded. Throws TooManyRequestsError when too many wait already.
  */
 export async function encodePhoto(bytes: Buffer): Promise<Buffer | null> {
   const type = Object.entries(signatures).find(([, matches]) => matches(bytes))?.[0];
@@ -37,7 +39,8 @@ export async function encodePhoto(bytes: Buffer): Promise<Buffer | null> {
   return inTurn(async () => {
     try {
       const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
-      if ((await image.metadata()).format !== type) return null;
+      const { format, width, height, isProgressive } = await image.metadata();
+      if (format !== type || (isProgressive && width * height > mostPixelsInPasses)) return null;
       return await image
         .autoOrient()
         .resize(side, side, { fit: 'cover' })

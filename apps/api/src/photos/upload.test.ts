@@ -114,6 +114,8 @@ describe('a photo in PUT /api/user', () => {
     ['cut off in the middle', async () => (await noise()).subarray(0, 60_000)],
     ['of 30.000 × 30.000 pixels in less than 2 MB', () => pixelBomb(30_000)],
     ['of 25 Mpx and a row', () => pixelBomb(5_001)],
+    ['of 12 Mpx and a row in several passes (JPEG)', () => inPasses('jpeg', 3_001)],
+    ['of 12 Mpx and a row in several passes (PNG)', () => inPasses('png', 3_001)],
     [
       'of a type that we do not keep',
       async () =>
@@ -133,6 +135,10 @@ describe('a photo in PUT /api/user', () => {
 
   it('of 25 Mpx is taken', async () => {
     expect((await upload(chosenFile(await pixelBomb(5_000)))).status).toBe(200);
+  });
+
+  it('of 12 Mpx in several passes is taken', async () => {
+    expect((await upload(chosenFile(await inPasses('jpeg', 3_000)))).status).toBe(200);
   });
 
   it('is taken with 2 MB, and refused with one byte more', async () => {
@@ -219,5 +225,12 @@ function noise(): Promise<Buffer> {
     },
   })
     .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+/** A picture that shows itself roughly first, and better with every pass. */
+function inPasses(type: 'jpeg' | 'png', height: number): Promise<Buffer> {
+  return sharp({ create: { width: 4_000, height, channels: 3, background: '#ff5545' } })
+    .toFormat(type, { progressive: true })
     .toBuffer();
 }
