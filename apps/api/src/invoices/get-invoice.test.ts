@@ -9,6 +9,7 @@ import { checkBooks } from '../testing/books.ts';
 import { exampleBilling, exampleIssuer, invoicedOrders } from '../testing/invoiced-orders.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { testServices } from '../testing/test-services.ts';
+import { seriesOf } from './invoice-number.ts';
 
 describe.each(['postgres', 'embedded'] as const)(
   'POST /api/events/get-pdf-ticket on %s',
@@ -122,6 +123,29 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(invoice?.recipient).toMatchObject({ name: 'Andreu Soler Pla', taxId: '12345678Z' });
     });
 
+    it('issues none with a tax number in Spain whose control character is another, and says so', async () => {
+      const { bearer, userId } = await signedIn(services);
+      const order = await purchase({ bearer, billingData: null });
+      const save = (entries: Partial<typeof exampleBilling>) =>
+        db
+          .update(users)
+          .set({ billingData: { ...exampleBilling, ...entries } })
+          .where(eq(users.id, userId));
+
+      await save({ taxId: '12345678A' });
+      const answer = await ask(order._id, { bearer });
+
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        code: 'billing_incomplete',
+        message: expect.stringContaining('Corrige el número fiscal'),
+        fields: { taxId: 'No es un NIF, NIE o CIF válido: revisa los números y la letra.' },
+      });
+      expect(await invoicesOf(order._id)).toEqual([]);
+      await save({ taxId: '12345678A', country: 'France' });
+      expect((await ask(order._id, { bearer })).statusCode).toBe(200);
+    });
+
     it('says what to do where the organiser issues none, and the order is paid all the same', async () => {
       const order = await purchase({ draft: { invoiceIssuer: null } });
 
@@ -168,7 +192,7 @@ describe.each(['postgres', 'embedded'] as const)(
         numbers.push(...(await invoicesOf(order._id)));
       }
 
-      const year = new Date().getFullYear();
+      const year = seriesOf('invoice', new Date());
       expect(numbers.map(({ series, number }) => `${series}/${number}`)).toEqual([
         `${year}/1`,
         `${year}/2`,

@@ -1,4 +1,5 @@
-import { RefusedError } from '../http/refusal.ts';
+import { wrongTaxIdText } from '@dorsal/domain/tax-id';
+import { type Refusal, RefusedError } from '../http/refusal.ts';
 
 export class OrderNotPaidError extends RefusedError {
   override name = 'OrderNotPaidError';
@@ -26,14 +27,27 @@ export class OrderFreeError extends RefusedError {
   }
 }
 
+/** The client asks for the data then, whatever it is that they lack. */
 export class BillingIncompleteError extends RefusedError {
   override name = 'BillingIncompleteError';
 
+  constructor(
+    refusal: Pick<Refusal, 'message' | 'fields'> = {
+      message: 'Completa tus datos de facturación para descargar la factura.',
+    },
+  ) {
+    super({ status: 409, code: 'billing_incomplete', ...refusal });
+  }
+}
+
+/** In Spain every tax number has its control character: an invoice with another one would have to be corrected. */
+export class WrongTaxIdError extends BillingIncompleteError {
+  override name = 'WrongTaxIdError';
+
   constructor() {
     super({
-      status: 409,
-      code: 'billing_incomplete',
-      message: 'Completa tus datos de facturación para descargar la factura.',
+      message: `Corrige el número fiscal de tus datos de facturación para descargar la factura. ${wrongTaxIdText}`,
+      fields: { taxId: wrongTaxIdText },
     });
   }
 }
