@@ -89,6 +89,21 @@ describe('the calendar file', () => {
     expect(readCalendar(content).get('GEO')).toBe('39.9;0');
   });
 
+  it.each(['http://mi_equipo:3000/events/x', 'http://[::1]:3000/events/x'])(
+    'is made by a portal at %s, too, which stands in its description',
+    async (address) => {
+      const { content = '' } = (await eventCalendar(exampleMailOrder(), address)) ?? {};
+
+      const calendar = readCalendar(content);
+      expect(calendar.get('SUMMARY')).toBe('Trail Nocturno del Garbí');
+      expect(calendar.get('DESCRIPTION')).toContain(address);
+    },
+  );
+
+  it('is left out of the e-mail where the event makes none', async () => {
+    expect(await calendarOf({ durationHours: Number.POSITIVE_INFINITY })).toBeUndefined();
+  });
+
   it('leaves out what nobody knows', async () => {
     const { content = '' } = (await calendarOf({ coordinates: null, eventInfo: { location: null } })) ?? {};
 

@@ -8,8 +8,8 @@ const defaultDurationHours = 2;
 
 /**
  * The event as a calendar file (RFC 5545), in UTC, which every calendar shows in its own zone. The same order always
- * gives the same file and UID: taken in twice, it is one entry. Undefined for an event without a date. Throws what the
- * library has against an entry.
+ * gives the same file and UID: taken in twice, it is one entry. Undefined for an event without a date, and for one that
+ * makes no entry: tickets are sent without the file rather than not at all.
  */
 export async function eventCalendar(order: MailOrder, eventUrl: string): Promise<CalendarFile | undefined> {
   const { _id, eventInfo, createdAt, coordinates } = order;
@@ -27,14 +27,13 @@ export async function eventCalendar(order: MailOrder, eventUrl: string): Promise
     description: `Lleva el código QR de tu entrada.\nRef: ${confirmationReference(_id)}\n${eventUrl}`,
     ...(location && { location: printable(location) }),
     ...(coordinates && { geo: { lat: degrees(coordinates.lat), lon: degrees(coordinates.lng) } }),
-    url: eventUrl,
     status: 'CONFIRMED',
     transp: 'OPAQUE',
   };
   const { createEvent } = await import('ics');
-  const { error, value } = createEvent(entry);
-  if (value === null) throw new Error('The event makes no calendar file.', { cause: error });
-  return { filename: `${slug}.ics`, content: value };
+  // The library takes no URL whose host has an underscore or is an IPv6 address. It stands in the description, too.
+  const content = createEvent({ ...entry, url: eventUrl }).value ?? createEvent(entry).value;
+  return content === null ? undefined : { filename: `${slug}.ics`, content };
 }
 
 function endOf(start: Date, hours: number): Date {
