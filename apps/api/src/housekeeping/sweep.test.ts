@@ -121,6 +121,24 @@ describe('the sweep', () => {
   });
 
   it.each([
+    ['confirm-email', '-49 hours', 0],
+    ['confirm-email', '-47 hours', 1],
+    ['verification-code', '-49 hours', 0],
+    ['reset-password', '-49 hours', 0],
+    ['password-changed', '-49 hours', 1],
+  ] as const)('leaves of an e-mail that was given up (%s, written at %s): %i', async (kind, age, left) => {
+    const id = randomUUID();
+    const payload = { to: 'mal.escrito@correo.example', url: 'https://dorsal.example/x/un-secreto' };
+    await db
+      .insert(outbox)
+      .values({ id, kind, payload, dedupeKey: id, createdAt: at(age), deadAt: at('-1 minute') });
+
+    await sweep(db);
+
+    expect(await db.$count(outbox, eq(outbox.id, id))).toBe(left);
+  });
+
+  it.each([
     ['-1 second', 0],
     ['1 minute', 1],
   ])('leaves of a used nonce that is refused for its age from %s: %i', async (expiresAt, left) => {

@@ -1,4 +1,4 @@
-import { and, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { emailCodes } from '../db/schema/email-codes.ts';
 import { emailTokens } from '../db/schema/email-tokens.ts';
@@ -8,13 +8,22 @@ import { outbox } from '../db/schema/outbox.ts';
 import { refreshTokens, sessions } from '../db/schema/sessions.ts';
 import { forgetDueOrders } from '../orders/forget-orders.ts';
 import { forgetOldKeys } from '../orders/idempotency.ts';
+import type { OutboxMessage } from '../outbox/outbox.ts';
 
 /** Long enough to answer what became of an e-mail; by then nobody asks for the same work again. */
 const doneWorkKept = sql`interval '30 days'`;
 
+/** E-mails whose link or code has died with them: no link lives longer, and nobody can do anything about them. */
+const secretKinds = [
+  'confirm-email',
+  'verification-code',
+  'reset-password',
+] satisfies OutboxMessage['kind'][];
+const secretsKept = sql`interval '48 hours'`;
+
 /**
  * The job: removes what is over and would otherwise stay for ever. Work that was given up stays, for an operator to
- * look at. Any number of processes may do it at once.
+ * look at, but for e-mails with a link or a code: a mistyped address is kept no longer than they could be of use. Any number of processes may do it at once.
  */
 export async function sweep(db: Database): Promise<void> {
   const now = sql`now()`;
@@ -35,6 +44,15 @@ export async function sweep(db: Database): Promise<void> {
   await db.delete(emailCodes).where(lte(emailCodes.expiresAt, now));
   await db.delete(usedGoogleNonces).where(lte(usedGoogleNonces.expiresAt, now));
   await db.delete(outbox).where(lt(outbox.doneAt, sql`now() - ${doneWorkKept}`));
+  await db
+    .delete(outbox)
+    .where(
+      and(
+        inArray(outbox.kind, secretKinds),
+        isNotNull(outbox.deadAt),
+        lt(outbox.createdAt, sql`now() - ${secretsKept}`),
+      ),
+    );
   await forgetOldKeys(db);
   await forgetDueOrders(db);
 }
