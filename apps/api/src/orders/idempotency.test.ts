@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
+import { rateLimits } from '../db/schema/limits.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { checkBooks, placesOf } from '../testing/books.ts';
@@ -10,7 +11,7 @@ import { buildApi } from '../testing/build-api.ts';
 import { attemptNumber, Buyer } from '../testing/buyer.ts';
 import { seedEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
-import { forgetOldKeys, idempotently } from './idempotency.ts';
+import { claimOf, forgetOldKeys, idempotently, keepRefusals } from './idempotency.ts';
 
 const services = await testServices();
 checkBooks(services);
@@ -138,6 +139,22 @@ describe('the header Idempotency-Key', () => {
     expect(during).toMatchObject({ refusal: { status: 409, code: 'request_in_progress' } });
     expect(first).toBe('first');
     expect(await idempotently({ db }, call, async () => 'third')).toBe('first');
+  });
+
+  it('gives both the refusal when a second call worked while the first was being refused', async () => {
+    const call = { scope: 'test', key: randomUUID(), body: {}, answer: z.string() };
+    const subject = randomUUID();
+    const refusal = { status: 409, code: 'sold_out', message: 'Agotado.' } as const;
+
+    const late = idempotently({ db }, call, async (tx) => {
+      await tx.insert(rateLimits).values({ key: subject, count: 1, resetsAt: sql`now()` });
+      // What the other does once its transaction is undone, and its turn given back.
+      await keepRefusals(db, [{ claim: claimOf(call), refusal }]);
+      return 'done';
+    });
+
+    await expect(late).rejects.toMatchObject({ refusal });
+    expect(await db.$count(rateLimits, eq(rateLimits.key, subject))).toBe(0);
   });
 
   it('is forgotten after 24 hours, not before', async () => {

@@ -42,11 +42,45 @@ export async function idempotently<S extends z.ZodType>(
     if (isFinalRefusal(error)) await keepRefusals(db, [{ claim, refusal: error.refusal }]);
     throw error;
   }
-  const call = await inTransaction(db, async (tx) => {
-    await takeTurn(tx, claim);
-    return (await findCall(tx, claim)) ?? happen(tx, claim, { work, answer });
-  });
-  return firstAnswer(call, claim, answer);
+  return firstAnswer(await happenOnce(db, claim, { work, answer }), claim, answer);
+}
+
+/**
+ * Does the work where no other call has, and keeps what it came to. A refusal undoes the work, and is kept like any other
+ * answer: whichever is kept first is everybody's.
+ */
+async function happenOnce<S extends z.ZodType>(
+  db: Database,
+  claim: Claim,
+  { work, answer }: { work: (tx: Transaction) => Promise<z.output<S>>; answer: S },
+): Promise<KnownCall> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await takeTurn(tx, claim);
+      const known = await findCall(tx, claim);
+      if (known) return known;
+      const done = await work(tx);
+      const call = { requestHash: claim.requestHash, status: 200, answer: z.encode(answer, done) };
+      const kept = await tx
+        .insert(idempotencyKeys)
+        .values({ ...claim, ...call })
+        .onConflictDoNothing()
+        .returning({ key: idempotencyKeys.key });
+      if (kept.length === 0) throw new AnsweredMeanwhileError();
+      return call;
+    });
+  } catch (error) {
+    if (isFinalRefusal(error)) await keepRefusals(db, [{ claim, refusal: error.refusal }]);
+    else if (!(error instanceof AnsweredMeanwhileError)) throw error;
+    const known = await findCall(db, claim);
+    if (known) return known;
+    throw error;
+  }
+}
+
+/** A refusal of another call with the key was kept after it had given its turn back: this work must not happen. */
+class AnsweredMeanwhileError extends Error {
+  override name = 'AnsweredMeanwhileError';
 }
 
 /** Throws RefusedError 409 while another call with the key runs. Whoever ends, or dies, gives the turn back. */
@@ -56,32 +90,6 @@ async function takeTurn(tx: Transaction, claim: Claim): Promise<void> {
     sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`,
   );
   if (!rows[0]?.taken) throw stillRunning();
-}
-
-/** Does the work and keeps what it came to. A refusal undoes the work, and is an answer like any other. */
-async function happen<S extends z.ZodType>(
-  tx: Transaction,
-  claim: Claim,
-  { work, answer }: { work: (tx: Transaction) => Promise<z.output<S>>; answer: S },
-): Promise<KnownCall> {
-  const outcome = await settled(() => tx.transaction(work));
-  const call = {
-    requestHash: claim.requestHash,
-    ...('refusal' in outcome
-      ? { status: outcome.refusal.status, answer: outcome.refusal }
-      : { status: 200, answer: z.encode(answer, outcome.done) }),
-  };
-  await tx.insert(idempotencyKeys).values({ ...claim, ...call });
-  return call;
-}
-
-async function settled<T>(work: () => Promise<T>): Promise<{ done: T } | { refusal: Refusal }> {
-  try {
-    return { done: await work() };
-  } catch (error) {
-    if (isFinalRefusal(error)) return { refusal: error.refusal };
-    throw error;
-  }
 }
 
 /** The job: forgets keys after 24 hours. */
@@ -164,9 +172,11 @@ function isFinalRefusal(error: unknown): error is RefusedError {
 }
 
 /** Being too early, too often or too many is no answer to the call itself: it may be sent again. */
-function isFinal({ status }: Refusal): boolean {
-  return status !== 401 && status !== 429 && status !== 503;
+function isFinal({ status, code }: Refusal): boolean {
+  return status !== 401 && status !== 429 && status !== 503 && code !== stillRunningCode;
 }
+
+const stillRunningCode = 'request_in_progress';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -194,7 +204,7 @@ function otherBody(): RefusedError {
 function stillRunning(): RefusedError {
   return new RefusedError({
     status: 409,
-    code: 'request_in_progress',
+    code: stillRunningCode,
     message: 'Todavía estamos con tu petición anterior. Espera un momento y vuelve a probar.',
   });
 }
