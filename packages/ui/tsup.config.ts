@@ -23,7 +23,10 @@ const components = globSync('src/*/*.tsx').filter((file) => !/\.(stories|test)\.
 
 export const options = {
   // All in one folder, chunks too, so that './X.module.css' is right from everywhere.
-  entry: Object.fromEntries(components.map((file) => [basename(file, '.tsx'), file])),
+  entry: {
+    ...Object.fromEntries(components.map((file) => [basename(file, '.tsx'), file])),
+    'save-file': 'src/save-file.ts',
+  },
   format: 'esm',
   target: 'es2023',
   platform: 'neutral',

@@ -1,9 +1,9 @@
 import { type Api, ApiError } from '@dorsal/api-client';
 import { invoiceFileName } from '@dorsal/domain/download-names';
 import { Button } from '@dorsal/ui/Button';
+import { saveFile } from '@dorsal/ui/save-file';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../save-file.ts';
 import styles from './OrderBib.module.css';
 
 export interface InvoiceButtonProps {

@@ -1,6 +1,6 @@
 import { ticketFileName } from '@dorsal/domain/download-names';
 import { ticketImageSize } from '@dorsal/domain/ticket-image';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '@dorsal/ui/save-file';
 import { qrModules } from './qr-modules.ts';
 import { payloadOf, type Ticket } from './ticket.ts';
 import { drawTicketImage, ticketFonts } from './ticket-image.ts';

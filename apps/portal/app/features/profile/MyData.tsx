@@ -1,9 +1,9 @@
 import { messageOf } from '@dorsal/api-client';
 import { Button } from '@dorsal/ui/Button';
 import { Heading } from '@dorsal/ui/Heading';
+import { saveFile } from '@dorsal/ui/save-file';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { type ReactNode, useState } from 'react';
-import { saveFile } from '~/components/save-file.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import styles from './MyData.module.css';

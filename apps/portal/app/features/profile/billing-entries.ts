@@ -8,8 +8,9 @@ import {
   missingBillingFields,
   type RequiredBillingField,
 } from '@dorsal/domain/billing';
-import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
+import { normaliseEmail } from '@dorsal/domain/email-address';
 import { foreignTaxIdText, taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
+import { emailProblem } from '~/components/form/email-problem.ts';
 
 export type BillingTextField =
   | 'fiscalName'
@@ -50,11 +51,11 @@ export function billingEntries({
 /** What is wrong as it stands. The account keeps unfinished data, so nothing is required. */
 export function billingProblems(entries: BillingEntries): BillingProblems {
   const { email, taxId } = entries;
-  const isEmailRight = email.trim() === '' || isEmailAddress(normaliseEmail(email));
+  const emailText = email.trim() === '' ? undefined : emailProblem(email);
   const isTaxIdWrong = taxId.trim() !== '' && taxIdFit(entries) === 'wrong';
   return {
     ...(isTaxIdWrong && { taxId: wrongTaxIdText }),
-    ...(!isEmailRight && { email: 'Escribe un correo válido, por ejemplo andreu@correo.es.' }),
+    ...(emailText !== undefined && { email: emailText }),
   };
 }
 

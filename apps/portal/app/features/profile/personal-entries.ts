@@ -1,6 +1,6 @@
 import type { Api } from '@dorsal/api-client';
 import type { ProfileBody } from '@dorsal/api-contract/user';
-import { normalisePersonName, personNameMaxLength, personNameProblem } from '@dorsal/domain/person-name';
+import { normalisePersonName } from '@dorsal/domain/person-name';
 import {
   isProfileOptionValue,
   type ProfileOptionKey,
@@ -8,6 +8,7 @@ import {
   profileOptionValues,
 } from '@dorsal/domain/profile-options';
 import { notAnImageText, photoProblem, tooLargeText } from '@dorsal/domain/profile-photo';
+import { nameProblem } from '~/components/form/name-problem.ts';
 import { chosenSports } from './sports.ts';
 
 /** What stands in the form: the name, the options (empty where there is none), and what is to become of the photo. */
@@ -34,19 +35,13 @@ export function personalEntries({ name, options }: Pick<ProfileBody, 'name' | 'o
 
 /** What is wrong with each field, in words; empty when the form may be sent. The name is required (spec, section 5). */
 export function personalProblems({ name, age }: PersonalEntries): PersonalProblems {
-  const nameProblem = personNameProblem(name);
+  const nameText = nameProblem(name);
   const isAgeRight = age.trim() === '' || isProfileOptionValue('age', age.trim());
   return {
-    ...(nameProblem && { name: nameTexts[nameProblem] }),
+    ...(nameText !== undefined && { name: nameText }),
     ...(!isAgeRight && { age: 'Escribe tu edad en años, por ejemplo 34.' }),
   };
 }
-
-const nameTexts = {
-  blank: 'Escribe tu nombre.',
-  tooLong: `Tu nombre puede tener como mucho ${personNameMaxLength} caracteres.`,
-  controlCharacter: 'Tu nombre tiene un carácter que no se puede guardar. Vuelve a escribirlo.',
-} as const;
 
 /** What is sent. Empty options are not (spec, section 5). */
 export function profileToSave(

@@ -1,8 +1,8 @@
 import { ApiError, ConflictError } from '@dorsal/api-client';
 import { invoiceFileName } from '@dorsal/domain/download-names';
+import { saveFile } from '@dorsal/ui/save-file';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { useState } from 'react';
-import { saveFile } from '~/components/save-file.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 
 export interface InvoiceDownload {

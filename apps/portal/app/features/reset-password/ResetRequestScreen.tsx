@@ -63,9 +63,7 @@ export function ResetRequestScreen({ redirect }: ResetRequestScreenProps) {
           submission.clearError();
         }}
       >
-        <div className={styles.notice} aria-live="polite">
-          {notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
-        </div>
+        <div aria-live="polite">{notice && <Banner tone={notice.tone}>{notice.text}</Banner>}</div>
         {submission.error !== undefined && (
           <Banner tone="danger">{messageOf(submission.error, resetRequestFailedText)}</Banner>
         )}

@@ -1,4 +1,4 @@
-import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
+import { emailProblem } from '~/components/form/email-problem.ts';
 
 /** The spec's words (section 8). */
 export const resetRequestSentText = 'Email de restablecimiento enviado. Revisa tu bandeja de entrada.';
@@ -6,7 +6,5 @@ export const resetRequestFailedText = 'Error al enviar el email de restablecimie
 
 /** What is wrong with the address; undefined when it may be sent (spec, section 5). */
 export function resetRequestProblem(email: string): string | undefined {
-  if (email.trim() === '') return 'Por favor, ingresa tu email para restablecer tu contraseña.';
-  if (isEmailAddress(normaliseEmail(email))) return undefined;
-  return 'Escribe un correo válido, por ejemplo andreu@correo.es.';
+  return emailProblem(email, 'Por favor, ingresa tu email para restablecer tu contraseña.');
 }

@@ -44,6 +44,8 @@ export const Form: Story = {
     await expect(email).toHaveFocus();
     await expect(email).toHaveAttribute('autocomplete', 'username');
     await expect(canvas.getByLabelText('Contraseña')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(canvas.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+    await expect(canvas.getByText('Remember me')).toHaveAttribute('lang', 'en');
 
     await userEvent.click(canvas.getByRole('button', { name: 'Volver' }));
     await expect(

@@ -1,4 +1,4 @@
-import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
+import { emailProblem } from '~/components/form/email-problem.ts';
 import { formText } from '~/components/form/form-text.ts';
 
 /** Where the server sent no text of its own (spec, section 8). */
@@ -23,12 +23,9 @@ export function readSignIn(form: HTMLFormElement): SignInEntries {
 
 /** What each field lacks; empty when the form may be sent. E-mail and password are required (spec, section 5). */
 export function signInProblems({ email, password }: SignInEntries): { email?: string; password?: string } {
+  const emailText = emailProblem(email);
   return {
-    ...(email.trim() === '' && { email: 'Escribe tu correo electrónico.' }),
-    ...(email.trim() !== '' &&
-      !isEmailAddress(normaliseEmail(email)) && {
-        email: 'Escribe un correo válido, por ejemplo andreu@correo.es.',
-      }),
+    ...(emailText !== undefined && { email: emailText }),
     ...(password === '' && { password: 'Escribe tu contraseña.' }),
   };
 }

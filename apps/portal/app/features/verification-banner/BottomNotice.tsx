@@ -2,11 +2,9 @@ import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { Container } from '@dorsal/ui/Container';
 import { Mail } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useResultNotice } from '~/components/form/use-result-notice.ts';
-import { useApi } from '~/session/ApiProvider.tsx';
+import { useRef } from 'react';
+import { useResendLink } from '~/components/EmailConfirmation/use-resend-link.ts';
 import styles from './BottomNotice.module.css';
-import { emailUnknownText, linkSentText, resendFailureText } from './resend-texts.ts';
 import { useBottomInset } from './use-bottom-inset.ts';
 
 export interface BottomNoticeProps {
@@ -17,35 +15,17 @@ export interface BottomNoticeProps {
 
 /** At the lower edge: asks to confirm the e-mail, and sends the link again. */
 export function BottomNotice({ email, onDismiss }: BottomNoticeProps) {
-  const api = useApi();
-  const [busy, setBusy] = useState(false);
-  const [notice, setNotice] = useResultNotice();
+  const { busy, result, resend } = useResendLink(email);
   const place = useRef<HTMLElement>(null);
   useBottomInset(place);
-
-  const resend = async () => {
-    if (email === '') {
-      setNotice({ tone: 'danger', text: emailUnknownText });
-      return;
-    }
-    setBusy(true);
-    try {
-      await api.auth.sendConfirmationEmail(email);
-      setNotice({ tone: 'success', text: linkSentText });
-    } catch (error) {
-      setNotice({ tone: 'danger', text: resendFailureText(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <aside ref={place} className={styles.place} aria-label="Verificación del correo">
       <Container>
         <Banner
           className={styles.banner}
-          tone={notice?.tone ?? 'warning'}
-          {...(!notice && { icon: <Mail /> })}
+          tone={result?.tone ?? 'warning'}
+          {...(!result && { icon: <Mail /> })}
           action={
             <Button
               variant="outline"
@@ -59,7 +39,7 @@ export function BottomNotice({ email, onDismiss }: BottomNoticeProps) {
           }
           onDismiss={onDismiss}
         >
-          {notice?.text ?? (
+          {result?.text ?? (
             <>
               <strong>Verifica tu correo.</strong>{' '}
               <span className={styles.more}>

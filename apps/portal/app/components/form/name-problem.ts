@@ -1,0 +1,13 @@
+import { personNameMaxLength, personNameProblem } from '@dorsal/domain/person-name';
+
+const texts = {
+  blank: 'Escribe tu nombre.',
+  tooLong: `Tu nombre puede tener como mucho ${personNameMaxLength} caracteres.`,
+  controlCharacter: 'Tu nombre tiene un carácter que no se puede guardar. Vuelve a escribirlo.',
+} as const;
+
+/** What is wrong with a person's own name, in words; undefined when it may be sent. */
+export function nameProblem(name: string): string | undefined {
+  const problem = personNameProblem(name);
+  return problem && texts[problem];
+}

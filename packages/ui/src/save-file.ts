@@ -1,0 +1,12 @@
+/** Milliseconds: some browsers only begin to read the address after the click has returned. */
+const revokedAfterMs = 60_000;
+
+/** Saves what the browser holds among its downloads, under that name. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), revokedAfterMs);
+}
