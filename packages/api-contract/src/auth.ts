@@ -95,15 +95,15 @@ export const authEndpoints = {
     summary: 'Signs in with e-mail and password',
     authorisation: 'none',
     body: loginBody,
-    answers: { 200: authAnswer, ...errorAnswers(400, 429) },
+    answers: { 200: authAnswer, ...errorAnswers(400, 403, 429) },
   }),
   signUp: defineEndpoint({
     method: 'POST',
     path: '/api/auth/signup/user',
-    summary: 'Creates an account and mails its confirmation link',
+    summary: 'Creates an account, signs in and mails a link or, in the modal, a code to confirm the address',
     authorisation: 'none',
     body: signUpBody,
-    answers: { 200: authAnswer, ...errorAnswers(400, 429) },
+    answers: { 200: authAnswer, ...errorAnswers(400, 403, 429) },
   }),
   confirmEmail: defineEndpoint({
     method: 'GET',

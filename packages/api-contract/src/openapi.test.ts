@@ -68,6 +68,17 @@ describe('OpenAPI 3.1 generated from the contract', () => {
     }
   });
 
+  it.each(
+    allEndpoints().filter(({ path, authorisation }) => {
+      const isOfAPage = authorisation !== 'bearer' && !path.includes('validate-reset-token');
+      return path.startsWith('/api/auth/') && isOfAPage;
+    }),
+  )('says that $method $path refuses the pages of others', ({ path, method }) => {
+    const operations = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')];
+
+    expect(operations?.[method.toLowerCase()]).toHaveProperty('responses.403');
+  });
+
   it('asks for the Idempotency-Key where places are taken', () => {
     expect(document.paths['/api/orders']?.['post']).toMatchObject({
       parameters: [{ name: 'Idempotency-Key', in: 'header', required: true }],
