@@ -62,13 +62,13 @@ describe('the worker', () => {
   });
 
   it('goes on while three of its four e-mails hang', async () => {
-    const url = 'https://dorsal.example/confirm-email/abc';
+    const url = 'https://dorsal.example/reset-password';
     const names = ['colgada1', 'colgada2', 'colgada3', 'viva1', 'viva2', 'viva3'];
     for (const name of names.slice(0, 3)) mail.stalled.add(`${name}@correo.example`);
     await db.transaction(async (tx) => {
       for (const name of names) {
         const payload = { to: `${name}@correo.example`, name, url };
-        await enqueue(tx, { kind: 'confirm-email', payload, dedupeKey: `confirm-email:${name}` });
+        await enqueue(tx, { kind: 'password-changed', payload, dedupeKey: `password-changed:${name}` });
       }
     });
 
@@ -113,20 +113,20 @@ describe('the worker', () => {
     expect(new Set(mailsTo('averia@correo.example').map(({ messageId }) => messageId)).size).toBe(backlog);
   });
 
-  it('sends the link that confirms an address', async () => {
-    const url = 'https://dorsal.example/confirm-email/abc?redirect=%2Fwelcome';
+  it('writes to people by their whole name, with a link that stays as it is', async () => {
+    const url = 'https://dorsal.example/reset-password?from=%2Fwelcome&x=1';
     await db.transaction((tx) =>
       enqueue(tx, {
-        kind: 'confirm-email',
+        kind: 'password-changed',
         payload: { to: 'nueva@correo.example', name: 'Núria "Nu" Peña', url },
-        dedupeKey: 'confirm-email:worker-test',
+        dedupeKey: 'password-changed:worker-test',
       }),
     );
 
     await workUntil(() => expect(mailsTo('nueva@correo.example')).toHaveLength(1));
 
     const [sent] = mailsTo('nueva@correo.example');
-    expect(sent?.subject).toBe('Confirma tu correo en Dorsal');
+    expect(sent?.subject).toBe('Tu contraseña de Dorsal ha cambiado');
     expect(sent?.text).toContain(url);
     expect(sent?.html).toContain(`href="${url.replaceAll('&', '&amp;')}"`);
     expect(sent?.to?.[0]?.name).toBe('Núria "Nu" Peña');

@@ -23,7 +23,7 @@ export async function mailConfirmationLink(
   tx: Transaction,
   { userId, name, email, redirectTo }: ConfirmationMail,
 ): Promise<void> {
-  const { token, dedupeKey } = await issueLink(tx, {
+  const { token, hash, dedupeKey } = await issueLink(tx, {
     userId,
     purpose: 'confirm-email',
     validMinutes,
@@ -31,5 +31,5 @@ export async function mailConfirmationLink(
   });
   const url = new URL(`/confirm-email/${token}`, config.publicUrl);
   url.searchParams.set('redirect', redirectTo);
-  await enqueue(tx, { kind: 'confirm-email', payload: { to: email, name, url: url.href }, dedupeKey });
+  await enqueue(tx, { kind: 'confirm-email', payload: { to: email, name, url: url.href, hash }, dedupeKey });
 }

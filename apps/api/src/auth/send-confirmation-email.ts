@@ -19,10 +19,10 @@ export interface Resend {
 }
 
 /**
- * Mails another confirmation link, which leads to the same place as the one before and voids it; to the profile where there was a
- * code instead, since the purchase that asked for it goes on by itself. Ends alike for every
- * address; no e-mail leaves for one that is unknown or confirmed, for somebody else's than the signed-in person's, or
- * after three in an hour. Throws TooManyRequestsError for ten an hour from one network.
+ * Mails another confirmation link, which leads to the same place as the one before and voids it; to the profile where
+ * there was a code instead, since the purchase that asked for it goes on by itself. Ends alike for every address; no
+ * e-mail leaves for one that is unknown or confirmed, for somebody else's than the signed-in person's, or after three
+ * in an hour. Throws TooManyRequestsError for ten an hour from one network.
  */
 export async function sendConfirmationEmail(
   services: Services,

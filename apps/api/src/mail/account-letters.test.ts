@@ -175,6 +175,13 @@ describe('an e-mail about an account that could not leave at once', () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
+  it('is not sent where its link to confirm has expired meanwhile', async () => {
+    const { email } = await newcomer();
+    await db.execute(sql`update email_tokens set expires_at = now() where purpose = 'confirm-email'`);
+    await deliver();
+    expect(mailsTo(email)).toEqual([]);
+  });
+
   it('keeps neither code nor link once it is sent', async () => {
     const { email } = await newcomer('modal');
     await post('/api/auth/request-password-reset/user', { email });

@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { firstName } from '@dorsal/domain/display-name';
 import type { Letter } from './letter.ts';
 
-export const confirmEmailPayload = z.object({ to: z.string(), name: z.string(), url: z.url() });
+export const confirmEmailPayload = z.object({
+  to: z.string(),
+  name: z.string(),
+  url: z.url(),
+  /** Of the token, to see whether it still works. */
+  hash: z.string(),
+});
 
 /** The link that confirms an account's address. */
-export function confirmEmail({ name, url }: z.output<typeof confirmEmailPayload>): Letter {
+export function confirmEmail({
+  name,
+  url,
+}: Pick<z.output<typeof confirmEmailPayload>, 'name' | 'url'>): Letter {
   const why =
     'Confirma que este correo es tuyo para recibir tus entradas y recuperar tu cuenta si la pierdes.';
   return {

@@ -90,7 +90,9 @@ export function mailHandlers(services: Services, mailer: Mailer) {
   return {
     'confirm-email': async ({ id, payload }) => {
       const account = confirmEmailPayload.parse(payload);
-      await toAccount(id, account, confirmEmail(account));
+      if (await isLinkLive(db, account.hash, 'confirm-email')) {
+        await toAccount(id, account, confirmEmail(account));
+      }
     },
     'verification-code': async ({ id, payload }) => {
       const account = verificationCodePayload.parse(payload);
