@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { profileExample } from '@dorsal/api-contract/examples/profile';
 import { ConfigurationProvider } from '~/configuration/ConfigurationProvider.tsx';
 import { defaultConfiguration } from '~/configuration/configuration.ts';
@@ -63,5 +63,37 @@ export const SignedIn: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { expanded: false })).toBeVisible());
     await expect(canvas.queryByText('Unirme')).toBeNull();
+  },
+};
+
+/** What is the person's own stands in the menu; leaving the session is one of it. */
+export const PersonMenu: Story = {
+  ...SignedIn,
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /Lucía/ });
+    await userEvent.click(button);
+
+    await expect(canvas.getByRole('link', { name: 'Mi Perfil' })).toHaveAttribute('href', '/profile');
+    await expect(canvas.getByRole('link', { name: 'Mis Eventos' })).toHaveAttribute(
+      'href',
+      '/profile#mis-eventos',
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('link', { name: 'Mi Perfil' })).toBeNull();
+    await expect(button).toHaveFocus();
+
+    await userEvent.click(button);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar Sesión' }));
+    await expect(session.getState().signOut).toHaveBeenCalledOnce();
+  },
+};
+
+/** Signed in, but the profile could not be loaded. */
+export const NameUnknown: Story = {
+  beforeEach: () => session.setState({ status: 'authenticated', profile: null }),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /Usuario/ });
+    await waitFor(() => expect(button).toBeVisible());
+    await expect(canvas.getByText('U')).toBeVisible();
   },
 };
