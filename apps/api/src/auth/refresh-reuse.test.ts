@@ -5,6 +5,7 @@ import { refreshTokens, sessions } from '../db/schema/sessions.ts';
 import { newId } from '../ids.ts';
 import { createLogger } from '../log.ts';
 import type { Services } from '../services.ts';
+import { byChance } from '../testing/by-chance.ts';
 import { signUpAs, userIdOf, waitingMails } from '../testing/accounts.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
@@ -90,7 +91,7 @@ describe('two tabs that refresh at once', async () => {
     expect(await services.db.$count(refreshTokens, eq(refreshTokens.generation, 1))).toBe(8);
   });
 
-  it('do not where the family’s row is not locked (negative control)', async () => {
+  it('do not where the family’s row is not locked (negative control)', byChance, async () => {
     const { statuses } = await refreshInPairs(withoutRowLocks(services));
     expect(statuses).not.toEqual(new Set([200]));
   });

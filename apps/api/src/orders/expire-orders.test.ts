@@ -5,6 +5,7 @@ import { paymentAttempts } from '../db/schema/payments.ts';
 import type { Services } from '../services.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { openTpv } from '../payments/redsys/rest.ts';
+import { byChance } from '../testing/by-chance.ts';
 import { bankServer } from '../testing/bank-server.ts';
 import { checkBooks, letMinutesPass, placesOf } from '../testing/books.ts';
 import { buildApi } from '../testing/build-api.ts';
@@ -188,7 +189,7 @@ describe('an order that is paid in the second in which it expires (RB12)', () =>
     expect(await race(own)).toEqual({ held: 0, sold: 60, paid: 60, faults: 0 });
   });
 
-  it('would not be exact without row locks', async () => {
+  it('would not be exact without row locks', byChance, async () => {
     const unguarded = withoutRowLocks(await testServices());
 
     expect(await race(unguarded)).not.toEqual({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { byChance } from '../testing/by-chance.ts';
 import { placesOf } from '../testing/books.ts';
 import { refundDesk } from '../testing/refund-desk.ts';
 import { withoutRowLocks } from '../testing/without-row-locks.ts';
@@ -94,7 +95,7 @@ describe('the refund of an order that was paid by card', () => {
     expect(await statusOf(order._id)).toBe('refunded');
   });
 
-  it('would give the places back more than once without the lock of the order', async () => {
+  it('would give the places back more than once without the lock of the order', byChance, async () => {
     const unguarded = withoutRowLocks(services);
     const { event, order } = await paid();
     await Promise.all(Array.from({ length: 8 }, () => unguarded.db.execute(sql`select pg_sleep(0.1)`)));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { paymentNotifications } from '../db/schema/payments.ts';
+import { byChance } from '../testing/by-chance.ts';
 import { checkBooks, placesOf } from '../testing/books.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { attemptNumber, bankMessage, notify } from '../testing/buyer.ts';
@@ -90,7 +91,7 @@ describe('results that come twice, or in any order', () => {
 });
 
 describe('what the row locks are for', () => {
-  it('is that 50 parallel copies have several effects, or fail, without them', async () => {
+  it('is that 50 parallel copies have several effects, or fail, without them', byChance, async () => {
     const unguarded = withoutRowLocks(await testServices());
     const open = await buildApi(unguarded);
     const { order, answer } = await cardOrders(unguarded, open).awaiting();
