@@ -46,10 +46,27 @@ async function lockSeries(tx: Transaction, { organizerId, kind }: Place) {
       .where(isSeries(organizerId, series))
       .for('update');
     if (!row) throw new Error(`Series ${series} of ${organizerId} is gone: nothing may delete it.`);
-    const issuedAt = await clock(tx);
+    const now = await clock(tx);
     // Whoever waited for the lock over New Year's Eve takes a number of the new year.
-    if (seriesOf(kind, issuedAt) === series) return { ...row, series, issuedAt };
+    if (seriesOf(kind, now) !== series) continue;
+    const last = await lastIssuedAt(tx, { organizerId, series, number: row.lastNumber });
+    // The clock of a server that has taken over may be behind.
+    return { ...row, series, issuedAt: last && last > now ? last : now };
   }
+}
+
+/** Null before the first. */
+async function lastIssuedAt(
+  tx: Transaction,
+  { organizerId, series, number }: { organizerId: string; series: string; number: number },
+): Promise<Date | null> {
+  const [last] = await tx
+    .select({ issuedAt: invoices.issuedAt })
+    .from(invoices)
+    .where(
+      and(eq(invoices.organizerId, organizerId), eq(invoices.series, series), eq(invoices.number, number)),
+    );
+  return last?.issuedAt ?? null;
 }
 
 /** The database's clock as it is now, not as it was when the transaction began: who waited comes later. */

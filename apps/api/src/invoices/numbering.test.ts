@@ -56,6 +56,19 @@ describe.each(['postgres', 'embedded'] as const)('invoice numbers on %s', async 
     const { faults } = await checkInvoices(db);
     expect(faults.filter(({ fault }) => !fault.includes('document'))).toEqual([]);
   });
+
+  it('are in the order of their dates, though the database’s clock goes back', async () => {
+    const { purchase, sale } = invoicedOrders(services, await buildApi(services));
+    const event = await sale();
+    const [first, second] = [await purchase({ event }), await purchase({ event })];
+    const { id } = await issueInvoice(services, first._id);
+    await db.execute(sql`update invoices set issued_at = now() + interval '1 hour' where id = ${id}`);
+
+    const { number, issuedAt } = await issueInvoice(services, second._id);
+
+    expect(number).toBe(2);
+    expect(issuedAt.getTime()).toBeGreaterThan(Date.now() + 50 * 60_000);
+  });
 });
 
 describe('invoice numbers without the locked counter', async () => {
