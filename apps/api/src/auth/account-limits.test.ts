@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { emailTokens } from '../db/schema/email-tokens.ts';
+import { loginFailures } from '../db/schema/limits.ts';
 import { newId } from '../ids.ts';
 import { mailedCode, otherCode, signUpAs, signUpForm } from '../testing/accounts.ts';
 import { Browser } from '../testing/browser.ts';
@@ -32,8 +33,14 @@ describe('limits of accounts over two servers', async () => {
 
   it('wrong passwords for an address wait after the fifth', async () => {
     const body = { email: `${newId()}@correo.example`, password: 'Otra#Contraseña1', remember: false };
-    const statuses = await inTurn(7, (browser) => browser.call('POST', '/api/auth/login/user', { body }));
-    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    const login = (browser: Browser) => browser.call('POST', '/api/auth/login/user', { body });
+    expect(await inTurn(5, login)).toEqual([400, 400, 400, 400, 400]);
+
+    // The first wait is a second, in which a slow machine may be through with nothing.
+    await db
+      .update(loginFailures)
+      .set({ blockedUntil: sql`${loginFailures.blockedUntil} + interval '1 hour'` });
+    expect(await inTurn(2, login)).toEqual([429, 429]);
   });
 
   it('codes are tried twenty times an hour for an account, however many codes it asks for', async () => {
