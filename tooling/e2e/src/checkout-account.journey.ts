@@ -82,6 +82,8 @@ test('who never confirmed is asked for a code where they sign in over the checko
   await pasteCode(page, email);
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Nombre completo', { exact: true })).toHaveValue(fullName);
+  await stepButton(page, 'Continuar').click();
+  await expect(page.getByLabel('Tu correo electrónico')).toHaveValue(email);
 });
 
 /** As it is copied from an e-mail: in two groups. */
