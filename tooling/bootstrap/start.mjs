@@ -37,7 +37,7 @@ function addresses({ url, sandboxUrl }) {
     '',
     `  Dorsal     ${url}`,
     `  Events     ${url}/events`,
-    `  Sandbox    ${sandboxUrl}   (mailbox, bank)`,
+    `  Sandbox    ${sandboxUrl}   (mailbox, bank, Google)`,
     `  OpenAPI    ${url}/api/openapi.json`,
     '',
   ].join('\n');
