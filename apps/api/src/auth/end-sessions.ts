@@ -1,23 +1,29 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
 import { sessions } from '../db/schema/sessions.ts';
 
 type Reason = NonNullable<typeof sessions.$inferSelect.revokedFor>;
 
-/** Ends all sessions of an account, or all but one: their refresh tokens and access tokens are refused from now on. */
+/**
+ * Ends all sessions of an account, or all but one: their refresh tokens and access tokens are refused from now on. Gives
+ * how many were alive.
+ */
 export async function endSessionsOf(
-  tx: Transaction,
+  db: Executor,
   userId: string,
   { except, reason }: { except?: string; reason: Reason },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const ended = await db
     .update(sessions)
     .set({ revokedAt: sql`now()`, revokedFor: reason })
     .where(
       and(
         eq(sessions.userId, userId),
         isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql`now()`),
         except === undefined ? undefined : ne(sessions.id, except),
       ),
-    );
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
 }

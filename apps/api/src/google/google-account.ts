@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { lockAccount } from '../auth/account.ts';
 import { joinGuestOrders } from '../auth/confirm-address.ts';
 import { removeUnconfirmed } from '../auth/remove-unconfirmed.ts';
 import { termsVersion } from '../auth/terms.ts';
@@ -33,11 +34,7 @@ export async function accountOf(
   const known = await findLinked(tx, person);
   if (known) return known;
 
-  const [found] = await tx
-    .select({ id: users.id, name: users.name, emailConfirmedAt: users.emailConfirmedAt })
-    .from(users)
-    .where(eq(users.email, person.email))
-    .for('update');
+  const found = await lockAccount(tx, { email: person.email });
   if (found?.emailConfirmedAt) {
     await link(tx, person, found.id);
     await tell(services, tx, { ...person, userId: found.id, name: found.name, outcome: 'linked' });

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authEndpoints } from '@dorsal/api-contract/auth';
-import { signAccessToken } from '../auth/access-token.ts';
-import { setSessionCookies } from '../auth/auth-cookies.ts';
+import { handOver } from '../auth/hand-over.ts';
 import { requireOwnPage } from '../auth/same-site.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { limitForNetwork } from '../limits/rate-limit.ts';
@@ -32,8 +31,7 @@ export function googleRoutes(app: FastifyInstance, services: Services): void {
         ip: request.ip,
       });
       clearNonces(services, reply);
-      setSessionCookies(services, reply, session);
-      return { accessToken: await signAccessToken(services, session), email };
+      return { accessToken: await handOver(services, reply, session), email };
     },
     ownPageOnly,
   );

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { userEndpoints } from '@dorsal/api-contract/user';
 import { profilePhotoMaxBytes } from '@dorsal/domain/profile-photo';
 import { clearSessionCookies } from '../auth/auth-cookies.ts';
+import { endSessionsOf } from '../auth/end-sessions.ts';
 import { requireSession } from '../auth/session.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { acceptForms } from '../http/form-body.ts';
 import type { Services } from '../services.ts';
-import { closeOtherSessions } from './close-other-sessions.ts';
 import { deleteAccount } from './delete-account.ts';
 import { personalData } from './personal-data.ts';
 import { requireProfile } from './profile.ts';
@@ -63,7 +63,8 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   });
 
   contractRoute(app, userEndpoints.closeOtherSessions, async ({ request }) => {
-    const closed = await closeOtherSessions(services, await sessionOf(request));
+    const { userId, sessionId } = await sessionOf(request);
+    const closed = await endSessionsOf(services.db, userId, { except: sessionId, reason: 'others' });
     return { message: closedText(closed), closed };
   });
 }
