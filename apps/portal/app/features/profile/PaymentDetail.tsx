@@ -3,6 +3,7 @@ import { formatEventDate, formatOrderDate } from '@dorsal/domain/event-dates';
 import { myTicketsFallbacks } from '@dorsal/domain/event-fallbacks';
 import { accountReference } from '@dorsal/domain/order-reference';
 import { BibNumeral } from '@dorsal/ui/BibNumeral';
+import { Button } from '@dorsal/ui/Button';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { EmptyState } from '@dorsal/ui/EmptyState';
 import { Heading } from '@dorsal/ui/Heading';
@@ -21,6 +22,8 @@ export interface PaymentDetailProps {
   order: OrderBody | undefined;
   isWide: boolean;
   invoice: InvoiceDownload;
+  /** When the orders could not be loaded: this one may well be among them. */
+  onRetry?: () => void;
 }
 
 // Under the order's own heading, without a level left out.
@@ -28,17 +31,29 @@ const belowTab = { Part: 'h3', Ticket: 'h4' } as const;
 const belowPage = { Part: 'h2', Ticket: 'h3' } as const;
 
 /** One payment: what was bought, for whom, how it was paid. */
-export function PaymentDetail({ order, isWide, invoice }: PaymentDetailProps) {
+export function PaymentDetail({ order, isWide, invoice, onRetry }: PaymentDetailProps) {
   const level = isWide ? 2 : 1;
   const below = isWide ? belowTab : belowPage;
   return (
     <>
       <BackLink to={viewAddress({ subview: 'pagos' })}>{subviewTitles.pagos}</BackLink>
-      {order === undefined ? (
+      {order === undefined && onRetry && (
+        <EmptyState
+          level={level}
+          title="No hemos podido cargar este pedido"
+          action={
+            <Button variant="outline" onClick={onRetry}>
+              Volver a cargar
+            </Button>
+          }
+        />
+      )}
+      {order === undefined && !onRetry && (
         <EmptyState level={level} title="No encontramos este pedido">
           Puede que sea de otra cuenta.
         </EmptyState>
-      ) : (
+      )}
+      {order !== undefined && (
         <article className={styles.detail}>
           <header className={styles.head}>
             <Heading level={level} size="d2">

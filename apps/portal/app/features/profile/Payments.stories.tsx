@@ -1,5 +1,6 @@
 import { profileExample } from '@dorsal/api-contract/examples/profile';
 import type { OrderBody } from '@dorsal/api-contract/orders';
+import type { ProfileBody } from '@dorsal/api-contract/user';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Answer } from '~/testing/answering-api.ts';
@@ -44,6 +45,21 @@ type Story = StoryObj<typeof meta>;
 
 const narrow = { globals: { viewport: { value: 'mobile2', isRotated: false } } };
 const order = orders[0] as OrderBody;
+const billed: ProfileBody = {
+  ...profileExample,
+  billingData: {
+    type: 'personal',
+    fiscalName: 'Lucía Ferrer Mas',
+    taxId: '12345678Z',
+    address: 'Carrer Major, 4',
+    postalCode: '46001',
+    city: 'València',
+    province: 'València',
+    country: 'España',
+    phone: '',
+    email: '',
+  },
+};
 const invoiceButton = { name: 'Factura del pedido 7d2f9g' };
 
 export const Default: Story = {
@@ -167,6 +183,21 @@ export const UnknownOrder: Story = {
   },
 };
 
+/** Not the same as an order that isn't there. */
+export const DetailFailed: Story = {
+  parameters: screenAt(
+    `/profile?vista=pagos&pedido=${order._id}`,
+    accountAnswers(profileExample, { 'GET /api/user/purchases': flaky }),
+  ),
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: 'Volver a cargar' });
+    await expect(canvas.getByRole('heading', { name: 'No hemos podido cargar este pedido' })).toBeVisible();
+    flaky.mockReturnValue({ body: purchases });
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('heading', { name: 'Pedido 7d2f9g' })).toBeVisible();
+  },
+};
+
 export const Invoice: Story = {
   play: async ({ canvas }) => {
     const saved = savedFiles();
@@ -211,6 +242,27 @@ export const BillingRequiredNarrow: Story = {
     await userEvent.click(await canvas.findByRole('button', invoiceButton));
     const dialog = await canvas.findByRole('dialog');
     await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+/** The dialog stays, with what was typed. */
+export const BillingNotSaved: Story = {
+  beforeEach: () => void signIn(billed),
+  parameters: screenAt(
+    '/profile?vista=pagos',
+    accountAnswers(billed, {
+      'POST /api/events/get-pdf-ticket': () => incomplete,
+      'PUT /api/user/billing': { status: 500 },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', invoiceButton));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Datos de Facturación Requeridos' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar y descargar factura' }));
+
+    const message = await dialog.findByText('Error actualizando los datos de facturación.');
+    await expect(message.closest('[role="alert"]')).toBeVisible();
+    await expect(dialog.getByLabelText('Ciudad')).toHaveValue('València');
   },
 };
 

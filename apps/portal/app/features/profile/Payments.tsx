@@ -22,24 +22,26 @@ export function Payments({ view, isWide, profile }: PaymentsProps) {
   const invoice = useInvoice();
   const orders = purchases.data?.orders ?? [];
   const { waitingOrderId } = invoice;
+  const retry = purchases.isError && { onRetry: () => void purchases.refetch() };
   return (
     <div className={styles.payments}>
-      {purchases.isLoading && <Spinner>Cargando tus pagos...</Spinner>}
-      {!purchases.isLoading && view.orderId !== undefined && (
+      {purchases.isPending && <Spinner>Cargando tus pagos...</Spinner>}
+      {!purchases.isPending && view.orderId !== undefined && (
         <PaymentDetail
           order={orders.find(({ _id }) => _id === view.orderId)}
           isWide={isWide}
           invoice={invoice}
+          {...retry}
         />
       )}
-      {!purchases.isLoading && view.orderId === undefined && (
+      {!purchases.isPending && view.orderId === undefined && (
         <PaymentHistory
           orders={orders}
           totalSpent={purchases.data?.totalSpent ?? 0}
           page={view.page}
           isWide={isWide}
           invoice={invoice}
-          {...(purchases.isError && { onRetry: () => void purchases.refetch() })}
+          {...retry}
         />
       )}
       <BillingDialog
