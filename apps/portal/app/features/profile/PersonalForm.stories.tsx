@@ -2,6 +2,7 @@ import { profileExample } from '@dorsal/api-contract/examples/profile';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { formText } from '~/components/form/form-text.ts';
+import { session } from '~/session/browser-session.ts';
 import type { Answer } from '~/testing/answering-api.ts';
 import { inGuardedScreen, screenAt } from '~/testing/screen-story.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
@@ -143,6 +144,18 @@ export const PhotoRefused: Story = {
     const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'meta.jpg', { type: 'image/jpeg' });
     await upload(input, large);
     await expect(canvas.getByText('El archivo meta.jpg excede los 2 MB.')).toBeVisible();
+  },
+};
+
+/** Somebody else signs in in another tab: what was typed here is not theirs. */
+export const AnotherPerson: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Nombre'), ' Soler');
+    session.setState({
+      profile: { ...profileExample, name: 'Andreu Soler Pla', email: 'andreu.soler@correo.example' },
+    });
+
+    await waitFor(() => expect(canvas.getByLabelText('Nombre')).toHaveValue('Andreu Soler Pla'));
   },
 };
 

@@ -9,7 +9,8 @@ import { useFreshProfile } from './use-fresh-profile.ts';
 /** The account of the signed-in person. */
 export function ProfileScreen() {
   const { profile, failed, retry } = useFreshProfile();
-  if (profile) return <Account profile={profile} />;
+  // Another person, signed in in another tab, does not go on with this one's changes.
+  if (profile) return <Account key={profile.email} profile={profile} />;
   return (
     <Container className={styles.waiting}>
       {failed ? (
