@@ -48,6 +48,17 @@ describe('the configuration', () => {
     });
   });
 
+  it("takes nobody's word for Google on a public portal, unless its sandbox is named", () => {
+    const environment = { PUBLIC_URL: 'https://dorsal.example' };
+    expect(readConfig(environment).google).toBeNull();
+    expect(
+      readConfig({ ...environment, GOOGLE_ISSUER: 'http://localhost:4001/google' }).google,
+    ).toMatchObject({
+      issuer: 'http://localhost:4001/google',
+    });
+    expect(readConfig(live).google).toBeNull();
+  });
+
   it.each([
     ['PUBLIC_URL', 'dorsal.example'],
     ['PUBLIC_URL', 'https://dorsal.example/portal'],
@@ -91,6 +102,11 @@ describe('the configuration', () => {
     ['with the public test key', { REDSYS_SECRET: '' }, /public test key/],
     ['without a secret of its own', { APP_SECRET: '' }, /APP_SECRET is missing/],
     ['over plain http', { PUBLIC_URL: 'http://dorsal.example' }, /https/],
+    [
+      "with the sandbox's Google",
+      { GOOGLE_ISSUER: 'http://localhost:3001/google' },
+      /GOOGLE_JWKS_URL is not https/,
+    ],
   ])('refuses the live TPV %s', (_, missing, reason) => {
     expect(() => readConfig({ ...live, ...missing })).toThrow(reason);
   });

@@ -63,7 +63,8 @@ export interface Config {
   /** Who is written to when something needs a person; null: it is only logged. */
   readonly operatorEmail: string | null;
   readonly redsys: RedsysConfig;
-  readonly google: GoogleConfig;
+  /** Null: nobody signs in with Google. */
+  readonly google: GoogleConfig | null;
   /** Multiplies every limit per network address. */
   readonly rateLimitScale: number;
   /** Addresses and networks of the proxies in front; empty: none is trusted. */
@@ -180,8 +181,13 @@ function photoBucketOf(env: z.output<typeof variables>): PhotoBucketConfig | nul
   );
 }
 
-/** Google itself once there is a client id of it; the sandbox until then. Source: Google Identity, "Verify the ID token". */
-function googleConfig(env: z.output<typeof variables>): GoogleConfig {
+/**
+ * Google itself once there is a client id of it. Until then the sandbox, which makes tokens in anybody's name: where the
+ * portal is on this machine, or the sandbox is named. Source: Google Identity, "Verify the ID token".
+ */
+function googleConfig(env: z.output<typeof variables>): GoogleConfig | null {
+  if (env.GOOGLE_CLIENT_ID === undefined && env.GOOGLE_ISSUER === undefined && !isOnThisMachine(env))
+    return null;
   const defaults =
     env.GOOGLE_CLIENT_ID === undefined
       ? { issuer: 'http://localhost:3001/google', jwksUrl: 'http://localhost:3001/google/certs' }
@@ -191,6 +197,10 @@ function googleConfig(env: z.output<typeof variables>): GoogleConfig {
     issuer: env.GOOGLE_ISSUER ?? defaults.issuer,
     jwksUrl: env.GOOGLE_JWKS_URL ?? defaults.jwksUrl,
   };
+}
+
+function isOnThisMachine({ PUBLIC_URL: publicUrl }: z.output<typeof variables>): boolean {
+  return publicUrl === undefined || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 }
 
 /** The TPV's other addresses stand beside the one of its form. */
@@ -209,6 +219,12 @@ function refuseUnsafeLive(config: Config): void {
     throw new ConfigError(
       'REDSYS_URL is the live TPV, but PUBLIC_URL is not https: sessions and payments would cross the network in the ' +
         'clear. Set PUBLIC_URL to the https address of the portal.',
+    );
+  }
+  if (config.google && !config.google.jwksUrl.startsWith('https:')) {
+    throw new ConfigError(
+      'REDSYS_URL is the live TPV, but GOOGLE_JWKS_URL is not https: whoever answers there could sign in as anybody. Set ' +
+        "GOOGLE_CLIENT_ID alone for Google itself, or none of Google's variables to do without it.",
     );
   }
   if (config.redsys.secret === redsysTestKey) {

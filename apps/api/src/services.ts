@@ -8,7 +8,7 @@ import {
   openEmbeddedDatabase,
 } from './db/embedded/embedded-database.ts';
 import { migrate } from './db/migrate.ts';
-import { type GoogleTokens, openGoogleTokens } from './google/id-token.ts';
+import { type GoogleTokens, noGoogle, openGoogleTokens } from './google/id-token.ts';
 import { createLogger } from './log.ts';
 import { openPhotoStore } from './photos/open-photo-store.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
@@ -70,7 +70,7 @@ async function servicesOn(
       secret,
       tpv: openTpv(config.redsys),
       photos: openPhotoStore(config),
-      google: openGoogleTokens(config.google),
+      google: config.google ? openGoogleTokens(config.google) : noGoogle,
       embedded,
     };
   } catch (error) {

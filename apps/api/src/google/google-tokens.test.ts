@@ -188,3 +188,19 @@ describe('the nonce', async () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'foreign_page' } });
   });
 });
+
+describe('POST /api/auth/google/user of a portal without Google', async () => {
+  const services = await testServices({ environment: { PUBLIC_URL: 'https://dorsal.example' } });
+  const google = await googleServer();
+  const browser = new Browser(await buildApi(services));
+
+  it('refuses every token', async () => {
+    const token = await google.token({ nonce: await askNonce(browser) });
+
+    const { status, body } = await browser.call('POST', '/api/auth/google/user', { body: { token } });
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'google_refused' });
+    expect(google.asked).toBe(0);
+  });
+});

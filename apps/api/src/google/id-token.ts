@@ -31,6 +31,11 @@ export interface GoogleTokens {
   verify(token: string): Promise<IdTokenAnswer>;
 }
 
+/** Of an installation that has no Google: every token is a stranger's. */
+export const noGoogle: GoogleTokens = {
+  verify: async () => ({ kind: 'refused', code: 'no_google' }),
+};
+
 /** Seconds: how old a token may be, and how far our clock may be from Google's, which counts against its age. */
 const maxAgeSeconds = 5 * 60;
 const skewSeconds = 15;
