@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubSessionStorage } from '../testing/stub-session-storage.ts';
 import {
   checkoutStorageKey,
   forgetCheckout,
@@ -32,19 +33,6 @@ describe('what opens an order, in the address', () => {
 
 describe('what the tab keeps of an order', () => {
   afterEach(() => vi.unstubAllGlobals());
-
-  /** Node has no session storage: this one lists its keys as own properties, as the browser's does. */
-  function stubSessionStorage(): Record<string, string> {
-    const kept: Record<string, string> = {};
-    const methods = {
-      getItem: (key: string) => kept[key] ?? null,
-      setItem: (key: string, text: string) => void (kept[key] = text),
-      removeItem: (key: string) => void delete kept[key],
-    };
-    const get = (_: object, name: string) => Reflect.get(methods, name);
-    vi.stubGlobal('sessionStorage', new Proxy(kept, { get }));
-    return kept;
-  }
 
   it('is gone after signing out, and nothing else is', () => {
     const kept = stubSessionStorage();

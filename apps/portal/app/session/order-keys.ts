@@ -21,6 +21,12 @@ export function dropCheckoutToken(orderId: string): void {
   unlessBlocked(() => sessionStorage.removeItem(tokenKey(orderId)));
 }
 
+/** Whether the tab keeps anything of an order. */
+export function keepsOrders(): boolean {
+  const isOfOrder = (key: string) => key.startsWith(checkoutPrefix) || key.startsWith(tokenPrefix);
+  return unlessBlocked(() => Object.keys(sessionStorage).some(isOfOrder)) ?? false;
+}
+
 /** Forgets what was typed in the checkout of an event: its order needs none any more. */
 export function forgetCheckout(eventId: string): void {
   unlessBlocked(() => sessionStorage.removeItem(checkoutStorageKey(eventId)));

@@ -1,7 +1,9 @@
 import { type Api, memoryTokenStore } from '@dorsal/api-client';
 import { profileExample } from '@dorsal/api-contract/examples/profile';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubSessionStorage } from '../testing/stub-session-storage.ts';
+import { checkoutStorageKey, keepsOrders } from './order-keys.ts';
 import { followPersonChanges } from './person-changes.ts';
 import { createSession } from './session.ts';
 
@@ -75,6 +77,35 @@ describe('signing out', () => {
 
     expect(queryClient.getQueryData(['user', 'purchases'])).toBeUndefined();
     expect(queryClient.getQueryData(['events', 'list'])).toEqual([]);
+  });
+});
+
+describe('what was typed in a checkout', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const typeInCheckout = () => void (stubSessionStorage()[checkoutStorageKey('4t8k')] = '{}');
+
+  it('is there for the person whose session ended, and for nobody else', async () => {
+    const { session } = await openTab();
+    typeInCheckout();
+    await session.getState().expire();
+
+    await session.getState().signIn('lucia');
+    expect(keepsOrders()).toBe(true);
+
+    await session.getState().expire();
+    await session.getState().signIn('andreu');
+    expect(keepsOrders()).toBe(false);
+  });
+
+  it('by a visitor, after somebody else has signed out, is theirs when they sign in', async () => {
+    const { session } = await openTab();
+    await session.getState().signOut();
+    typeInCheckout();
+
+    await session.getState().signIn('andreu');
+
+    expect(keepsOrders()).toBe(true);
   });
 });
 

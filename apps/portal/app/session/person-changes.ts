@@ -4,6 +4,7 @@ import { redirectTarget } from '@dorsal/domain/redirect-target';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 import * as browser from './browser-session.ts';
+import { keepsOrders } from './order-keys.ts';
 import { forgetAllOrders } from './order-storage.ts';
 import { getQueryClient } from './query-client.ts';
 import type { SessionState } from './session.ts';
@@ -27,8 +28,16 @@ export interface FollowedTab {
 export function followPersonChanges(
   { session, tokens, queryClient, goTo, location, events }: FollowedTab = browserTab(),
 ): () => void {
-  const onSession = ({ status }: SessionState) => {
+  let lastEmail: string | undefined;
+  const onSession = ({ status, profile }: SessionState) => {
+    if (profile) {
+      // Whoever was buying when their session ended comes back to it; somebody else must not find it.
+      if (lastEmail !== undefined && profile.email !== lastEmail) forgetAllOrders();
+      lastEmail = profile.email;
+    }
     if (status !== 'unauthenticated') return;
+    // What is typed from now on is a visitor's, whoever signs in next.
+    if (!keepsOrders()) lastEmail = undefined;
     forgetSignUp();
     queryClient.removeQueries(personalReads);
   };
