@@ -75,6 +75,23 @@ export const Invoice: CheckoutStory = {
   },
 };
 
+/** Nobody is told while they type; afterwards it is only a warning. */
+export const ForeignTaxId: CheckoutStory = {
+  play: async ({ canvas }) => {
+    await toPayment(canvas);
+    await userEvent.click(canvas.getByRole('switch', { name: 'Quiero factura' }));
+    await expect(canvas.getByLabelText('Nombre Completo')).toHaveAttribute('autocomplete', 'name');
+    await userEvent.type(canvas.getByLabelText('País'), 'Francia');
+    await expect(canvas.getByLabelText('Código postal')).toHaveAttribute('inputmode', 'text');
+    const taxId = canvas.getByLabelText('NIF/DNI');
+    await userEvent.type(taxId, 'FR40303265045');
+    await expect(taxId).not.toHaveAccessibleDescription();
+
+    await userEvent.tab();
+    await expect(taxId).toHaveAccessibleDescription(/Si es de otro país, puedes dejarlo así\./);
+  },
+};
+
 export const Free: CheckoutStory = {
   args: { event: freeEvent },
   ...withServer(() => ({

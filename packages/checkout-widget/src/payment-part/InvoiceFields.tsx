@@ -1,8 +1,9 @@
 import { billingLabels, billingLimits } from '@dorsal/domain/billing';
-import { foreignTaxIdText, taxIdFit } from '@dorsal/domain/tax-id';
+import { foreignTaxIdText, isSpain, taxIdFit } from '@dorsal/domain/tax-id';
 import { SegmentedControl } from '@dorsal/ui/SegmentedControl';
 import { Switch } from '@dorsal/ui/Switch';
 import { TextField, type TextFieldProps } from '@dorsal/ui/TextField';
+import { useState } from 'react';
 import type { CheckoutAction } from '../checkout-state.ts';
 import type { BillingDraft, Draft } from '../draft.ts';
 import { fieldId } from '../field-path.ts';
@@ -23,8 +24,12 @@ const types = [
 /** 'Quiero factura', and the data that one needs. */
 export function InvoiceFields({ draft: { wantsInvoice, billing }, problems, dispatch }: InvoiceFieldsProps) {
   const labels = billingLabels[billing.type];
+  // While somebody types, no number is right yet.
+  const [leftTaxId, setLeftTaxId] = useState(billing.taxId);
   // Only a warning: nobody here can check another country's numbers.
-  const isForeign = billing.taxId.trim() !== '' && taxIdFit(billing) === 'foreign';
+  const isForeign =
+    billing.taxId.trim() !== '' && leftTaxId === billing.taxId && taxIdFit(billing) === 'foreign';
+  const mayBeSpain = billing.country.trim() === '' || isSpain(billing.country);
   const line = (
     field: Exclude<keyof BillingDraft, 'type'>,
     props: Partial<TextFieldProps>,
@@ -60,14 +65,29 @@ export function InvoiceFields({ draft: { wantsInvoice, billing }, problems, disp
             onValueChange={(type) => dispatch({ type: 'billingChanged', change: { type } })}
           />
           <div className={styles.fields}>
-            {line('fiscalName', { autoComplete: 'organization' }, labels.fiscalName)}
+            {line(
+              'fiscalName',
+              { autoComplete: billing.type === 'business' ? 'organization' : 'name' },
+              labels.fiscalName,
+            )}
             {line(
               'taxId',
-              { autoComplete: 'off', ...(isForeign && { hint: foreignTaxIdText }) },
+              {
+                autoComplete: 'off',
+                autoCapitalize: 'characters',
+                spellCheck: false,
+                onBlur: () => setLeftTaxId(billing.taxId),
+                ...(isForeign && { hint: foreignTaxIdText }),
+              },
               labels.taxId,
             )}
             {line('address', { autoComplete: 'street-address', className: styles.wide }, 'Dirección')}
-            {line('postalCode', { autoComplete: 'postal-code', inputMode: 'numeric' }, 'Código postal')}
+            {line(
+              'postalCode',
+              // Elsewhere letters are part of it, which a phone's numeric keys don't have.
+              { autoComplete: 'postal-code', inputMode: mayBeSpain ? 'numeric' : 'text' },
+              'Código postal',
+            )}
             {line('city', { autoComplete: 'address-level2' }, 'Ciudad')}
             {line('province', { autoComplete: 'address-level1' }, 'Provincia')}
             {line('country', { autoComplete: 'country-name' }, 'País')}

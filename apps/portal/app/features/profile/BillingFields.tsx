@@ -1,4 +1,5 @@
 import { billingLimits } from '@dorsal/domain/billing';
+import { isSpain } from '@dorsal/domain/tax-id';
 import { SegmentedControl } from '@dorsal/ui/SegmentedControl';
 import { TextField, type TextFieldProps } from '@dorsal/ui/TextField';
 import { useState } from 'react';
@@ -28,6 +29,8 @@ export function BillingFields({ entries, problems, onChange }: BillingFieldsProp
   const [leftTaxId, setLeftTaxId] = useState(entries.taxId);
   const notice = leftTaxId === entries.taxId ? taxIdNotice(entries) : undefined;
 
+  // Elsewhere letters are part of a postal code, which a phone's numeric keys don't have.
+  const mayBeSpain = entries.country.trim() === '' || isSpain(entries.country);
   const line = (field: BillingTextField, props: Partial<TextFieldProps>) => (
     <TextField
       {...props}
@@ -58,7 +61,7 @@ export function BillingFields({ entries, problems, onChange }: BillingFieldsProp
         ...(notice !== undefined && { hint: notice }),
       })}
       {line('address', { autoComplete: 'street-address', className: styles.wide })}
-      {line('postalCode', { autoComplete: 'postal-code', inputMode: 'numeric' })}
+      {line('postalCode', { autoComplete: 'postal-code', inputMode: mayBeSpain ? 'numeric' : 'text' })}
       {line('city', { autoComplete: 'address-level2' })}
       {line('province', { autoComplete: 'address-level1' })}
       {line('country', { autoComplete: 'country-name' })}

@@ -61,6 +61,7 @@ export const ForeignTaxId: Story = {
     await userEvent.type(canvas.getByLabelText('País'), 'Francia');
     await userEvent.type(taxId, 'FR40303265045');
     await expect(taxId).not.toHaveAccessibleDescription();
+    await expect(canvas.getByLabelText('Código postal')).toHaveAttribute('inputmode', 'text');
     await userEvent.tab();
     await expect(taxId).toHaveAccessibleDescription(/Si es de otro país, puedes dejarlo así\./);
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }));
