@@ -73,6 +73,18 @@ describe('drawInvoice', () => {
     }
   });
 
+  it.each([
+    ['DE123456788', 'Alemania', 'N.º fiscal DE123456788'],
+    // Who lives abroad may have a Spanish number.
+    ['12345678Z', 'Francia', 'NIF 12345678Z'],
+  ])('calls the tax number %s of somebody in %s what it is', async (taxId, country, said) => {
+    const foreign = { ...exampleInvoice().recipient, taxId, country };
+
+    const { text } = await read(await drawInvoice(exampleInvoice({ recipient: foreign })));
+
+    expect(text).toContain(`Ferrer & Mas Asesores, S.L. ${said}`);
+  });
+
   it('quotes why no IVA is charged', async () => {
     const vatExemption = 'Exento de IVA (artículo 20.Uno.13.º de la Ley 37/1992).';
     const exempt = { vatPercent: 0, vatExemption, baseCents: 5300, vatCents: 0 };

@@ -1,4 +1,5 @@
 import { formatOrderDate } from '@dorsal/domain/event-dates';
+import { isSpain, isTaxId } from '@dorsal/domain/tax-id';
 import { colours } from '../../mail/brand.ts';
 import type { InvoiceParty } from '../invoice-data.ts';
 import { invoiceNumber } from '../invoice-number.ts';
@@ -34,7 +35,9 @@ function drawParty(sheet: Sheet, { title, party, x, y }: Place): number {
 
 function addressOf({ taxId, address, postalCode, city, province, country }: InvoiceParty): string[] {
   const place = province === city ? city : `${city} (${province})`;
-  return [`NIF ${taxId}`, address, `${postalCode} ${place}`, country];
+  // A NIF is Spanish: whoever pays here from elsewhere has another country's number.
+  const label = isTaxId(taxId) || isSpain(country) ? 'NIF' : 'N.º fiscal';
+  return [`${label} ${taxId}`, address, `${postalCode} ${place}`, country];
 }
 
 /** What a corrective invoice takes back, and why (RD 1619/2012, art. 15). Gives where it ends. */
