@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { billingLimits } from '@dorsal/domain/billing';
-import { taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
+import { isSpanishPostalCode, wrongPostalCodeText } from '@dorsal/domain/postal-code';
+import { isSpain, taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
 import { email } from './email.ts';
 import { draftLine, line } from './scalars.ts';
 
@@ -22,8 +23,8 @@ export const billingData = z
   .meta({ id: 'BillingData' });
 
 /**
- * Billing data as typed in the checkout: complete for an invoice; phone and e-mail optional. A tax number in Spain needs its
- * control character; one elsewhere is taken as it is.
+ * Billing data as typed in the checkout: complete for an invoice; phone and e-mail optional. In Spain a tax number needs its
+ * control character and a postal code its five digits; elsewhere both are taken as they are.
  */
 export const completeBillingData = z
   .strictObject({
@@ -39,6 +40,10 @@ export const completeBillingData = z
     email: email.optional(),
   })
   .refine((billing) => taxIdFit(billing) !== 'wrong', { path: ['taxId'], error: wrongTaxIdText })
+  .refine(({ country, postalCode }) => !isSpain(country) || isSpanishPostalCode(postalCode), {
+    path: ['postalCode'],
+    error: wrongPostalCodeText,
+  })
   .meta({ id: 'CompleteBillingData' });
 
 /** As the account keeps it while it is being filled in: anything may be blank. */

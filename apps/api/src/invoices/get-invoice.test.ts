@@ -146,6 +146,29 @@ describe.each(['postgres', 'embedded'] as const)(
       expect((await ask(order._id, { bearer })).statusCode).toBe(200);
     });
 
+    it('issues none with a postal code in Spain that is none, and says so', async () => {
+      const { bearer, userId } = await signedIn(services);
+      const order = await purchase({ bearer, billingData: null });
+      const save = (entries: Partial<typeof exampleBilling>) =>
+        db
+          .update(users)
+          .set({ billingData: { ...exampleBilling, ...entries } })
+          .where(eq(users.id, userId));
+
+      await save({ postalCode: '53001', country: 'Spain' });
+      const answer = await ask(order._id, { bearer });
+
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        code: 'billing_incomplete',
+        message: expect.stringContaining('Corrige el código postal'),
+        fields: { postalCode: 'Un código postal de España tiene cinco cifras, por ejemplo 28013.' },
+      });
+      expect(await invoicesOf(order._id)).toEqual([]);
+      await save({ postalCode: 'SW1A 1AA', country: 'Reino Unido' });
+      expect((await ask(order._id, { bearer })).statusCode).toBe(200);
+    });
+
     it('says what to do where the organiser issues none, and the order is paid all the same', async () => {
       const order = await purchase({ draft: { invoiceIssuer: null } });
 

@@ -1,5 +1,7 @@
-import { wrongTaxIdText } from '@dorsal/domain/tax-id';
 import { type Refusal, RefusedError } from '../http/refusal.ts';
+import type { WrongBilling } from './wrong-billing.ts';
+
+const fieldNames = { taxId: 'el número fiscal', postalCode: 'el código postal' } as const;
 
 export class OrderNotPaidError extends RefusedError {
   override name = 'OrderNotPaidError';
@@ -40,14 +42,16 @@ export class BillingIncompleteError extends RefusedError {
   }
 }
 
-/** In Spain every tax number has its control character: an invoice with another one would have to be corrected. */
-export class WrongTaxIdError extends BillingIncompleteError {
-  override name = 'WrongTaxIdError';
+/** An invoice with data that can't be right would have to be corrected: `fields` says which, and why. */
+export class WrongBillingError extends BillingIncompleteError {
+  override name = 'WrongBillingError';
 
-  constructor() {
+  constructor(fields: WrongBilling) {
+    const names = Object.keys(fields).map((field) => fieldNames[field as keyof WrongBilling]);
+    const whats = Object.values(fields).join(' ');
     super({
-      message: `Corrige el número fiscal de tus datos de facturación para descargar la factura. ${wrongTaxIdText}`,
-      fields: { taxId: wrongTaxIdText },
+      message: `Corrige ${names.join(' y ')} de tus datos de facturación para descargar la factura. ${whats}`,
+      fields: { ...fields },
     });
   }
 }

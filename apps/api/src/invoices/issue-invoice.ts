@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isInvoiceReady } from '@dorsal/domain/billing';
-import { isTaxId, normaliseTaxId, taxIdFit } from '@dorsal/domain/tax-id';
+import { isTaxId, normaliseTaxId } from '@dorsal/domain/tax-id';
 import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
@@ -18,14 +18,15 @@ import {
   InvoiceUnavailableError,
   OrderFreeError,
   OrderNotPaidError,
-  WrongTaxIdError,
+  WrongBillingError,
 } from './invoice-refusals.ts';
 import { linesOf, sumsOf } from './invoice-sums.ts';
+import { wrongBilling } from './wrong-billing.ts';
 
 /**
  * The order's invoice, issued now where there is none yet: once, whoever asks and how many at a time. The recipient is
  * the order's own, else its account's, as they are today. An invoice that was issued stays, whatever becomes of the
- * order. Throws OrderNotFoundError, OrderNotPaidError, OrderFreeError, BillingIncompleteError (WrongTaxIdError
+ * order. Throws OrderNotFoundError, OrderNotPaidError, OrderFreeError, BillingIncompleteError (WrongBillingError
  * among them), InvoiceUnavailableError.
  */
 export async function issueInvoice({ db }: { readonly db: Executor }, orderId: string): Promise<Invoice> {
@@ -63,9 +64,10 @@ async function issueNow(tx: Transaction, order: LockedOrder): Promise<Invoice> {
 
 async function recipientOf(tx: Transaction, order: LockedOrder): Promise<InvoiceParty> {
   const own = order.billingData;
-  const billing = isInvoiceReady(own) && !isTaxIdWrong(own) ? own : await profileBilling(tx, order);
+  const billing = own && isInvoiceReady(own) && !wrongBilling(own) ? own : await profileBilling(tx, order);
   if (!billing || !isInvoiceReady(billing)) throw new BillingIncompleteError();
-  if (isTaxIdWrong(billing)) throw new WrongTaxIdError();
+  const wrong = wrongBilling(billing);
+  if (wrong) throw new WrongBillingError(wrong);
   const text = (field: Exclude<keyof BillingData, 'type'>) => (billing[field] ?? '').trim();
   return {
     name: text('fiscalName'),
@@ -76,10 +78,6 @@ async function recipientOf(tx: Transaction, order: LockedOrder): Promise<Invoice
     province: text('province'),
     country: text('country'),
   };
-}
-
-function isTaxIdWrong(billing: BillingData | null): boolean {
-  return taxIdFit({ taxId: billing?.taxId ?? '', country: billing?.country ?? '' }) === 'wrong';
 }
 
 async function profileBilling(tx: Transaction, { userId }: LockedOrder): Promise<BillingData | null> {

@@ -10,11 +10,11 @@ const services = await testServices();
 checkBooks(services);
 const buyer = new Buyer(await buildApi(services));
 
-/** Sends the checkout with this tax number. */
-async function checkoutWith(taxId: string, country: string) {
+/** Sends the checkout with billing data of which these are others. */
+async function checkoutWith(entries: Partial<typeof exampleBilling>) {
   const { eventId, ticketIds } = await seedEvent(services.db);
   const { body: order } = await buyer.place(eventId, [{ ticketId: ticketIds[0], quantity: 1 }]);
-  const answer = await buyer.checkout(order, { billingData: { ...exampleBilling, taxId, country } });
+  const answer = await buyer.checkout(order, { billingData: { ...exampleBilling, ...entries } });
   const { body: seen } = await buyer.see(order._id, { token: order.checkoutToken });
   return { answer, seen };
 }
@@ -27,7 +27,7 @@ describe('the tax number of a checkout', () => {
     ['DE123456789', 'Alemania'],
     ['40303265045', 'Francia'],
   ])('%s in %s is taken, and the order says that it has invoice data', async (taxId, country) => {
-    const { answer, seen } = await checkoutWith(taxId, country);
+    const { answer, seen } = await checkoutWith({ taxId, country });
 
     expect(answer.status).toBe(200);
     expect(seen).toMatchObject({ status: 'pending', hasInvoiceData: true });
@@ -38,11 +38,38 @@ describe('the tax number of a checkout', () => {
     ['DE123456789', 'España'],
     ['B00716218', 'Espanya'],
   ])('%s in %s is refused with its field', async (taxId, country) => {
-    const { answer, seen } = await checkoutWith(taxId, country);
+    const { answer, seen } = await checkoutWith({ taxId, country });
 
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual({
       'billingData.taxId': 'No es un NIF, NIE o CIF válido: revisa los números y la letra.',
+    });
+    expect(seen).toMatchObject({ status: 'reserved', hasInvoiceData: false });
+  });
+});
+
+describe('the postal code of a checkout', () => {
+  it.each([
+    ['01000', 'España'],
+    ['52999', 'ES'],
+    ['SW1A 1AA', 'Reino Unido'],
+  ])('%s in %s is taken', async (postalCode, country) => {
+    const { answer } = await checkoutWith({ postalCode, country });
+
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ['53000', 'España'],
+    ['00999', 'Spain'],
+    ['4602', 'ES'],
+    ['SW1A 1AA', 'españa'],
+  ])('%s in %s is refused with its field', async (postalCode, country) => {
+    const { answer, seen } = await checkoutWith({ postalCode, country });
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual({
+      'billingData.postalCode': 'Un código postal de España tiene cinco cifras, por ejemplo 28013.',
     });
     expect(seen).toMatchObject({ status: 'reserved', hasInvoiceData: false });
   });
