@@ -36,7 +36,7 @@ test('change the password, close other sessions, take the data along, delete the
     const other = await elsewhere.newPage();
     await other.goto('/signin?redirect=/coming-soon');
     await trySignIn(other, { email, password: newPassword });
-    await other.waitForURL('**/coming-soon');
+    await other.waitForURL(({ pathname }) => pathname === '/coming-soon');
     await page.getByRole('button', { name: 'Cerrar las otras sesiones' }).click();
     await expect(page.getByText('Hemos cerrado la otra sesión.')).toBeVisible();
     await other.reload();
@@ -58,9 +58,11 @@ test('change the password, close other sessions, take the data along, delete the
     await dialog.getByLabel('Tu correo electrónico').fill(email);
     await dialog.getByLabel('Contraseña', { exact: true }).fill(newPassword);
     await expectAccessible(page);
+    const signedOut = page.waitForResponse(/\/api\/auth\/logout/);
     await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     await expect(page.getByText('Hemos eliminado tu cuenta.')).toBeVisible();
-    await page.waitForURL((url) => url.pathname === '/');
+    await signedOut;
+    await page.waitForURL(({ pathname }) => pathname === '/');
     await page.goto('/profile');
     await page.waitForURL('**/signin?redirect=%2Fprofile');
     await trySignIn(page, { email, password: newPassword });

@@ -50,7 +50,9 @@ test('sign in by keyboard alone on the way to a page, and sign out in every tab'
   });
 
   await test.step('signing out in one tab signs out the other', async () => {
+    const signedOut = page.waitForResponse(/\/api\/auth\/logout/);
     await signOutByKeyboard(page, project.name === 'phone');
+    await signedOut;
     await page.waitForURL('**/signin**');
     await other.waitForURL('**/signin**');
     await page.goto('/coming-soon');
