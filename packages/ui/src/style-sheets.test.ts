@@ -61,10 +61,10 @@ describe('the built package', () => {
     expect(new Set(imported)).toEqual(new Set(styleSheets.map((file) => basename(file))));
   });
 
-  it('has one entry for each component', () => {
+  it('has one entry for each component, and one for saving files', () => {
     const built = globSync('*.js', { cwd: folder }).filter((file) => !file.startsWith('chunk-'));
     const folders = globSync('src/*/', { cwd: root }).map((path) => `${basename(path)}.js`);
 
-    expect(built.sort()).toEqual(folders.sort());
+    expect(built.sort()).toEqual([...folders, 'save-file.js'].sort());
   });
 });
