@@ -112,7 +112,7 @@ export const rules = [...everywhere, ...packages, ...apps, ...insidePortal, ...i
 
 export const options = {
   doNotFollow: { path: 'node_modules' },
-  exclude: { path: '(^|/)(dist|build|[.]react-router|storybook-static|coverage)/' },
+  exclude: { path: '(^|/)(dist|build|[.]react-router|storybook-static|coverage|playwright-report|test-results)/' },
   tsPreCompilationDeps: true,
   combinedDependencies: true,
   enhancedResolveOptions: {
