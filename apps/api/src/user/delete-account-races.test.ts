@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
-import { confirmationPath, goodPassword, signUpAs, userIdOf } from '../testing/accounts.ts';
+import { confirmationPath, goodPassword, mailedCode, signUpAs, userIdOf } from '../testing/accounts.ts';
 import { checkBooks, placesOf } from '../testing/books.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
@@ -86,19 +86,24 @@ describe('a call that comes while its account is being deleted', async () => {
     expect(await userIdOf(db, email)).not.toBe(before);
   });
 
-  it('signs nobody in by a password or by a link', async () => {
-    for (const way of ['password', 'link']) {
-      const browser = new Browser(app);
-      const email = `${way}@correo.example`;
-      await signUpAs(browser, email);
-      const path = await confirmationPath(db);
-      const body = { email, password: goodPassword, remember: false };
+  it.each(['password', 'link', 'code'] as const)('signs nobody in by a %s', async (way) => {
+    const browser = new Browser(app);
+    const email = `${way}@correo.example`;
+    await signUpAs(browser, email);
+    const path = await confirmationPath(db);
+    await browser.call('POST', '/api/auth/send-code/user', { body: { email } });
+    const code = await mailedCode(db, email);
+    const calls = {
+      password: () =>
+        browser.call('POST', '/api/auth/login/user', {
+          body: { email, password: goodPassword, remember: false },
+        }),
+      link: () => browser.call('GET', path),
+      code: () => browser.call('POST', '/api/auth/verify-code/user', { body: { email, code } }),
+    };
 
-      const { status } = await duringDeletion(String(await userIdOf(db, email)), () =>
-        way === 'link' ? browser.call('GET', path) : browser.call('POST', '/api/auth/login/user', { body }),
-      );
+    const { status } = await duringDeletion(String(await userIdOf(db, email)), calls[way]);
 
-      expect(status).toBe(400);
-    }
+    expect(status).toBe(400);
   });
 });
