@@ -12,7 +12,7 @@ export default function AuthLayout() {
     <div className={styles.layout}>
       <SkipLink />
       <div className={styles.column}>
-        <header className={styles.header}>
+        <header>
           <Link to="/" className={styles.logo}>
             <Logo label={`${productName}, inicio`} />
           </Link>

@@ -33,7 +33,7 @@ export function OrderBib({ order, isSignedIn, links, api, checkoutToken }: Order
     <Bib lift="float" columns="minmax(0, 1.25fr) minmax(0, 1fr)">
       <BibSection className={styles.main}>
         <EventCard eventInfo={order.eventInfo} />
-        <ul className={styles.tickets}>
+        <ul>
           {isWholeOrder(order)
             ? order.tickets.map((line) => <OwnLine key={line.ticketId} line={line} />)
             : order.tickets.map(({ name, quantity }) => (

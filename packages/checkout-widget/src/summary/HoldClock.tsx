@@ -22,7 +22,7 @@ export function HoldClock({ hold }: HoldClockProps) {
     >
       <Timer aria-hidden="true" />
       <span aria-hidden="true">
-        <span className={styles.label}>Plazas reservadas </span>
+        <span>Plazas reservadas </span>
         <span className={styles.time}>{clockText(seconds)}</span>
       </span>
     </p>

@@ -56,7 +56,7 @@ interface LineProps {
 
 function Line({ label, value, copyLabel, onCopy }: LineProps) {
   return (
-    <div className={styles.line}>
+    <div>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
         <span className={styles.text}>{value}</span>

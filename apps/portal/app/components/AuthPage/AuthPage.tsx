@@ -1,8 +1,7 @@
-import { Button } from '@dorsal/ui/Button';
 import { Heading } from '@dorsal/ui/Heading';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './AuthPage.module.css';
+import { BackButton } from './BackButton.tsx';
 
 export interface AuthPageProps {
   title: string;
@@ -19,12 +18,7 @@ export interface AuthPageProps {
 export function AuthPage({ title, lead, onBack, alternative, children }: AuthPageProps) {
   return (
     <div className={styles.page}>
-      {onBack && (
-        <Button variant="ghost" size="sm" className={styles.back} onClick={onBack}>
-          <ArrowLeft aria-hidden="true" />
-          Volver
-        </Button>
-      )}
+      {onBack && <BackButton className={styles.back} onClick={onBack} />}
       <Heading level={1} className={styles.title}>
         {title}
       </Heading>

@@ -47,7 +47,7 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
         <aside ref={bib} id="entradas" tabIndex={-1} className={styles.side} aria-label="Entradas">
           <EventBib event={event} renderedAt={renderedAt} />
         </aside>
-        <div className={styles.body}>
+        <div>
           <section className={styles.about}>
             <Heading level={2}>Sobre el evento</Heading>
             {event.description ? (

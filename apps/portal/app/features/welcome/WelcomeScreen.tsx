@@ -34,7 +34,7 @@ export function WelcomeScreen() {
   const name = firstName(profile?.name, genericName);
   return (
     <Container className={styles.screen}>
-      <div className={styles.greeting}>
+      <div>
         <Heading level={1}>¡Te damos la bienvenida, {name}!</Heading>
         <p className={styles.lead}>
           Tu cuenta está lista. Desde aquí eliges tu próxima carrera, te inscribes en segundos y llevas tus
