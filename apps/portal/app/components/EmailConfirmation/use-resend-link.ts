@@ -1,12 +1,17 @@
 import { ApiError, messageOf } from '@dorsal/api-client';
+import { isEmailConfirmed } from '@dorsal/domain/email-confirmation';
+import { useToast } from '@dorsal/ui/ToastProvider';
 import { useState } from 'react';
 import { useApi } from '~/session/ApiProvider.tsx';
+import { session } from '~/session/browser-session.ts';
 import { type ResultNotice, useResultNotice } from '../form/use-result-notice.ts';
 
 // The spec's words (section 8).
 const linkSentText = 'Se ha enviado un nuevo enlace de verificación a tu correo.';
 const failedText = 'Error al reenviar el correo de confirmación.';
 const emailUnknownText = 'Error: No se pudo obtener el email del usuario.';
+
+const alreadyConfirmedText = 'Tu correo ya está confirmado.';
 
 export interface ResendLink {
   readonly busy: boolean;
@@ -15,11 +20,15 @@ export interface ResendLink {
   readonly resend: () => Promise<void>;
 }
 
-/** Has another link mailed that confirms the address; empty where the profile could not be loaded. */
+/**
+ * Has another link mailed that confirms the address; empty where the profile could not be loaded. Where it turns out to
+ * be confirmed by now a message says so, as nothing was sent.
+ */
 export function useResendLink(email: string): ResendLink {
   const api = useApi();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useResultNotice();
+  const toasts = useToast();
 
   const resend = async () => {
     if (email === '') {
@@ -30,7 +39,10 @@ export function useResendLink(email: string): ResendLink {
     setResult(undefined);
     try {
       await api.auth.sendConfirmationEmail(email);
-      setResult({ tone: 'success', text: linkSentText });
+      // The server answers alike for a confirmed address.
+      await session.getState().loadProfile();
+      if (isEmailConfirmed(session.getState().profile)) toasts.result(alreadyConfirmedText);
+      else setResult({ tone: 'success', text: linkSentText });
     } catch (error) {
       if (!(error instanceof ApiError)) console.error('The confirmation link was not sent again.', error);
       setResult({ tone: 'danger', text: messageOf(error, failedText) });

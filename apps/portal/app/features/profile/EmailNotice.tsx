@@ -3,6 +3,7 @@ import { isEmailConfirmed } from '@dorsal/domain/email-confirmation';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { Mail } from 'lucide-react';
+import { useConfirmationWatch } from '~/components/EmailConfirmation/use-confirmation-watch.ts';
 import { useResendLink } from '~/components/EmailConfirmation/use-resend-link.ts';
 import styles from './EmailNotice.module.css';
 import { ResultBanner } from './ResultBanner.tsx';
@@ -13,8 +14,12 @@ export interface EmailNoticeProps {
 
 /** While the e-mail is unconfirmed: asks to confirm it, and sends the link again. */
 export function EmailNotice({ profile }: EmailNoticeProps) {
-  const { busy, result, resend } = useResendLink(profile.email);
-  if (isEmailConfirmed(profile)) return null;
+  return isEmailConfirmed(profile) ? null : <UnconfirmedNotice email={profile.email} />;
+}
+
+function UnconfirmedNotice({ email }: { email: string }) {
+  const { busy, result, resend } = useResendLink(email);
+  useConfirmationWatch();
   return (
     <div className={styles.notice}>
       <Banner
@@ -33,8 +38,8 @@ export function EmailNotice({ profile }: EmailNoticeProps) {
           </Button>
         }
       >
-        <strong>Tu correo está sin verificar.</strong> Abre el enlace que te enviamos para recibir tus
-        entradas.
+        <strong>Confirma tu correo.</strong> Hace falta para recibir tus entradas. ¿No encuentras nuestro
+        mensaje? Te enviamos un enlace.
       </Banner>
       <ResultBanner result={result} />
     </div>

@@ -30,7 +30,7 @@ export const Default: Story = {
       'Historial de pagos',
     ]);
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Información personal');
-    await expect(canvas.queryByText('Tu correo está sin verificar.')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Confirma tu correo.')).not.toBeInTheDocument();
   },
 };
 

@@ -3,6 +3,7 @@ import { Button } from '@dorsal/ui/Button';
 import { Container } from '@dorsal/ui/Container';
 import { Mail } from 'lucide-react';
 import { useRef } from 'react';
+import { useConfirmationWatch } from '~/components/EmailConfirmation/use-confirmation-watch.ts';
 import { useResendLink } from '~/components/EmailConfirmation/use-resend-link.ts';
 import styles from './BottomNotice.module.css';
 import { useBottomInset } from './use-bottom-inset.ts';
@@ -18,6 +19,7 @@ export function BottomNotice({ email, onDismiss }: BottomNoticeProps) {
   const { busy, result, resend } = useResendLink(email);
   const place = useRef<HTMLElement>(null);
   useBottomInset(place);
+  useConfirmationWatch();
 
   return (
     <aside ref={place} className={styles.place} aria-label="Verificación del correo">
@@ -41,9 +43,9 @@ export function BottomNotice({ email, onDismiss }: BottomNoticeProps) {
         >
           {result?.text ?? (
             <>
-              <strong>Verifica tu correo.</strong>{' '}
+              <strong>Confirma tu correo.</strong>{' '}
               <span className={styles.more}>
-                Abre el enlace que te hemos enviado para recibir tus entradas.
+                Hace falta para recibir tus entradas. ¿No encuentras nuestro mensaje? Te enviamos un enlace.
               </span>
             </>
           )}

@@ -10,14 +10,18 @@ const path = '/events';
 const call = 'POST /api/auth/send-confirmation-email/user';
 const linkSent = 'Se ha enviado un nuevo enlace de verificación a tu correo.';
 
+const unconfirmed = { ...profileExample, mail_confirmed: false };
+const loadProfile = fn<() => Promise<void>>(async () => undefined);
+
 const meta = {
   title: 'Portal/VerificationBanner',
   component: VerificationBanner,
   decorators: [inScreen],
   parameters: { ...screenAt(path), layout: 'fullscreen' },
   beforeEach: () => {
-    dismissal.setState({ email: undefined });
-    session.setState({ status: 'authenticated', profile: { ...profileExample, mail_confirmed: false } });
+    dismissal.setState({ email: undefined, isDialogOpen: false });
+    session.setState({ status: 'authenticated', profile: unconfirmed, loadProfile });
+    loadProfile.mockReset();
     return () => session.setState({ status: 'unauthenticated', profile: null });
   },
 } satisfies Meta<typeof VerificationBanner>;
@@ -65,7 +69,31 @@ export const Resent: Story = {
     await expect(message.closest('[role="status"]')).toBeVisible();
     await expect(sent).toHaveBeenCalledWith({ email: profileExample.email });
     await waitFor(() => expect(canvas.queryByText(linkSent)).not.toBeInTheDocument(), { timeout: 9000 });
-    await expect(canvas.getByText('Verifica tu correo.')).toBeVisible();
+    await expect(canvas.getByText('Confirma tu correo.')).toBeVisible();
+  },
+};
+
+/** Confirmed meanwhile, in another window: no mail was sent, and none is claimed. */
+export const ResentWhenConfirmed: Story = {
+  parameters: screenAt(path, { [call]: { body: { message: 'ok' } } }),
+  play: async ({ canvas }) => {
+    loadProfile.mockImplementation(async () => session.setState({ profile: profileExample }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reenviar enlace' }));
+
+    const message = await canvas.findByText('Tu correo ya está confirmado.');
+    await waitFor(() => expect(message).toBeVisible());
+    await expect(canvas.queryByText(linkSent)).not.toBeInTheDocument();
+  },
+};
+
+/** Whoever comes back to the window may have confirmed the address elsewhere. */
+export const BackInTheWindow: Story = {
+  play: async () => {
+    await expect(loadProfile).not.toHaveBeenCalled();
+
+    window.dispatchEvent(new Event('focus'));
+
+    await expect(loadProfile).toHaveBeenCalledOnce();
   },
 };
 
@@ -109,6 +137,14 @@ export const NoEmail: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reenviar enlace' }));
 
     await expect(await canvas.findByText('Error: No se pudo obtener el email del usuario.')).toBeVisible();
+  },
+};
+
+/** Not beneath the dialog that asks for the code. */
+export const DialogOpen: Story = {
+  beforeEach: () => dismissal.setState({ isDialogOpen: true }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('complementary')).not.toBeInTheDocument();
   },
 };
 

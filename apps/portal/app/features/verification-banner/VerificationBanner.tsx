@@ -11,7 +11,7 @@ import { dismissal } from './dismissal.ts';
 export function VerificationBanner() {
   const email = useSession((session) => session.profile?.email) ?? '';
   const { pathname } = useLocation();
-  const dismissed = useStore(dismissal, (state) => state.email);
-  if (dismissed === email || /^\/profile(?:\/|$)/.test(pathname)) return null;
+  const { email: dismissed, isDialogOpen } = useStore(dismissal);
+  if (isDialogOpen || dismissed === email || /^\/profile(?:\/|$)/.test(pathname)) return null;
   return <BottomNotice email={email} onDismiss={() => dismissal.setState({ email })} />;
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { dismissal } from '~/features/verification-banner/dismissal.ts';
 import { session } from '~/session/browser-session.ts';
 import { forgetSignUp, hasSignedUpHere } from '~/session/sign-up-mark.ts';
 import type { Answers } from '~/testing/answering-api.ts';
@@ -225,6 +226,7 @@ export const SignedUp: Story = {
     ).toBeVisible();
     await expect(session.getState().signIn).toHaveBeenCalledWith('token');
     await expect(hasSignedUpHere(email)).toBe(true);
+    await expect(dismissal.getState().isDialogOpen).toBe(true);
     await expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({ signupMethod: 'modal', redirectTo: path }),
     );

@@ -1,8 +1,9 @@
 import { Dialog } from '@dorsal/ui/Dialog';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SignInStep } from '~/features/sign-in/SignInStep.tsx';
 import { SignUpStep } from '~/features/sign-up/SignUpStep.tsx';
+import { dismissal } from '~/features/verification-banner/dismissal.ts';
 import { VerifyCodeStep } from '~/features/verify-code/VerifyCodeStep.tsx';
 
 export interface AccountDialogProps {
@@ -24,6 +25,8 @@ const titles = { signIn: 'Iniciar Sesión', signUp: 'Crea tu cuenta', code: 'Ver
 export function AccountDialog({ redirect, onClose, onDone }: AccountDialogProps) {
   const [view, setView] = useState<View>({ step: 'signIn' });
   const content = useRef<HTMLDivElement>(null);
+
+  useBannerAway();
 
   // What was pressed is gone after the step, and the focus would be with it.
   const show = (next: View) => {
@@ -62,4 +65,12 @@ export function AccountDialog({ redirect, onClose, onDone }: AccountDialogProps)
       </div>
     </Dialog>
   );
+}
+
+// Who signs up here is unconfirmed until the code is typed in: two places would ask for the same.
+function useBannerAway(): void {
+  useEffect(() => {
+    dismissal.setState({ isDialogOpen: true });
+    return () => dismissal.setState({ isDialogOpen: false });
+  }, []);
 }
