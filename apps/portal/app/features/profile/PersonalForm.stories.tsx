@@ -147,6 +147,26 @@ export const PhotoRefused: Story = {
   },
 };
 
+/** Only the server can look inside: what it says stands at the photo, which was not taken. */
+export const PhotoRefusedByServer: Story = {
+  play: async ({ canvas }) => {
+    const text = 'El archivo falsa.png no es una imagen válida.';
+    save.mockReturnValue({ status: 400, body: { message: text, fields: { profilePicture: text } } });
+    const name = await canvas.findByLabelText('Nombre');
+    await userEvent.type(name, ' Soler');
+    const input = canvas.getByLabelText('Elige una foto');
+    await userEvent.upload(input, new File(['<script>'], 'falsa.png', { type: 'image/png' }));
+    await expect(canvas.getByRole('button', { name: 'Quitar la foto' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', saveButton));
+
+    const refusal = await canvas.findByText(text);
+    await expect(refusal.closest('[role="alert"]')).toBeVisible();
+    await expect(canvas.getByLabelText('Elige una foto')).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Quitar la foto' })).not.toBeInTheDocument();
+    await expect(name).toHaveValue('Lucía Ferrer Mas Soler');
+  },
+};
+
 /** Somebody else signs in in another tab: what was typed here is not theirs. */
 export const AnotherPerson: Story = {
   play: async ({ canvas }) => {

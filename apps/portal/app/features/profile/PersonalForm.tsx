@@ -29,12 +29,14 @@ export interface PersonalFormProps {
   onDraft: (draft: PersonalEntries) => void;
   /** This draft is saved; what was typed meanwhile is not. */
   onSaved: (sent: PersonalEntries | undefined) => void;
+  /** The server does not take this photo, so it is none to be saved. */
+  onPhotoRefused: (photo: PersonalEntries['photo']) => void;
 }
 
 const genderLabels = { male: 'Hombre', female: 'Mujer', other: 'Otro' } as const;
 
 /** Name, photo and options (spec, section 3). The e-mail can't be changed. */
-export function PersonalForm({ profile, draft, onDraft, onSaved }: PersonalFormProps) {
+export function PersonalForm({ profile, draft, onDraft, onSaved, onPhotoRefused }: PersonalFormProps) {
   const api = useApi();
   const setProfile = useSession((session) => session.setProfile);
   const submission = useSubmission();
@@ -54,15 +56,16 @@ export function PersonalForm({ profile, draft, onDraft, onSaved }: PersonalFormP
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    setResult(undefined);
     if (Object.keys(personalProblems(entries)).length > 0) {
       submission.refuse(form);
       return;
     }
-    setResult(undefined);
     void submission.send(form, async () => {
       try {
         setProfile(await api.user.saveProfile(profileToSave(entries, profile.profilePicture)));
       } catch (error) {
+        if (serverProblems(error).photo !== undefined) onPhotoRefused(entries.photo);
         setResult({ tone: 'danger', text: 'Error actualizando el perfil.' });
         throw error;
       }
@@ -78,6 +81,7 @@ export function PersonalForm({ profile, draft, onDraft, onSaved }: PersonalFormP
         stored={profile.profilePicture}
         photo={entries.photo}
         onPhoto={(photo) => change({ photo })}
+        error={problems.photo}
       />
       <div className={styles.data}>
         <div className={styles.fields}>
@@ -157,5 +161,7 @@ export function PersonalForm({ profile, draft, onDraft, onSaved }: PersonalFormP
 
 /** What the server found at fields of ours. */
 function serverProblems(error: unknown): PersonalProblems {
-  return error instanceof ApiError ? error.fields : {};
+  if (!(error instanceof ApiError)) return {};
+  const { profilePicture: photo, ...fields } = error.fields;
+  return { ...fields, ...(photo !== undefined && { photo }) };
 }

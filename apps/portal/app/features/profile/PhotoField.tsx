@@ -13,11 +13,13 @@ export interface PhotoFieldProps {
   stored: string | null;
   photo: PersonalEntries['photo'];
   onPhoto: (photo: PersonalEntries['photo']) => void;
+  /** What the server said of the last one. */
+  error?: string | undefined;
   className?: string | undefined;
 }
 
 /** The photo: choose or drop one, see it, take it away. What is no image, or too large, is refused. */
-export function PhotoField({ name, stored, photo, onPhoto, className }: PhotoFieldProps) {
+export function PhotoField({ name, stored, photo, onPhoto, error, className }: PhotoFieldProps) {
   const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const preview = useObjectUrl(photo instanceof File ? photo : undefined);
@@ -44,7 +46,7 @@ export function PhotoField({ name, stored, photo, onPhoto, className }: PhotoFie
       dropLabel="o arrástrala aquí"
       hint="Una imagen de 2 MB como máximo"
       accept={profilePhotoTypes.join(',')}
-      error={refusal}
+      error={refusal ?? error}
       preview={<Avatar name={name} src={shown} size={120} />}
       action={
         shown !== undefined && (

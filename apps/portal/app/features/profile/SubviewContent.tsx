@@ -2,7 +2,7 @@ import type { ProfileBody } from '@dorsal/api-contract/user';
 import { Heading } from '@dorsal/ui/Heading';
 import styles from './SubviewContent.module.css';
 import { BillingForm } from './BillingForm.tsx';
-import { type ChangeDrafts, type Drafts, withoutSaved } from './drafts.ts';
+import { type ChangeDrafts, type Drafts, withoutPhoto, withoutSaved } from './drafts.ts';
 import { Payments } from './Payments.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 import { type ProfileView, type Subview, subviewTitles } from './profile-view.ts';
@@ -33,6 +33,7 @@ export function SubviewContent({ subview, view, isWide, profile, drafts, onDraft
           draft={drafts.personal}
           onDraft={(personal) => onDrafts((present) => ({ ...present, personal }))}
           onSaved={(sent) => onDrafts((present) => withoutSaved(present, 'personal', sent))}
+          onPhotoRefused={(photo) => onDrafts((present) => withoutPhoto(present, photo))}
         />
       )}
       {subview === 'facturacion' && (

@@ -1,7 +1,7 @@
 import { profileExample } from '@dorsal/api-contract/examples/profile';
 import { describe, expect, it } from 'vitest';
 import { billingEntries } from './billing-entries.ts';
-import { hasUnsavedChanges, withoutSaved } from './drafts.ts';
+import { hasUnsavedChanges, withoutPhoto, withoutSaved } from './drafts.ts';
 import { personalEntries } from './personal-entries.ts';
 
 const personal = personalEntries(profileExample);
@@ -31,5 +31,23 @@ describe('a saved draft', () => {
     const typedOn = { ...personal, name: 'Lucía F' };
 
     expect(withoutSaved({ personal: typedOn }, 'personal', personal)).toEqual({ personal: typedOn });
+  });
+});
+
+describe('a photo that the server refused', () => {
+  const photo = new File(['…'], 'falsa.png');
+  const draft = { ...personal, name: 'Lucía', photo };
+
+  it('is taken out of the draft, and nothing else is', () => {
+    expect(withoutPhoto({ personal: draft, billing }, photo)).toEqual({
+      personal: { ...draft, photo: 'keep' },
+      billing,
+    });
+  });
+
+  it('makes no difference to another one that was chosen meanwhile', () => {
+    const another = { ...draft, photo: new File(['…'], 'lucia.png') };
+
+    expect(withoutPhoto({ personal: another }, photo)).toEqual({ personal: another });
   });
 });

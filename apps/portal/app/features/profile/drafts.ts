@@ -20,6 +20,11 @@ export function withoutSaved<Part extends keyof Drafts>(
   return drafts[part] === sent ? { ...drafts, [part]: undefined } : drafts;
 }
 
+/** The drafts once the server has refused that photo: the stored one stays. The rest of what was typed does too. */
+export function withoutPhoto({ personal, ...rest }: Drafts, refused: PersonalEntries['photo']): Drafts {
+  return { ...rest, personal: personal?.photo === refused ? { ...personal, photo: 'keep' } : personal };
+}
+
 /** Whether leaving now would lose something. */
 export function hasUnsavedChanges({ personal, billing }: Drafts, profile: ProfileBody): boolean {
   return (
