@@ -6,6 +6,7 @@ import { RefusedError } from '../http/refusal.ts';
 import { limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { lockAccount } from './account.ts';
+import { forgetTries } from './code-tries.ts';
 import { beginLogin, forgetFailures } from './login-throttle.ts';
 import { isPasswordOf } from './passwords.ts';
 import { type StartedSession, startSession } from './start-session.ts';
@@ -36,6 +37,7 @@ export async function login(
   const { db } = services;
   await limitForNetwork(services, ip, { action: 'login', times: 60, windowSeconds: 600 });
   await beginLogin(db, email);
+  if (loginMethod === 'modal') await forgetTries(db, email);
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)

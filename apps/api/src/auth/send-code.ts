@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 import { lockAccount } from './account.ts';
 import { besideVerification } from './beside-verification.ts';
+import { forgetTries } from './code-tries.ts';
 import { mailCode } from './verification-codes.ts';
 
 const hour = 60 * 60;
@@ -27,6 +28,7 @@ export async function sendCode(services: Services, email: string, ip: string): P
     times: 6,
     windowSeconds: hour,
   });
+  if (isBearable) await forgetTries(db, email);
   await besideVerification(async () => {
     if (!isBearable) return;
     await db.transaction(async (tx) => {

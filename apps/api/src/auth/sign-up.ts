@@ -11,6 +11,7 @@ import { limitFor, limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 import { lockAccount } from './account.ts';
+import { forgetTries } from './code-tries.ts';
 import { mailConfirmationLink } from './confirmation-link.ts';
 import { PasswordRefusedError, requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -51,6 +52,7 @@ export async function signUp(
   await limitFor(services.db, tokenHash(input.email), { action: 'sign-up', times: 10, windowSeconds: hour });
   const passwordHash = await hashPassword(input.password);
   const { name, email } = input;
+  if (input.signupMethod === 'modal') await forgetTries(services.db, email);
 
   return services.db.transaction(async (tx) => {
     // Sign-ups with one address take turns; others don't wait.

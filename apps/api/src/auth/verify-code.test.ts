@@ -14,6 +14,13 @@ import { verificationCount } from './passwords.ts';
 
 const path = '/api/auth/verify-code/user';
 const invalid = { status: 400, body: { code: 'invalid_code' } };
+const dead = {
+  status: 400,
+  body: {
+    code: 'code_dead',
+    message: 'Has probado demasiadas veces: este código ya no sirve. Pide otro.',
+  },
+};
 const withoutRequestId = (body: object) => ({ ...body, requestId: 'any' });
 
 describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (database) => {
@@ -96,19 +103,33 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 400)).toBe(true);
   });
 
-  it('takes the right code after four wrong ones, and not after five', async () => {
-    const [four, five] = [await newcomer(), await newcomer()];
-    const wrongTries = async ({ email, code }: typeof four, times: number) => {
-      for (let at = 0; at < times; at += 1) {
-        expect(await verify(email, otherCode(code))).toMatchObject(invalid);
-      }
-    };
+  const wrongTries = async ({ email, code }: { email: string; code: string }, times: number) => {
+    const answers = [];
+    for (let at = 0; at < times; at += 1) answers.push(await verify(email, otherCode(code)));
+    return answers;
+  };
 
-    await wrongTries(four, 4);
-    await wrongTries(five, 5);
+  it('takes the right code after four wrong ones, and after five says that it is dead', async () => {
+    const [four, five] = [await newcomer(), await newcomer()];
+
+    expect(await wrongTries(four, 4)).toMatchObject([invalid, invalid, invalid, invalid]);
+    expect(await wrongTries(five, 5)).toMatchObject([invalid, invalid, invalid, invalid, dead]);
 
     expect((await verify(four.email, four.code)).status).toBe(200);
-    expect(await verify(five.email, five.code)).toMatchObject(invalid);
+    expect(await verify(five.email, five.code)).toMatchObject(dead);
+  });
+
+  it('says so alike of an address without an account, and no longer once another code was asked for', async () => {
+    const strangers = { email: `${newId()}@correo.example`, code: '123456' };
+
+    for (const one of [await newcomer(), strangers]) {
+      expect((await wrongTries(one, 6)).slice(3)).toMatchObject([invalid, dead, dead]);
+      await letAMinutePass(one.email);
+      await visitor().call('POST', '/api/auth/send-code/user', { body: { email: one.email } });
+      expect(await wrongTries(one, 5)).toMatchObject([invalid, invalid, invalid, invalid, dead]);
+      await login(one.email, false);
+      expect(await wrongTries(one, 1)).toMatchObject([invalid]);
+    }
   });
 
   it('is over after ten minutes', async () => {
@@ -123,14 +144,14 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(await verify(email, code)).toMatchObject(invalid);
   });
 
-  it('answers alike for a wrong code, one that is dead, and an address without an account', async () => {
+  it('answers alike for a wrong code, one that has expired, and an address without an account', async () => {
     const { email, code } = await newcomer();
     const wrong = await verify(email, otherCode(code));
     await db.update(emailCodes).set({ expiresAt: sql`now()` });
-    const dead = await verify(email, code);
+    const expired = await verify(email, code);
     const nobody = await verify(`${newId()}@correo.example`, code);
 
-    const bodies = [wrong, dead, nobody].map(({ body }) => JSON.stringify(withoutRequestId(body)));
+    const bodies = [wrong, expired, nobody].map(({ body }) => JSON.stringify(withoutRequestId(body)));
     expect(new Set(bodies).size).toBe(1);
   });
 

@@ -6,13 +6,14 @@ import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 import { lockAccount } from './account.ts';
 import { besideVerification } from './beside-verification.ts';
+import { isLastTry } from './code-tries.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 import { consumeCode, type RightCode, tryCode } from './verification-codes.ts';
 
 const hour = 60 * 60;
 
-/** Wrong, used, expired, tried too often, or of nobody: all the same. */
+/** Wrong, used, expired, or of nobody: all the same. */
 class InvalidCodeError extends RefusedError {
   override name = 'InvalidCodeError';
 
@@ -22,10 +23,20 @@ class InvalidCodeError extends RefusedError {
   }
 }
 
+/** Five tries: of an address without an account it is said alike. */
+class DeadCodeError extends RefusedError {
+  override name = 'DeadCodeError';
+
+  constructor() {
+    const message = 'Has probado demasiadas veces: este código ya no sirve. Pide otro.';
+    super({ status: 400, code: 'code_dead', message, fields: { code: message } });
+  }
+}
+
 /**
  * Uses up the six digits: confirms the account's address and signs in, with the "Remember me" of the attempt that
  * asked for the code. Of many calls with one code a single one succeeds.
- * Throws InvalidCodeError, and TooManyRequestsError after 20 tries an hour for an address, whether or not it has an
+ * Throws InvalidCodeError, DeadCodeError from the fifth wrong try on, and TooManyRequestsError after 20 tries an hour for an address, whether or not it has an
  * account.
  */
 export async function verifyCode(
@@ -36,8 +47,9 @@ export async function verifyCode(
   const { db } = services;
   await limitForNetwork(services, ip, { action: 'verify-code', times: 60, windowSeconds: 600 });
   await limitFor(db, tokenHash(email), { action: 'verify-code', times: 20, windowSeconds: hour });
+  const isLast = await isLastTry(db, email);
   const right = await besideVerification(() => tryCode(services, { email, code }));
-  if (!right) throw new InvalidCodeError();
+  if (!right) throw isLast ? new DeadCodeError() : new InvalidCodeError();
   return signInBy(services, right);
 }
 

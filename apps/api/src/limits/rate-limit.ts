@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { TooManyRequestsError } from '../http/refusal.ts';
@@ -22,6 +22,11 @@ export async function limitFor(db: Database, subject: string, limit: Limit): Pro
 export async function isWithin(db: Database, subject: string, limit: Limit): Promise<boolean> {
   const { count } = await countOne(db, `${limit.action}/${subject}`, limit.windowSeconds);
   return count <= limit.times;
+}
+
+/** Begins to count anew. */
+export async function forgetCount(db: Database, subject: string, action: Limit['action']): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, `${action}/${subject}`));
 }
 
 /** `limitFor` for a network address; such limits are multiplied by RATE_LIMIT_SCALE. */
