@@ -1,7 +1,7 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { ProfileBody } from '@dorsal/api-contract/user';
-import type { BillingType } from '@dorsal/domain/billing';
+import { type BillingType, defaultBillingCountry } from '@dorsal/domain/billing';
 import { quantityRange } from '@dorsal/domain/checkout-limits';
 import type { PaymentMethod } from '@dorsal/domain/payment-method';
 
@@ -60,7 +60,7 @@ const emptyBilling: BillingDraft = {
   postalCode: '',
   city: '',
   province: '',
-  country: 'España',
+  country: defaultBillingCountry,
 };
 
 /**

@@ -121,6 +121,19 @@ describe('the payment', () => {
     expect(problems['billingData.taxId']).toBe(problem);
   });
 
+  it.each([
+    ['46118', 'España', undefined],
+    ['461188', 'España', 'Un código postal de España tiene cinco cifras, por ejemplo 28013.'],
+    ['53000', 'España', 'Un código postal de España tiene cinco cifras, por ejemplo 28013.'],
+    ['1000-205', 'Portugal', undefined],
+  ])('reads the postal code %s in %s', (postalCode, country, problem) => {
+    const draft = draftWith({}, { ...complete, wantsInvoice: true });
+    const billing = { ...draft.billing, postalCode, country };
+
+    const problems: FieldProblems = paymentProblems({ ...draft, billing }, { totalCents: 3200 });
+    expect(problems['billingData.postalCode']).toBe(problem);
+  });
+
   it('asks for no invoice data where nothing is paid', () => {
     expect(paymentProblems(draftWith({}, { ...complete, wantsInvoice: true }), { totalCents: 0 })).toEqual(
       {},

@@ -1,9 +1,10 @@
 import { billingLabels, missingBillingFields, type RequiredBillingField } from '@dorsal/domain/billing';
 import { isEmailAddress } from '@dorsal/domain/email-address';
 import { personNameProblem } from '@dorsal/domain/person-name';
+import { isSpanishPostalCode, wrongPostalCodeText } from '@dorsal/domain/postal-code';
 import { answerProblem } from '@dorsal/domain/questions';
 import { termsRequiredText } from '@dorsal/domain/sign-up';
-import { taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
+import { isSpain, taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
 import { answerValue, type CheckoutOrder, questionsOf } from './checkout-body.ts';
 import { type Draft, placesOf } from './draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
@@ -42,8 +43,11 @@ export function paymentProblems(draft: Draft, { totalCents }: Pick<CheckoutOrder
     for (const field of missingBillingFields(draft.billing)) {
       problems[`billingData.${field}`] = missingBillingText(field, draft);
     }
-    const { taxId } = draft.billing;
+    const { taxId, postalCode, country } = draft.billing;
     if (taxId.trim() && taxIdFit(draft.billing) === 'wrong') problems['billingData.taxId'] = wrongTaxIdText;
+    if (postalCode.trim() && isSpain(country) && !isSpanishPostalCode(postalCode)) {
+      problems['billingData.postalCode'] = wrongPostalCodeText;
+    }
   }
   if (!draft.acceptsTerms) problems.acceptTerms = termsRequiredText;
   return problems satisfies FieldProblems;

@@ -28,6 +28,9 @@ export const requiredBillingFields = [
 ] as const;
 export type RequiredBillingField = (typeof requiredBillingFields)[number];
 
+/** What a form offers where nothing is known: nearly everybody's. */
+export const defaultBillingCountry = 'España';
+
 /** Longest lengths in characters (security, U9). */
 export const billingLimits = {
   fiscalName: 120,

@@ -30,8 +30,7 @@ export function isTaxId(text: string): boolean {
 export const wrongTaxIdText = 'No es un NIF, NIE o CIF válido: revisa los números y la letra.';
 
 /** Of a number elsewhere. */
-export const foreignTaxIdText =
-  'No es un NIF, NIE o CIF español: revísalo. Si es de otro país, puedes dejarlo así.';
+export const foreignTaxIdText = 'Para una factura a otro país, comprueba que el número esté bien escrito.';
 
 /** Whether people mean Spain by it: `España`, `espanya`, `Spain`, `ES`. */
 export function isSpain(country: string): boolean {

@@ -51,7 +51,7 @@ test('what was bought stands in the history, with its invoice and its tickets', 
     await dialog.getByLabel('Código postal').fill('36202');
     await dialog.getByLabel('Ciudad').fill('Vigo');
     await dialog.getByLabel('Provincia').fill('Pontevedra');
-    await dialog.getByLabel('País').fill('España');
+    await expect(dialog.getByLabel('País')).toHaveValue('España');
     await expectAccessible(page);
     const downloaded = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Guardar y descargar factura' }).click();

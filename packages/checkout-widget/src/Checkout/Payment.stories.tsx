@@ -81,6 +81,7 @@ export const ForeignTaxId: CheckoutStory = {
     await toPayment(canvas);
     await userEvent.click(canvas.getByRole('switch', { name: 'Quiero factura' }));
     await expect(canvas.getByLabelText('Nombre Completo')).toHaveAttribute('autocomplete', 'name');
+    await userEvent.clear(canvas.getByLabelText('País'));
     await userEvent.type(canvas.getByLabelText('País'), 'Francia');
     await expect(canvas.getByLabelText('Código postal')).toHaveAttribute('inputmode', 'text');
     const taxId = canvas.getByLabelText('NIF/DNI');
@@ -88,7 +89,7 @@ export const ForeignTaxId: CheckoutStory = {
     await expect(taxId).not.toHaveAccessibleDescription();
 
     await userEvent.tab();
-    await expect(taxId).toHaveAccessibleDescription(/Si es de otro país, puedes dejarlo así\./);
+    await expect(taxId).toHaveAccessibleDescription(/^Para una factura a otro país/);
   },
 };
 

@@ -32,7 +32,7 @@ function RequiredBilling({ profile, onSaved }: Pick<BillingDialogProps, 'profile
   const form = useBillingForm({
     entries,
     check: invoiceProblems,
-    onSend: () => setResult(undefined),
+    onSubmit: () => setResult(undefined),
     onSaved,
     onFailed: () => setResult({ tone: 'danger', text: 'Error actualizando los datos de facturación.' }),
   });

@@ -58,28 +58,33 @@ export const Business: Story = {
 export const ForeignTaxId: Story = {
   play: async ({ canvas }) => {
     const taxId = await canvas.findByLabelText('NIF/DNI');
+    await userEvent.clear(canvas.getByLabelText('País'));
     await userEvent.type(canvas.getByLabelText('País'), 'Francia');
     await userEvent.type(taxId, 'FR40303265045');
     await expect(taxId).not.toHaveAccessibleDescription();
     await expect(canvas.getByLabelText('Código postal')).toHaveAttribute('inputmode', 'text');
     await userEvent.tab();
-    await expect(taxId).toHaveAccessibleDescription(/Si es de otro país, puedes dejarlo así\./);
+    await expect(taxId).toHaveAccessibleDescription(/^Para una factura a otro país/);
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }));
 
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
   },
 };
 
-/** In Spain it needs its control character. */
-export const WrongTaxId: Story = {
+/** In Spain a tax number needs its control character, and a postal code its five digits. */
+export const WrongInSpain: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('País'), 'España');
-    await userEvent.type(canvas.getByLabelText('NIF/DNI'), '12345678A');
+    await userEvent.type(await canvas.findByLabelText('NIF/DNI'), '12345678A');
+    await userEvent.type(canvas.getByLabelText('Código postal'), '4600');
+    await expect(canvas.getByLabelText('País')).toHaveValue('España');
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }));
 
     await expect(canvas.getByLabelText('NIF/DNI')).toHaveFocus();
     await expect(canvas.getByLabelText('NIF/DNI')).toHaveAccessibleDescription(
       'No es un NIF, NIE o CIF válido: revisa los números y la letra.',
+    );
+    await expect(canvas.getByLabelText('Código postal')).toHaveAccessibleDescription(
+      'Un código postal de España tiene cinco cifras, por ejemplo 28013.',
     );
     await expect(save).not.toHaveBeenCalled();
   },

@@ -24,7 +24,7 @@ export function BillingForm({ profile, draft, onDraft, onSaved }: BillingFormPro
   const form = useBillingForm({
     entries,
     check: billingProblems,
-    onSend: () => setResult(undefined),
+    onSubmit: () => setResult(undefined),
     onSaved: () => {
       onSaved(draft);
       setResult({ tone: 'success', text: 'Datos de facturación actualizados correctamente.' });

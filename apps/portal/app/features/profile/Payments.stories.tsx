@@ -227,7 +227,7 @@ export const BillingRequired: Story = {
     await userEvent.type(dialog.getByLabelText('Código postal'), '46001');
     await userEvent.type(dialog.getByLabelText('Ciudad'), 'València');
     await userEvent.type(dialog.getByLabelText('Provincia'), 'València');
-    await userEvent.type(dialog.getByLabelText('País'), 'España');
+    await expect(dialog.getByLabelText('País')).toHaveValue('España');
     await userEvent.click(send);
 
     await waitFor(() => expect(saved()).toEqual([`factura-${order._id}.pdf`]));

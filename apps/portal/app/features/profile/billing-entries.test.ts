@@ -29,6 +29,11 @@ describe('billing data', () => {
     );
   });
 
+  it('begin in Spain, as in the checkout', () => {
+    expect(empty.country).toBe('España');
+    expect(billingEntries({ email, billingData: { country: 'Francia' } }).country).toBe('Francia');
+  });
+
   it('are labelled by their type', () => {
     expect(billingLabel('fiscalName', 'business')).toBe('Razón Social');
     expect(billingLabel('taxId', 'business')).toBe('CIF');
@@ -79,6 +84,23 @@ describe('the tax number', () => {
 
   it('is only warned of elsewhere', () => {
     expect(billingProblems({ ...complete, taxId: 'FR40303265045', country: 'Francia' })).toEqual({});
-    expect(notice('FR40303265045', 'Francia')).toContain('Si es de otro país, puedes dejarlo así.');
+    expect(notice('FR40303265045', 'Francia')).toContain('Para una factura a otro país');
+  });
+});
+
+describe('the postal code', () => {
+  it.each([
+    ['46001', 'España'],
+    ['', 'España'],
+    ['1000-205', 'Portugal'],
+  ])('is fine as %j in %s', (postalCode, country) => {
+    expect(billingProblems({ ...complete, postalCode, country })).toEqual({});
+  });
+
+  it.each(['4600', '00123', '53001', 'SW1A 1AA'])('is none of Spain as %s', (postalCode) => {
+    const problems = { postalCode: 'Un código postal de España tiene cinco cifras, por ejemplo 28013.' };
+
+    expect(billingProblems({ ...complete, postalCode })).toEqual(problems);
+    expect(invoiceProblems({ ...complete, postalCode })).toEqual(problems);
   });
 });

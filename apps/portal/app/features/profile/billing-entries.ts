@@ -4,12 +4,14 @@ import {
   billingEmail,
   billingLabels,
   type BillingType,
+  defaultBillingCountry,
   isBillingType,
   missingBillingFields,
   type RequiredBillingField,
 } from '@dorsal/domain/billing';
 import { normaliseEmail } from '@dorsal/domain/email-address';
-import { foreignTaxIdText, taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
+import { isSpanishPostalCode, wrongPostalCodeText } from '@dorsal/domain/postal-code';
+import { foreignTaxIdText, isSpain, taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
 import { emailProblem } from '~/components/form/email-problem.ts';
 
 export type BillingTextField =
@@ -29,7 +31,7 @@ export interface BillingEntries extends Readonly<Record<BillingTextField, string
 
 export type BillingProblems = Partial<Record<BillingTextField, string>>;
 
-/** The form as the profile fills it in. The e-mail defaults to the profile's (spec, section 3). */
+/** The form as the profile fills it in. The e-mail defaults to the profile's (spec, section 3), the country to Spain. */
 export function billingEntries({
   email,
   billingData: billing,
@@ -42,7 +44,7 @@ export function billingEntries({
     postalCode: billing?.postalCode ?? '',
     city: billing?.city ?? '',
     province: billing?.province ?? '',
-    country: billing?.country ?? '',
+    country: billing?.country?.trim() || defaultBillingCountry,
     phone: billing?.phone ?? '',
     email: billingEmail(billing, email),
   };
@@ -50,11 +52,13 @@ export function billingEntries({
 
 /** What is wrong as it stands. The account keeps unfinished data, so nothing is required. */
 export function billingProblems(entries: BillingEntries): BillingProblems {
-  const { email, taxId } = entries;
+  const { email, taxId, postalCode, country } = entries;
   const emailText = email.trim() === '' ? undefined : emailProblem(email);
   const isTaxIdWrong = taxId.trim() !== '' && taxIdFit(entries) === 'wrong';
+  const isPostalCodeWrong = postalCode.trim() !== '' && isSpain(country) && !isSpanishPostalCode(postalCode);
   return {
     ...(isTaxIdWrong && { taxId: wrongTaxIdText }),
+    ...(isPostalCodeWrong && { postalCode: wrongPostalCodeText }),
     ...(emailText !== undefined && { email: emailText }),
   };
 }

@@ -9,8 +9,8 @@ interface BillingFormOptions {
   entries: BillingEntries;
   /** What stands in the way of saving. */
   check: (entries: BillingEntries) => BillingProblems;
-  /** Before each sending. */
-  onSend: () => void;
+  /** Before anything is checked or sent. */
+  onSubmit: () => void;
   onSaved: () => void;
   onFailed: () => void;
 }
@@ -27,7 +27,7 @@ export interface BillingForm {
 export function useBillingForm({
   entries,
   check,
-  onSend,
+  onSubmit,
   onSaved,
   onFailed,
 }: BillingFormOptions): BillingForm {
@@ -38,11 +38,11 @@ export function useBillingForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    onSubmit();
     if (Object.keys(check(entries)).length > 0) {
       submission.refuse(form);
       return;
     }
-    onSend();
     void submission.send(form, async () => {
       try {
         setProfile(await api.user.saveBilling(billingToSave(entries)));
