@@ -17,12 +17,13 @@ const resetUrl = ({ config }: PublicUrl) => new URL('/reset-password', config.pu
 export function mailPasswordChanged(
   services: PublicUrl,
   tx: Transaction,
-  { name, email }: Recipient,
+  { id: userId, name, email }: Recipient & { id: string },
 ): Promise<void> {
   return enqueue(tx, {
     kind: 'password-changed',
     payload: { to: email, name, url: resetUrl(services) },
-    dedupeKey: `password-changed:${newId()}`,
+    // Whose it was stays known once it is sent: the person's data list it.
+    dedupeKey: `password-changed:${userId}:${newId()}`,
   });
 }
 

@@ -62,7 +62,8 @@ export async function mailCode(
   await enqueue(tx, {
     kind: 'verification-code',
     payload: { to: email, name, userId, code },
-    dedupeKey: `verification-code:${newId()}`,
+    // Whose it was stays known once it is sent: the person's data list it.
+    dedupeKey: `verification-code:${userId}:${newId()}`,
   });
 }
 

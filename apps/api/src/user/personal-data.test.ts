@@ -1,8 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { mailSessionReused } from '../auth/account-mails.ts';
 import { orders } from '../db/schema/orders.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
-import { signUpAs } from '../testing/accounts.ts';
+import { goodPassword, signUpAs, signUpForm, userIdOf } from '../testing/accounts.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { attemptNumber, bankMessage, Buyer, notify } from '../testing/buyer.ts';
@@ -108,6 +111,36 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/user/data on %s', asy
     expect(data.emails.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['confirm-email', 'order-confirmed']),
     );
+  });
+
+  it('lists the e-mails about the account, also those that are sent', async () => {
+    const email = `nuria.${database}@correo.example`;
+    const { body } = await new Browser(app).call<{ accessToken: string }>('POST', '/api/auth/signup/user', {
+      body: { ...signUpForm(email), signupMethod: 'modal' },
+    });
+    const bearer = body.accessToken;
+    await new Browser(app).call('POST', '/api/auth/change-password', {
+      bearer,
+      body: { currentPassword: goodPassword, newPassword: 'Recorrido#2028' },
+    });
+    const userId = (await userIdOf(db, email)) ?? '';
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));
+    await db.transaction((tx) =>
+      mailSessionReused(services, tx, { sessionId: session?.id ?? '', name: 'Núria', email }),
+    );
+    // As the worker leaves them behind.
+    await db.update(outbox).set({ doneAt: sql`now()`, payload: {} }).where(isNull(outbox.doneAt));
+
+    const { data } = await download(bearer);
+
+    expect(data.emails.map(({ kind }) => kind).toSorted()).toEqual([
+      'password-changed',
+      'session-reused',
+      'verification-code',
+    ]);
+    expect(data.emails.every(({ sentAt }) => sentAt !== null)).toBe(true);
+    const stranger = await signedIn(services);
+    expect((await download(stranger.bearer)).data.emails).toEqual([]);
   });
 
   it('holds no secret, and nobody else', async () => {
