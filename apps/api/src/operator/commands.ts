@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { eventsImport } from './events-import.ts';
 import { invoicesList, invoicesVerify } from './invoices.ts';
+import { invoicesPdf } from './invoices-pdf.ts';
 import { ledgerVerify } from './ledger-verify.ts';
 import { mailDead, mailResend, mailRetry } from './mail.ts';
 import { ordersList } from './orders-list.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   paymentsReconcile,
   ledgerVerify,
   invoicesList,
+  invoicesPdf,
   invoicesVerify,
   eventsImport,
 ];

@@ -1,9 +1,10 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, asc, desc, eq, or } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { checkInvoices } from '../invoices/invoice-faults.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
-import { defineCommand, jsonOption } from './command.ts';
+import { defineCommand, jsonOption, OperatorError } from './command.ts';
 import { requireLimit } from './limit.ts';
 import { requireOrderId } from './order-handle.ts';
 import { euros, json, moment, table } from './output.ts';
@@ -23,7 +24,9 @@ export const invoicesList = defineCommand({
   },
   example: '--organizer linea-de-cal --series 2026',
   async run({ services: { db }, options, print }) {
-    const { organizer, series } = options;
+    const { series } = options;
+    const organizerId =
+      options.organizer === undefined ? undefined : await requireOrganizerId(db, options.organizer);
     const orderId = options.order === undefined ? undefined : await requireOrderId(db, options.order);
     const rows = await db
       .select({
@@ -42,9 +45,7 @@ export const invoicesList = defineCommand({
       .innerJoin(organizers, eq(organizers.id, invoices.organizerId))
       .where(
         and(
-          organizer === undefined
-            ? undefined
-            : or(eq(organizers.slug, organizer), eq(organizers.id, organizer)),
+          organizerId === undefined ? undefined : eq(invoices.organizerId, organizerId),
           series === undefined ? undefined : eq(invoices.series, series),
           orderId === undefined ? undefined : eq(invoices.orderId, orderId),
         ),
@@ -72,6 +73,18 @@ export const invoicesList = defineCommand({
     return 0;
   },
 });
+
+/** An unknown one is a mistake, which an empty list would hide. Throws OperatorError with those that there are. */
+async function requireOrganizerId(db: Database, handle: string): Promise<string> {
+  const [found] = await db
+    .select({ id: organizers.id })
+    .from(organizers)
+    .where(or(eq(organizers.slug, handle), eq(organizers.id, handle)));
+  if (found) return found.id;
+  const all = await db.select({ slug: organizers.slug }).from(organizers).orderBy(asc(organizers.slug));
+  const slugs = all.map(({ slug }) => slug).join(', ') || 'none';
+  throw new OperatorError(`There is no organiser "${handle}". There are: ${slugs}.`);
+}
 
 export const invoicesVerify = defineCommand({
   name: 'invoices verify',

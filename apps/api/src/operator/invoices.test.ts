@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { issueCorrective } from '../invoices/issue-corrective.ts';
+import { buildApi } from '../testing/build-api.ts';
+import { checkBooks } from '../testing/books.ts';
+import { invoicedOrders } from '../testing/invoiced-orders.ts';
+import { operate } from '../testing/operator.ts';
+import { testServices } from '../testing/test-services.ts';
+
+const holding = (text: string) => expect.stringContaining(text) as string;
+
+describe('invoices, for the operator', async () => {
+  const services = await testServices();
+  checkBooks(services);
+  const { ask, purchase } = invoicedOrders(services, await buildApi(services));
+  const order = await purchase();
+  const { rawPayload: pdf } = await ask(order._id, { token: order.checkoutToken });
+  const folder = await mkdtemp(join(tmpdir(), 'dorsal-operator-'));
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const listed = async (options: string) => {
+    const { out } = await operate(services, `invoices list --json ${options}`);
+    return JSON.parse(out) as { organizer: string; orderId: string }[];
+  };
+
+  it('invoices list shows those of an organiser', async () => {
+    const [invoice] = await listed('');
+
+    expect(await listed(`--organizer ${invoice?.organizer}`)).toMatchObject([{ orderId: order._id }]);
+  });
+
+  it('invoices list says which organisers there are where it knows none of the name', async () => {
+    const [invoice] = await listed('');
+
+    expect(await operate(services, 'invoices list --organizer nobody')).toEqual({
+      code: 1,
+      out: '',
+      error: `There is no organiser "nobody". There are: ${invoice?.organizer}.`,
+    });
+  });
+
+  it('invoices pdf writes the bytes that the buyer got, over no other file', async () => {
+    const path = join(folder, 'factura.pdf');
+
+    const written = await operate(services, `invoices pdf ${order._id} --out "${path}"`);
+
+    expect(written).toMatchObject({ code: 0, out: holding(`000001 is in ${path}.`) });
+    expect((await readFile(path)).equals(pdf)).toBe(true);
+    expect(await operate(services, `invoices pdf ${order._id} --out "${path}"`)).toMatchObject({
+      code: 1,
+      error: holding('is there already: give another file with --out.'),
+    });
+  });
+
+  it('invoices pdf writes the corrective one of an order that was given back', async () => {
+    const path = join(folder, 'rectificativa.pdf');
+    const command = `invoices pdf ${order._id} --corrective --out "${path}"`;
+    expect(await operate(services, command)).toMatchObject({ code: 1, error: holding('was not taken back') });
+
+    await operate(services, `orders refund ${order._id} --yes`);
+    await services.db.execute(sql`update refunds set status = 'refused' where status = 'requested'`);
+    await operate(services, `refunds complete ${order._id}`);
+    await issueCorrective(services, order._id);
+
+    expect(await operate(services, command)).toMatchObject({ code: 0, out: holding('000001 is in') });
+    const written = await readFile(path);
+    expect(written.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(written.equals(pdf)).toBe(false);
+  });
+
+  it('invoices pdf issues none: it says why there is none', async () => {
+    const { _id } = await purchase({ billingData: null });
+
+    expect(await operate(services, `invoices pdf ${_id}`)).toMatchObject({
+      code: 1,
+      error: holding('has no invoice: one is issued when its buyer asks for it'),
+    });
+  });
+
+  it('invoices pdf says why a file cannot be written', async () => {
+    const path = join(folder, 'nowhere', 'factura.pdf');
+
+    expect(await operate(services, `invoices pdf ${order._id} --out "${path}"`)).toMatchObject({
+      code: 1,
+      error: `${path} can't be written (ENOENT).`,
+    });
+  });
+});
