@@ -17,7 +17,7 @@ const commands = {
   bench: async (args) => (await import('./bench.mjs')).bench(args),
   format: () => pnpm(['exec', 'biome', 'format', '--write', '.']),
   operator: async (args) => (await import('./operator.mjs')).operator(args),
-  storybook: () => pnpm(['--filter', '@dorsal/storybook', 'run', 'dev']),
+  storybook: (args) => pnpm(['--filter', '@dorsal/storybook', 'run', 'dev', ...args]),
 };
 
 /** They run what is there already, and print nothing of their own. */

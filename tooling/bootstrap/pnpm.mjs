@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
-const { packageManager } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+const { packageManager, devDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
 /** Installed already, in the version that the repository names? Then no registry is asked. */
 function isInstalled() {
@@ -21,7 +21,9 @@ export function pnpm(args, options) {
 
 /** Installs what the lockfile says; quick when nothing changed. */
 export function install() {
-  return pnpm(['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
+  const args = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
+  // Everything runs on the project's own Node: warnings about the machine's, which may be older, would only mislead.
+  return pnpm([...args, `--config.node-version=${devDependencies.node}`], {
     failure:
       'The dependencies could not be installed; the lines above say why. With a connection to the npm registry, ' +
       'run the command again. If pnpm-lock.yaml is out of date, run: npx pnpm install',
