@@ -72,7 +72,7 @@ test('sign up by keyboard alone, and confirm by the link that was sent again', a
 
   await test.step('the link works once, and asks whoever is signed in', async () => {
     await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya tienes la sesión iniciada');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu correo ya está confirmado');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Confirmar y continuar' }).click();
     await expect(page.getByText('Token inválido o expirado.')).toBeVisible();

@@ -68,6 +68,66 @@ export const InvalidToken: Story = {
   },
 };
 
+const expired: Answer = { status: 400, body: { message: 'Token inválido o expirado.' } };
+
+/** A visitor signs in for another link, and comes back to where they wanted to go. */
+export const ExpiredForVisitors: Story = {
+  args: { redirect: '/welcome' },
+  parameters: screenAt(path, { [call]: expired }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
+      'href',
+      '/signin?redirect=%2Fwelcome',
+    );
+  },
+};
+
+const resent = fn();
+
+/** Who is signed in gets another one here. */
+export const ExpiredWhileUnconfirmed: Story = {
+  parameters: screenAt(path, {
+    [profileCall]: { body: { ...profileExample, mail_confirmed: false } },
+    [call]: expired,
+    'POST /api/auth/send-confirmation-email/user': (request) => {
+      void request.json().then(resent);
+      return { body: { message: 'ok' } };
+    },
+  }),
+  beforeEach: () => {
+    session.setState({
+      status: 'authenticated',
+      profile: { ...profileExample, mail_confirmed: false },
+      loadProfile: async () => undefined,
+    });
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar y continuar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reenviar enlace' }));
+
+    await expect(
+      await canvas.findByText('Se ha enviado un nuevo enlace de verificación a tu correo.'),
+    ).toBeVisible();
+    await expect(resent).toHaveBeenCalledWith({ email: profileExample.email });
+  },
+};
+
+/** The own link, opened again: nothing is left to do. */
+export const UsedWhileConfirmed: Story = {
+  parameters: screenAt(path, { [profileCall]: { body: profileExample }, [call]: expired }),
+  beforeEach: () => {
+    session.setState({ status: 'authenticated', profile: profileExample });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Tu correo ya está confirmado' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmar y continuar' }));
+
+    await expect(await canvas.findByText(/ese correo ya está confirmado/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Seguir con mi cuenta' }));
+    await expect(await canvas.findByText('Otra página: /profile')).toBeVisible();
+  },
+};
+
 export const NoAccessToken: Story = {
   parameters: screenAt(path, { [call]: { body: { message: 'Hecho' } } }),
   play: async ({ canvas }) => {

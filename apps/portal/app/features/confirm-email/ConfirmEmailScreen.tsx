@@ -18,13 +18,20 @@ export interface ConfirmEmailScreenProps {
  */
 export function ConfirmEmailScreen({ token, type, redirect }: ConfirmEmailScreenProps) {
   const [begun, setBegun] = useState(false);
-  const { step, currentEmail } = useConfirmationStep({ isDecided: begun });
+  const { step, currentEmail, isCurrentConfirmed } = useConfirmationStep({ isDecided: begun });
 
   // What has begun stays so: confirming signs in, and must not bring the question up.
   if (!begun && step === 'confirm') setBegun(true);
   if (begun) return <Confirmation token={token} type={type} redirect={redirect} />;
   if (step === 'ask') {
-    return <AccountQuestion currentEmail={currentEmail} redirect={redirect} onAgree={() => setBegun(true)} />;
+    return (
+      <AccountQuestion
+        currentEmail={currentEmail}
+        isConfirmed={isCurrentConfirmed}
+        redirect={redirect}
+        onAgree={() => setBegun(true)}
+      />
+    );
   }
   return <ConfirmationWait />;
 }

@@ -1,4 +1,5 @@
 import { profileQuery } from '@dorsal/api-client/queries';
+import { isEmailConfirmed } from '@dorsal/domain/email-confirmation';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
@@ -9,6 +10,7 @@ import { type ConfirmationStep, confirmationStep } from './confirmation-step.ts'
 export function useConfirmationStep({ isDecided }: { isDecided: boolean }): {
   step: ConfirmationStep;
   currentEmail: string | undefined;
+  isCurrentConfirmed: boolean;
 } {
   const api = useApi();
   const status = useSession((session) => session.status);
@@ -27,5 +29,6 @@ export function useConfirmationStep({ isDecided }: { isDecided: boolean }): {
       hasSignedUpHere: profile.data !== undefined && hasSignedUpHere(profile.data.email),
     }),
     currentEmail: profile.data?.email,
+    isCurrentConfirmed: isEmailConfirmed(profile.data),
   };
 }
