@@ -1,17 +1,18 @@
 import { createApi, localTokenStore } from '@dorsal/api-client';
 import { useStore } from 'zustand';
+import type { EntryState } from './entry-state.ts';
 import { createSession, type SessionState } from './session.ts';
 
 /** Where the access token lies, for all tabs of the site. */
 export const tokens = localTokenStore();
 
-let navigate: (path: string) => void = (path) => window.location.assign(path);
+let navigate: (path: string, state?: EntryState) => void = (path) => window.location.assign(path);
 
 /** Goes to a page of this site. */
-export const goTo = (path: string): void => navigate(path);
+export const goTo = (path: string, state?: EntryState): void => navigate(path, state);
 
 /** Lets the session go to a page through the router; called once by the app's root. */
-export function bindNavigation(next: (path: string) => void): void {
+export function bindNavigation(next: typeof navigate): void {
   navigate = next;
 }
 

@@ -49,7 +49,7 @@ export function followPersonChanges(
       session.setState({ status: 'unauthenticated', profile: null });
       return;
     }
-    session.setState({ status: 'authenticated' });
+    session.setState({ status: 'authenticated', hasSignedOut: false });
     await loadProfile();
     const { profile } = session.getState();
     // It could not be loaded: the person may be somebody else by now.

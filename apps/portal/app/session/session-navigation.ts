@@ -5,5 +5,5 @@ import { bindNavigation } from './browser-session.ts';
 /** Lets the session go to /signin without loading the site anew. Once, in the root. */
 export function useSessionNavigation(): void {
   const navigate = useNavigate();
-  useEffect(() => bindNavigation((path) => void navigate(path)), [navigate]);
+  useEffect(() => bindNavigation((path, state) => void navigate(path, { state })), [navigate]);
 }

@@ -2,7 +2,8 @@ import { type Api, memoryTokenStore } from '@dorsal/api-client';
 import { profileExample } from '@dorsal/api-contract/examples/profile';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { describe, expect, it, vi } from 'vitest';
-import { createSession } from './session.ts';
+import type { EntryState } from './entry-state.ts';
+import { createSession, type SessionServices } from './session.ts';
 
 interface Given {
   token?: string | null;
@@ -14,6 +15,7 @@ interface Given {
 function setUp({ token = null, reachable = true, at = '/' }: Given = {}) {
   const tokens = memoryTokenStore(token);
   const visited: string[] = [];
+  const told: (EntryState | undefined)[] = [];
   const here = () => visited.at(-1) ?? at;
   const answer = <T>(value: T) =>
     reachable ? Promise.resolve(value) : Promise.reject(new Error('no network'));
@@ -21,8 +23,12 @@ function setUp({ token = null, reachable = true, at = '/' }: Given = {}) {
     auth: { logout: vi.fn<() => Promise<unknown>>(() => answer({ message: 'ok' })) },
     user: { profile: () => answer(profileExample) },
   } as unknown as Api;
-  const session = createSession({ api: () => api, tokens, goTo: (path) => visited.push(path), here });
-  return { session, tokens, visited, api };
+  const goTo: SessionServices['goTo'] = (path, state) => {
+    visited.push(path);
+    told.push(state);
+  };
+  const session = createSession({ api: () => api, tokens, goTo, here });
+  return { session, tokens, visited, told, api };
 }
 
 describe('a session on load', () => {
@@ -121,6 +127,7 @@ describe('signing out', () => {
     expect(session.getState()).toMatchObject({ status: 'unauthenticated', profile: null });
     expect(api.auth.logout).toHaveBeenCalledOnce();
     expect(visited).toEqual(['/signin']);
+    expect(session.getState().hasSignedOut).toBe(true);
   });
 
   it('goes to /signin even when the server cannot be reached', async () => {
@@ -149,20 +156,25 @@ describe('signing out', () => {
     await leaving;
 
     expect(visited).toEqual([]);
-    expect(session.getState().status).toBe('authenticated');
+    expect(session.getState()).toMatchObject({ status: 'authenticated', hasSignedOut: false });
   });
 });
 
 describe('a session that the server has ended', () => {
   it('leads to /signin, from where the person comes back', async () => {
-    const { session, tokens, visited } = setUp({ token: 'stored', at: '/events/10k?ticket=1#entradas' });
+    const { session, tokens, visited, told } = setUp({
+      token: 'stored',
+      at: '/events/10k?ticket=1#entradas',
+    });
     await session.getState().start();
 
     await session.getState().expire();
 
     expect(tokens.read()).toBeNull();
     expect(session.getState()).toMatchObject({ status: 'unauthenticated', profile: null });
+    expect(session.getState().hasSignedOut).toBe(false);
     expect(visited).toEqual(['/signin?redirect=%2Fevents%2F10k%3Fticket%3D1%23entradas']);
+    expect(told).toEqual([{ isSessionOver: true }]);
   });
 
   it('keeps the way back that the page itself has taken to /signin', async () => {

@@ -1,6 +1,7 @@
 import type { Api, TokenStore } from '@dorsal/api-client';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EntryState } from './entry-state.ts';
 import { forgetAllOrders } from './order-storage.ts';
 
 type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
@@ -12,6 +13,8 @@ export interface SessionState {
   readonly profile: ProfileBody | null;
   /** The profile is being fetched: who has none then may still turn out to have one. */
   readonly isProfileLoading: boolean;
+  /** The session ended by signing out here: nobody is to be led back to where they were. */
+  readonly hasSignedOut: boolean;
   /** Once per page load: with a stored token the person is signed in and the profile fetched. */
   readonly start: () => Promise<void>;
   /**
@@ -32,7 +35,7 @@ export interface SessionState {
 export interface SessionServices {
   readonly api: () => Pick<Api, 'auth' | 'user'>;
   readonly tokens: TokenStore;
-  readonly goTo: (path: string) => void;
+  readonly goTo: (path: string, state?: EntryState) => void;
   /** The address in view: path, query and fragment. */
   readonly here: () => string;
 }
@@ -44,9 +47,9 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
   return createStore<SessionState>((set, get) => {
     // An answer that was asked for before a later one, or before a save, has nothing new to say.
     let latestProfile = 0;
-    const forget = async () => {
+    const forget = async (hasSignedOut: boolean) => {
       tokens.clear();
-      set({ status: 'unauthenticated', profile: null });
+      set({ status: 'unauthenticated', profile: null, hasSignedOut });
       try {
         await api().auth.logout();
       } catch (error) {
@@ -60,6 +63,7 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
       status: 'loading',
       profile: null,
       isProfileLoading: false,
+      hasSignedOut: false,
       async start() {
         if (tokens.read() === null) {
           set({ status: 'unauthenticated', profile: null });
@@ -70,19 +74,21 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
       },
       async signIn(accessToken) {
         tokens.write(accessToken);
-        set({ status: 'authenticated', profile: null });
+        set({ status: 'authenticated', profile: null, hasSignedOut: false });
         await get().loadProfile();
       },
       async signOut(to = signInPath) {
         // A session that merely ended takes nothing along: whoever was typing comes back.
         forgetAllOrders();
-        await forget();
+        await forget(true);
         if (mayLeave()) goTo(to);
       },
       async expire() {
-        await forget();
+        await forget(false);
         // Checked where it is used; the check is more than a first load should carry.
-        if (mayLeave()) goTo(`${signInPath}?redirect=${encodeURIComponent(here())}`);
+        if (mayLeave()) {
+          goTo(`${signInPath}?redirect=${encodeURIComponent(here())}`, { isSessionOver: true });
+        }
       },
       async loadProfile() {
         const token = tokens.read();

@@ -7,14 +7,16 @@ import { ScreenServices } from './ScreenServices.tsx';
 interface Screen {
   readonly path: string;
   readonly answers: Answers;
+  /** What the router hands to it. */
+  readonly state?: unknown;
 }
 
 /**
  * A story's parameters: the address that the screen stands at (every other one shows its own text), and what the API
- * answers. In a function, so that Storybook does not merge a story's answers with those of its neighbours.
+ * answers, and what the router hands over on the way there. In a function, so that Storybook does not merge a story's answers with those of its neighbours.
  */
-export function screenAt(path: string, answers: Answers = {}): { screen: () => Screen } {
-  return { screen: () => ({ path, answers }) };
+export function screenAt(path: string, answers: Answers = {}, state?: unknown): { screen: () => Screen } {
+  return { screen: () => ({ path, answers, state }) };
 }
 
 /** Puts a story where a screen stands in the portal: router, cache, messages, and an API with canned answers. */
@@ -42,10 +44,10 @@ export const inGuardedScreen: Decorator = (Story, { parameters }) => {
   );
 };
 
-function Frame({ path, answers, children }: Screen & { children: ReactNode }) {
+function Frame({ path, answers, state, children }: Screen & { children: ReactNode }) {
   return (
     <ScreenServices answers={answers}>
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={[{ pathname: path, state }]}>
         <Routes>
           <Route path={path} element={children} />
           <Route path="*" element={<Elsewhere />} />
@@ -82,11 +84,14 @@ function ScreenOfContext() {
 }
 
 function Elsewhere() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   return (
-    <p>
-      Otra página: {pathname}
-      {search}
-    </p>
+    <>
+      <p>
+        Otra página: {pathname}
+        {search}
+      </p>
+      {state !== null && <p>Con: {JSON.stringify(state)}</p>}
+    </>
   );
 }

@@ -12,8 +12,8 @@ export interface TwoSteps {
 }
 
 /** First how, then the form: the two steps of sign-in and sign-up. The focus goes along: what was pressed is gone. */
-export function useTwoSteps(): TwoSteps {
-  const [step, setStep] = useState<TwoSteps['step']>('choice');
+export function useTwoSteps(initial: TwoSteps['step'] = 'choice'): TwoSteps {
+  const [step, setStep] = useState(initial);
   const emailChoice = useRef<HTMLButtonElement>(null);
   const firstField = useRef<HTMLInputElement>(null);
   return {

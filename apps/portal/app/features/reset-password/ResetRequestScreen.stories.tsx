@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { session } from '~/session/browser-session.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { ResetRequestScreen } from './ResetRequestScreen.tsx';
 
@@ -26,6 +27,15 @@ async function ask(canvas: ReturnType<typeof within>) {
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Correo electrónico')).toHaveAttribute('autocomplete', 'username');
+  },
+};
+
+/** Typed on the page before. */
+export const EmailKnown: Story = {
+  parameters: screenAt(path, {}, { email }),
+  beforeEach: () => session.setState({ status: 'unauthenticated' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Correo electrónico')).toHaveValue(email);
   },
 };
 

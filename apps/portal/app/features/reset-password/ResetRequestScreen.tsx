@@ -10,6 +10,7 @@ import { formText } from '~/components/form/form-text.ts';
 import { useResultNotice } from '~/components/form/use-result-notice.ts';
 import { useSubmission } from '~/components/form/use-submission.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
+import { useEntryState } from '~/session/use-entry-state.ts';
 import { withRedirect } from '~/session/with-redirect.ts';
 import styles from './ResetPassword.module.css';
 import { resetRequestFailedText, resetRequestProblem, resetRequestSentText } from './reset-request.ts';
@@ -23,7 +24,8 @@ export interface ResetRequestScreenProps {
 export function ResetRequestScreen({ redirect }: ResetRequestScreenProps) {
   const api = useApi();
   const submission = useSubmission();
-  const [email, setEmail] = useState('');
+  const { email: known = '' } = useEntryState();
+  const [email, setEmail] = useState(known);
   const [notice, setNotice] = useResultNotice();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,11 +33,11 @@ export function ResetRequestScreen({ redirect }: ResetRequestScreenProps) {
     const form = event.currentTarget;
     const typed = formText(new FormData(form), 'email');
     setEmail(typed);
+    setNotice(undefined);
     if (resetRequestProblem(typed) !== undefined) {
       submission.refuse(form);
       return;
     }
-    setNotice(undefined);
     void submission.send(form, async () => {
       await api.auth.requestPasswordReset(typed);
       setNotice({ tone: 'success', text: resetRequestSentText });
@@ -75,6 +77,7 @@ export function ResetRequestScreen({ redirect }: ResetRequestScreenProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
+          defaultValue={known}
           error={submission.refused ? resetRequestProblem(email) : undefined}
         />
         <Button type="submit" size="lg" fullWidth busy={submission.busy} busyLabel="Enviando...">

@@ -16,8 +16,10 @@ export interface EmailSignInFormProps {
   emailField: Ref<HTMLInputElement>;
   /** `modal` in a dialog; left out on the page. */
   loginMethod?: 'modal';
-  /** `<Link to="…" />` to the page that sends a link for a new password. */
-  resetLink: ReactElement<{ className?: string }>;
+  /** `<Link to="…" />` to the page that sends a link for a new password; for what was typed as the e-mail. */
+  renderResetLink: (email: string) => ReactElement<{ className?: string }>;
+  /** Fills in the e-mail. */
+  email?: string | undefined;
   /** The session stands, and the profile has been asked for. */
   onSignedIn: () => void | Promise<void>;
   /** The e-mail has to be verified by the code that was sent to it. */
@@ -28,14 +30,15 @@ export interface EmailSignInFormProps {
 export function EmailSignInForm({
   emailField,
   loginMethod,
-  resetLink,
+  renderResetLink,
+  email = '',
   onSignedIn,
   onCodeSent,
 }: EmailSignInFormProps) {
   const api = useApi();
   const signIn = useSession((session) => session.signIn);
   const submission = useSubmission();
-  const [entries, setEntries] = useState(emptySignIn);
+  const [entries, setEntries] = useState({ ...emptySignIn, email });
   const [notice, setNotice] = useState<string>();
   const problems = submission.refused ? signInProblems(entries) : {};
 
@@ -44,11 +47,11 @@ export function EmailSignInForm({
     const form = event.currentTarget;
     const sent = readSignIn(form);
     setEntries(sent);
+    setNotice(undefined);
     if (Object.keys(signInProblems(sent)).length > 0) {
       submission.refuse(form);
       return;
     }
-    setNotice(undefined);
     void submission.send(form, async () => {
       const answer = await api.auth.login({ ...sent, ...(loginMethod && { loginMethod }) });
       const outcome = signInOutcome(answer, sent.email);
@@ -83,6 +86,7 @@ export function EmailSignInForm({
         autoCapitalize="none"
         spellCheck={false}
         required
+        defaultValue={email}
         error={problems.email}
       />
       <TextField
@@ -97,7 +101,7 @@ export function EmailSignInForm({
         <Checkbox name="remember" defaultChecked>
           <span lang="en">Remember me</span>
         </Checkbox>
-        <TextLink standalone render={resetLink}>
+        <TextLink standalone render={renderResetLink(entries.email)}>
           ¿Has olvidado tu contraseña?
         </TextLink>
       </div>

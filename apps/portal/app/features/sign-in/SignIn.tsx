@@ -20,7 +20,9 @@ export interface SignInProps extends Omit<EmailSignInFormProps, 'emailField'> {
 
 /** Sign-in in two steps: how, then e-mail and password (spec, section 2). */
 export function SignIn({ frame: Frame, lead, keepsLead = false, alternative, ...form }: SignInProps) {
-  const { step, emailChoice, firstField, openEmail, goBack } = useTwoSteps();
+  const { step, emailChoice, firstField, openEmail, goBack } = useTwoSteps(
+    form.email === undefined ? 'choice' : 'email',
+  );
   if (step === 'email') {
     return (
       <Frame title="Iniciar Sesión" onBack={goBack} alternative={alternative} {...(keepsLead && { lead })}>

@@ -132,6 +132,29 @@ export const Busy: Story = {
   },
 };
 
+/** Sent here by a session that ended: that is said, and nothing else. */
+export const SessionOver: Story = {
+  parameters: screenAt(path, {}, { isSessionOver: true }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Tu sesión se ha cerrado. Vuelve a entrar para seguir.')).toBeVisible();
+  },
+};
+
+/** Who comes with an address finds it filled in; what they make of it goes along to the reset page. */
+export const EmailKnown: Story = {
+  parameters: screenAt(path, {}, { email: 'lucia.ferrer@correo.example' }),
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole('textbox', { name: 'Correo electrónico' });
+    await expect(email).toHaveValue('lucia.ferrer@correo.example');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'lucia@correo.example');
+    await userEvent.click(canvas.getByRole('link', { name: '¿Has olvidado tu contraseña?' }));
+
+    await expect(await canvas.findByText('Otra página: /reset-password')).toBeVisible();
+    await expect(canvas.getByText('Con: {"email":"lucia@correo.example"}')).toBeVisible();
+  },
+};
+
 /** The links to the other pages keep the way back. */
 export const WithWayBack: Story = {
   args: { redirect: '/mistickets/4t8k' },

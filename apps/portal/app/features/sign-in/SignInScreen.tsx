@@ -2,6 +2,7 @@ import { redirectTarget } from '@dorsal/domain/redirect-target';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { Link, useNavigate } from 'react-router';
 import { AuthPage } from '~/components/AuthPage/AuthPage.tsx';
+import { useEntryState } from '~/session/use-entry-state.ts';
 import { withRedirect } from '~/session/with-redirect.ts';
 import { SignIn } from './SignIn.tsx';
 
@@ -13,17 +14,26 @@ export interface SignInScreenProps {
 /** The page of the sign-in. */
 export function SignInScreen({ redirect }: SignInScreenProps) {
   const navigate = useNavigate();
+  const { email, isSessionOver = false } = useEntryState();
   return (
     <SignIn
       frame={AuthPage}
-      lead="Tus entradas, tus QR y tus facturas."
+      lead={
+        isSessionOver
+          ? 'Tu sesión se ha cerrado. Vuelve a entrar para seguir.'
+          : 'Tus entradas, tus QR y tus facturas.'
+      }
+      keepsLead={isSessionOver}
+      email={email}
       alternative={
         <>
           ¿Aún no tienes cuenta?{' '}
           <TextLink render={<Link to={withRedirect('/signup', redirect)} />}>Unirme</TextLink>
         </>
       }
-      resetLink={<Link to={withRedirect('/reset-password', redirect)} />}
+      renderResetLink={(typed) => (
+        <Link to={withRedirect('/reset-password', redirect)} state={{ email: typed }} />
+      )}
       onSignedIn={() => navigate(redirectTarget(redirect), { replace: true })}
     />
   );

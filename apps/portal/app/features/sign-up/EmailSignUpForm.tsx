@@ -7,14 +7,14 @@ import { TextField } from '@dorsal/ui/TextField';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { VisuallyHidden } from '@dorsal/ui/VisuallyHidden';
-import { type FormEvent, type Ref, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { passwordChecklist } from '~/components/form/password-checklist.ts';
 import { useSubmission } from '~/components/form/use-submission.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
 import { markSignUp } from '~/session/sign-up-mark.ts';
-import { asksForCode, signUpFailure, signUpSuccessText } from './sign-up-answer.ts';
+import { asksForCode, isAddressTaken, signUpFailure, signUpSuccessText } from './sign-up-answer.ts';
 import { emptySignUp, readSignUp, signUpProblems } from './sign-up-form.ts';
 import styles from './SignUp.module.css';
 
@@ -30,6 +30,8 @@ export interface EmailSignUpFormProps {
   redirectTo: string;
   /** `modal` in a dialog; left out on the page. */
   signupMethod?: 'modal';
+  /** The ways in for whoever has an account with that address already. */
+  renderTakenLinks: (email: string) => ReactNode;
   /** The session stands, and the profile has been asked for. */
   onSignedUp: () => void | Promise<void>;
   /** The same, and the e-mail is to be verified by the code that was sent to it. */
@@ -41,6 +43,7 @@ export function EmailSignUpForm({
   nameField,
   redirectTo,
   signupMethod,
+  renderTakenLinks,
   onSignedUp,
   onCodeSent,
 }: EmailSignUpFormProps) {
@@ -118,6 +121,7 @@ export function EmailSignUpForm({
         required
         error={problems.email}
       />
+      {isAddressTaken(submission.error) && <p className={styles.ways}>{renderTakenLinks(entries.email)}</p>}
       <TextField
         label="Contraseña"
         name="password"

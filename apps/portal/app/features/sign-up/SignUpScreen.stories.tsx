@@ -130,13 +130,14 @@ export const Created: Story = {
   },
 };
 
-/** The server knows the address: it says so at the field. */
+/** The server knows the address: it says so at the field, and both ways in take the address along. */
 export const AddressTaken: Story = {
   parameters: screenAt(path, {
     [call]: {
       status: 400,
       body: {
         message: 'Ya hay una cuenta con este correo.',
+        code: 'email_taken',
         fields: { email: 'Ya hay una cuenta con este correo.' },
       },
     },
@@ -147,6 +148,14 @@ export const AddressTaken: Story = {
     const email = canvas.getByLabelText('Correo electrónico');
     await waitFor(() => expect(email).toHaveAccessibleDescription('Ya hay una cuenta con este correo.'));
     await expect(email).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Recuperar mi contraseña' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+    const [signIn] = canvas.getAllByRole('link', { name: 'Iniciar Sesión' });
+    if (signIn) await userEvent.click(signIn);
+    await expect(await canvas.findByText('Otra página: /signin')).toBeVisible();
+    await expect(canvas.getByText('Con: {"email":"lucia.ferrer@correo.example"}')).toBeVisible();
   },
 };
 

@@ -24,6 +24,16 @@ export function SignUpScreen({ redirect }: SignUpScreenProps) {
           <TextLink render={<Link to={withRedirect('/signin', redirect)} />}>Iniciar Sesión</TextLink>
         </>
       }
+      renderTakenLinks={(email) => (
+        <>
+          <TextLink render={<Link to={withRedirect('/signin', redirect)} state={{ email }} />}>
+            Iniciar Sesión
+          </TextLink>
+          <TextLink render={<Link to={withRedirect('/reset-password', redirect)} state={{ email }} />}>
+            Recuperar mi contraseña
+          </TextLink>
+        </>
+      )}
       onSignedUp={() => navigate(redirectTo, { replace: true })}
     />
   );

@@ -1,3 +1,5 @@
+import { TextLink } from '@dorsal/ui/TextLink';
+import { Link } from 'react-router';
 import { AuthStep } from '~/components/AuthPage/AuthStep.tsx';
 import { SwitchButton } from '~/components/AuthPage/SwitchButton.tsx';
 import type { SentCode } from './EmailSignUpForm.tsx';
@@ -10,7 +12,8 @@ export interface SignUpStepProps {
   onSignedUp: () => void;
   /** Signed in, and the e-mail is to be verified by the code that was sent to it. */
   onCodeSent: (sent: SentCode) => void;
-  onSignIn: () => void;
+  /** With the address of whoever turns out to have an account. */
+  onSignIn: (email?: string) => void;
 }
 
 /** The sign-up inside a dialog (spec, section 4, "Sign-up modal"). */
@@ -22,9 +25,15 @@ export function SignUpStep({ redirect, onSignedUp, onCodeSent, onSignIn }: SignU
       redirectTo={signUpTarget(redirect)}
       alternative={
         <>
-          ¿Ya tienes cuenta? <SwitchButton onClick={onSignIn}>Iniciar Sesión</SwitchButton>
+          ¿Ya tienes cuenta? <SwitchButton onClick={() => onSignIn()}>Iniciar Sesión</SwitchButton>
         </>
       }
+      renderTakenLinks={(email) => (
+        <>
+          <SwitchButton onClick={() => onSignIn(email)}>Iniciar Sesión</SwitchButton>
+          <TextLink render={<Link to="/reset-password" target="_blank" />}>Recuperar mi contraseña</TextLink>
+        </>
+      )}
       onSignedUp={onSignedUp}
       onCodeSent={onCodeSent}
     />

@@ -20,6 +20,11 @@ export function signUpSuccessText(answer: AuthAnswerBody): string {
     : '¡Cuenta creada! Revisa tu correo para confirmar tu cuenta.';
 }
 
+/** Whether the address belongs to an account already, and what helps is to sign in. */
+export function isAddressTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'email_taken';
+}
+
 export interface SignUpFailure {
   /** For the form as a whole; undefined when a field says the same. */
   readonly message: string | undefined;

@@ -36,6 +36,7 @@ export function VerifyCodeStep({ email, sentAt, message, onVerified }: VerifyCod
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    setNotice(undefined);
     if (codeProblem(code) !== undefined) {
       submission.refuse(form);
       return;

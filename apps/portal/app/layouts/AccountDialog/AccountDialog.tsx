@@ -16,7 +16,8 @@ export interface AccountDialogProps {
 }
 
 type View =
-  | { readonly step: 'signIn' | 'signUp' }
+  | { readonly step: 'signIn'; readonly email?: string | undefined }
+  | { readonly step: 'signUp' }
   | { readonly step: 'code'; readonly email: string; readonly sentAt: number; readonly message?: string };
 
 const titles = { signIn: 'Iniciar Sesión', signUp: 'Crea tu cuenta', code: 'Verifica tu correo' };
@@ -41,6 +42,7 @@ export function AccountDialog({ redirect, onClose, onDone }: AccountDialogProps)
       <div ref={content}>
         {view.step === 'signIn' && (
           <SignInStep
+            email={view.email}
             onSignedIn={onDone}
             onCodeSent={(email) => showCode({ email })}
             onSignUp={() => show({ step: 'signUp' })}
@@ -51,7 +53,7 @@ export function AccountDialog({ redirect, onClose, onDone }: AccountDialogProps)
             redirect={redirect}
             onSignedUp={onDone}
             onCodeSent={showCode}
-            onSignIn={() => show({ step: 'signIn' })}
+            onSignIn={(email) => show({ step: 'signIn', email })}
           />
         )}
         {view.step === 'code' && (

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { session } from '~/session/browser-session.ts';
+import { RequireSession } from '~/session/RequireSession.tsx';
+import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+
+const meta = {
+  title: 'Portal/RequireSession',
+  component: RequireSession,
+  args: { children: <p>Mi Perfil</p> },
+  decorators: [inScreen],
+  parameters: screenAt('/profile'),
+  beforeEach: () => {
+    session.setState({ status: 'authenticated', profile: null, hasSignedOut: false });
+    return () => session.setState({ status: 'unauthenticated', hasSignedOut: false });
+  },
+} satisfies Meta<typeof RequireSession>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Mi Perfil')).toBeVisible();
+  },
+};
+
+/** From /signin they come back here. */
+export const Visitor: Story = {
+  beforeEach: () => session.setState({ status: 'unauthenticated' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Otra página: /signin?redirect=%2Fprofile')).toBeVisible();
+  },
+};
+
+/** The session ends while the page is open: the same way back, and /signin says so. */
+export const SessionOver: Story = {
+  play: async ({ canvas }) => {
+    session.setState({ status: 'unauthenticated' });
+
+    await expect(await canvas.findByText('Otra página: /signin?redirect=%2Fprofile')).toBeVisible();
+    await expect(canvas.getByText('Con: {"isSessionOver":true}')).toBeVisible();
+  },
+};
+
+/** 'Cerrar Sesión' leads to the bare /signin: the next person has no way back into this one's pages. */
+export const SignedOut: Story = {
+  play: async ({ canvas }) => {
+    session.setState({ status: 'unauthenticated', hasSignedOut: true });
+
+    await expect(await canvas.findByText('Otra página: /signin')).toBeVisible();
+  },
+};
