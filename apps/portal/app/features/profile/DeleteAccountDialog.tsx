@@ -46,6 +46,7 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: DeleteAccountFormProp
   const [password, setPassword] = useState('');
   const fields = submission.error instanceof ApiError ? submission.error.fields : {};
   const isEmailRight = normaliseEmail(typedEmail) === normaliseEmail(email);
+  const failure = submission.error === undefined ? undefined : messageOf(submission.error, failedText);
   const emailProblem =
     submission.refused && !isEmailRight ? 'Escribe el correo de tu cuenta, tal cual.' : fields.email;
 
@@ -103,8 +104,9 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: DeleteAccountFormProp
         error={fields.password}
         onChange={({ target }) => setPassword(target.value)}
       />
-      {submission.error !== undefined && (
-        <Banner tone="danger">{messageOf(submission.error, failedText)}</Banner>
+      {/* What a field says is not said twice. */}
+      {failure !== undefined && !Object.values(fields).includes(failure) && (
+        <Banner tone="danger">{failure}</Banner>
       )}
       <div className={styles.actions}>
         <Button

@@ -92,9 +92,11 @@ export function PasswordForm({ email }: PasswordFormProps) {
         <div className={styles.send}>
           <ResultBanner result={result} />
           {isWithoutPassword(submission.error) && (
-            <Banner tone="info">
-              {messageOf(submission.error, 'Tu cuenta todavía no tiene contraseña.')}{' '}
-              <TextLink render={<Link to="/reset-password" />}>Crea una con un enlace a tu correo</TextLink>
+            <Banner tone="info" className={styles.notice}>
+              Entras con Google y tu cuenta no tiene contraseña.{' '}
+              <TextLink render={<Link to="/reset-password" state={{ email }} />}>
+                Crea una con un enlace a tu correo
+              </TextLink>
             </Banner>
           )}
           <Button type="submit" className={styles.save} busy={submission.busy} busyLabel="Guardando...">

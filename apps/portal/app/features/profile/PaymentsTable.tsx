@@ -44,6 +44,7 @@ export function PaymentsTable({ orders, invoice }: PaymentRowsProps) {
                 state={cameFromHere}
               >
                 {accountReference(order._id)}
+                <VisuallyHidden>, {order.eventInfo.name}</VisuallyHidden>
               </Link>
             </th>
             <td>{order.eventInfo.name}</td>

@@ -110,11 +110,12 @@ export const NoPassword: Story = {
   play: async ({ canvas }) => {
     changePassword.mockReturnValue({
       status: 400,
-      body: { message: 'Tu cuenta no tiene contraseña.', code: 'no_password' },
+      body: { message: 'Tu cuenta no tiene contraseña. Pide el enlace.', code: 'no_password' },
     });
     await fill(canvas, 'Garbi2026');
 
-    await expect(await canvas.findByText(/Tu cuenta no tiene contraseña\./)).toBeVisible();
+    await expect(await canvas.findByText(/tu cuenta no tiene contraseña\./)).toBeVisible();
+    await expect(canvas.queryByText(/Pide el enlace/)).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Crea una con un enlace a tu correo' })).toHaveAttribute(
       'href',
       '/reset-password',
@@ -191,7 +192,8 @@ export const DeletedWithUnsavedChanges: Story = {
 
 export const DeleteRefused: Story = {
   play: async ({ canvas }) => {
-    deleteAccount.mockReturnValue({ status: 400, body: { message: 'La contraseña no es correcta.' } });
+    const message = 'La contraseña no es correcta.';
+    deleteAccount.mockReturnValue({ status: 400, body: { message, fields: { password: message } } });
     await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar mi cuenta' }));
     const dialog = within(await canvas.findByRole('dialog'));
     const email = dialog.getByLabelText('Tu correo electrónico');
@@ -203,7 +205,9 @@ export const DeleteRefused: Story = {
     await userEvent.clear(email);
     await userEvent.type(email, 'lucia.ferrer@correo.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar mi cuenta' }));
-    await expect(await dialog.findByText('La contraseña no es correcta.')).toBeVisible();
+    // Once: at the field.
+    await expect(await dialog.findByText(message)).toBeVisible();
+    await expect(dialog.getByLabelText('Contraseña')).toHaveFocus();
     await expect(session.getState().signOut).not.toHaveBeenCalled();
   },
 };
