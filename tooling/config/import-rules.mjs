@@ -112,7 +112,9 @@ export const rules = [...everywhere, ...packages, ...apps, ...insidePortal, ...i
 
 export const options = {
   doNotFollow: { path: 'node_modules' },
-  exclude: { path: '(^|/)(dist|build|[.]react-router|storybook-static|coverage|playwright-report|test-results)/' },
+  exclude: {
+    path: '(^|/)(dist|build|[.]react-router|storybook-static|coverage|playwright-report|test-results)/',
+  },
   tsPreCompilationDeps: true,
   combinedDependencies: true,
   enhancedResolveOptions: {

@@ -142,11 +142,20 @@ describe('two tabs of the site', () => {
   });
 });
 
+/** A promise that the test fulfils when it wants to. */
+function gate() {
+  let resolve = () => {};
+  const promise = new Promise<void>((open) => {
+    resolve = open;
+  });
+  return { promise, resolve };
+}
+
 describe('a refresh during which the session changes', () => {
   /** A server that tells the test when a refresh has begun, and answers it when the test says so. */
   async function slowServer(status: number, body: object) {
-    const begun = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<void>();
+    const begun = gate();
+    const answered = gate();
     const server = await testServer({
       'GET /api/user/profile': ({ headers }, reply) =>
         headers.authorization === 'Bearer theirs' ? profileExample : reply.code(401).send(expired),

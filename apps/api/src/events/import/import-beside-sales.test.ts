@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { events } from '../../db/schema/events.ts';
 import { eventStock, ticketStock } from '../../db/schema/stock.ts';
 import { ticketTypes } from '../../db/schema/ticket-types.ts';
@@ -37,7 +37,7 @@ const load = (rows: readonly object[], options: { dryRun?: boolean; skipBad?: bo
 async function onSale(slug: string) {
   const newer = alias(ticketTypes, 'newer');
   const [found] = await db
-    .select({ eventId: events.id, ticketId: ticketTypes.id })
+    .select({ eventId: events.id, ticketId: ticketTypes.id, priceCents: ticketTypes.priceCents })
     .from(events)
     .innerJoin(ticketTypes, eq(ticketTypes.eventId, events.id))
     .leftJoin(newer, eq(newer.sourceTicketId, ticketTypes.id))
@@ -152,6 +152,15 @@ describe('an import while its event is on sale', () => {
     });
   }
 
+  /** Does the work while a sale holds the event. */
+  async function whileLocked<T>(slug: string, work: () => Promise<T>): Promise<T> {
+    const { eventId } = await onSale(slug);
+    return db.transaction(async (tx) => {
+      await tx.select().from(eventStock).where(eq(eventStock.eventId, eventId)).for('update');
+      return work();
+    });
+  }
+
   it('waits for the sale, which does not wait for it', async () => {
     await load([rowOf('vecina', 18.5), rowOf('en-venta', 18.5)]);
 
@@ -162,33 +171,27 @@ describe('an import while its event is on sale', () => {
 
   it('waits for nobody when it is a dry run', async () => {
     await load([rowOf('en-seco', 18.5)]);
-    let isDone = false;
-    const { done } = await duringSale('en-seco', async () => {
-      const report = await load([rowOf('en-seco', 19)], { dryRun: true });
-      isDone = true;
-      return report;
-    });
-    const { isWritten, events: planned } = await done;
 
-    expect(isDone).toBe(true);
+    const { isWritten, events: planned } = await whileLocked('en-seco', () =>
+      load([rowOf('en-seco', 19)], { dryRun: true }),
+    );
+
     expect([isWritten, planned]).toMatchObject([false, [{ change: 'updated' }]]);
   });
 
   it('writes each event by itself with --skip-bad: one that is locked holds up no sale of another', async () => {
     await load([rowOf('primera', 18.5), rowOf('segunda', 18.5)]);
-    const { eventId } = await onSale('primera');
 
-    const { done } = await duringSale('segunda', async () => {
-      const report = load([rowOf('primera', 19), rowOf('segunda', 19)], { skipBad: true });
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      await db.transaction(async (tx) => {
-        await tx.execute(sql`set local lock_timeout = '1ms'`);
-        await tx.select().from(eventStock).where(eq(eventStock.eventId, eventId)).for('update');
+    const { loading } = await whileLocked('segunda', async () => {
+      const started = load([rowOf('primera', 19), rowOf('segunda', 19)], { skipBad: true });
+      // In one transaction with the second it would wait for it.
+      await vi.waitFor(async () => expect(await onSale('primera')).toMatchObject({ priceCents: 1900 }), {
+        timeout: 20_000,
       });
-      return report;
+      return { loading: started };
     });
 
-    expect((await done).isWritten).toBe(true);
+    expect((await loading).isWritten).toBe(true);
   });
 
   it('fails neither, again and again, and never sells more than 5', async () => {
