@@ -61,7 +61,7 @@ export const order = z
         participants: z.array(participant),
       }),
     ),
-    /** Whether the buyer gave complete billing data: once it is paid, its invoice can be had without asking for more. */
+    /** Whether the order or its account has right billing data: once it is paid, its invoice can be had without asking for more. */
     hasInvoiceData: z.boolean(),
     /** Null until the participants' part is sent. */
     buyer: z.object({ fullName: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),

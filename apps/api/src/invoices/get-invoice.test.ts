@@ -110,9 +110,13 @@ describe.each(['postgres', 'embedded'] as const)(
       const save = (billingData: typeof users.$inferInsert.billingData) =>
         db.update(users).set({ billingData }).where(eq(users.id, userId));
 
+      const hasInvoiceData = async () => (await buyer.see(order._id, { bearer })).body.hasInvoiceData;
+
       await save({ ...exampleBilling, taxId: ' ' });
+      expect(await hasInvoiceData()).toBe(false);
       expect((await ask(order._id, { bearer })).json()).toMatchObject({ code: 'billing_incomplete' });
       await save({ ...exampleBilling, fiscalName: 'Andreu Soler Pla', taxId: '12.345.678-z' });
+      expect(await hasInvoiceData()).toBe(true);
       const first = await ask(order._id, { bearer });
       await save({ ...exampleBilling, fiscalName: 'Otra persona' });
       const second = await ask(order._id, { bearer });

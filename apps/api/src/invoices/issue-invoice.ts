@@ -21,7 +21,7 @@ import {
   WrongBillingError,
 } from './invoice-refusals.ts';
 import { linesOf, sumsOf } from './invoice-sums.ts';
-import { wrongBilling } from './wrong-billing.ts';
+import { isInvoiceable, wrongBilling } from './wrong-billing.ts';
 
 /**
  * The order's invoice, issued now where there is none yet: once, whoever asks and how many at a time. The recipient is
@@ -64,7 +64,7 @@ async function issueNow(tx: Transaction, order: LockedOrder): Promise<Invoice> {
 
 async function recipientOf(tx: Transaction, order: LockedOrder): Promise<InvoiceParty> {
   const own = order.billingData;
-  const billing = own && isInvoiceReady(own) && !wrongBilling(own) ? own : await profileBilling(tx, order);
+  const billing = isInvoiceable(own) ? own : await profileBilling(tx, order);
   if (!billing || !isInvoiceReady(billing)) throw new BillingIncompleteError();
   const wrong = wrongBilling(billing);
   if (wrong) throw new WrongBillingError(wrong);

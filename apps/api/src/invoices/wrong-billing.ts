@@ -1,4 +1,4 @@
-import type { BillingData } from '@dorsal/domain/billing';
+import { type BillingData, isInvoiceReady } from '@dorsal/domain/billing';
 import { isSpanishPostalCode, wrongPostalCodeText } from '@dorsal/domain/postal-code';
 import { isSpain, taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
 
@@ -18,4 +18,9 @@ export function wrongBilling(billing: BillingData): WrongBilling | undefined {
     ...(isTaxIdWrong && { taxId: wrongTaxIdText }),
     ...(isPostalCodeWrong && { postalCode: wrongPostalCodeText }),
   };
+}
+
+/** Whether an invoice can be issued to these data as they are. */
+export function isInvoiceable(billing: BillingData | null | undefined): boolean {
+  return isInvoiceReady(billing) && !wrongBilling(billing ?? {});
 }

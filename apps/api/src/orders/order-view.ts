@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { order, publicOrder } from '@dorsal/api-contract/orders';
-import { isInvoiceReady } from '@dorsal/domain/billing';
 import { transferConcept } from '@dorsal/domain/order-reference';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
+import { users } from '../db/schema/users.ts';
+import { isInvoiceable } from '../invoices/wrong-billing.ts';
 import { coverAddress } from '../media/cover-address.ts';
 import { OrderNotFoundError } from '../http/refusal.ts';
 import { isOver } from './open-orders.ts';
@@ -31,10 +32,12 @@ export async function orderViews(db: Executor, where: SQL | undefined): Promise<
       order: { ...getTableColumns(orders), isOver, cardPayment },
       event: eventColumns,
       organizer: organizerColumns,
+      account: { billingData: users.billingData },
     })
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))
     .innerJoin(organizers, eq(organizers.id, events.organizerId))
+    .leftJoin(users, eq(users.id, orders.userId))
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id));
   const ids = rows.map(({ order }) => order.id);
@@ -80,6 +83,8 @@ interface Row {
   readonly event: Pick<typeof events.$inferSelect, keyof typeof eventColumns>;
   /** Left out where there is nothing to transfer yet. */
   readonly organizer?: Pick<typeof organizers.$inferSelect, keyof typeof organizerColumns>;
+  /** Null for a guest's order; left out where nothing is paid yet. */
+  readonly account?: Pick<typeof users.$inferSelect, 'billingData'> | null;
 }
 
 type ShownOrder = Pick<
@@ -100,7 +105,7 @@ type ShownOrder = Pick<
 >;
 
 /** An order with its event and lines, as it is told. */
-export function toView({ order, event, organizer }: Row, tickets: OrderView['tickets']): OrderView {
+export function toView({ order, event, organizer, account }: Row, tickets: OrderView['tickets']): OrderView {
   return {
     _id: order.id,
     eventId: order.eventId,
@@ -125,7 +130,7 @@ export function toView({ order, event, organizer }: Row, tickets: OrderView['tic
       slug: event.slug,
     },
     tickets,
-    hasInvoiceData: isInvoiceReady(order.billingData),
+    hasInvoiceData: isInvoiceable(order.billingData) || isInvoiceable(account?.billingData),
     buyer: order.buyerName
       ? { fullName: order.buyerName, email: order.buyerEmail ?? '', phone: order.buyerPhone }
       : null,
