@@ -28,7 +28,11 @@ export function useSubmission(): Submission {
     error,
     clearError: () => setError(undefined),
     refuse(form) {
-      flushSync(() => setRefused(true));
+      // What was said of the sending before is over.
+      flushSync(() => {
+        setRefused(true);
+        setError(undefined);
+      });
       focusFirstInvalid(form);
     },
     async send(form, action) {

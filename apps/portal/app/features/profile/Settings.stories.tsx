@@ -209,6 +209,12 @@ export const DeleteRefused: Story = {
     await expect(await dialog.findByText(message)).toBeVisible();
     await expect(dialog.getByLabelText('Contraseña')).toHaveFocus();
     await expect(session.getState().signOut).not.toHaveBeenCalled();
+
+    // What was said before ends with the next try.
+    await userEvent.type(email, 'x');
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar mi cuenta' }));
+    await expect(email).toHaveFocus();
+    await expect(dialog.queryByText(message)).not.toBeInTheDocument();
   },
 };
 
