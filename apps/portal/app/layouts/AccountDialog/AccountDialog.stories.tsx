@@ -248,3 +248,26 @@ export const SignUpRefused: Story = {
     await expect(message.closest('[role="alert"]')).toBeVisible();
   },
 };
+
+/** Who has an account signs in instead, without typing the address again. */
+export const AddressTaken: Story = {
+  parameters: screenAt(path, {
+    [signUp]: {
+      status: 400,
+      body: {
+        message: 'Ya hay una cuenta con este correo.',
+        code: 'email_taken',
+        fields: { email: 'Ya hay una cuenta con este correo.' },
+      },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await fillInSignUp(canvas);
+    await canvas.findByText('Ya hay una cuenta con este correo.');
+    const [signInInstead] = canvas.getAllByRole('button', { name: 'Iniciar Sesión' });
+    if (signInInstead) await userEvent.click(signInInstead);
+
+    await canvas.findByRole('dialog', { name: 'Iniciar Sesión' });
+    await expect(canvas.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(email);
+  },
+};
