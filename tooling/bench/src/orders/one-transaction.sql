@@ -16,8 +16,8 @@ SELECT event_id, capacity - held - sold - withheld, now() FROM event_stock
 WHERE event_id = 'e' || lpad((:n)::text, 25, '0') ORDER BY event_id FOR UPDATE;
 SELECT ticket_type_id, capacity - held - sold - withheld FROM ticket_stock
 WHERE ticket_type_id = 't' || lpad((:n)::text, 25, '0') ORDER BY ticket_type_id FOR UPDATE;
-INSERT INTO idempotency_keys (scope, key, request_hash, status, answer, locked_until)
-VALUES ('place ' || (:network)::text, (:id)::text, 'hash', 200, '{"_id": "an order of about this length", "status": "reserved"}', now())
+INSERT INTO idempotency_keys (scope, key, request_hash, status, answer)
+VALUES ('place ' || (:network)::text, (:id)::text, 'hash', 200, '{"_id": "an order of about this length", "status": "reserved"}')
 ON CONFLICT DO NOTHING;
 INSERT INTO orders (id, event_id, status, expires_at, subtotal_cents, fees_cents, total_cents, quantity, network)
 VALUES ((:id)::text, 'e' || lpad((:n)::text, 25, '0'), 'reserved', now() + interval '15 minutes', 1850, 0, 1850, 1, (:network)::text);

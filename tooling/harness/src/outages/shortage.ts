@@ -63,8 +63,8 @@ async function limitedFiles(): Promise<Shortage> {
 async function growKeys(db: Database): Promise<void> {
   // Each stays below what PostgreSQL would compress.
   await db.execute(sql`
-    insert into idempotency_keys (scope, key, request_hash, status, answer, locked_until)
-    select 'filler', gen_random_uuid(), '', 200, to_jsonb(repeat('x', 1800)), now()
+    insert into idempotency_keys (scope, key, request_hash, status, answer)
+    select 'filler', gen_random_uuid(), '', 200, to_jsonb(repeat('x', 1800))
     from generate_series(1, ${Math.ceil((1.2 * logFileBytes) / 1_800)}::int)`);
   // What is already written needs no room any more.
   await db.execute(sql`checkpoint`);
