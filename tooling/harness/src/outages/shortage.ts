@@ -55,7 +55,8 @@ async function limitedFiles(): Promise<Shortage> {
     prepare: growKeys,
     begin: (limit) => limit(logFileBytes),
     end: (limit) => limit(null),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    // The database's child may still be writing its last.
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   };
 }
 
