@@ -19,6 +19,8 @@ describe.each(['postgres', 'embedded'] as const)(
     const { db } = services;
     const app = await buildApi(services);
     const { ask, purchase, invoicesOf, buyer, sale } = invoicedOrders(services, app);
+    const saveBilling = (userId: string, billingData: typeof exampleBilling) =>
+      db.update(users).set({ billingData }).where(eq(users.id, userId));
 
     it('gives the PDF to the guest who has the order’s token, as a file to be kept', async () => {
       const order = await purchase();
@@ -107,18 +109,15 @@ describe.each(['postgres', 'embedded'] as const)(
     it('asks for billing data first, takes the profile’s then, and keeps them as they were', async () => {
       const { bearer, userId } = await signedIn(services);
       const order = await purchase({ bearer, billingData: null });
-      const save = (billingData: typeof users.$inferInsert.billingData) =>
-        db.update(users).set({ billingData }).where(eq(users.id, userId));
-
       const hasInvoiceData = async () => (await buyer.see(order._id, { bearer })).body.hasInvoiceData;
 
-      await save({ ...exampleBilling, taxId: ' ' });
+      await saveBilling(userId, { ...exampleBilling, taxId: ' ' });
       expect(await hasInvoiceData()).toBe(false);
       expect((await ask(order._id, { bearer })).json()).toMatchObject({ code: 'billing_incomplete' });
-      await save({ ...exampleBilling, fiscalName: 'Andreu Soler Pla', taxId: '12.345.678-z' });
+      await saveBilling(userId, { ...exampleBilling, fiscalName: 'Andreu Soler Pla', taxId: '12.345.678-z' });
       expect(await hasInvoiceData()).toBe(true);
       const first = await ask(order._id, { bearer });
-      await save({ ...exampleBilling, fiscalName: 'Otra persona' });
+      await saveBilling(userId, { ...exampleBilling, fiscalName: 'Otra persona' });
       const second = await ask(order._id, { bearer });
 
       expect(first.statusCode).toBe(200);
@@ -130,13 +129,8 @@ describe.each(['postgres', 'embedded'] as const)(
     it('issues none with a tax number in Spain whose control character is another, and says so', async () => {
       const { bearer, userId } = await signedIn(services);
       const order = await purchase({ bearer, billingData: null });
-      const save = (entries: Partial<typeof exampleBilling>) =>
-        db
-          .update(users)
-          .set({ billingData: { ...exampleBilling, ...entries } })
-          .where(eq(users.id, userId));
 
-      await save({ taxId: '12345678A' });
+      await saveBilling(userId, { ...exampleBilling, taxId: '12345678A' });
       const answer = await ask(order._id, { bearer });
 
       expect(answer.statusCode).toBe(409);
@@ -146,20 +140,15 @@ describe.each(['postgres', 'embedded'] as const)(
         fields: { taxId: 'No es un NIF, NIE o CIF válido: revisa los números y la letra.' },
       });
       expect(await invoicesOf(order._id)).toEqual([]);
-      await save({ taxId: '12345678A', country: 'France' });
+      await saveBilling(userId, { ...exampleBilling, taxId: '12345678A', country: 'France' });
       expect((await ask(order._id, { bearer })).statusCode).toBe(200);
     });
 
     it('issues none with a postal code in Spain that is none, and says so', async () => {
       const { bearer, userId } = await signedIn(services);
       const order = await purchase({ bearer, billingData: null });
-      const save = (entries: Partial<typeof exampleBilling>) =>
-        db
-          .update(users)
-          .set({ billingData: { ...exampleBilling, ...entries } })
-          .where(eq(users.id, userId));
 
-      await save({ postalCode: '53001', country: 'Spain' });
+      await saveBilling(userId, { ...exampleBilling, postalCode: '53001', country: 'Spain' });
       const answer = await ask(order._id, { bearer });
 
       expect(answer.statusCode).toBe(409);
@@ -169,7 +158,7 @@ describe.each(['postgres', 'embedded'] as const)(
         fields: { postalCode: 'Un código postal de España tiene cinco cifras, por ejemplo 28013.' },
       });
       expect(await invoicesOf(order._id)).toEqual([]);
-      await save({ postalCode: 'SW1A 1AA', country: 'Reino Unido' });
+      await saveBilling(userId, { ...exampleBilling, postalCode: 'SW1A 1AA', country: 'Reino Unido' });
       expect((await ask(order._id, { bearer })).statusCode).toBe(200);
     });
 
