@@ -16,6 +16,39 @@ export interface Configuration {
   readonly google: GoogleConfiguration | null;
   /** A MapLibre style. */
   readonly mapStyleUrl: string;
+  /** Who answers for the portal, as the legal pages name it. */
+  readonly company: Company;
+  /** Whether the home and organiser pages show their questions and answers. */
+  readonly showsFaqs: boolean;
+  /** Google's captcha on the contact form; null: the portal's own proof of work. */
+  readonly recaptcha: RecaptchaConfiguration | null;
+  readonly blog: BlogConfiguration;
+}
+
+/** The placeholders of the legal pages. */
+export interface Company {
+  readonly name: string;
+  /** NIF. */
+  readonly taxId: string;
+  /** Street, number and postal code. */
+  readonly address: string;
+  /** Whose courts decide, and where the company sits. */
+  readonly city: string;
+  /** The entry in the commercial register, as a sentence part. */
+  readonly registry: string;
+}
+
+export interface RecaptchaConfiguration {
+  readonly siteKey: string;
+  readonly scriptUrl: string;
+}
+
+/** What the blog's pages may load of other hosts. */
+export interface BlogConfiguration {
+  /** Where its pictures are. */
+  readonly origin: string;
+  /** Ghost's own scripts (cards, members portal): loaded after consent only. */
+  readonly scriptUrls: readonly string[];
 }
 
 export interface GoogleConfiguration {
@@ -40,4 +73,14 @@ export const defaultConfiguration: Configuration = {
     scriptUrl: 'http://localhost:3001/google/gsi/client',
   },
   mapStyleUrl: '/map/style.json',
+  company: {
+    name: 'Dorsal Eventos, S.L.',
+    taxId: 'B00000000',
+    address: 'Calle de la Salida, 1, 46001',
+    city: 'Valencia',
+    registry: 'Registro Mercantil de Valencia',
+  },
+  showsFaqs: false,
+  recaptcha: null,
+  blog: { origin: 'http://localhost:3001', scriptUrls: [] },
 };

@@ -25,6 +25,20 @@ describe('the configuration', () => {
     expect(() => readConfiguration({ PARTNER_PANEL_URL: value })).toThrow('PARTNER_PANEL_URL');
   });
 
+  it("names Ghost's scripts one by one, and refuses what is no address", () => {
+    const scripts = 'https://cdn.example/portal.min.js https://cdn.example/cards.min.js';
+
+    expect(readConfiguration({ GHOST_SCRIPT_URLS: scripts }).blog.scriptUrls).toEqual(scripts.split(' '));
+    expect(() => readConfiguration({ GHOST_SCRIPT_URLS: 'cards.min.js' })).toThrow('GHOST_SCRIPT_URLS');
+  });
+
+  it("has Google's captcha once there is a site key", () => {
+    expect(readConfiguration({ RECAPTCHA_SITE_KEY: '6Lc-key' }).recaptcha).toEqual({
+      siteKey: '6Lc-key',
+      scriptUrl: 'https://www.google.com/recaptcha/api.js',
+    });
+  });
+
   describe('of Google', () => {
     const clientId = '1-a.apps.googleusercontent.com';
 

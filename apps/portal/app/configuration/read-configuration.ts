@@ -1,4 +1,9 @@
-import { type Configuration, defaultConfiguration, type GoogleConfiguration } from './configuration.ts';
+import {
+  type Configuration,
+  defaultConfiguration,
+  type GoogleConfiguration,
+  type RecaptchaConfiguration,
+} from './configuration.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,6 +28,19 @@ export function readConfiguration(environment: Environment): Configuration {
     tpvOrigin: origin(environment, 'REDSYS_URL', standard.tpvOrigin),
     google: readGoogle(environment, publicUrl),
     mapStyleUrl: text('MAP_STYLE_URL', standard.mapStyleUrl),
+    company: {
+      name: text('COMPANY_NAME', standard.company.name),
+      taxId: text('COMPANY_TAX_ID', standard.company.taxId),
+      address: text('COMPANY_ADDRESS', standard.company.address),
+      city: text('COMPANY_CITY', standard.company.city),
+      registry: text('COMPANY_REGISTRY', standard.company.registry),
+    },
+    showsFaqs: environment.SHOW_FAQS === 'true',
+    recaptcha: readRecaptcha(environment),
+    blog: {
+      origin: origin(environment, 'GHOST_URL', standard.blog.origin),
+      scriptUrls: addresses(environment, 'GHOST_SCRIPT_URLS'),
+    },
   };
 }
 
@@ -40,12 +58,25 @@ function readGoogle(environment: Environment, publicUrl: string): GoogleConfigur
     : null;
 }
 
+function readRecaptcha(environment: Environment): RecaptchaConfiguration | null {
+  const siteKey = environment.RECAPTCHA_SITE_KEY;
+  if (!siteKey) return null;
+  const real = 'https://www.google.com/recaptcha/api.js';
+  return { siteKey, scriptUrl: address(environment, 'RECAPTCHA_SCRIPT_URL', real) };
+}
+
 function isOnThisMachine(publicUrl: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 }
 
 function origin(environment: Environment, name: string, fallback: string): string {
   return new URL(address(environment, name, fallback)).origin;
+}
+
+/** Several, apart from each other by blanks. */
+function addresses(environment: Environment, name: string): string[] {
+  const values = (environment[name] ?? '').split(/\s+/).filter(Boolean);
+  return values.map((value) => address({ [name]: value }, name, value));
 }
 
 function address(environment: Environment, name: string, fallback: string): string {
