@@ -1,4 +1,6 @@
+/** Who is invoiced: a person or a business (spec, section 3). */
 export const billingTypes = ['personal', 'business'] as const;
+/** One of `billingTypes`. */
 export type BillingType = (typeof billingTypes)[number];
 
 /** Billing data as the profile keeps them, possibly unfinished (spec, section 3). */
@@ -26,6 +28,7 @@ export const requiredBillingFields = [
   'province',
   'country',
 ] as const;
+/** One of `requiredBillingFields`. */
 export type RequiredBillingField = (typeof requiredBillingFields)[number];
 
 /** What a form offers where nothing is known: nearly everybody's. */
@@ -50,6 +53,7 @@ export const billingLabels = {
   personal: { fiscalName: 'Nombre Completo', taxId: 'NIF/DNI' },
 } as const satisfies Record<BillingType, { fiscalName: string; taxId: string }>;
 
+/** Whether the value is one of `billingTypes`. */
 export function isBillingType(value: unknown): value is BillingType {
   return (billingTypes as readonly unknown[]).includes(value);
 }

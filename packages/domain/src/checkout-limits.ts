@@ -1,5 +1,6 @@
-/** Places of one ticket type in one order, where the ticket type says nothing else. */
+/** Fewest places of one ticket type in one order, where the ticket type says nothing else. */
 export const defaultMinPerOrder = 1;
+/** Most places of one ticket type in one order, where the ticket type says nothing else. */
 export const defaultMaxPerOrder = 10;
 
 /** Lines of an order. */
@@ -8,8 +9,10 @@ export const maxLinesPerOrder = 20;
 /** Open holds per IPv4 address or IPv6 /64 (decisions, "Accounts"). */
 export const maxOpenHoldsPerNetwork = 50;
 
+/** Why a quantity is refused; `notAvailable` is the only one that may pass with time. */
 export type QuantityProblem = 'notWhole' | 'belowMinimum' | 'aboveMaximum' | 'notAvailable';
 
+/** What a ticket type and its free places allow; what is missing takes its default. */
 export interface QuantityLimits {
   readonly minPerOrder?: number | null | undefined;
   readonly maxPerOrder?: number | null | undefined;

@@ -8,12 +8,14 @@ export const contactLimits = { name: personNameMaxLength, email: emailMaxLength,
 /** What blocks the form while the captcha can't be reached (spec, section 5). */
 export const captchaUnavailableText = 'reCAPTCHA no está disponible en este momento';
 
+/** What the contact form asks for (spec, section 3). */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
   readonly message: string;
 }
 
+/** A field of the contact form, and what is wrong with it. */
 export interface ContactProblem {
   readonly field: keyof ContactMessage;
   readonly code: 'required' | 'invalid' | 'tooLong';

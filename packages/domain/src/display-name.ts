@@ -1,5 +1,6 @@
-/** The header's fallbacks for a profile without a name (spec, section 2). */
+/** What the header calls somebody without a name (spec, section 2). */
 export const displayNameFallback = 'Usuario';
+/** The letter in the place of the picture of somebody without a name (spec, section 2). */
 export const initialFallback = 'U';
 
 /** The first word of a name, or the fallback. */

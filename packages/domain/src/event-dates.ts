@@ -22,7 +22,10 @@ export function formatEventDate(
   return parts ? `${parts.day} ${parts.monthName} ${parts.year}` : fallback;
 }
 
-/** `05 abr 2027, 09:30`, as `formatEventDate`. Source: 'DD MMM YYYY, HH:mm' (spec, section 9). */
+/**
+ * `05 abr 2027, 09:30`, in the event's zone (Madrid where it names none); the fallback without a date.
+ * Source: 'DD MMM YYYY, HH:mm' (spec, section 9). Throws `RangeError` for a zone that the platform doesn't know.
+ */
 export function formatEventDateTime(
   startsAt: MaybeInstant,
   timeZone?: MaybeZone,
@@ -32,7 +35,10 @@ export function formatEventDateTime(
   return parts ? `${parts.day} ${parts.monthName} ${parts.year}, ${parts.hour}:${parts.minute}` : fallback;
 }
 
-/** The calendar day in the event's zone, `2027-04-05`; `undefined` without a date. */
+/**
+ * The calendar day in the event's zone (Madrid where it names none), `2027-04-05`; `undefined` without a date.
+ * Throws `RangeError` for a zone that the platform doesn't know.
+ */
 export function eventDay(startsAt: MaybeInstant, timeZone?: MaybeZone): string | undefined {
   const parts = calendar(startsAt, timeZone);
   return parts && `${parts.year}-${parts.month}-${parts.day}`;

@@ -27,6 +27,7 @@ export interface EventFilters {
   readonly category?: string | undefined;
   /** ISO day, `2027-04-05`. */
   readonly date?: string | undefined;
+  /** Kilometres from `userLocation`. */
   readonly distanceKm?: number | undefined;
   readonly userLocation?: Coordinates | undefined;
 }
@@ -41,14 +42,15 @@ export interface EventIndex<Event extends FilterableEvent> {
 // Keywords lose their line breaks, so that none is found across two texts.
 const textBreak = '\n';
 
-interface IndexedEvent<Event> {
+/** An event as the index holds it; `position` is its place in the list, `text` is as `searchText` makes it. */
+export interface IndexedEvent<Event> {
   readonly position: number;
   readonly event: Event;
   readonly text: string;
   readonly day: string | undefined;
 }
 
-/** Works out everything that the filters compare. */
+/** Works out everything that the filters compare. Throws `RangeError` for a zone that the platform doesn't know. */
 export function indexEvents<Event extends FilterableEvent>(events: readonly Event[]): EventIndex<Event> {
   const entries = events.map((event, position) => ({
     position,
@@ -88,7 +90,7 @@ export function filterIndexedEvents<Event extends FilterableEvent>(
   return found;
 }
 
-/** `filterIndexedEvents` for a list that is filtered once. */
+/** `filterIndexedEvents` for a list that is filtered once. Throws as `indexEvents` does. */
 export function filterEvents<Event extends FilterableEvent>(
   events: readonly Event[],
   filters: EventFilters,

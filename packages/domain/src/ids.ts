@@ -1,6 +1,7 @@
 /** Text that `isId` accepted: 26 characters of lower-case Crockford base32. */
 export type Id = string & { readonly __brand: 'Id' };
 
+/** Characters of an id. */
 export const idLength = 26;
 const idBytes = 16;
 
@@ -8,6 +9,7 @@ const idBytes = 16;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const id = new RegExp(`^[${alphabet}]{${idLength}}$`);
 
+/** Whether the value is an id. Says nothing about whether anything has it. */
 export function isId(value: unknown): value is Id {
   return typeof value === 'string' && id.test(value);
 }

@@ -20,6 +20,7 @@ export function requireInstantMs(instant: Instant): number {
   return ms;
 }
 
+/** Thrown by rules that need a moment in time, for a `Date` or a text that is none. */
 export class InvalidInstantError extends RangeError {
   override name = 'InvalidInstantError';
 

@@ -10,6 +10,7 @@ export interface LetterPairs {
 const bitsPerRow = 512;
 const wordsPerRow = bitsPerRow / 32;
 
+/** The letter pairs of each text, a row for each, in their order. Compares as written: give it `searchText`s. */
 export function letterPairs(texts: readonly string[]): LetterPairs {
   const rows = new Uint32Array(texts.length * wordsPerRow);
   for (const [row, text] of texts.entries()) {

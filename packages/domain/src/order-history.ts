@@ -3,6 +3,7 @@ import { centsToEuros, eurosToCents } from './money.ts';
 /** Orders per page in the payment history (spec, section 9). */
 export const ordersPerPage = 10;
 
+/** What an order must tell to be counted. */
 export interface PastOrder {
   readonly eventId: string;
   readonly status: string;
@@ -20,7 +21,7 @@ export interface Purchases<Order> {
 
 /**
  * Purchases from either form of the answer. An older format is a plain array of orders (spec, section 3): what was
- * spent is then the sum of the paid ones.
+ * spent is then the sum of the paid ones. Throws `InvalidMoneyError` where one of them has more than two decimals.
  */
 export function normalisePurchases<Order extends PastOrder>(
   answer: Purchases<Order> | readonly Order[],

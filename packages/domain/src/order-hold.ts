@@ -2,26 +2,32 @@ import { type Instant, requireInstantMs } from './instant.ts';
 
 /** Minutes from the first hold (decisions, "Holds"). */
 export const holdMinutes = 15;
-/** Minutes from the moment in which the buyer leaves for the TPV; the bank's form lives 30. */
+/** Minutes from the moment in which the buyer leaves for the TPV; the bank's form lives 30 (decisions, "Holds"). */
 export const cardHoldMinutes = 35;
-/** No attempt starts later than this many minutes after the first hold. */
+/** No attempt starts later than this many minutes after the first hold (decisions, "Holds"). */
 export const lastAttemptMinutes = 30;
-/** Everything ends within this many minutes of the first hold. */
+/** Everything ends within this many minutes of the first hold (decisions, "Holds"). */
 export const longestHoldMinutes = 65;
-/** Minutes that remain after a declined payment while another attempt may start. */
+/** Minutes that remain after a declined payment while another attempt may start (decisions, "Holds"). */
 export const afterDeclineMinutes = 5;
 
-/** When the first hold ends: 15 minutes later. Changing the items doesn't move it. */
+/** When the first hold ends: 15 minutes later. Changing the items doesn't move it. Throws `InvalidInstantError`. */
 export function holdExpiry(firstHoldAt: Instant): Date {
   return after(firstHoldAt, holdMinutes);
 }
 
-/** Whether a payment attempt may start now: not later than 30 minutes after the first hold. */
+/**
+ * Whether a payment attempt may start now: not later than 30 minutes after the first hold.
+ * Throws `InvalidInstantError`. Source: decisions, "Holds".
+ */
 export function mayStartAttempt({ firstHoldAt, now }: { firstHoldAt: Instant; now: Instant }): boolean {
   return requireInstantMs(now) <= after(firstHoldAt, lastAttemptMinutes).getTime();
 }
 
-/** When the hold ends for a buyer who leaves for the TPV now: in 35 minutes, and within 65 of the first hold. */
+/**
+ * When the hold ends for a buyer who leaves for the TPV now: in 35 minutes, and within 65 of the first hold.
+ * Throws `InvalidInstantError`. Source: decisions, "Holds".
+ */
 export function cardHoldExpiry({ firstHoldAt, now }: { firstHoldAt: Instant; now: Instant }): Date {
   return earlier(after(now, cardHoldMinutes), after(firstHoldAt, longestHoldMinutes));
 }
@@ -29,6 +35,7 @@ export function cardHoldExpiry({ firstHoldAt, now }: { firstHoldAt: Instant; now
 /**
  * When the hold ends after a declined payment: as before, but not within the next 5 minutes while another attempt may
  * start. A hold that is already over stays so: its places may belong to somebody else.
+ * Throws `InvalidInstantError`. Source: decisions, "Holds".
  */
 export function expiryAfterDecline({
   firstHoldAt,

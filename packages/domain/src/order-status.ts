@@ -1,3 +1,4 @@
+/** Held, waiting for the money, paid, or how else it ended (decisions, "Checkout"). */
 export const orderStatuses = [
   'reserved',
   'pending',
@@ -7,6 +8,7 @@ export const orderStatuses = [
   'refund_pending',
   'refunded',
 ] as const;
+/** One of `orderStatuses`. */
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
@@ -36,6 +38,7 @@ export const orderEvents = [
   'refundRefused',
   'refundCompleted',
 ] as const;
+/** One of `orderEvents`. */
 export type OrderEvent = (typeof orderEvents)[number];
 
 /** Thrown for an event that can't happen to an order in this status. */

@@ -14,7 +14,10 @@ export function participantChangesUntil(event: {
   return untilMs === undefined ? undefined : new Date(untilMs);
 }
 
-/** Whether a participant can still be corrected; always for an event without any date. */
+/**
+ * Whether a participant can still be corrected; always for an event without any date.
+ * Throws `InvalidInstantError` for a malformed `now`.
+ */
 export function mayChangeParticipants(
   event: Parameters<typeof participantChangesUntil>[0],
   now: Instant,

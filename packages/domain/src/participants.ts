@@ -8,6 +8,7 @@ export interface Participant {
   readonly email: string;
 }
 
+/** A field of a participant, and what is wrong with it. */
 export type ParticipantProblem =
   | { readonly field: 'fullName'; readonly code: PersonNameProblem }
   | { readonly field: 'email'; readonly code: 'invalid' };

@@ -9,15 +9,23 @@ export const passwordMaxLength = 128;
 /** Exactly these count as special characters (spec, section 5). */
 export const passwordSpecialCharacters = '!@#$%^&*(),.?":{}|<>';
 
+/** At sign-up (spec, section 5). */
 export const passwordMismatchText = 'Las contraseñas no coinciden';
+/** At sign-up, for any failing rule (spec, section 5). */
 export const passwordRequirementsText = 'La contraseña no cumple con todos los requisitos.';
+/** On the reset screen (spec, section 5). */
 export const resetPasswordMismatchText = 'Passwords do not match';
+/** On the reset screen, once the second entry repeats the first (spec, section 5). */
 export const resetPasswordMatchText = 'Passwords match';
+/** On the reset screen, for any failing rule (spec, section 5). */
 export const resetPasswordRequirementsText = 'Password does not meet all requirements';
+/** In the account (spec, section 5). */
 export const accountPasswordMismatchText = 'Las nuevas contraseñas no coinciden.';
 
+/** What a rule asks for. */
 export type PasswordRuleCode = 'minLength' | 'uppercase' | 'lowercase' | 'digit' | 'special';
 
+/** A rule by its code; `isMet` looks at nothing but the password. */
 export interface PasswordRule<Code extends PasswordRuleCode = PasswordRuleCode> {
   readonly code: Code;
   readonly isMet: (password: string) => boolean;
@@ -42,7 +50,9 @@ const special: PasswordRule<'special'> = {
     Array.from(passwordSpecialCharacters).some((character) => password.includes(character)),
 };
 
+/** The rules at sign-up and reset. */
 export type SignUpPasswordRuleCode = 'minLength' | 'uppercase' | 'digit' | 'special';
+/** The rules of a change in the account. */
 export type AccountPasswordRuleCode = 'minLength' | 'uppercase' | 'lowercase' | 'digit';
 
 /** Sign-up and password reset, in the order of the checklist (spec, section 5). */
@@ -61,6 +71,7 @@ export const accountPasswordRules: readonly PasswordRule<AccountPasswordRuleCode
   digit,
 ];
 
+/** A line of the checklist. */
 export interface PasswordRuleResult {
   readonly code: SignUpPasswordRuleCode;
   readonly isMet: boolean;
@@ -91,6 +102,7 @@ export function accountPasswordErrorText(ruleText: string): string {
   return `Error: ${ruleText}`;
 }
 
+/** Whether a password has more than `passwordMaxLength` characters. */
 export function isPasswordTooLong(password: string): boolean {
   return codePointLength(password) > passwordMaxLength;
 }

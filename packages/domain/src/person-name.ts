@@ -3,6 +3,7 @@ import { codePointLength } from './code-points.ts';
 /** Code points (security, S6). */
 export const personNameMaxLength = 100;
 
+/** Why a text can't be a person's name. */
 export type PersonNameProblem = 'blank' | 'tooLong' | 'controlCharacter';
 
 /** A name as it is stored: NFC, without spaces around it. */

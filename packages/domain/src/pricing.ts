@@ -15,6 +15,7 @@ export interface Fee {
   readonly percent: number;
 }
 
+/** What an order costs: `totalCents` is the other two together. */
 export interface OrderTotals {
   readonly subtotalCents: number;
   readonly feesCents: number;
@@ -59,7 +60,8 @@ export function lineCents(line: OrderLine): number {
 
 /**
  * The management fee in cents: the percentage of the subtotal, rounded half up to the cent, plus the fixed part for
- * each of the `places`. Zero for a zero subtotal and without a fee. Throws `InvalidFeeError`.
+ * each of the `places`. Zero for a zero subtotal and without a fee.
+ * Throws `InvalidFeeError`, `InvalidMoneyError` and `InvalidQuantityError`. Source: decisions, "Checkout".
  */
 export function feeCents(
   fee: Fee | null | undefined,
@@ -74,7 +76,7 @@ export function feeCents(
   return ensureCents(percentCents + fee.fixedCents * ensureQuantity(places));
 }
 
-/** The sums of an order. Places that cost nothing carry no fixed fee. Throws as `lineCents` and `feeCents` do. */
+/** The sums of an order, in cents. Places that cost nothing carry no fixed fee. Throws as `feeCents` does. */
 export function orderTotals({
   lines,
   fee,
@@ -95,17 +97,23 @@ export function orderTotals({
   };
 }
 
-/** A free event: at least one ticket type, and every one costs zero (spec, section 5). */
+/**
+ * A free event: at least one ticket type, and every one costs zero. Throws `InvalidMoneyError`.
+ * Source: spec, section 5.
+ */
 export function isFreeEvent(tickets: readonly TicketPrice[]): boolean {
   return tickets.length > 0 && tickets.every((ticket) => ticketPriceCents(ticket) === 0);
 }
 
-/** The lowest price in cents, or `undefined` without ticket types. */
+/** The lowest price in cents, or `undefined` without ticket types. Throws `InvalidMoneyError`. */
 export function priceFrom(tickets: readonly TicketPrice[]): number | undefined {
   return tickets.length === 0 ? undefined : Math.min(...tickets.map(ticketPriceCents));
 }
 
-/** An order is confirmed without payment only when its computed total is zero (decisions, "Checkout"). */
+/**
+ * An order is confirmed without payment only when its computed total, in cents, is zero. Throws `InvalidMoneyError`.
+ * Source: decisions, "Checkout".
+ */
 export function isFreeOrder(totalCents: number): boolean {
   return ensureCents(totalCents) === 0;
 }

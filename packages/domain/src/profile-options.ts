@@ -1,30 +1,41 @@
+/** What a profile may tell beside name and photo (spec, section 3). */
 export const profileOptionKeys = ['age', 'gender', 'preferredSports', 'shirtSize'] as const;
+/** One of `profileOptionKeys`. */
 export type ProfileOptionKey = (typeof profileOptionKeys)[number];
 
+/** The choices for `gender` (spec, section 3). */
 export const genders = ['male', 'female', 'other'] as const;
+/** One of `genders`. */
 export type Gender = (typeof genders)[number];
 
+/** The choices for `shirtSize` (spec, section 3). */
 export const shirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
+/** One of `shirtSizes`. */
 export type ShirtSize = (typeof shirtSizes)[number];
 
 /** Longest value in characters. */
 export const profileOptionMaxLength = 200;
 
+/** An option as it crosses the wire. */
 export interface ProfileOption {
   readonly key: ProfileOptionKey;
   readonly value: string;
 }
 
+/** The options as a form holds them. */
 export type ProfileOptionValues = { readonly [Key in ProfileOptionKey]?: string | undefined };
 
+/** Whether the value is one of `profileOptionKeys`. */
 export function isProfileOptionKey(value: unknown): value is ProfileOptionKey {
   return (profileOptionKeys as readonly unknown[]).includes(value);
 }
 
+/** Whether the value is one of `genders`. */
 export function isGender(value: unknown): value is Gender {
   return (genders as readonly unknown[]).includes(value);
 }
 
+/** Whether the value is one of `shirtSizes`. */
 export function isShirtSize(value: unknown): value is ShirtSize {
   return (shirtSizes as readonly unknown[]).includes(value);
 }

@@ -16,6 +16,7 @@ export interface PhotoFile {
   readonly size: number;
 }
 
+/** Why files can't be a profile's photo. */
 export type PhotoProblem = 'tooManyFiles' | 'notAnImage' | 'tooLarge';
 
 /** Why these chosen files can't be the profile's photo; `undefined` when they can. */

@@ -12,6 +12,7 @@ export interface TicketTypeIdentity {
   readonly sourceTicketId?: string | null | undefined;
 }
 
+/** A ticket type with everybody who holds a place of it. */
 export interface TicketSection<Type, Person> {
   readonly ticketType: Type;
   readonly participants: readonly Person[];

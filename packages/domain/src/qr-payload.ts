@@ -1,14 +1,21 @@
-/** Pixels of a side, and the error-correction level "high" (spec, section 9). */
+/** Pixels of a side (spec, section 9). */
 export const qrSize = 200;
+/** Level "high" (spec, section 9). */
 export const qrErrorCorrectionLevel = 'H';
 
 /** UTF-8 bytes; longer text is no payload of ours (security, Y6). */
 export const qrPayloadMaxBytes = 1024;
 
-const fields = ['eventId', 'ticketId', 'participantId', 'fullName', 'email'] as const;
-
 /** What a participant's QR says (spec, section 3). Only `participantId` is trusted at the entrance. */
-export type QrPayload = { readonly [Field in (typeof fields)[number]]: string };
+export interface QrPayload {
+  readonly eventId: string;
+  readonly ticketId: string;
+  readonly participantId: string;
+  readonly fullName: string;
+  readonly email: string;
+}
+
+const fields: readonly (keyof QrPayload)[] = ['eventId', 'ticketId', 'participantId', 'fullName', 'email'];
 
 /** Thrown where a payload would not be read back. */
 export class QrPayloadTooLongError extends RangeError {
@@ -42,7 +49,7 @@ export function parseQrPayload(text: string): QrPayload | undefined {
     Object.keys(record).length === fields.length &&
     fields.every((field) => Object.hasOwn(record, field) && typeof record[field] === 'string');
   // The check above made each of the five a text.
-  return isExact ? (record as QrPayload) : undefined;
+  return isExact ? (value as QrPayload) : undefined;
 }
 
 function parseJson(text: string): unknown {

@@ -2,6 +2,7 @@ import { codePointLength } from './code-points.ts';
 import { instantMs } from './instant.ts';
 import { isShirtSize } from './profile-options.ts';
 
+/** What an organiser may ask for (decisions, "Wire"). */
 export const questionKinds = [
   'text',
   'choice',
@@ -12,6 +13,7 @@ export const questionKinds = [
   'licence',
   'waiver',
 ] as const;
+/** One of `questionKinds`. */
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** Characters of an answer, where the question sets no `max`. */
@@ -37,8 +39,10 @@ export interface Question {
   readonly version?: string | undefined;
 }
 
+/** A date is text, `2027-04-05`. */
 export type AnswerValue = string | number | boolean;
 
+/** Why a value is no answer. */
 export type AnswerProblem =
   | 'required'
   | 'wrongKind'

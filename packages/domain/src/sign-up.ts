@@ -7,8 +7,10 @@ import {
 } from './password-rules.ts';
 import { personNameProblem } from './person-name.ts';
 
+/** Without the terms accepted (spec, section 5). */
 export const termsRequiredText = 'Debes aceptar los términos y condiciones y la política de privacidad';
 
+/** What the sign-up form holds (spec, sections 2 and 3). */
 export interface SignUpForm {
   readonly name: string;
   readonly email: string;
@@ -17,6 +19,7 @@ export interface SignUpForm {
   readonly acceptTerms: boolean;
 }
 
+/** What is wrong with a sign-up, in the order in which it is looked at. */
 export type SignUpProblem =
   | 'nameInvalid'
   | 'emailInvalid'

@@ -1,3 +1,4 @@
+/** A number of a Spaniard, of a foreigner in Spain, of an entity. */
 export type TaxIdKind = 'nif' | 'nie' | 'cif';
 
 const personLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';

@@ -1,11 +1,14 @@
 import { type Instant, instantMs, requireInstantMs } from './instant.ts';
 
+/** On sale, not yet, no longer, or nothing left (decisions, "Wire"). */
 export const ticketStates = ['onSale', 'notYet', 'ended', 'soldOut'] as const;
+/** One of `ticketStates`. */
 export type TicketState = (typeof ticketStates)[number];
 
 /** The highest availability that leaves the server; capacities don't (decisions, "Wire"). */
 export const shownAvailabilityLimit = 10;
 
+/** When a ticket type is sold, and what is left of it. */
 export interface TicketSale {
   readonly saleStart?: Instant | null | undefined;
   readonly saleEnd?: Instant | null | undefined;
@@ -18,6 +21,7 @@ export interface TicketSale {
 /**
  * Whether a ticket type can be bought: from `saleStart` (at once without one) until `saleEnd`, else the event's
  * start; the end itself is past. A closed window says more than an empty shelf, so it comes first.
+ * Throws `InvalidInstantError` for a malformed `now`. Source: decisions, "Wire".
  */
 export function ticketState({ saleStart, saleEnd, eventStart, available, now }: TicketSale): TicketState {
   const nowMs = requireInstantMs(now);

@@ -10,7 +10,8 @@ const hourMs = 60 * 60 * 1000;
 
 /**
  * When the last transfer must have come: two working days (Monday to Friday, in the event's zone) before the start, at
- * the start's time of day. From then on none is offered.
+ * the start's time of day. From then on none is offered. Knows no holidays. Throws `InvalidInstantError`, and
+ * `RangeError` for a zone that is none. Source: decisions, "Checkout".
  */
 export function transferOfferEnd(startsAt: Instant, timeZone: string): Date {
   return workingDaysBefore(startsAt, transferWorkingDays, timeZone);
@@ -18,7 +19,7 @@ export function transferOfferEnd(startsAt: Instant, timeZone: string): Date {
 
 /**
  * Until when a transfer is awaited that is begun at `from`: the earlier of 72 h and `transferOfferEnd`. `undefined`
- * where that has passed, and a transfer isn't offered.
+ * where that has passed, and a transfer isn't offered. Throws as `transferOfferEnd` does.
  */
 export function transferDeadline(from: Instant, startsAt: Instant, timeZone: string): Date | undefined {
   const latest = transferOfferEnd(startsAt, timeZone);

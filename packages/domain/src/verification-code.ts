@@ -1,12 +1,12 @@
 import { type Instant, requireInstantMs } from './instant.ts';
 
-/** Digits (decisions, "Accounts"; as all here). */
+/** Digits (decisions, "Accounts"). */
 export const verificationCodeLength = 6;
-/** How long a code lives. */
+/** Minutes that a code lives (decisions, "Accounts"). */
 export const verificationCodeMinutes = 10;
-/** A code dies after this many wrong tries. */
+/** A code dies after this many wrong tries (decisions, "Accounts"). */
 export const verificationCodeTries = 5;
-/** A code is sent again after this many seconds at the earliest. */
+/** A code is sent again after this many seconds at the earliest (decisions, "Accounts"). */
 export const verificationCodeResendSeconds = 60;
 
 /** Whether the text is six digits. */
@@ -22,12 +22,12 @@ export function encodeVerificationCode(number: number): string {
   return String(number).padStart(verificationCodeLength, '0');
 }
 
-/** When a code sent at this moment dies. */
+/** When a code sent at this moment dies: 10 minutes later. Throws `InvalidInstantError`. */
 export function verificationCodeExpiry(sentAt: Instant): Date {
   return new Date(requireInstantMs(sentAt) + verificationCodeMinutes * 60_000);
 }
 
-/** Whole seconds until the code may be sent again; 0 when it may. */
+/** Whole seconds until the code may be sent again; 0 when it may. Throws `InvalidInstantError`. */
 export function secondsUntilResend({ sentAt, now }: { sentAt: Instant; now: Instant }): number {
   const ms = requireInstantMs(sentAt) + verificationCodeResendSeconds * 1000 - requireInstantMs(now);
   return Math.max(0, Math.ceil(ms / 1000));

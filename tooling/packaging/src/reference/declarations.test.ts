@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { exportedDeclarations } from './declarations.ts';
+
+describe('what a declaration file exports', () => {
+  it('is read with its docstring, in order, without what stays inside', () => {
+    const source = `import { type Fee } from './fee.ts';
+/** What it costs, in cents. */
+export declare function priceCents(fee: Fee): number;
+declare const hidden: 1;
+/**
+ * Thrown for less than nothing.
+ * - never for nothing
+ */
+export declare class NegativeError extends RangeError {
+    readonly cents: number;
+}
+export {};
+`;
+
+    expect(exportedDeclarations('price.d.ts', source)).toEqual([
+      {
+        name: 'priceCents',
+        signature: 'function priceCents(fee: Fee): number;',
+        docs: 'What it costs, in cents.',
+      },
+      {
+        name: 'NegativeError',
+        signature: 'class NegativeError extends RangeError {\n  readonly cents: number;\n}',
+        docs: 'Thrown for less than nothing.\n- never for nothing',
+      },
+    ]);
+  });
+
+  it('has no docs where only something else has', () => {
+    const source = '/** Cents. */\nexport declare const a = 1;\nexport declare const b = 2;\n';
+
+    expect(exportedDeclarations('a.d.ts', source).map(({ docs }) => docs)).toEqual(['Cents.', '']);
+  });
+
+  it('shows Spanish as it is read', () => {
+    const [text] = exportedDeclarations('a.d.ts', 'export declare const text = "Orden no est\\u00E1";');
+
+    expect(text?.signature).toBe('const text = "Orden no está";');
+  });
+
+  it('is refused where the file is broken', () => {
+    expect(() => exportedDeclarations('broken.d.ts', 'export declare const = ;')).toThrow('broken.d.ts');
+  });
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { packageFolder } from '../places.ts';
+import { emitModules } from './emit-declarations.ts';
+import { anchor, referencePage } from './reference-page.ts';
+
+const domain = packageFolder('domain');
+const modules = emitModules(domain);
+const everything = modules.flatMap(({ name, declarations }) =>
+  declarations.map((declaration) => ({ ...declaration, name: `${name} > ${declaration.name}` })),
+);
+
+describe("the domain's API reference", () => {
+  it('is as the sources are (else: pnpm -C tooling/packaging run write)', () => {
+    expect(readFileSync(`${domain}API.md`, 'utf8')).toBe(referencePage('@dorsal/domain', modules));
+  });
+
+  it('says something about everything that is exported', () => {
+    expect(everything.filter(({ docs }) => !docs).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('links each concept to its section', () => {
+    expect(anchor('@dorsal/domain/tax-id')).toBe('dorsaldomaintax-id');
+  });
+});
