@@ -1,5 +1,6 @@
 import { Failure } from './failure.mjs';
 import { requireFreePorts } from './ports.mjs';
+import { variables } from './variables.mjs';
 
 /** A port from the environment. Throws a Failure for anything else. */
 export function portOf(variable, fallback) {
@@ -12,8 +13,8 @@ export function portOf(variable, fallback) {
 
 /** The three ports of the product. */
 export function productPorts() {
-  const port = portOf('PORT', 3000);
-  const sandboxPort = portOf('SANDBOX_PORT', 3001);
+  const port = portOf('PORT', Number(variables.PORT.fallback));
+  const sandboxPort = portOf('SANDBOX_PORT', Number(variables.SANDBOX_PORT.fallback));
   const smtpPort = portOf('SANDBOX_SMTP_PORT', sandboxPort + 24);
   return { port, sandboxPort, smtpPort };
 }

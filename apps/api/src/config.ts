@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import { type Variables, redsysTestKey, variables } from './config-variables.ts';
 import { repositoryRoot } from './package-root.ts';
-
-/** The public test key of Redsys' own documentation: fit for the sandbox, worthless elsewhere. */
-const redsysTestKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 
 /** The only client of the sandbox's Google. */
 const sandboxClientId = '100000000000-sandbox.apps.googleusercontent.com';
@@ -77,58 +74,6 @@ export function isLiveTpv({ url }: Pick<RedsysConfig, 'url'>): boolean {
   return new URL(url).hostname === liveTpvHost;
 }
 
-const port = z.coerce.number().int().min(0).max(65_535).default(3000);
-
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .refine((text) => URL.parse(text)?.pathname === '/', 'must be an origin, without a path')
-  .transform((text) => URL.parse(text)?.origin ?? text);
-
-const proxies = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine(
-    (parts) => !parts.includes('true'),
-    'must list the addresses of the proxies: trusting all would let anybody forge theirs',
-  );
-
-const variables = z.object({
-  PORT: port,
-  PUBLIC_URL: origin.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  DATA_DIR: z.string().default('.data'),
-  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
-    .default('smtp://localhost:3025'),
-  MAIL_FROM: z.string().default('Dorsal <hola@dorsal.example>'),
-  OPERATOR_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  PHOTOS_S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .transform((text) => text.replace(/\/+$/, ''))
-    .optional(),
-  PHOTOS_S3_BUCKET: z
-    .string()
-    .regex(/^[\w.-]+$/, 'must be the name of a bucket')
-    .optional(),
-  PHOTOS_S3_REGION: z.string().default('us-east-1'),
-  PHOTOS_S3_KEY: z.string().optional(),
-  PHOTOS_S3_SECRET: z.string().optional(),
-  REDSYS_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3001/tpv/sis/realizarPago'),
-  REDSYS_REQUEST_URL: z.url({ protocol: /^https?$/ }).optional(),
-  REDSYS_QUERY_URL: z.url({ protocol: /^https?$/ }).optional(),
-  REDSYS_MERCHANT_CODE: z.string().default('999008881'),
-  REDSYS_TERMINAL: z.string().default('1'),
-  REDSYS_SECRET: z.string().default(redsysTestKey),
-  REDSYS_SIGNATURE_VERSION: z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']).default('HMAC_SHA512_V2'),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
-  GOOGLE_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
-  TRUST_PROXY: proxies.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
-
 /**
  * Reads the configuration from environment variables; an empty variable counts as absent.
  * Throws ConfigError for a value that cannot work, and for live TPV keys on an installation that may lose orders.
@@ -170,7 +115,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /** All of the bucket or nothing: half of it would keep photos where nobody looks for them. */
-function photoBucketOf(env: z.output<typeof variables>): PhotoBucketConfig | null {
+function photoBucketOf(env: Variables): PhotoBucketConfig | null {
   const { PHOTOS_S3_ENDPOINT: endpoint, PHOTOS_S3_BUCKET: bucket, PHOTOS_S3_REGION: region } = env;
   const { PHOTOS_S3_KEY: key, PHOTOS_S3_SECRET: secret } = env;
   if (endpoint && bucket && key && secret) return { endpoint, bucket, region, key, secret };
@@ -185,7 +130,7 @@ function photoBucketOf(env: z.output<typeof variables>): PhotoBucketConfig | nul
  * Google itself once there is a client id of it. Until then the sandbox, which makes tokens in anybody's name: where the
  * portal is on this machine, or the sandbox is named. Source: Google Identity, "Verify the ID token".
  */
-function googleConfig(env: z.output<typeof variables>): GoogleConfig | null {
+function googleConfig(env: Variables): GoogleConfig | null {
   if (env.GOOGLE_CLIENT_ID === undefined && env.GOOGLE_ISSUER === undefined && !isOnThisMachine(env))
     return null;
   const defaults =
@@ -199,7 +144,7 @@ function googleConfig(env: z.output<typeof variables>): GoogleConfig | null {
   };
 }
 
-function isOnThisMachine({ PUBLIC_URL: publicUrl }: z.output<typeof variables>): boolean {
+function isOnThisMachine({ PUBLIC_URL: publicUrl }: Variables): boolean {
   return publicUrl === undefined || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 }
 

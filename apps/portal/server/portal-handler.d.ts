@@ -1,6 +1,6 @@
 /** What the process that serves the portal gives to it. */
 export interface PortalServerOptions {
-  /** Default `process.env`. Variables: see README. */
+  /** Default `process.env`. Its variables: `app/configuration/variables.ts`. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Calls the API. Requests carry absolute addresses under `PUBLIC_URL`. Default: over the network, to `API_URL`. */
   readonly apiFetch?: typeof fetch;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { readConfiguration } from '../app/configuration/read-configuration.ts';
+import { readApiUrl, readConfiguration } from '../app/configuration/read-configuration.ts';
 import { contentSecurityPolicy, withoutMarks } from './content-security-policy.ts';
 import { readClientFile, withCriticalStyles } from './critical-styles.ts';
 import type { PortalHandler, PortalServerOptions } from './portal-handler.d.ts';
@@ -11,7 +11,7 @@ import { fetchFrom, serverContext } from './server-context.ts';
 /** Makes the function that answers requests for pages. Throws Error for a configuration that cannot work. */
 export function createPortalHandler({
   environment = process.env,
-  apiFetch = fetchFrom(environment.API_URL ?? 'http://localhost:3000'),
+  apiFetch = fetchFrom(readApiUrl(environment)),
 }: PortalServerOptions = {}): PortalHandler {
   const configuration = readConfiguration(environment);
   const handle = createRequestHandler(build as ServerBuild, 'production');

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { Configuration } from '../app/configuration/configuration.ts';
-import { readConfiguration } from '../app/configuration/read-configuration.ts';
+import { readApiUrl, readConfiguration } from '../app/configuration/read-configuration.ts';
 
 /** What loaders on the server work with. */
 export interface ServerContext {
@@ -23,5 +23,5 @@ export function fetchFrom(apiUrl: string): typeof fetch {
 /** Set for each request by `createPortalHandler`; the default serves `react-router dev`. */
 export const serverContext = createContext<ServerContext>({
   configuration: readConfiguration(process.env),
-  apiFetch: fetchFrom(process.env.API_URL ?? 'http://localhost:3000'),
+  apiFetch: fetchFrom(readApiUrl(process.env)),
 });

@@ -1,4 +1,4 @@
-const allRoles = ['web', 'api', 'worker'] as const;
+import { allRoles, longestDrainSeconds, variables } from './variables.ts';
 
 /** What a process does: pages, calls, or work from the outbox and expired holds. */
 type Role = (typeof allRoles)[number];
@@ -14,33 +14,30 @@ export interface Settings {
   readonly drainMs: number;
 }
 
-/** With the calls in flight, it still ends within 15 seconds. */
-const longestDrainSeconds = 5;
-
 /**
- * Reads PORT (default 3000), HOST (default `localhost`: this machine only), ROLES (default `web,api,worker`), API_URL and
- * DRAIN_SECONDS (default 2).
- * Throws Error with what to do for a value that cannot work.
+ * Reads what `variables` lists. Throws Error with what to do for a value that cannot work.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const port = Number(environment.PORT || 3000);
+  const value = (name: keyof typeof variables) => environment[name] || variables[name].fallback;
+  const port = Number(value('PORT'));
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT is "${environment.PORT}": give a port from 1 to 65535.`);
+    throw new Error(`PORT is "${value('PORT')}": give a port from 1 to 65535.`);
   }
-  const names = (environment.ROLES || allRoles.join(',')).split(',').map((name) => name.trim());
+  const names = value('ROLES')
+    .split(',')
+    .map((name) => name.trim());
   const unknown = names.filter((name) => !allRoles.some((role) => role === name));
   if (unknown.length > 0) {
     throw new Error(`ROLES names ${unknown.join(', ')}: there are ${allRoles.join(', ')}.`);
   }
   const roles = new Set(allRoles.filter((role) => names.includes(role)));
-  const apiUrl = environment.API_URL || undefined;
+  const apiUrl = value('API_URL') || undefined;
   if (roles.has('web') && !roles.has('api') && !apiUrl) {
     throw new Error('ROLES has web without api: set API_URL to the address of the API.');
   }
-  const drainSeconds = Number(environment.DRAIN_SECONDS || 2);
+  const drainSeconds = Number(value('DRAIN_SECONDS'));
   if (!(drainSeconds >= 0 && drainSeconds <= longestDrainSeconds)) {
-    throw new Error(`DRAIN_SECONDS is "${environment.DRAIN_SECONDS}": give 0 to ${longestDrainSeconds}.`);
+    throw new Error(`DRAIN_SECONDS is "${value('DRAIN_SECONDS')}": give 0 to ${longestDrainSeconds}.`);
   }
-  const drainMs = drainSeconds * 1_000;
-  return { port, host: environment.HOST || 'localhost', roles, apiUrl, drainMs };
+  return { port, host: value('HOST'), roles, apiUrl, drainMs: drainSeconds * 1_000 };
 }

@@ -4,87 +4,110 @@ import {
   type GoogleConfiguration,
   type RecaptchaConfiguration,
 } from './configuration.ts';
+import { type Variable, variables } from './variables.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A variable that stands in the table, and so in the configuration guide. */
+type Name = keyof typeof variables;
+/** Those that hold one kind of value. */
+type NameOf<Format extends Variable['format']> = {
+  [Key in Name]: (typeof variables)[Key]['format'] extends Format ? Key : never;
+}[Name];
 
 /**
  * Reads the configuration from the environment, on the server; an empty variable counts as absent. Every value has a
  * working default. Throws Error naming the variable for an address that is none.
  */
 export function readConfiguration(environment: Environment): Configuration {
-  const standard = defaultConfiguration;
-  const text = (name: string, fallback: string) => environment[name] || fallback;
-  const port = environment.PORT;
-  const publicUrl = origin(environment, 'PUBLIC_URL', port ? `http://localhost:${port}` : standard.publicUrl);
+  const text = (name: NameOf<'text'>) => value(environment, name) ?? '';
+  const port = environment['PORT' satisfies Name];
+  const publicUrl = origin(
+    environment,
+    'PUBLIC_URL',
+    port ? `http://localhost:${port}` : defaultConfiguration.publicUrl,
+  );
   return {
     publicUrl,
-    productName: text('PRODUCT_NAME', standard.productName),
-    contactEmail: text('CONTACT_EMAIL', standard.contactEmail),
-    contactPhone: text('CONTACT_PHONE', standard.contactPhone),
-    partnerPanelUrl: address(environment, 'PARTNER_PANEL_URL', standard.partnerPanelUrl),
-    instagramUrl: address(environment, 'INSTAGRAM_URL', standard.instagramUrl),
-    facebookUrl: address(environment, 'FACEBOOK_URL', standard.facebookUrl),
-    linkedInUrl: address(environment, 'LINKEDIN_URL', standard.linkedInUrl),
-    tpvOrigin: origin(environment, 'REDSYS_URL', standard.tpvOrigin),
+    productName: text('PRODUCT_NAME'),
+    contactEmail: text('CONTACT_EMAIL'),
+    contactPhone: text('CONTACT_PHONE'),
+    partnerPanelUrl: address(environment, 'PARTNER_PANEL_URL'),
+    instagramUrl: address(environment, 'INSTAGRAM_URL'),
+    facebookUrl: address(environment, 'FACEBOOK_URL'),
+    linkedInUrl: address(environment, 'LINKEDIN_URL'),
+    tpvOrigin: origin(environment, 'REDSYS_URL'),
     google: readGoogle(environment, publicUrl),
-    mapStyleUrl: text('MAP_STYLE_URL', standard.mapStyleUrl),
+    mapStyleUrl: text('MAP_STYLE_URL'),
     company: {
-      name: text('COMPANY_NAME', standard.company.name),
-      taxId: text('COMPANY_TAX_ID', standard.company.taxId),
-      address: text('COMPANY_ADDRESS', standard.company.address),
-      city: text('COMPANY_CITY', standard.company.city),
-      registry: text('COMPANY_REGISTRY', standard.company.registry),
+      name: text('COMPANY_NAME'),
+      taxId: text('COMPANY_TAX_ID'),
+      address: text('COMPANY_ADDRESS'),
+      city: text('COMPANY_CITY'),
+      registry: text('COMPANY_REGISTRY'),
     },
-    showsFaqs: environment.SHOW_FAQS === 'true',
+    showsFaqs: value(environment, 'SHOW_FAQS') === 'true',
     recaptcha: readRecaptcha(environment),
     blog: {
-      origin: origin(environment, 'GHOST_URL', standard.blog.origin),
+      origin: origin(environment, 'GHOST_URL'),
       scriptUrls: addresses(environment, 'GHOST_SCRIPT_URLS'),
     },
   };
 }
 
+/** Where the API is that the pages do not reach within their process. */
+export function readApiUrl(environment: Environment): string {
+  return address(environment, 'API_URL');
+}
+
 /** Google itself where there is a client id; until then the sandbox's, which only people on this machine can reach. */
 function readGoogle(environment: Environment, publicUrl: string): GoogleConfiguration | null {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_SCRIPT_URL: scriptUrl } = environment;
+  const clientId = value(environment, 'GOOGLE_CLIENT_ID');
   if (clientId) {
     const real = 'https://accounts.google.com/gsi/client';
     return { clientId, scriptUrl: address(environment, 'GOOGLE_SCRIPT_URL', real) };
   }
   const sandbox = defaultConfiguration.google;
-  const isReachable = scriptUrl || isOnThisMachine(publicUrl);
+  const isReachable = value(environment, 'GOOGLE_SCRIPT_URL') || isOnThisMachine(publicUrl);
   return sandbox && isReachable
     ? { ...sandbox, scriptUrl: address(environment, 'GOOGLE_SCRIPT_URL', sandbox.scriptUrl) }
     : null;
 }
 
 function readRecaptcha(environment: Environment): RecaptchaConfiguration | null {
-  const siteKey = environment.RECAPTCHA_SITE_KEY;
+  const siteKey = value(environment, 'RECAPTCHA_SITE_KEY');
   if (!siteKey) return null;
-  const real = 'https://www.google.com/recaptcha/api.js';
-  return { siteKey, scriptUrl: address(environment, 'RECAPTCHA_SCRIPT_URL', real) };
+  return { siteKey, scriptUrl: address(environment, 'RECAPTCHA_SCRIPT_URL') };
 }
 
 function isOnThisMachine(publicUrl: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 }
 
-function origin(environment: Environment, name: string, fallback: string): string {
-  return new URL(address(environment, name, fallback)).origin;
+function value(environment: Environment, name: Name): string | undefined {
+  const variable: Variable = variables[name];
+  return environment[name] || variable.fallback;
+}
+
+function origin(environment: Environment, name: NameOf<'origin'>, fallback?: string): string {
+  return new URL(addressIn(name, value(environment, name) ?? fallback)).origin;
+}
+
+function address(environment: Environment, name: NameOf<'address'>, fallback?: string): string {
+  return addressIn(name, value(environment, name) ?? fallback);
 }
 
 /** Several, apart from each other by blanks. */
-function addresses(environment: Environment, name: string): string[] {
-  const values = (environment[name] ?? '').split(/\s+/).filter(Boolean);
-  return values.map((value) => address({ [name]: value }, name, value));
+function addresses(environment: Environment, name: NameOf<'addresses'>): string[] {
+  const values = (value(environment, name) ?? '').split(/\s+/).filter(Boolean);
+  return values.map((text) => addressIn(name, text));
 }
 
-function address(environment: Environment, name: string, fallback: string): string {
-  const value = environment[name] || fallback;
-  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? '')) {
+function addressIn(name: Name, text = ''): string {
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) {
     throw new Error(
-      `${name} is "${value}", which is no address: links would lead nowhere. Give it as https://….`,
+      `${name} is "${text}", which is no address: links would lead nowhere. Give it as https://….`,
     );
   }
-  return value;
+  return text;
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { variableGroups } from './config-variables.ts';
+
+/** A variable as the configuration guide shows it. */
+interface DescribedVariable {
+  readonly about: string;
+  readonly format: string;
+  /** What holds without it: Markdown. */
+  readonly standard: string;
+  readonly isSecret: boolean;
+  /** Where a real installation has to set it. */
+  readonly example?: string;
+}
+
+type Group = Readonly<Record<string, DescribedVariable>>;
+
+/**
+ * Every variable that the API reads, by group and name, as its schema describes it.
+ * Throws Error for one that the schema says nothing about.
+ */
+export function describedVariables(): Readonly<Record<keyof typeof variableGroups, Group>> {
+  const { installation, data, mail, payments, google } = variableGroups;
+  return {
+    installation: describeGroup(installation),
+    data: describeGroup(data),
+    mail: describeGroup(mail),
+    payments: describeGroup(payments),
+    google: describeGroup(google),
+  };
+}
+
+function describeGroup(group: Readonly<Record<string, z.ZodType>>): Group {
+  return Object.fromEntries(
+    Object.entries(group).map(([name, schema]) => [name, describe(name, schema)] as const),
+  );
+}
+
+function describe(name: string, schema: z.ZodType): DescribedVariable {
+  const { about, standard, isSecret = false, example } = schema.meta() ?? {};
+  if (!about) throw new Error(`${name} has no description: make it with variable(schema, { about: '…' }).`);
+  return {
+    about,
+    format: formatOf(schema),
+    standard: standard ?? standardOf(schema),
+    isSecret,
+    ...(example === undefined ? {} : { example }),
+  };
+}
+
+function formatOf(schema: z.ZodType): string {
+  const format = schema.meta()?.format;
+  if (format) return format;
+  if (schema instanceof z.ZodEnum) return schema.options.map((option) => `\`${option}\``).join(', ');
+  const inner = innerOf(schema);
+  return inner ? formatOf(inner) : 'text';
+}
+
+/** What the schema gives for nothing. */
+function standardOf(schema: z.ZodType): string {
+  const value = schema.safeParse(undefined).data;
+  return typeof value === 'string' || typeof value === 'number' ? `\`${value}\`` : 'none';
+}
+
+/** What an optional or transformed value is before that. */
+function innerOf(schema: z.ZodType): z.ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schema.unwrap() as z.ZodType;
+  if (schema instanceof z.ZodPipe) return schema.in as z.ZodType;
+  return undefined;
+}

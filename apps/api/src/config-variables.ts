@@ -1,0 +1,200 @@
+import { z } from 'zod';
+
+/** The public test key of Redsys' own documentation: fit for the sandbox, worthless elsewhere. */
+export const redsysTestKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+
+/** What the configuration guide says of a variable; its default and, where it has one, its format come from the schema. */
+interface About {
+  readonly about: string;
+  /** In words, where the default depends on something; else it is the schema's own. */
+  readonly standard?: string;
+  /** Never to be shown or logged. */
+  readonly isSecret?: true;
+  /** A real installation has to set it; what it may look like there. */
+  readonly example?: string;
+}
+
+declare module 'zod' {
+  interface GlobalMeta extends Partial<About> {
+    /** What a value has to look like, in words. */
+    format?: string;
+  }
+}
+
+/** A variable without a word about it could not stand in the guide, so it takes this to be one. */
+function variable<Schema extends z.ZodType>(schema: Schema, about: About): Schema {
+  return schema.meta({ ...about });
+}
+
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .meta({ format: 'http or https address' });
+
+const origin = httpAddress
+  .refine((text) => URL.parse(text)?.pathname === '/', 'must be an origin, without a path')
+  .transform((text) => URL.parse(text)?.origin ?? text)
+  .meta({ format: 'http or https address without a path' });
+
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => !parts.includes('true'),
+    'must list the addresses of the proxies: trusting all would let anybody forge theirs',
+  )
+  .meta({ format: 'addresses and networks, by commas' });
+
+const installation = {
+  PORT: variable(z.coerce.number().int().min(0).max(65_535).default(3000).meta({ format: 'port' }), {
+    about: 'stands in the default of `PUBLIC_URL`',
+  }),
+  PUBLIC_URL: variable(origin.optional(), {
+    about:
+      'the origin that people see: decides every address that is written, and whether cookies are `Secure`',
+    standard: '`http://localhost:$PORT`',
+    example: 'https://dorsal.example',
+  }),
+  APP_SECRET: variable(
+    z
+      .string()
+      .min(32, 'must have at least 32 characters')
+      .optional()
+      .meta({ format: '32 characters or more' }),
+    {
+      about:
+        'signs sessions and the links to orders. A new one signs everybody out. Live TPV keys refuse to start without it',
+      standard: 'drawn at the first start, kept in the database',
+      isSecret: true,
+      example: '',
+    },
+  ),
+  TRUST_PROXY: variable(proxies.optional(), {
+    about: "the proxies in front, whose word for the visitor's address is taken; `true` is refused",
+    standard: 'none: the address of the connection counts',
+    example: '127.0.0.1',
+  }),
+  RATE_LIMIT_SCALE: variable(z.coerce.number().positive().optional().meta({ format: 'number above 0' }), {
+    about: 'multiplies the limits per network address, not those per account, e-mail or order',
+    standard: '`20`; `1` with the live TPV',
+  }),
+  LOG_LEVEL: variable(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    { about: 'what is logged: JSON lines on the standard output' },
+  ),
+};
+
+const data = {
+  DATABASE_URL: variable(
+    z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+      .optional()
+      .meta({ format: 'postgres:// address' }),
+    {
+      about: 'a PostgreSQL 15 or later. Live TPV keys refuse to start without it',
+      standard: 'an embedded database in `DATA_DIR`, for one process',
+      isSecret: true,
+      example: 'postgres://dorsal:password@db.internal:5432/dorsal',
+    },
+  ),
+  DATA_DIR: variable(z.string().default('.data').meta({ format: 'folder' }), {
+    about:
+      'the embedded database, photos without a bucket, and generated pictures; relative to the repository, outside one to the working directory',
+  }),
+  PHOTOS_S3_ENDPOINT: variable(httpAddress.transform((text) => text.replace(/\/+$/, '')).optional(), {
+    about: "a bucket that speaks S3, for people's photos: this and its next three, or none of them",
+    standard: 'none: photos are files in `DATA_DIR/photos`',
+  }),
+  PHOTOS_S3_BUCKET: variable(
+    z
+      .string()
+      .regex(/^[\w.-]+$/, 'must be the name of a bucket')
+      .optional(),
+    { about: 'its name; it needs no public access' },
+  ),
+  PHOTOS_S3_REGION: variable(z.string().default('us-east-1'), { about: 'its region' }),
+  PHOTOS_S3_KEY: variable(z.string().optional(), {
+    about: 'the id of its key, which may put, get, delete and list',
+    isSecret: true,
+  }),
+  PHOTOS_S3_SECRET: variable(z.string().optional(), { about: 'the secret of its key', isSecret: true }),
+};
+
+const mail = {
+  SMTP_URL: variable(
+    z
+      .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
+      .default('smtp://localhost:3025')
+      .meta({ format: 'smtp:// or smtps:// address' }),
+    {
+      about: 'the mail server, with its user and password',
+      isSecret: true,
+      example: 'smtps://user:password@smtp.example:465',
+    },
+  ),
+  MAIL_FROM: variable(z.string().default('Dorsal <hola@dorsal.example>').meta({ format: 'e-mail sender' }), {
+    about: 'who sends the e-mails',
+    example: 'Dorsal <hola@dorsal.example>',
+  }),
+  OPERATOR_EMAIL: variable(
+    z.email({ error: 'must be an e-mail address' }).optional().meta({ format: 'e-mail address' }),
+    {
+      about:
+        'who is written to when something needs a person: money that did not go back, e-mails that were given up',
+      standard: 'none: it is logged as an error only',
+      example: 'operaciones@dorsal.example',
+    },
+  ),
+};
+
+const payments = {
+  REDSYS_URL: variable(httpAddress.default('http://localhost:3001/tpv/sis/realizarPago'), {
+    about:
+      'where the payment form goes; on `sis.redsys.es` payments are real. Test: `https://sis-t.redsys.es:25443/sis/realizarPago`',
+    example: 'https://sis.redsys.es/sis/realizarPago',
+  }),
+  REDSYS_REQUEST_URL: variable(httpAddress.optional(), {
+    about: 'where refunds are asked for',
+    standard: '`rest/trataPeticionREST` beside `REDSYS_URL`',
+  }),
+  REDSYS_QUERY_URL: variable(httpAddress.optional(), {
+    about: 'where it is asked what became of a payment; confirm the address with your bank',
+    standard: '`rest/consultaOperaciones` beside `REDSYS_URL`',
+  }),
+  REDSYS_MERCHANT_CODE: variable(z.string().default('999008881'), {
+    about: "the merchant's number (FUC)",
+    example: '',
+  }),
+  REDSYS_TERMINAL: variable(z.string().default('1'), { about: "the terminal's number", example: '1' }),
+  REDSYS_SECRET: variable(z.string().default(redsysTestKey), {
+    about:
+      "signs what goes to the bank and proves what comes from it. The default is Redsys' public test key, which the live TPV refuses",
+    isSecret: true,
+    example: '',
+  }),
+  REDSYS_SIGNATURE_VERSION: variable(z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']).default('HMAC_SHA512_V2'), {
+    about: 'what messages to and from the bank are signed with: as the terminal is set up there',
+  }),
+};
+
+const google = {
+  GOOGLE_CLIENT_ID: variable(z.string().optional(), {
+    about: "whom ID tokens are made for. With it, sign-in is Google's own",
+    standard: 'the sandbox where `PUBLIC_URL` is on this machine, else no sign-in with Google',
+  }),
+  GOOGLE_ISSUER: variable(httpAddress.optional(), {
+    about: 'who makes ID tokens',
+    standard: "Google with a client id, else the sandbox's",
+  }),
+  GOOGLE_JWKS_URL: variable(httpAddress.optional(), {
+    about: 'where the keys are that ID tokens are signed with',
+    standard: "Google's with a client id, else the sandbox's",
+  }),
+};
+
+/** As the configuration guide groups them. */
+export const variableGroups = { installation, data, mail, payments, google };
+
+/** Every variable of the environment that the API, its worker and the operator's program read. */
+export const variables = z.object({ ...installation, ...data, ...mail, ...payments, ...google });
+
+export type Variables = z.output<typeof variables>;

@@ -1,0 +1,61 @@
+import { testClient } from './google/google-client.ts';
+import { testMerchant } from './tpv/merchant.ts';
+
+interface Variable {
+  /** What it is for, for the configuration guide. */
+  readonly about: string;
+  /** What its value has to look like. */
+  readonly format: string;
+  readonly pattern?: RegExp;
+  /** The value where it is absent or empty. */
+  readonly fallback: string;
+}
+
+/** Every variable of the environment that the sandbox reads: it knows no other, and each stands in the guide. */
+export const variables = {
+  SANDBOX_PORT: {
+    about: 'where its pages and services are; 0 takes a free one',
+    format: 'a port from 0 to 65535',
+    pattern: /^\d{1,5}$/,
+    fallback: '3001',
+  },
+  SANDBOX_SMTP_PORT: {
+    about: 'where its mailbox takes e-mails; 0 takes a free one',
+    format: 'a port from 0 to 65535',
+    pattern: /^\d{1,5}$/,
+    fallback: '3025',
+  },
+  SANDBOX_TPV_MERCHANT_CODE: {
+    about: "the number (FUC) of its only merchant, by default Redsys' own test merchant",
+    format: 'nine digits',
+    pattern: /^\d{9}$/,
+    fallback: testMerchant.code,
+  },
+  SANDBOX_TPV_TERMINAL: {
+    about: "the merchant's terminal",
+    format: 'one to three digits',
+    pattern: /^\d{1,3}$/,
+    fallback: String(testMerchant.terminal),
+  },
+  SANDBOX_TPV_SECRET: {
+    about: "the merchant's key, by default Redsys' public test key",
+    format: 'base64 of 24 bytes, 32 characters',
+    pattern: /^[A-Za-z\d+/]{32}$/,
+    fallback: testMerchant.secret,
+  },
+  SANDBOX_TPV_MERCHANT_NAME: {
+    about: 'shown by the bank where the request carries no name',
+    format: 'text',
+    fallback: testMerchant.name,
+  },
+  SANDBOX_GOOGLE_CLIENT_ID: {
+    about: 'the only app that may sign people in',
+    format: 'text',
+    fallback: testClient.id,
+  },
+  SANDBOX_GOOGLE_ORIGINS: {
+    about: 'origins of the pages of that app, besides those of this machine',
+    format: 'origins, by commas',
+    fallback: '',
+  },
+} as const satisfies Readonly<Record<string, Variable>>;

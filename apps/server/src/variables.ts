@@ -1,0 +1,42 @@
+export const allRoles = ['web', 'api', 'worker'] as const;
+
+/** With the calls in flight, it still ends within 15 seconds. */
+export const longestDrainSeconds = 5;
+
+interface Variable {
+  /** What it is for, for the configuration guide. */
+  readonly about: string;
+  readonly format: string;
+  /** The value where it is absent or empty. */
+  readonly fallback: string;
+  /** What that means, where it does not speak for itself. */
+  readonly standard?: string;
+}
+
+/** Every variable of the environment that the process itself reads: it knows no other, and each stands in the guide. */
+export const variables = {
+  PORT: { about: 'where it listens', format: 'port', fallback: '3000' },
+  HOST: {
+    about: 'the name or address that it listens on; `0.0.0.0` or `::` in a container',
+    format: 'name or address',
+    fallback: 'localhost',
+  },
+  ROLES: {
+    about:
+      'what this process does: pages, calls, or work (e-mails, refunds, expired holds). Several processes may share one PostgreSQL; pages alone open no database',
+    format: `${allRoles.map((role) => `\`${role}\``).join(', ')}, by commas`,
+    fallback: allRoles.join(','),
+  },
+  API_URL: {
+    about: 'where the pages find the API: to be set where `ROLES` has `web` without `api`',
+    format: 'http or https address',
+    fallback: '',
+    standard: 'this process',
+  },
+  DRAIN_SECONDS: {
+    about:
+      'how long it serves on after SIGTERM while `/api/ready` answers 503: longer than whatever is in front takes to notice',
+    format: `0 to ${longestDrainSeconds}`,
+    fallback: '2',
+  },
+} as const satisfies Readonly<Record<string, Variable>>;

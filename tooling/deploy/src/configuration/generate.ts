@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { generatedFiles } from './generated-files.ts';
+
+/** Writes the configuration guide and the environment file's example. */
+for (const [name, text] of Object.entries(generatedFiles())) {
+  writeFileSync(new URL(`../../${name}`, import.meta.url), text);
+  console.log(`tooling/deploy/${name}`);
+}
