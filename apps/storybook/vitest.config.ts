@@ -1,4 +1,5 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { noteSeen } from '@dorsal/tooling-literals/seen-literals';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
@@ -10,7 +11,10 @@ export default defineConfig({
   optimizeDeps: { include: ['@dorsal/ui > lucide-react', 'react/jsx-dev-runtime', 'react-dom/client'] },
   test: {
     name: 'stories',
+    setupFiles: ['src/watch-literals.ts'],
+    globalSetup: ['src/forget-literals.ts'],
     browser: {
+      commands: { noteLiteral: (_, text: string) => noteSeen(import.meta.dirname, text) },
       enabled: true,
       headless: true,
       screenshotFailures: false,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { noteLiteralsIn } from './watch-literals.ts';
 
 const sandboxUrl = process.env.SANDBOX_URL ?? 'http://localhost:3001';
 
@@ -25,6 +26,7 @@ export async function receivedMessage(to: string, subject: RegExp, after?: Messa
     )
     .toBeTruthy();
   if (!found) throw new Error('unreachable: the poll has passed');
+  noteLiteralsIn(`${found.subject}\n${found.text}`);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
+import { watchLiterals } from './watch-literals.ts';
 
 /**
  * WebGL's software renderer says how slow it is; nobody can do anything about it. React Router preloads a route's style
@@ -12,7 +13,14 @@ const noise = /GL Driver Message|GPU stall|A preload for '.*\.css#' is found, bu
  * A test whose page must stay quiet: any console error or warning (hydration's included), uncaught exception or failed
  * request of our own origin fails it at the end.
  */
-export const test = base.extend<{ complaints: string[]; quiet: undefined }>({
+export const test = base.extend<{ complaints: string[]; quiet: undefined; literals: undefined }>({
+  literals: [
+    async ({ context }, provide) => {
+      await watchLiterals(context);
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs off this pattern
   complaints: async ({}, provide) => provide([]),
   quiet: [

@@ -60,6 +60,13 @@ export const Default: Story = {
   },
 };
 
+export const OneHour: Story = {
+  parameters: shows({ durationHours: 1 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Marcha 8K 1 hora · / })).toBeVisible();
+  },
+};
+
 export const QrOpen: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Ver QR.*Lucía Ferrer Mas/ }));

@@ -1,0 +1,24 @@
+import { watchTexts } from '@dorsal/tooling-literals/watch-texts';
+import { watchedLiterals } from '@dorsal/tooling-literals/watched-literals';
+import { afterAll, beforeAll } from 'vitest';
+import { commands } from 'vitest/browser';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Remembers that a story has shown a literal of the specification. */
+    noteLiteral: (text: string) => Promise<void>;
+  }
+}
+
+// What an example of a component says is on no screen yet.
+const screens = /\/(apps\/portal|packages\/checkout-widget)\//;
+const notes: Promise<void>[] = [];
+
+beforeAll((_, { file }) => {
+  if (!screens.test(file.filepath)) return;
+  watchTexts(watchedLiterals, (text) => notes.push(commands.noteLiteral(text)));
+});
+
+afterAll(async () => {
+  await Promise.all(notes);
+});

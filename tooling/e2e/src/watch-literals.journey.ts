@@ -1,0 +1,50 @@
+import { watchTexts } from '@dorsal/tooling-literals/watch-texts';
+import { expect, type Page, test } from '@playwright/test';
+
+/** Watches a page for one text, and says whether it was seen by the time that `change` has happened. */
+async function isSeen(page: Page, html: string, change = ''): Promise<boolean> {
+  await page.setContent(html);
+  return page.evaluate<boolean>(`
+    new Promise((resolve) => {
+      const seen = [];
+      (${watchTexts.toString()})([{ text: 'Unirme', pattern: 'Unirme' }], (text) => seen.push(text));
+      ${change};
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(seen.includes('Unirme'))));
+    })`);
+}
+
+test.describe('a literal of the specification', () => {
+  for (const [where, html] of [
+    ['a text', '<p>Unirme</p>'],
+    ['the name of a control', '<button aria-label="Unirme"></button>'],
+    ['the title', '<title>Unirme</title>'],
+    ['a text with a part of its own', '<p>Unir<b>me</b></p>'],
+  ] as const) {
+    test(`is seen in ${where}`, async ({ page }) => {
+      expect(await isSeen(page, html)).toBe(true);
+    });
+  }
+
+  test('is seen once it comes into view', async ({ page }) => {
+    expect(await isSeen(page, '<p hidden>Unirme</p>', `document.querySelector('p').hidden = false`)).toBe(
+      true,
+    );
+  });
+
+  test('is seen on a canvas, on as many lines as it stands', async ({ page }) => {
+    const draw = `const context = document.querySelector('canvas').getContext('2d');
+      context.fillText('Quieres', 0, 9); context.fillText('Unirme', 0, 20)`;
+    expect(await isSeen(page, '<canvas></canvas>', draw)).toBe(true);
+  });
+
+  for (const [how, html] of [
+    ['hidden', '<p hidden>Unirme</p>'],
+    ['invisible', '<p style="visibility: hidden">Unirme</p>'],
+    ['in the source of a script', '<script type="application/json">"Unirme"</script>'],
+    ['said in other words', '<p>Únete</p>'],
+  ] as const) {
+    test(`is not seen where it is ${how}`, async ({ page }) => {
+      expect(await isSeen(page, html)).toBe(false);
+    });
+  }
+});

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { judgeLiterals } from './judge-literals.ts';
+import { literals } from './literals.ts';
+import { readSeen } from './seen-literals.ts';
+
+/** Fails where a text that the specification gives is on no screen. Stories and journeys have to have run. */
+const packages = ['apps/storybook', 'tooling/e2e'];
+const seen = new Set(
+  packages.flatMap((name) => [...readSeen(fileURLToPath(new URL(`../../../${name}`, import.meta.url)))]),
+);
+const faults = judgeLiterals(literals, seen);
+const owed = literals.filter(({ owedBy }) => owedBy !== undefined).length;
+for (const fault of faults) console.error(fault);
+console.log(`${literals.length} texts of the specification: ${faults.length} faults, ${owed} still owed.`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,30 @@
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where a package's tests leave which literals they have seen: a line each, a file for each process. */
+const folderName = 'literals-seen';
+
+/** Remembers that a test of the package in the folder has seen a literal. */
+export function noteSeen(packageFolder: string, text: string): void {
+  const folder = join(packageFolder, folderName);
+  mkdirSync(folder, { recursive: true });
+  appendFileSync(join(folder, `${process.pid}.txt`), `${text}\n`);
+}
+
+/** What the package's tests have seen. Throws Error where they have not run. */
+export function readSeen(packageFolder: string): Set<string> {
+  const folder = join(packageFolder, folderName);
+  try {
+    return new Set(
+      readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')),
+    );
+  } catch (error) {
+    throw new Error(`${folder} can't be read: run the tests of that package first.`, { cause: error });
+  }
+}
+
+/** Forgets what earlier tests of the package have seen. */
+export function forgetSeen(packageFolder: string): void {
+  rmSync(join(packageFolder, folderName), { recursive: true, force: true });
+  mkdirSync(join(packageFolder, folderName));
+}

@@ -1,0 +1,85 @@
+/** A literal, for a page: nothing but data goes there. */
+export interface WatchedLiteral {
+  readonly text: string;
+  /** Source of a regular expression, flag `u`. */
+  readonly pattern: string;
+}
+
+/**
+ * Looks, within a page, at everything that comes into view, and reports each literal once: visible text, names for
+ * screen readers, the title, and what is drawn on a canvas. Hidden text counts for nothing.
+ *
+ * Stands alone: browsers get its source, without anything around it.
+ */
+export function watchTexts(literals: readonly WatchedLiteral[], report: (text: string) => void): void {
+  const longestText = 2000;
+  const names = ['aria-label', 'alt', 'placeholder', 'title'];
+  let missing = literals.map(({ text, pattern }) => ({ text, pattern: new RegExp(pattern, 'u') }));
+
+  const read = (said: string | null) => {
+    if (!said || said.length > longestText) return;
+    const line = said.replaceAll(/\s+/g, ' ').trim();
+    const found = missing.filter(({ pattern }) => pattern.test(line));
+    if (found.length === 0) return;
+    missing = missing.filter((literal) => !found.includes(literal));
+    for (const { text } of found) report(text);
+  };
+
+  const readElement = (element: Element) => {
+    if (element.localName === 'title') return read(element.textContent);
+    if (!element.checkVisibility({ visibilityProperty: true })) return;
+    for (const name of names) read(element.getAttribute(name));
+    const own = Array.from(element.childNodes).filter((node) => node.nodeType === Node.TEXT_NODE);
+    if (own.length === 0) return;
+    for (const node of own) read(node.textContent);
+    // A text may have a link or a number of its own within it.
+    read(element.textContent);
+  };
+
+  const readAll = (element: Element) => {
+    readElement(element);
+    for (const part of element.querySelectorAll('*')) readElement(part);
+  };
+
+  const start = (root: Element) => {
+    readAll(root);
+    new MutationObserver((changes) => {
+      const changed = new Set<Element>();
+      for (const { target, type } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        if (!element) continue;
+        if (type !== 'childList') readElement(element);
+        else changed.add(element);
+      }
+      for (const element of changed) readAll(element);
+    }).observe(root, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      // Classes and states decide on what is visible.
+      attributes: true,
+      attributeFilter: [...names, 'class', 'data-open', 'hidden', 'open'],
+    });
+  };
+
+  // A drawn text stands on as many lines as it needs.
+  let drawn = '';
+  for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
+    // oxlint-disable-next-line typescript/unbound-method -- the proxy calls it on the context that it was called on
+    prototype.fillText = new Proxy(prototype.fillText, {
+      apply(fillText, context, place: Parameters<CanvasText['fillText']>) {
+        drawn = `${drawn} ${place[0]}`.slice(-200);
+        read(drawn);
+        Reflect.apply(fillText, context, place);
+      },
+    });
+  }
+  if (document.documentElement) start(document.documentElement);
+  else {
+    new MutationObserver((_, observer) => {
+      if (!document.documentElement) return;
+      observer.disconnect();
+      start(document.documentElement);
+    }).observe(document, { childList: true });
+  }
+}
