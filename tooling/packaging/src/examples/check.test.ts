@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { result, thrown, wrong } from './check.ts';
+
+const fail = () => {
+  throw new RangeError('far out');
+};
+
+describe('what an example says', () => {
+  beforeEach(() => {
+    wrong.length = 0;
+  });
+
+  it.each([
+    ['a value', 1, 1],
+    ['nothing', undefined, undefined],
+    ['a date', new Date(5), new Date(5)],
+    ['what is nested', { a: [{ b: 1 }] }, { a: [{ b: 1 }] }],
+  ])('is right about %s', (_, actual, expected) => {
+    result(1, actual, expected);
+
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['another value', 1, '1'],
+    ['another date', new Date(5), new Date(6)],
+    ['more than there is', { a: 1 }, { a: 1, b: undefined }],
+    ['less than there is', [1, 2], [1]],
+    ['another kind', [], {}],
+  ])('is wrong about %s', (_, actual, expected) => {
+    result(7, actual, expected);
+
+    expect(wrong).toEqual([expect.stringContaining('line 7 gives')]);
+  });
+
+  it('is right about an error, and wrong about another or none', () => {
+    thrown(1, fail, 'RangeError');
+    thrown(2, fail, 'TypeError');
+    thrown(3, () => 4, 'RangeError');
+
+    expect(wrong).toEqual([
+      'line 2 throws RangeError, not TypeError',
+      'line 3 gives 4 instead of throwing RangeError',
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+/** What the examples gave that they don't say. Filled while they run. */
+export const wrong: string[] = [];
+
+/** How many results were looked at. */
+export const count = { checked: 0 };
+
+/** Notes where an example's expression gives something else than its comment says. */
+export function result(line: number, actual: unknown, expected: unknown): void {
+  count.checked += 1;
+  if (!isSame(actual, expected))
+    wrong.push(`line ${line} gives ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);
+}
+
+/** Notes where an example's expression doesn't throw the error that its comment names. */
+export function thrown(line: number, run: () => unknown, errorName: string): void {
+  count.checked += 1;
+  try {
+    wrong.push(`line ${line} gives ${JSON.stringify(run())} instead of throwing ${errorName}`);
+  } catch (error) {
+    const name = error instanceof Error ? error.name : String(error);
+    if (name !== errorName) wrong.push(`line ${line} throws ${name}, not ${errorName}`);
+  }
+}
+
+function isSame(actual: unknown, expected: unknown): boolean {
+  if (Object.is(actual, expected)) return true;
+  if (!isObject(actual) || !isObject(expected)) return false;
+  if (Object.getPrototypeOf(actual) !== Object.getPrototypeOf(expected)) return false;
+  if (actual instanceof Date) return actual.getTime() === Number(expected);
+  const keys = Object.keys(actual);
+  return (
+    keys.length === Object.keys(expected).length &&
+    keys.every((key) => Object.hasOwn(expected, key) && isSame(actual[key], expected[key]))
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

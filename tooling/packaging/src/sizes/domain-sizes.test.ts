@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { packageFolder } from '../places.ts';
+import { bundle } from './bundle.ts';
+import { conceptSizes, concepts, exportAll } from './concept-sizes.ts';
+import { all, shownSizes } from './size-table.ts';
+
+const sizes = await conceptSizes();
+const shown = shownSizes(readFileSync(`${packageFolder('domain')}README.md`, 'utf8'));
+
+// kB. Luxon, which reckons working days in a zone, is 22 of them.
+const budgets: Record<string, number> = { 'transfer-deadline': 24, [all]: 40 };
+const budget = 2;
+
+const withLuxon = 'transfer-deadline';
+const lean = concepts.filter((concept) => concept !== withLuxon);
+
+describe('the size of a concept', () => {
+  it.each([...sizes])('of %s keeps to its budget', (concept, bytes) => {
+    expect(bytes / 1000).toBeLessThanOrEqual(budgets[concept] ?? budget);
+  });
+
+  it('stands in the README (else: pnpm -C tooling/packaging run write)', () => {
+    const outdated = [...sizes].filter(
+      // One step of the table may be the compressor's.
+      ([concept, bytes]) => !(Math.abs((shown.get(concept) ?? Number.NaN) - bytes / 1000) <= 0.15),
+    );
+
+    expect(outdated).toEqual([]);
+    expect([...shown.keys()].sort()).toEqual([...sizes.keys()].sort());
+  });
+});
+
+describe('what comes along with a concept', () => {
+  it.each(lean)('%s needs no other package', async (concept) => {
+    const { inputs } = await bundle(exportAll(concept));
+
+    expect(inputs.filter((file) => file.includes('node_modules'))).toEqual([]);
+  });
+
+  it('is Luxon with the one that reckons working days', async () => {
+    const { inputs } = await bundle(exportAll(withLuxon));
+
+    expect(inputs.join()).toContain('/luxon/');
+  });
+
+  it('is only what is named: a function leaves its neighbours behind', async () => {
+    const one = await bundle("export { isSpain } from '@dorsal/domain/tax-id';");
+    const whole = sizes.get('tax-id') ?? 0;
+
+    expect(one.gzipBytes).toBeLessThan(whole / 2);
+    expect(one.inputs.filter((file) => file.includes('/src/'))).toHaveLength(1);
+  });
+
+  it('is nothing where nothing is used', async () => {
+    const { inputs } = await bundle(
+      concepts.map((concept) => `import '@dorsal/domain/${concept}';`).join('\n'),
+    );
+
+    expect(inputs).toEqual([]);
+  });
+});
