@@ -1,11 +1,13 @@
-import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
 import { pageMeta } from '~/configuration/page-meta.ts';
+import { cookie } from '~/features/legal/cookie/cookie.tsx';
+import { LegalPage } from '~/features/legal/LegalPage.tsx';
 import type { Route } from './+types/legal-cookie.ts';
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: 'Política de cookies', path: '/legal/cookie', isPrivate: true });
+  const { title, summary, path } = cookie;
+  return pageMeta(args, { title, description: summary, path });
 }
 
 export default function LegalCookieRoute() {
-  return <ComingScreen title="Política de cookies" />;
+  return <LegalPage document={cookie} />;
 }

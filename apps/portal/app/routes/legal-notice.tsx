@@ -1,11 +1,13 @@
-import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
 import { pageMeta } from '~/configuration/page-meta.ts';
+import { notice } from '~/features/legal/notice/notice.tsx';
+import { LegalPage } from '~/features/legal/LegalPage.tsx';
 import type { Route } from './+types/legal-notice.ts';
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: 'Aviso legal', path: '/legal/notice', isPrivate: true });
+  const { title, summary, path } = notice;
+  return pageMeta(args, { title, description: summary, path });
 }
 
 export default function LegalNoticeRoute() {
-  return <ComingScreen title="Aviso legal" />;
+  return <LegalPage document={notice} />;
 }

@@ -1,11 +1,13 @@
-import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
 import { pageMeta } from '~/configuration/page-meta.ts';
+import { privacy } from '~/features/legal/privacy/privacy.ts';
+import { LegalPage } from '~/features/legal/LegalPage.tsx';
 import type { Route } from './+types/legal-privacy.ts';
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: 'Política de privacidad', path: '/legal/privacy', isPrivate: true });
+  const { title, summary, path } = privacy;
+  return pageMeta(args, { title, description: summary, path });
 }
 
 export default function LegalPrivacyRoute() {
-  return <ComingScreen title="Política de privacidad" />;
+  return <LegalPage document={privacy} />;
 }

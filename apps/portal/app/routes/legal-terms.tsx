@@ -1,11 +1,13 @@
-import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
 import { pageMeta } from '~/configuration/page-meta.ts';
+import { terms } from '~/features/legal/terms/terms.ts';
+import { LegalPage } from '~/features/legal/LegalPage.tsx';
 import type { Route } from './+types/legal-terms.ts';
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: 'Términos y condiciones', path: '/legal/terms', isPrivate: true });
+  const { title, summary, path } = terms;
+  return pageMeta(args, { title, description: summary, path });
 }
 
 export default function LegalTermsRoute() {
-  return <ComingScreen title="Términos y condiciones" />;
+  return <LegalPage document={terms} />;
 }

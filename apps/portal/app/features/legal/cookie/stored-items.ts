@@ -1,0 +1,99 @@
+import type { Configuration } from '~/configuration/configuration.ts';
+import { checkoutPrefix, tokenPrefix } from '~/session/order-storage.ts';
+
+/** Something that the product keeps in a browser. All of it is our own. */
+export interface StoredItem {
+  /** As the browser's tools show it; `…` stands for an id. */
+  readonly name: string;
+  readonly kind: 'Cookie' | 'Almacenamiento local' | 'Almacenamiento de la pestaña';
+  readonly purpose: string;
+  /** How long it stays, as the end of a sentence. */
+  readonly duration: string;
+}
+
+const untilTabCloses = 'hasta que cierras la pestaña o sales de tu cuenta';
+
+/**
+ * Everything that the product stores in a browser, and when it goes. Keep it true: the cookies are those of the API's
+ * `auth-cookies.ts` and `nonce-cookie.ts`, the rest is written by the portal's `session` and the checkout.
+ */
+export function storedItems({ publicUrl, google, ...rest }: Configuration): readonly StoredItem[] {
+  // On https the browser itself guards cookies of that name.
+  const prefix = publicUrl.startsWith('https:') ? '__Secure-' : '';
+  return [
+    {
+      name: `${prefix}refresh`,
+      kind: 'Cookie',
+      purpose: 'Renueva tu sesión. Ningún programa de la página puede leerla.',
+      duration: 'hasta que cierras el navegador, o 30 días si pides que te recordemos o entras con Google',
+    },
+    {
+      name: 'XSRF-TOKEN',
+      kind: 'Cookie',
+      purpose: 'Impide que otra página actúe en tu nombre con tu sesión.',
+      duration: 'lo mismo que la anterior',
+    },
+    ...(google
+      ? [
+          {
+            name: `${prefix}google-nonce`,
+            kind: 'Cookie',
+            purpose: 'Comprueba que el acceso con Google se pidió desde tu navegador.',
+            duration: '10 minutos, o hasta que entras',
+          } as const,
+        ]
+      : []),
+    {
+      name: 'authToken',
+      kind: 'Almacenamiento local',
+      purpose: 'Recuerda que has entrado y te identifica al pedir tus datos.',
+      duration: 'hasta que sales de tu cuenta, aunque deja de servir a los 15 minutos si no se renueva',
+    },
+    {
+      name: 'signedUpAs',
+      kind: 'Almacenamiento local',
+      purpose: 'Recuerda con qué correo te acabas de registrar, para reconocer tu enlace de confirmación.',
+      duration: 'hasta que confirmas el correo o sales de tu cuenta',
+    },
+    ...(needsConsent(rest)
+      ? [
+          {
+            name: 'dorsal-consent',
+            kind: 'Almacenamiento local',
+            purpose: 'Recuerda si has aceptado o rechazado los servicios de terceros.',
+            duration: 'hasta que borras los datos del sitio',
+          } as const,
+        ]
+      : []),
+    {
+      name: `${checkoutPrefix}…`,
+      kind: 'Almacenamiento de la pestaña',
+      purpose:
+        'Guarda lo que has escrito en una compra, para que no se pierda si recargas o vuelves del banco.',
+      duration: `hasta que la terminas, o ${untilTabCloses}`,
+    },
+    {
+      name: `${tokenPrefix}…`,
+      kind: 'Almacenamiento de la pestaña',
+      purpose: 'Te deja ver tu pedido al volver de la página del banco.',
+      duration: `hasta que se muestra la confirmación, o ${untilTabCloses}`,
+    },
+    {
+      name: 'celebrated:…',
+      kind: 'Almacenamiento de la pestaña',
+      purpose: 'Recuerda que ya has visto el confeti de un pedido.',
+      duration: 'hasta que cierras la pestaña',
+    },
+    {
+      name: 'react-router-manifest-version',
+      kind: 'Almacenamiento de la pestaña',
+      purpose: 'Si publicamos una versión nueva mientras navegas, evita recargar la página más de una vez.',
+      duration: 'hasta que se carga la versión nueva o cierras la pestaña',
+    },
+  ];
+}
+
+/** Whether the installation loads anything that people are asked about first. */
+export function needsConsent({ recaptcha, blog }: Pick<Configuration, 'recaptcha' | 'blog'>): boolean {
+  return recaptcha !== null || blog.scriptUrls.length > 0;
+}

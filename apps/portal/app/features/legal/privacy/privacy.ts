@@ -1,0 +1,16 @@
+import type { LegalDocument } from '../legal-document.ts';
+import { controller } from './controller.tsx';
+import { purposes } from './purposes.tsx';
+import { recipients } from './recipients.tsx';
+import { retention } from './retention.tsx';
+import { rights } from './rights.tsx';
+
+/** What becomes of people's data. */
+export const privacy: LegalDocument = {
+  path: '/legal/privacy',
+  title: 'Política de privacidad',
+  summary: 'Qué datos tratamos, para qué, durante cuánto tiempo y cómo decides sobre ellos.',
+  version: '2026-11',
+  updatedOn: '2026-11-20',
+  sections: [...controller, ...purposes, ...retention, ...recipients, ...rights],
+};

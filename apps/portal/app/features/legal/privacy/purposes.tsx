@@ -1,0 +1,98 @@
+import { TextLink } from '@dorsal/ui/TextLink';
+import { Link } from 'react-router';
+import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
+import type { LegalSection } from '../legal-document.ts';
+
+/** Which data, what for, and on which ground (RGPD, articles 6 and 13). */
+export const purposes: readonly LegalSection[] = [
+  { id: 'datos', title: 'Qué datos tratamos', Text: Data },
+  { id: 'finalidades', title: 'Para qué y con qué base jurídica', Text: Purposes },
+  { id: 'ubicacion', title: 'Tu ubicación', Text: Place },
+];
+
+function Data() {
+  const { google } = useConfiguration();
+  return (
+    <>
+      <ul>
+        <li>
+          <strong>De tu cuenta:</strong> nombre, correo electrónico y contraseña (solo su huella cifrada, de
+          la que no se puede recuperar). Si quieres, también foto, edad, género, deportes preferidos, talla de
+          camiseta y datos de facturación. De la foto guardamos una copia nuestra sin los datos ocultos del
+          archivo.
+        </li>
+        {google && (
+          <li>
+            <strong>Si entras con Google:</strong> el identificador de tu cuenta de Google, tu nombre y tu
+            dirección de correo verificada. No recibimos tu contraseña ni tus contactos.
+          </li>
+        )}
+        <li>
+          <strong>De tus pedidos:</strong> quién compra (nombre, correo y, si lo das, teléfono), datos de
+          factura, qué se compra y por cuánto, y de cada participante el nombre, el correo y las respuestas
+          que pida la organización.
+        </li>
+        <li>
+          <strong>Del pago:</strong> importe, resultado y códigos de la operación. El número de tu tarjeta
+          solo lo ve el banco.
+        </li>
+        <li>
+          <strong>De lo que nos escribes:</strong> nombre, correo y mensaje del formulario de contacto.
+        </li>
+        <li>
+          <strong>Técnicos:</strong> la dirección de red, para limitar abusos; tus sesiones abiertas; y lo que
+          se guarda en tu navegador, que detalla la{' '}
+          <TextLink render={<Link to="/legal/cookie" />}>política de cookies</TextLink>.
+        </li>
+      </ul>
+      <p>
+        Los campos obligatorios están señalados en cada formulario: sin ellos no podemos crear la cuenta o
+        tramitar el pedido. No pedimos datos de salud ni de otras categorías especiales. Si la organización de
+        un evento los necesita, debe pedirlos con tu consentimiento explícito.
+      </p>
+    </>
+  );
+}
+
+function Purposes() {
+  return (
+    <>
+      <ul>
+        <li>
+          <strong>Darte una cuenta y mantener tu sesión.</strong> Ejecución del contrato (art. 6.1.b RGPD).
+          Los datos opcionales del perfil, con tu consentimiento (art. 6.1.a), que retiras al borrarlos.
+        </li>
+        <li>
+          <strong>Tramitar tus pedidos:</strong> reservar, cobrar, emitir y enviar los tickets, avisarte de
+          cambios y tramitar reembolsos. Ejecución del contrato (art. 6.1.b).
+        </li>
+        <li>
+          <strong>Emitir y conservar facturas y registros contables.</strong> Obligación legal (art. 6.1.c).
+        </li>
+        <li>
+          <strong>Responder a lo que nos preguntas.</strong> Tu solicitud o nuestro interés legítimo en
+          atenderla (art. 6.1.b y 6.1.f).
+        </li>
+        <li>
+          <strong>Proteger el servicio:</strong> evitar accesos ajenos, fraude, acaparamiento de plazas y
+          envíos automáticos. Interés legítimo (art. 6.1.f).
+        </li>
+        <li>
+          <strong>Enviarte novedades comerciales,</strong> solo si lo has consentido antes (art. 6.1.a RGPD y
+          21 LSSI-CE). Puedes retirarlo en cualquier momento. Los correos sobre tu cuenta y tus pedidos no son
+          publicidad.
+        </li>
+      </ul>
+      <p>No elaboramos perfiles ni tomamos decisiones automatizadas que te afecten de forma significativa.</p>
+    </>
+  );
+}
+
+function Place() {
+  return (
+    <p>
+      Si buscas eventos cerca de ti, tu navegador te pide permiso para conocer tu posición. Se usa únicamente
+      dentro de tu navegador, para ordenar y filtrar la lista: no se envía a nuestros servidores ni se guarda.
+    </p>
+  );
+}

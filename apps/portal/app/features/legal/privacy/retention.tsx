@@ -1,0 +1,71 @@
+import type { LegalSection } from '../legal-document.ts';
+import { StatedList } from '../StatedList.tsx';
+
+/** How long: the times are those that the API keeps to (its README, "Choices", and its hourly sweep). */
+export const retention: readonly LegalSection[] = [
+  { id: 'conservacion', title: 'Cuánto tiempo los conservamos', Text: Retention },
+  { id: 'eliminar-cuenta', title: 'Qué pasa al eliminar tu cuenta', Text: Deletion },
+];
+
+const kept = [
+  ['Cuenta y perfil', 'Mientras exista la cuenta. Al eliminarla se borran al momento.'],
+  [
+    'Pedidos y participantes',
+    'Mientras puedan surgir responsabilidades de la compra, con carácter general cinco años (art. 1964 del Código Civil). Antes, si eliminas tu cuenta.',
+  ],
+  [
+    'Facturas, importes y registros del pago',
+    'Seis años (art. 30 del Código de Comercio) y, en todo caso, los plazos de la normativa tributaria.',
+  ],
+  ['Sesiones', 'Hasta que las cierras; como máximo, 12 horas, o 30 días si pediste que te recordáramos.'],
+  [
+    'Enlaces y códigos que enviamos por correo',
+    'Un código vale 10 minutos; un enlace de confirmación, 48 horas. Después se borran.',
+  ],
+  ['Registro de los correos enviados', '30 días desde el envío.'],
+  [
+    'Dirección de red e intentos fallidos de acceso',
+    'La dirección con la que se abrió una reserva, hasta que el pedido se paga, se anula o caduca. Los contadores contra abusos, hasta que termina su plazo, de minutos u horas.',
+  ],
+  ['Mensajes de contacto', 'El tiempo necesario para atenderlos y, como máximo, un año.'],
+] as const;
+
+function Retention() {
+  return (
+    <>
+      <StatedList entries={kept} />
+      <p>
+        Cuando acaba un plazo, los datos se borran o se anonimizan. Si hay una reclamación en curso, se
+        conservan bloqueados hasta que termine.
+      </p>
+    </>
+  );
+}
+
+function Deletion() {
+  return (
+    <>
+      <p>Puedes eliminar tu cuenta tú mismo desde «Mi Perfil». Entonces:</p>
+      <ul>
+        <li>
+          se borran al momento el perfil, la foto, las preferencias, los datos de facturación de la cuenta,
+          las sesiones y la vinculación con Google, y se anulan las reservas sin pagar;
+        </li>
+        <li>
+          los nombres, correos, respuestas y datos de facturación de tus pedidos se borran al momento si el
+          evento ya se ha celebrado; si no, al día siguiente de que termine, para que todo el mundo pueda
+          entrar (si el evento no tiene fecha, al cabo de un año). Si se aplaza, o si hay un reembolso o un
+          aviso por enviar, se espera a que acabe;
+        </li>
+        <li>
+          se conservan las facturas, los importes y los registros del banco, sin usarlos para nada más que
+          cumplir la ley.
+        </li>
+      </ul>
+      <p>
+        Si hay un pago en marcha, hay que esperar a que termine. Un correo te confirma que la cuenta se ha
+        eliminado.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LegalDocument } from '../legal-document.ts';
+import { account } from './account.tsx';
+import { law } from './law.tsx';
+import { purchase } from './purchase.tsx';
+import { refunds } from './refunds.tsx';
+import { service } from './service.tsx';
+
+/** What people accept with an account and with every purchase. */
+export const terms: LegalDocument = {
+  path: '/legal/terms',
+  title: 'Términos y condiciones',
+  summary: 'Cómo funcionan la cuenta, la compra de inscripciones, los pagos y los reembolsos.',
+  // What accounts and orders are stored with: the API's `termsVersion`.
+  version: '2026-11',
+  updatedOn: '2026-11-20',
+  sections: [...service, ...account, ...purchase, ...refunds, ...law],
+};
