@@ -8,5 +8,5 @@ export default defineConfig({
     conditions: sourceConditions,
   },
   ssr: { resolve: { conditions: sourceConditions, externalConditions: ['@dorsal/source', 'node'] } },
-  test: { include: ['{app,server,basemap}/**/*.test.{ts,tsx}'] },
+  test: { include: ['{app,server,basemap,scripts}/**/*.test.{ts,tsx}'] },
 });

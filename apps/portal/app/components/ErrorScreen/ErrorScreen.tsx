@@ -1,7 +1,6 @@
 import { Button } from '@dorsal/ui/Button';
-import { ForbiddenScreen } from '../ForbiddenScreen/ForbiddenScreen.tsx';
+import { lazy, Suspense } from 'react';
 import { MessageScreen } from '../MessageScreen/MessageScreen.tsx';
-import { NotFoundScreen } from '../NotFoundScreen/NotFoundScreen.tsx';
 import { errorStatus } from './error-status.ts';
 
 export interface ErrorScreenProps {
@@ -9,16 +8,31 @@ export interface ErrorScreenProps {
   error: unknown;
 }
 
+// Pages that load well never need it; where it cannot be fetched, that is one more failure.
+const RefusalScreen = lazy(() =>
+  import('../RefusalScreen/RefusalScreen.tsx').then(
+    ({ RefusalScreen }) => ({ default: RefusalScreen }),
+    () => ({ default: FailureScreen }),
+  ),
+);
+
 /** In place of a page that could not be shown. */
 export function ErrorScreen({ error }: ErrorScreenProps) {
   const status = errorStatus(error);
-  if (status === 404) return <NotFoundScreen />;
-  if (status === 403) return <ForbiddenScreen />;
+  if (status !== 403 && status !== 404) return <FailureScreen />;
+  return (
+    <Suspense>
+      <RefusalScreen status={status} />
+    </Suspense>
+  );
+}
+
+function FailureScreen() {
   return (
     <MessageScreen
       title="No hemos podido mostrar esta página"
       action={
-        <Button variant="ink" onClick={() => window.location.reload()}>
+        <Button size="lg" onClick={() => window.location.reload()}>
           Volver a intentarlo
         </Button>
       }

@@ -1,15 +1,17 @@
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Link } from 'react-router';
 import { MessageScreen } from '../MessageScreen/MessageScreen.tsx';
+import { SampleBib } from '../SampleBib/SampleBib.tsx';
 
-/** There is such a page, but not for this person. */
+/** There is such a page, but not for this person (spec, section 2). */
 export function ForbiddenScreen() {
   return (
     <MessageScreen
       title="Sorry, you don't have the right access to view this page"
       lang="en"
+      picture={<SampleBib number="403" note="Acceso" name="Reservado" />}
       action={
-        <ButtonLink render={<Link to="/" lang="en" />} variant="ink">
+        <ButtonLink render={<Link to="/" lang="en" />} size="lg">
           Back to Homepage
         </ButtonLink>
       }

@@ -9,23 +9,28 @@ export interface MessageScreenProps {
   lang?: 'en';
   /** One button or link. */
   action: ReactNode;
+  /** A bib, beside the text; above it where there is no room. */
+  picture?: ReactNode;
   /** One line. */
   children?: ReactNode;
 }
 
 /** A page that says one thing and shows the way on. */
-export function MessageScreen({ title, lang, action, children }: MessageScreenProps) {
+export function MessageScreen({ title, lang, action, picture, children }: MessageScreenProps) {
   return (
     <Container className={styles.screen}>
-      <Heading level={1} size="d2" lang={lang}>
-        {title}
-      </Heading>
-      {children !== undefined && (
-        <p className={styles.text} lang={lang}>
-          {children}
-        </p>
-      )}
-      <div>{action}</div>
+      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+      <div className={styles.message}>
+        <Heading level={1} size={picture === undefined ? 'd2' : 'd1'} lang={lang}>
+          {title}
+        </Heading>
+        {children !== undefined && (
+          <p className={styles.text} lang={lang}>
+            {children}
+          </p>
+        )}
+        <div className={styles.action}>{action}</div>
+      </div>
     </Container>
   );
 }

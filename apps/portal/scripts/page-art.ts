@@ -1,0 +1,36 @@
+import { coverSvg } from '@dorsal/covers';
+
+/** The pictures of the landing pages, drawn as events' covers are; few levels where the file would grow heavy. */
+const drawings = {
+  'map-terrain': {
+    seed: 'dorsal',
+    sport: 'Trail',
+    art: 'contours',
+    tone: 'noche',
+    w: 900,
+    h: 900,
+    cells: 54,
+    levels: 15,
+    u: 0.8,
+    notrace: true,
+  },
+  'partner-lanes': { seed: 'b', sport: 'Running', art: 'lanes', tone: 'coral', w: 1000, h: 760 },
+  'partner-road': { seed: 'final', sport: 'Ciclismo', art: 'hairpins', tone: 'coral', w: 1200, h: 760 },
+  'soon-lanes': {
+    seed: 'b',
+    sport: 'Running',
+    art: 'lanes',
+    tone: 'coral',
+    w: 1440,
+    h: 900,
+    notrace: true,
+  },
+} as const;
+
+/** Where the pictures lie, for the pages to import. */
+export const artFolder = new URL('../app/art/', import.meta.url);
+
+/** Each picture's file name with its drawing. */
+export function pageArt(): [file: string, svg: string][] {
+  return Object.entries(drawings).map(([name, options]) => [`${name}.svg`, `${coverSvg(options)}\n`]);
+}
