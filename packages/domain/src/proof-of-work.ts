@@ -1,0 +1,75 @@
+import { sha256, shortSha256 } from './sha256.ts';
+
+/** What a browser works on, so that sending costs it something and sending a thousand times costs a lot. */
+export interface WorkChallenge {
+  /** The server's signed text: letters, digits, `.`, `-` and `_`. */
+  readonly challenge: string;
+  /** Zero bits that each answer's hash begins with; one more doubles the work. */
+  readonly difficulty: number;
+}
+
+/** So many small puzzles instead of a large one: nobody is out of luck for long. */
+export const workPuzzles = 16;
+
+/** Hashes between two looks at what else there is to do: a few milliseconds. */
+const triesPerSlice = 2_000;
+
+const separator = '~';
+
+/**
+ * Finds the answers, one for each puzzle, some `workPuzzles · 2^difficulty` hashes in all. It yields after each slice,
+ * for whoever has other things to do meanwhile.
+ */
+export function* workingOn({ challenge, difficulty }: WorkChallenge): Generator<void, number[]> {
+  const puzzles = puzzlesOf(challenge);
+  const answers: number[] = [];
+  for (let puzzle = 0; puzzle < workPuzzles; puzzle += 1) {
+    let answer = 0;
+    while (puzzles.zeroBits(puzzle, answer) < difficulty) {
+      answer += 1;
+      if (answer % triesPerSlice === 0) yield;
+    }
+    answers.push(answer);
+  }
+  return answers;
+}
+
+/** Whether the answers solve the challenge's puzzles. That it is ours, fresh and not used up is for others to say. */
+export function isWorkDone({ challenge, difficulty }: WorkChallenge, answers: readonly number[]): boolean {
+  if (answers.length !== workPuzzles || !answers.every(isWord)) return false;
+  const puzzles = puzzlesOf(challenge);
+  return answers.every((answer, puzzle) => puzzles.zeroBits(puzzle, answer) >= difficulty);
+}
+
+/** Challenge and answers in one text, as they are sent. */
+export function workSolutionText(challenge: string, answers: readonly number[]): string {
+  return [challenge, answers.map((answer) => answer.toString(36)).join('-')].join(separator);
+}
+
+/** The parts of such a text; `undefined` for any other. */
+export function readWorkSolution(
+  text: string,
+): { readonly challenge: string; readonly answers: readonly number[] } | undefined {
+  const [challenge = '', answers = '', ...more] = text.split(separator);
+  const isText = /^[\w.-]+$/.test(challenge) && /^[0-9a-z]{1,7}(-[0-9a-z]{1,7})*$/.test(answers);
+  if (!isText || more.length > 0) return undefined;
+  return { challenge, answers: answers.split('-').map((answer) => Number.parseInt(answer, 36)) };
+}
+
+/** A puzzle's answer is a word for which SHA-256(SHA-256(challenge) ‖ puzzle ‖ answer) begins with zeros. */
+function puzzlesOf(challenge: string) {
+  const message = new Uint32Array(10);
+  message.set(sha256(Uint8Array.from(challenge, (character) => character.charCodeAt(0))));
+  const hash = shortSha256(message.length);
+  return {
+    zeroBits(puzzle: number, answer: number): number {
+      message[8] = puzzle;
+      message[9] = answer;
+      return Math.clz32(hash(message)[0] ?? 0);
+    },
+  };
+}
+
+function isWord(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= 0xffffffff;
+}
