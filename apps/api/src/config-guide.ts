@@ -19,13 +19,14 @@ type Group = Readonly<Record<string, DescribedVariable>>;
  * Throws Error for one that the schema says nothing about.
  */
 export function describedVariables(): Readonly<Record<keyof typeof variableGroups, Group>> {
-  const { installation, data, mail, payments, google } = variableGroups;
+  const { installation, data, mail, payments, google, contact } = variableGroups;
   return {
     installation: describeGroup(installation),
     data: describeGroup(data),
     mail: describeGroup(mail),
     payments: describeGroup(payments),
     google: describeGroup(google),
+    contact: describeGroup(contact),
   };
 }
 

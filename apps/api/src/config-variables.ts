@@ -191,10 +191,28 @@ const google = {
   }),
 };
 
+const contact = {
+  CONTACT_EMAIL: variable(
+    z
+      .email({ error: 'must be an e-mail address' })
+      .default('hola@dorsal.example')
+      .meta({ format: 'e-mail address' }),
+    { about: 'who gets what is sent by the contact form', example: 'hola@dorsal.example' },
+  ),
+  RECAPTCHA_SITE_KEY: variable(z.string().optional(), {
+    about: "the public key of Google's captcha (invisible version 2): this and its next, or none of them",
+    standard: "none: the portal's own proof of work",
+  }),
+  RECAPTCHA_SECRET_KEY: variable(z.string().optional(), { about: 'its secret key', isSecret: true }),
+  RECAPTCHA_VERIFY_URL: variable(httpAddress.default('https://www.google.com/recaptcha/api/siteverify'), {
+    about: 'where it is asked whether a token is good',
+  }),
+};
+
 /** As the configuration guide groups them. */
-export const variableGroups = { installation, data, mail, payments, google };
+export const variableGroups = { installation, data, mail, payments, google, contact };
 
 /** Every variable of the environment that the API, its worker and the operator's program read. */
-export const variables = z.object({ ...installation, ...data, ...mail, ...payments, ...google });
+export const variables = z.object({ ...installation, ...data, ...mail, ...payments, ...google, ...contact });
 
 export type Variables = z.output<typeof variables>;

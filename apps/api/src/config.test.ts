@@ -59,8 +59,22 @@ describe('the configuration', () => {
     expect(readConfig(live).google).toBeNull();
   });
 
+  it("has Google's captcha with both of its keys, and the proof of work with none", () => {
+    const keys = { RECAPTCHA_SITE_KEY: '6Lc-site', RECAPTCHA_SECRET_KEY: '6Lc-secret' };
+    expect(readConfig({}).recaptcha).toBeNull();
+    expect(readConfig(keys).recaptcha).toEqual({
+      secretKey: '6Lc-secret',
+      verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    });
+    for (const missing of Object.keys(keys)) {
+      expect(() => readConfig({ ...keys, [missing]: '' })).toThrow(`${missing} is missing`);
+    }
+  });
+
   it.each([
     ['PUBLIC_URL', 'dorsal.example'],
+    ['CONTACT_EMAIL', 'hola'],
+    ['RECAPTCHA_VERIFY_URL', 'siteverify'],
     ['PUBLIC_URL', 'https://dorsal.example/portal'],
     ['DATABASE_URL', 'mysql://db'],
     ['APP_SECRET', 'short'],

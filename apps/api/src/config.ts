@@ -44,6 +44,12 @@ export interface GoogleConfig {
   readonly jwksUrl: string;
 }
 
+export interface RecaptchaConfig {
+  readonly secretKey: string;
+  /** Google's `siteverify`. */
+  readonly verifyUrl: string;
+}
+
 export interface Config {
   /** The portal's own origin, without a trailing slash: decides every address that we write, and cookies' `Secure`. */
   readonly publicUrl: string;
@@ -59,6 +65,10 @@ export interface Config {
   readonly mailFrom: string;
   /** Who is written to when something needs a person; null: it is only logged. */
   readonly operatorEmail: string | null;
+  /** Who gets what is sent by the contact form. */
+  readonly contactEmail: string;
+  /** Google's captcha; null: a proof of work of our own. */
+  readonly recaptcha: RecaptchaConfig | null;
   readonly redsys: RedsysConfig;
   /** Null: nobody signs in with Google. */
   readonly google: GoogleConfig | null;
@@ -96,6 +106,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     operatorEmail: env.OPERATOR_EMAIL ?? null,
+    contactEmail: env.CONTACT_EMAIL,
+    recaptcha: recaptchaConfig(env),
     redsys: {
       url: env.REDSYS_URL,
       requestUrl: env.REDSYS_REQUEST_URL ?? beside(env.REDSYS_URL, 'rest/trataPeticionREST'),
@@ -123,6 +135,17 @@ function photoBucketOf(env: Variables): PhotoBucketConfig | null {
   throw new ConfigError(
     'PHOTOS_S3_ENDPOINT, PHOTOS_S3_BUCKET, PHOTOS_S3_KEY and PHOTOS_S3_SECRET belong together, but some are missing. ' +
       'Set all of them, or none to keep photos in DATA_DIR.',
+  );
+}
+
+/** Both keys or none: a page with one captcha and a server that checks another would let nobody write. */
+function recaptchaConfig(env: Variables): RecaptchaConfig | null {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = env;
+  if (siteKey && secretKey) return { secretKey, verifyUrl: env.RECAPTCHA_VERIFY_URL };
+  if (!siteKey && !secretKey) return null;
+  throw new ConfigError(
+    `${siteKey ? 'RECAPTCHA_SECRET_KEY' : 'RECAPTCHA_SITE_KEY'} is missing: Google's captcha needs both keys. Set it, or ` +
+      'none of the two for the proof of work.',
   );
 }
 

@@ -81,6 +81,8 @@ describe('hostile values', async () => {
     },
     paymentMethod: 'card',
     acceptTerms: true,
+    message: '¿Queda sitio en la salida de las 9:30?',
+    recaptcha: '1790000000.14.abc.def~1-2-3',
   };
 
   function urlOf(endpoint: Endpoint, inPlaceOfAll?: string): string {

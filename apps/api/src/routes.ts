@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth-routes.ts';
 import { passwordRoutes } from './auth/password-routes.ts';
 import { verificationRoutes } from './auth/verification-routes.ts';
+import { contactRoutes } from './contact/contact-routes.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { purchasedTicketRoutes } from './events/purchased-tickets-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
@@ -31,4 +32,5 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   orderRoutes(app, services);
   paymentRoutes(app, services);
   invoiceRoutes(app, services);
+  contactRoutes(app, services);
 }

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { appSecret } from './app-secret.ts';
+import type { Captcha } from './captcha/captcha.ts';
+import { openCaptcha } from './captcha/open-captcha.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import {
@@ -26,6 +28,8 @@ export interface Services {
   readonly photos: PhotoStore;
   /** Whether an ID token is Google's; keeps its keys. */
   readonly google: GoogleTokens;
+  /** What tells people from machines; keeps what it knows of Google's. */
+  readonly captcha: Captcha;
   /** The child process of the embedded database; null on PostgreSQL. */
   readonly embedded: EmbeddedDatabase | null;
 }
@@ -71,6 +75,7 @@ async function servicesOn(
       tpv: openTpv(config.redsys),
       photos: openPhotoStore(config),
       google: config.google ? openGoogleTokens(config.google) : noGoogle,
+      captcha: openCaptcha(config, secret),
       embedded,
     };
   } catch (error) {

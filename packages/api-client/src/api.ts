@@ -1,4 +1,5 @@
 import type { ChangePasswordBody, LoginBody, SignUpBody, VerifyCodeBody } from '@dorsal/api-contract/auth';
+import type { ContactFormBody } from '@dorsal/api-contract/general';
 import type { CheckoutBody, OrderBody, PlaceOrderBody } from '@dorsal/api-contract/orders';
 import type {
   DeleteAccountBody,
@@ -57,6 +58,11 @@ export function createApi(options: TransportOptions = {}) {
         call('GET /api/events/event/:id', { params: { id }, ...(signal && { signal }) }),
       tickets: (eventId: string, signal?: AbortSignal) =>
         call('GET /api/events/event/:eventId/tickets', { params: { eventId }, ...(signal && { signal }) }),
+    },
+    general: {
+      contact: (body: ContactFormBody) => call('POST /api/general/contactform', { body }),
+      /** Work for the captcha; rejects with NotFoundError where Google's captcha is used instead. */
+      captchaChallenge: () => call('GET /api/captcha/challenge'),
     },
     invoices: {
       /** The PDF. For a guest with the order's checkout token. */

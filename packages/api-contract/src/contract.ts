@@ -1,6 +1,7 @@
 import { authEndpoints } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
+import { generalEndpoints } from './general.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { systemEndpoints } from './system.ts';
@@ -10,6 +11,7 @@ import { userEndpoints } from './user.ts';
 export const contract = {
   auth: authEndpoints,
   events: eventEndpoints,
+  general: generalEndpoints,
   orders: orderEndpoints,
   payments: paymentEndpoints,
   system: systemEndpoints,

@@ -12,6 +12,8 @@ export interface InlineImage {
 
 export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
+  /** Who is answered; default: `mailFrom`. A plain address, strictly parsed. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -62,10 +64,11 @@ export function createMailer({
   });
   const { hostname } = new URL(publicUrl);
   return {
-    async send(id, { to, subject, html, text, images = [], calendar, document }) {
+    async send(id, { to, replyTo, subject, html, text, images = [], calendar, document }) {
       const sent = transport.sendMail({
         from: mailFrom,
         to: { name: headerText(to.name), address: to.address },
+        ...(replyTo && { replyTo: { name: headerText(replyTo.name), address: replyTo.address } }),
         subject: headerText(subject),
         html,
         text,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../auth/start-session.ts';
+import { usedCaptchas } from '../db/schema/captcha.ts';
 import { emailCodes } from '../db/schema/email-codes.ts';
 import { emailTokens } from '../db/schema/email-tokens.ts';
 import { usedGoogleNonces } from '../db/schema/google.ts';
@@ -148,6 +149,18 @@ describe('the sweep', () => {
     await sweep(db);
 
     expect(await db.$count(usedGoogleNonces, eq(usedGoogleNonces.hash, hash))).toBe(left);
+  });
+
+  it.each([
+    ['-1 second', 0],
+    ['1 minute', 1],
+  ])('leaves of a used captcha that is refused for its age from %s: %i', async (expiresAt, left) => {
+    const hash = randomUUID();
+    await db.insert(usedCaptchas).values({ hash, expiresAt: at(expiresAt) });
+
+    await sweep(db);
+
+    expect(await db.$count(usedCaptchas, eq(usedCaptchas.hash, hash))).toBe(left);
   });
 
   it('forgets idempotency keys after 24 hours', async () => {

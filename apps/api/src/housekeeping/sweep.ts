@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { usedCaptchas } from '../db/schema/captcha.ts';
 import { emailCodes } from '../db/schema/email-codes.ts';
 import { emailTokens } from '../db/schema/email-tokens.ts';
 import { usedGoogleNonces } from '../db/schema/google.ts';
@@ -43,6 +44,7 @@ export async function sweep(db: Database): Promise<void> {
   await db.delete(emailTokens).where(lte(emailTokens.expiresAt, now));
   await db.delete(emailCodes).where(lte(emailCodes.expiresAt, now));
   await db.delete(usedGoogleNonces).where(lte(usedGoogleNonces.expiresAt, now));
+  await db.delete(usedCaptchas).where(lte(usedCaptchas.expiresAt, now));
   await db.delete(outbox).where(lt(outbox.doneAt, sql`now() - ${doneWorkKept}`));
   await db
     .delete(outbox)

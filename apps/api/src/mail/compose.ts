@@ -14,6 +14,7 @@ export async function compose(to: Mail['to'], letter: Letter): Promise<Mail> {
       block.kind === 'tickets' ? block.tickets.map(({ qr }) => qr) : [],
     ),
     ...(letter.calendar && { calendar: letter.calendar }),
+    ...(letter.replyTo && { replyTo: letter.replyTo }),
     ...(letter.document && { document: letter.document }),
   };
 }

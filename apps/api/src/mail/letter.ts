@@ -18,6 +18,8 @@ export interface Letter {
   readonly calendar?: CalendarFile | undefined;
   /** A PDF that goes with it. */
   readonly document?: DocumentFile | undefined;
+  /** Who is answered; default: whoever it is from. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
 }
 
 export type Block =

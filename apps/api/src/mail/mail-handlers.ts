@@ -8,6 +8,7 @@ import { correctiveToSend, invoiceToSend } from '../invoices/mailed-invoice.ts';
 import { accountDeleted, accountDeletedPayload } from './account-deleted.ts';
 import { compose } from './compose.ts';
 import { confirmEmail, confirmEmailPayload } from './confirm-email.ts';
+import { contactMessage, contactMessagePayload } from './contact-message.ts';
 import { googleLinked, googleLinkedPayload } from './google-linked.ts';
 import { invoiceLetter } from './invoice-letters.ts';
 import type { Letter } from './letter.ts';
@@ -130,6 +131,10 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'order-refunded': ofRefund(orderRefunded),
     invoice: withInvoice(invoiceToSend),
     'invoice-corrected': withInvoice(correctiveToSend),
+    'contact-message': async ({ id, payload }) => {
+      const letter = contactMessage(contactMessagePayload.parse(payload));
+      await send(id, { name: '', address: config.contactEmail }, letter);
+    },
     'operator-alert': async ({ id, payload }) => {
       const alert = operatorAlertPayload.parse(payload);
       if (config.operatorEmail === null) {

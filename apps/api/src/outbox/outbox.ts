@@ -23,6 +23,7 @@ export interface OutboxMessage {
     | 'order-refunded'
     | 'invoice'
     | 'invoice-corrected'
+    | 'contact-message'
     | 'operator-alert'
     | 'refund';
   readonly payload: Readonly<Record<string, unknown>>;

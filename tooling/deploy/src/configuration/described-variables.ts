@@ -63,6 +63,7 @@ function programs(): readonly Program[] {
     ofApi('E-mail', api.mail),
     ofApi('Payments', api.payments),
     ofApi('Sign-in with Google', api.google),
+    ofApi('The contact form', api.contact),
     { readers: ['web'], title: 'Pages', variables: pages },
     { readers: ['sandbox'], title: 'The sandbox', variables: sandbox },
     { readers: ['npm'], title: 'The commands of this repository', variables: commands },

@@ -1,4 +1,5 @@
 export * from './app-secrets.ts';
+export * from './captcha.ts';
 export * from './email-codes.ts';
 export * from './email-tokens.ts';
 export * from './events.ts';

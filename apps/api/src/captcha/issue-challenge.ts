@@ -1,0 +1,44 @@
+import { NotFoundError } from '../http/refusal.ts';
+import { countFor, limitForNetwork } from '../limits/rate-limit.ts';
+import type { Services } from '../services.ts';
+import type { CaptchaCaller, IssuedChallenge } from './captcha.ts';
+
+/** Bits: a quarter of a million hashes, a quarter of a second on a desk, one or two on an old phone. */
+const leastDifficulty = 14;
+/** Sixteen times as much. */
+const mostExtraBits = 4;
+
+const windowSeconds = 600;
+/** Challenges within ten minutes that are nothing unusual: of one network, and of everybody. Twice as many, one bit more. */
+const usual = { network: 20, everybody: 500 };
+
+/**
+ * A challenge, the harder the more are asked for. Throws NotFoundError where the captcha is Google's, and
+ * TooManyRequestsError.
+ */
+export async function issueChallenge(
+  services: Pick<Services, 'captcha' | 'db' | 'config'>,
+  caller: CaptchaCaller,
+): Promise<IssuedChallenge> {
+  const { captcha, db } = services;
+  if (!captcha.issue) throw new NotFoundError();
+  const ofNetwork = await limitForNetwork(services, caller.ip, {
+    action: 'captcha',
+    times: 60,
+    windowSeconds,
+  });
+  const ofEverybody = await countFor(db, 'everybody', { action: 'captcha', windowSeconds });
+  return captcha.issue(caller, difficultyUnder({ ofNetwork, ofEverybody }));
+}
+
+/** @returns bits */
+export function difficultyUnder({
+  ofNetwork,
+  ofEverybody,
+}: {
+  readonly ofNetwork: number;
+  readonly ofEverybody: number;
+}): number {
+  const load = Math.max(ofNetwork / usual.network, ofEverybody / usual.everybody, 1);
+  return leastDifficulty + Math.min(mostExtraBits, Math.floor(Math.log2(load)));
+}

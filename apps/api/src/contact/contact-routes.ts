@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { generalEndpoints } from '@dorsal/api-contract/general';
+import { issueChallenge } from '../captcha/issue-challenge.ts';
+import { contractRoute } from '../http/contract-route.ts';
+import type { Services } from '../services.ts';
+import { sendContactMessage } from './send-contact-message.ts';
+
+export function contactRoutes(app: FastifyInstance, services: Services): void {
+  contractRoute(app, generalEndpoints.captchaChallenge, ({ request }) =>
+    issueChallenge(services, { action: 'contact', ip: request.ip }),
+  );
+
+  contractRoute(app, generalEndpoints.contactForm, async ({ body, request }) => {
+    await sendContactMessage(services, body, request.ip);
+    return { message: 'Hemos recibido tu mensaje. Te responderemos por correo electrónico.' };
+  });
+}
