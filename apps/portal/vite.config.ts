@@ -17,7 +17,7 @@ const shared = [
   { name: 'bib', test: /\/ui\/src\/(?:Bib|BibNumeral|BibSection|PriceTag)\// },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), basemap()],
   resolve: {
     alias: { '~': fileURLToPath(new URL('app', import.meta.url)) },
@@ -43,9 +43,11 @@ export default defineConfig({
       resolve: {
         conditions: ['@dorsal/source', 'module', 'node', 'development|production'],
         externalConditions: ['node'],
+        // The built pages need nothing installed beside them: an image without the packages of browsers, and a quick start.
+        ...(command === 'build' && { noExternal: true }),
       },
       build: { rolldownOptions: { input: 'server/portal-server.ts' } },
     },
   },
   server: { proxy: { '/api': apiUrl, '/media': apiUrl } },
-});
+}));
