@@ -14,7 +14,7 @@ export interface DemoAccount {
   readonly organizerSlug: string | null;
 }
 
-/** No account has billing data, so that asking for an invoice shows the form for it. */
+/** No account has billing data, so that asking for an invoice shows the form for it. Lucía has bought places: demo-orders.ts. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     id: demoId('account lucia'),

@@ -1,5 +1,14 @@
-import { closeServices, importDemoAccounts, importDemoData, openServices, readConfig } from '@dorsal/api';
+import {
+  closeServices,
+  importDemoAccounts,
+  importDemoData,
+  importDemoOrders,
+  openServices,
+  readConfig,
+} from '@dorsal/api';
 import { demoData } from './demo-data.ts';
+import { demoId } from './demo-id.ts';
+import { luciasOrders } from './demo-orders.ts';
 import { regulationsHtml } from './regulations.ts';
 
 /** Writes the demo data, dates moved forward to lie as seeded, into the database of the environment. */
@@ -20,6 +29,7 @@ try {
         };
       }),
     });
+    await importDemoOrders(services, { accountId: demoId('account lucia'), demoOrders: luciasOrders });
   } finally {
     await closeServices(services);
   }

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { checkoutBody } from '@dorsal/api-contract/orders';
+import { isLiveTpv } from '../config.ts';
+import { orders } from '../db/schema/orders.ts';
+import { users } from '../db/schema/users.ts';
+import { checkoutOrder } from '../orders/checkout-order.ts';
+import { claimOf } from '../orders/idempotency.ts';
+import { placeOrders } from '../orders/place-orders.ts';
+import { confirmTransfer } from '../payments/confirm-transfer.ts';
+import { RefusedError } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { DemoAccountsOnLiveError } from './demo-accounts.ts';
+
+export interface DemoOrder {
+  readonly eventId: string;
+  readonly participants: z.input<typeof checkoutBody>['participants'];
+  /** Whether the transfer has arrived; an order that costs nothing is paid in any case. */
+  readonly isPaid: boolean;
+}
+
+/**
+ * Buys what a demo account holds, as anybody buys: the same calls, letters and ledger. An account that has bought before
+ * is left alone, and an event that takes no orders any more is passed over. Throws DemoAccountsOnLiveError where
+ * REDSYS_URL is the live TPV.
+ */
+export async function importDemoOrders(
+  services: Pick<Services, 'db' | 'config' | 'log'>,
+  { accountId, demoOrders }: { readonly accountId: string; readonly demoOrders: readonly DemoOrder[] },
+): Promise<void> {
+  const { db, config } = services;
+  if (isLiveTpv(config.redsys)) throw new DemoAccountsOnLiveError();
+  const [account] = await db.select().from(users).where(eq(users.id, accountId));
+  if (!account || (await db.$count(orders, eq(orders.userId, accountId))) > 0) return;
+  const buyer = { fullName: account.name, email: account.email };
+  for (const demoOrder of demoOrders) await buy(services, { accountId, buyer, demoOrder });
+}
+
+interface Purchase {
+  readonly accountId: string;
+  readonly buyer: z.input<typeof checkoutBody>['buyer'];
+  readonly demoOrder: DemoOrder;
+}
+
+async function buy(
+  services: Pick<Services, 'db' | 'config' | 'log'>,
+  { accountId, buyer, demoOrder: { eventId, participants, isPaid } }: Purchase,
+): Promise<void> {
+  const items = [...Map.groupBy(participants, ({ ticketId }) => ticketId)].map(([ticketId, places]) => ({
+    ticketId,
+    quantity: places.length,
+  }));
+  const claim = claimOf({ scope: `place ${accountId}`, key: randomUUID(), body: { eventId, items } });
+  const [placed] = await placeOrders(services, [
+    { eventId, items, userId: accountId, network: '127.0.0.1', claim },
+  ]);
+  if (!placed || placed instanceof RefusedError) return;
+  await checkoutOrder(services, {
+    orderId: placed._id,
+    checkout: checkoutBody.parse({ buyer, participants, paymentMethod: 'transfer', acceptTerms: true }),
+  });
+  if (!isPaid || placed.totalAmount === 0) return;
+  await confirmTransfer(services, { orderId: placed._id, amountCents: placed.totalAmount });
+}

@@ -1,0 +1,66 @@
+import type { DemoOrder } from '@dorsal/api';
+import { demoEvents } from './demo-events.ts';
+
+const lucia = { fullName: 'Lucía Ferrer Moll', email: 'lucia@dorsal.example' };
+const carme = { fullName: 'Carme Mas Ribes', email: 'carme@dorsal.example' };
+
+/** What Lucía has bought: something with two types of tickets, something free, and something that she has yet to pay. */
+export const luciasOrders: readonly DemoOrder[] = [
+  orderOf('trail-nocturno-del-garbi', [
+    { ticket: '21K Calderona', person: lucia, answers: { 'Talla de la camiseta': 'S' } },
+    {
+      ticket: '21K Calderona',
+      person: { fullName: 'Andreu Soler Pla', email: 'andreu.soler@dorsal.example' },
+      answers: { 'Talla de la camiseta': 'L' },
+    },
+    { ticket: 'Marcha 8K', person: carme, answers: { 'Talla de la camiseta': 'M' } },
+  ]),
+  orderOf('marcha-popular-del-turia', [
+    { ticket: 'Marcha 12 km', person: lucia },
+    { ticket: 'Marcha 12 km', person: carme },
+  ]),
+  {
+    ...orderOf('triatlon-malva-rosa-sprint', [
+      { ticket: 'Sprint sin licencia', person: lucia, answers: { 'Fecha de nacimiento': '1992-05-14' } },
+    ]),
+    isPaid: false,
+  },
+];
+
+interface Place {
+  readonly ticket: string;
+  readonly person: { readonly fullName: string; readonly email: string };
+  /** By the question's label. */
+  readonly answers?: Readonly<Record<string, string>>;
+}
+
+/** Throws Error for an event, a ticket type or a question that isn't there. */
+function orderOf(slug: string, places: readonly Place[]): DemoOrder {
+  const event = required(
+    demoEvents.find((one) => one.slug === slug),
+    slug,
+  );
+  return {
+    eventId: event.id,
+    isPaid: true,
+    participants: places.map(({ ticket, person, answers = {} }) => ({
+      ticketId: required(
+        event.ticketTypes.find(({ name }) => name === ticket),
+        ticket,
+      ).id,
+      ...person,
+      answers: Object.entries(answers).map(([label, value]) => ({
+        questionId: required(
+          event.questions.find((question) => question.label === label),
+          label,
+        ).id,
+        value,
+      })),
+    })),
+  };
+}
+
+function required<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`The demo data has no "${name}".`);
+  return value;
+}
