@@ -6,7 +6,7 @@ import { Failure } from './failure.mjs';
 import { whenEnding } from './lifetime.mjs';
 import { requireFreePorts } from './ports.mjs';
 import { run } from './run.mjs';
-import { googleEnvironment } from './settings.mjs';
+import { ghostEnvironment, googleEnvironment } from './settings.mjs';
 
 /** How long the product may take until it answers; the first start creates the database. */
 const readyWithinMs = 90_000;
@@ -81,6 +81,7 @@ export function productEnvironment({ port, sandboxPort, smtpPort, dataDir }) {
     DATA_DIR: resolve(root, dataDir),
     SMTP_URL: `smtp://localhost:${smtpPort}`,
     REDSYS_URL: `${sandboxUrlOf(sandboxPort)}/tpv/sis/realizarPago`,
+    ...ghostEnvironment(sandboxUrlOf(sandboxPort)),
     ...googleEnvironment(sandboxUrlOf(sandboxPort)),
   };
 }

@@ -36,6 +36,11 @@ export function googleEnvironment(sandboxUrl) {
   };
 }
 
+/** Where the sandbox's blog is; nothing once GHOST_URL names another. */
+export function ghostEnvironment(sandboxUrl) {
+  return process.env.GHOST_URL ? {} : { GHOST_URL: sandboxUrl };
+}
+
 /**
  * Throws a Failure when DATABASE_URL is on another machine: what starts here writes demo data, with accounts whose
  * passwords everybody knows, and takes test cards for money. `instead` says what to do there.

@@ -17,6 +17,11 @@ const services = [
     name: 'Acceso con Google',
     text: 'Las cuentas de prueba y los fallos que se pueden provocar. La página de consentimiento se abre desde el botón.',
   },
+  {
+    path: '/ghost',
+    name: 'Blog (Ghost)',
+    text: 'Los artículos que lee el blog y los fallos que se pueden provocar.',
+  },
 ];
 
 /** The index: leads to every service that has pages for people. */

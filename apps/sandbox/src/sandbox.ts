@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerProblems } from './answer-problems.ts';
+import { ghostRoutes } from './ghost/ghost-routes.ts';
 import { type GoogleClient, testClient } from './google/google-client.ts';
 import { googleRoutes } from './google/google-routes.ts';
 import { homePage } from './home-page.ts';
@@ -77,5 +78,6 @@ async function createHttpServer({ mailbox, merchant, googleClient }: Insides): P
   mailRoutes(server, mailbox);
   tpvRoutes(server, merchant);
   await googleRoutes(server, googleClient);
+  ghostRoutes(server);
   return server;
 }
