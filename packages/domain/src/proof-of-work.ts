@@ -1,4 +1,5 @@
-import { sha256, shortSha256 } from './sha256.ts';
+// The platform's own is asynchronous, and missing on pages over plain http.
+import { sha256 } from '@noble/hashes/sha2.js';
 
 /** What a browser works on, so that sending costs it something and sending a thousand times costs a lot. */
 export interface WorkChallenge {
@@ -58,14 +59,14 @@ export function readWorkSolution(
 
 /** A puzzle's answer is a word for which SHA-256(SHA-256(challenge) ‖ puzzle ‖ answer) begins with zeros. */
 function puzzlesOf(challenge: string) {
-  const message = new Uint32Array(10);
-  message.set(sha256(Uint8Array.from(challenge, (character) => character.charCodeAt(0))));
-  const hash = shortSha256(message.length);
+  const message = new DataView(new ArrayBuffer(40));
+  const bytes = new Uint8Array(message.buffer);
+  bytes.set(sha256(Uint8Array.from(challenge, (character) => character.charCodeAt(0))));
   return {
     zeroBits(puzzle: number, answer: number): number {
-      message[8] = puzzle;
-      message[9] = answer;
-      return Math.clz32(hash(message)[0] ?? 0);
+      message.setUint32(32, puzzle);
+      message.setUint32(36, answer);
+      return Math.clz32(new DataView(sha256(bytes).buffer).getUint32(0));
     },
   };
 }

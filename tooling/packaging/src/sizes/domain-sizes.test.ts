@@ -9,11 +9,14 @@ const sizes = await conceptSizes();
 const shown = shownSizes(readFileSync(`${packageFolder('domain')}README.md`, 'utf8'));
 
 // kB. Luxon, which reckons working days in a zone, is 22 of them.
-const budgets: Record<string, number> = { 'transfer-deadline': 24, [all]: 40 };
+const budgets: Record<string, number> = { 'transfer-deadline': 24, 'proof-of-work': 5, [all]: 40 };
 const budget = 2;
 
-const withLuxon = 'transfer-deadline';
-const lean = concepts.filter((concept) => concept !== withLuxon);
+const needed = new Map([
+  ['transfer-deadline', '/luxon/'],
+  ['proof-of-work', '/@noble/hashes/'],
+]);
+const lean = concepts.filter((concept) => !needed.has(concept));
 
 describe('the size of a concept', () => {
   it.each([...sizes])('of %s keeps to its budget', (concept, bytes) => {
@@ -38,10 +41,12 @@ describe('what comes along with a concept', () => {
     expect(inputs.filter((file) => file.includes('node_modules'))).toEqual([]);
   });
 
-  it('is Luxon with the one that reckons working days', async () => {
-    const { inputs } = await bundle(exportAll(withLuxon));
+  it.each([...needed])('%s needs %s and nothing else', async (concept, name) => {
+    const { inputs } = await bundle(exportAll(concept));
 
-    expect(inputs.join()).toContain('/luxon/');
+    const foreign = inputs.filter((file) => file.includes('node_modules'));
+    expect(foreign).not.toEqual([]);
+    expect(foreign.filter((file) => !file.includes(name))).toEqual([]);
   });
 
   it('is only what is named: a function leaves its neighbours behind', async () => {
