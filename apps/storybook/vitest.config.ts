@@ -5,33 +5,43 @@ import { defineConfig } from 'vitest/config';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** Every story is a test: it renders, its play function passes, and axe finds nothing. In a real Chromium. */
 export default defineConfig({
-  plugins: [storybookTest({ configDir: '.storybook' })],
-  optimizeDeps: { include: ['@dorsal/ui > lucide-react', 'react/jsx-dev-runtime', 'react-dom/client'] },
   test: {
-    name: 'stories',
-    setupFiles: ['src/watch-literals.ts'],
-    globalSetup: ['src/forget-literals.ts'],
-    browser: {
-      commands: { noteLiteral: (_, text: string) => noteSeen(import.meta.dirname, text) },
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      viewport: { width: 1440, height: 900 },
-      instances: [{ browser: 'chromium' }],
-      provider: playwright({
-        launchOptions: {
-          ...(executablePath !== undefined && { executablePath }),
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--no-first-run',
-          ],
+    projects: [
+      {
+        // Every story is a test: it renders, its play function passes, and axe finds nothing. In a real Chromium.
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        optimizeDeps: {
+          include: ['@dorsal/ui > lucide-react', 'react/jsx-dev-runtime', 'react-dom/client'],
         },
-      }),
-    },
+        test: {
+          name: 'stories',
+          setupFiles: ['src/watch-literals.ts'],
+          globalSetup: ['src/forget-literals.ts'],
+          browser: {
+            commands: { noteLiteral: (_, text: string) => noteSeen(import.meta.dirname, text) },
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: {
+                ...(executablePath !== undefined && { executablePath }),
+                args: [
+                  '--no-sandbox',
+                  '--disable-gpu',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--no-first-run',
+                ],
+              },
+            }),
+          },
+        },
+      },
+      // What the pages are made from: tokens read and judged, every component documented.
+      { test: { name: 'pages', include: ['src/**/*.test.ts'] } },
+    ],
   },
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
+import { eventPictures } from '../src/covers/event-pictures.ts';
 import { sourceConditions } from '../src/source-conditions.ts';
 
 const config: StorybookConfig = {
@@ -12,11 +13,14 @@ const config: StorybookConfig = {
     '../../../packages/checkout-widget/src/**/*.stories.tsx',
     '../../portal/app/{components,features,layouts}/**/*.stories.tsx',
   ],
+  // The portal's own, too: its screens show the sample QR code.
+  staticDirs: ['../public', '../../portal/public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      plugins: [eventPictures()],
       resolve: {
         alias: { '~': fileURLToPath(new URL('../../portal/app', import.meta.url)) },
         conditions: sourceConditions,

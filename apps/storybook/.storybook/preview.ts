@@ -1,5 +1,8 @@
 import '@dorsal/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
+import { describeProps } from '../src/guidance/described-props.ts';
+import { DocsPage } from '../src/guidance/DocsPage.tsx';
+import { dorsalTheme } from './dorsal-theme.ts';
 
 const preview: Preview = {
   globalTypes: {
@@ -9,6 +12,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'light' },
+  argTypesEnhancers: [describeProps],
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset.theme = String(globals.theme);
@@ -30,7 +34,27 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    options: { storySort: { order: ['Introducción', 'Tokens', 'UI', 'Checkout', 'Portal'] } },
+    docs: { page: DocsPage, theme: dorsalTheme, toc: { headingSelector: 'h2, h3' } },
+    options: {
+      // Storybook reads this from the source, so it has to be a literal here.
+      storySort: {
+        order: [
+          'Introduction',
+          'Architecture',
+          'Decisions',
+          ['Why these pages'],
+          'Guides',
+          ['Using @dorsal∕domain', 'Configuring', 'Deploying'],
+          'Tokens',
+          'Covers',
+          'UI',
+          ['Component sheet'],
+          'Checkout',
+          ['Tickets', 'Participants', 'Payment', 'Hold', '*', 'Confirmation'],
+          'Portal',
+        ],
+      },
+    },
   },
 };
 

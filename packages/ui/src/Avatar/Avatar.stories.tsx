@@ -5,7 +5,16 @@ import { Avatar } from './Avatar.tsx';
 const meta = {
   title: 'UI/Avatar',
   component: Avatar,
+  tags: ['autodocs'],
   args: { name: 'Lucía Ferrer' },
+  parameters: {
+    guidance: {
+      use: "Beside a person's name: the top bar, a participant, the profile.",
+      avoid: 'Where the name does not stand beside it, or for organisers and events, which have covers.',
+      accessibility:
+        'Hidden from screen readers, so the name must be text next to it. A picture that fails gives way to the letter.',
+    },
+  },
 } satisfies Meta<typeof Avatar>;
 
 export default meta;

@@ -4,7 +4,16 @@ import { Badge } from './Badge.tsx';
 const meta = {
   title: 'UI/Badge',
   component: Badge,
+  tags: ['autodocs'],
   args: { children: 'Trail' },
+  parameters: {
+    guidance: {
+      use: 'One or two words about a thing: its category, the state of an order, a count.',
+      avoid: 'For something that can be pressed (Chip), or for a sentence (Banner).',
+      accessibility:
+        'It is plain text: the word says the state, the tone only repeats it. Each tone has 4.5:1 or more.',
+    },
+  },
 } satisfies Meta<typeof Badge>;
 
 export default meta;

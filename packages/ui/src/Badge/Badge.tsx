@@ -8,6 +8,7 @@ export interface BadgeProps {
   /** Default `neutral`. `paper` is white, for pictures. */
   tone?: BadgeTone;
   className?: string | undefined;
+  /** One or two words. */
   children: ReactNode;
 }
 

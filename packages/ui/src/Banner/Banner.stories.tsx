@@ -7,7 +7,17 @@ import { Button } from '../Button/Button.tsx';
 const meta = {
   title: 'UI/Banner',
   component: Banner,
+  tags: ['autodocs'],
   args: { children: 'Perfil actualizado correctamente.' },
+  parameters: {
+    guidance: {
+      use: 'A message that stays in its place on the page: the result of a form, something that the person has to do.',
+      avoid:
+        "For a moment's feedback (ToastProvider), for one field's error (the field's `error`), or to ask a question (Dialog).",
+      accessibility:
+        '`danger` is an alert and interrupts; the others are a status and wait their turn. Put it into the page when it has something to say.',
+    },
+  },
 } satisfies Meta<typeof Banner>;
 
 export default meta;

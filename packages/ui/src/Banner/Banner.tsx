@@ -16,6 +16,7 @@ export interface BannerProps {
   /** Gives the banner a button that closes it. */
   onDismiss?: () => void;
   className?: string | undefined;
+  /** One or two sentences. */
   children: ReactNode;
 }
 

@@ -7,6 +7,7 @@ import { Heading } from '../Heading/Heading.tsx';
 const meta = {
   title: 'UI/Bib',
   component: Bib,
+  tags: ['autodocs'],
   args: {
     style: { maxWidth: 432 },
     children: (
@@ -15,6 +16,14 @@ const meta = {
         <BibSection perforation="above">21K Calderona</BibSection>
       </>
     ),
+  },
+  parameters: {
+    guidance: {
+      use: "For what gives somebody a place in an event: its countdown and tickets, the order's summary, the ticket itself. One for each view.",
+      avoid: 'As a general card. Everything else stays plain, otherwise the sign loses its meaning.',
+      accessibility:
+        'The holes are decoration. It sets its own theme, so colours inside keep their contrast on any page.',
+    },
   },
 } satisfies Meta<typeof Bib>;
 

@@ -15,7 +15,7 @@ export interface BibProps extends ComponentProps<'div'> {
   children: ReactNode;
 }
 
-/** The race bib: cut paper with four pin holes. What gives somebody a place in an event lies on one. */
+/** The race bib: cut paper with four pin holes. What gives somebody a place in an event lies on one. Takes all properties of a `<div>`. */
 export function Bib({
   tone = 'paper',
   holeColor = 'var(--n-0)',

@@ -8,6 +8,7 @@ export interface BibNumeralProps {
   /** Coral, as the number of a step. */
   accent?: boolean;
   className?: string | undefined;
+  /** Digits, with their unit: '32 €'. */
   children: ReactNode;
 }
 

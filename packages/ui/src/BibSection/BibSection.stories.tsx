@@ -5,6 +5,7 @@ import { BibSection } from './BibSection.tsx';
 const meta = {
   title: 'UI/BibSection',
   component: BibSection,
+  tags: ['autodocs'],
   args: { children: 'Marcha 8K' },
   decorators: [
     (Story) => (
@@ -14,6 +15,13 @@ const meta = {
       </Bib>
     ),
   ],
+  parameters: {
+    guidance: {
+      use: 'Inside a Bib, one for each part. A perforation says that the part after it is another thing.',
+      avoid: 'Outside of a Bib, whose holes and tones it counts on.',
+      accessibility: 'Adds no meaning of its own: put a Heading or a list inside.',
+    },
+  },
 } satisfies Meta<typeof BibSection>;
 
 export default meta;

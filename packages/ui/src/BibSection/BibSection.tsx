@@ -9,6 +9,7 @@ export interface BibSectionProps {
    */
   perforation?: 'above' | 'beside';
   className?: string | undefined;
+  /** What is printed on this part. */
   children: ReactNode;
 }
 

@@ -7,6 +7,7 @@ import { Heading } from '../Heading/Heading.tsx';
 const meta = {
   title: 'UI/BottomSheet',
   component: BottomSheet,
+  tags: ['autodocs'],
   args: {
     label: 'Lista de eventos',
     expanded: false,
@@ -14,7 +15,17 @@ const meta = {
     header: <Heading level={2}>Eventos cerca de ti</Heading>,
     children: <p>8 eventos a 25 km</p>,
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    docs: { story: { inline: false, height: '480px' } },
+    guidance: {
+      use: 'A list over a map on a small screen, where both stay usable.',
+      avoid:
+        'For a question that has to be answered first (Dialog), or from 1024 px on, where the list has its own column.',
+      accessibility:
+        'A named region, not a modal: focus is not trapped. The handle is a button of 44 px that says what it will do; there is no gesture that a button could not replace.',
+    },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof BottomSheet>;
 
 export default meta;

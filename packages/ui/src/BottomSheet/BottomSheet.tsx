@@ -7,10 +7,12 @@ export interface BottomSheetProps {
   label: string;
   /** 65 per cent of the screen's height; otherwise 35. */
   expanded: boolean;
+  /** The handle was pressed: the owner of `expanded` changes it. */
   onExpandedChange: (expanded: boolean) => void;
   /** Stays while the content scrolls: title and count. */
   header?: ReactNode;
   className?: string | undefined;
+  /** What scrolls inside. */
   children: ReactNode;
 }
 

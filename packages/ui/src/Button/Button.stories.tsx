@@ -6,7 +6,16 @@ import { Button } from './Button.tsx';
 const meta = {
   title: 'UI/Button',
   component: Button,
+  tags: ['autodocs'],
   args: { children: 'Inscribirme', onClick: fn() },
+  parameters: {
+    guidance: {
+      use: 'An action on this page. One `primary` for each view, `ink` for the second solid one, `outline` and `ghost` for the rest.',
+      avoid: 'To go to another address: that is ButtonLink, whatever it looks like.',
+      accessibility:
+        'While `busy` it keeps the focus and says what is under way, with `aria-disabled` instead of `disabled`. Write the label as a verb.',
+    },
+  },
 } satisfies Meta<typeof Button>;
 
 export default meta;

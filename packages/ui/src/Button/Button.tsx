@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './Button.module.css';
 
@@ -9,6 +9,8 @@ export type ButtonVariant = 'primary' | 'ink' | 'outline' | 'ghost';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonProps extends ComponentProps<'button'> {
+  /** Default `button`, so that it sends no form unless it says `submit`. */
+  type?: 'button' | 'submit' | 'reset';
   /** Default `primary`. */
   variant?: ButtonVariant;
   /** Default `md`. */
@@ -19,6 +21,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busyLabel?: string;
   /** As wide as its container. */
   fullWidth?: boolean;
+  /** What it does, as a verb; an icon may stand beside it. */
+  children?: ReactNode;
 }
 
 /** A busy submit button must not send its form a second time. */
@@ -26,7 +30,7 @@ function preventDefault(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** Acts on this page. To go somewhere use ButtonLink. */
+/** Acts on this page. To go somewhere use ButtonLink. `ref` and all properties of a `<button>` reach it. */
 export function Button({
   variant = 'primary',
   size = 'md',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
+import { linkArgTypes } from '../testing/link-arg-types.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 
 function RouterLink({ to, children, ...rest }: { to: string; className?: string; children?: ReactNode }) {
@@ -14,7 +15,17 @@ function RouterLink({ to, children, ...rest }: { to: string; className?: string;
 const meta = {
   title: 'UI/ButtonLink',
   component: ButtonLink,
+  tags: ['autodocs'],
+  argTypes: linkArgTypes,
   args: { href: '#eventos', children: 'Explorar más eventos' },
+  parameters: {
+    guidance: {
+      use: 'The way on to another page or site that deserves the weight of a button.',
+      avoid: 'For an action (Button), or in a sentence (TextLink).',
+      accessibility:
+        'It is an `<a>`: opens in a new tab, can be copied, is announced as a link. Say so in its text where `newTab` takes people away.',
+    },
+  },
 } satisfies Meta<typeof ButtonLink>;
 
 export default meta;

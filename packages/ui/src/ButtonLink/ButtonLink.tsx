@@ -13,6 +13,7 @@ export type ButtonLinkProps = LinkTarget & {
   /** As wide as its container. */
   fullWidth?: boolean;
   className?: string | undefined;
+  /** Where it leads. */
   children: ReactNode;
 };
 

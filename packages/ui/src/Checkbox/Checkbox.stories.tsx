@@ -5,7 +5,16 @@ import { Checkbox } from './Checkbox.tsx';
 const meta = {
   title: 'UI/Checkbox',
   component: Checkbox,
+  tags: ['autodocs'],
   args: { children: 'Acepto los términos' },
+  parameters: {
+    guidance: {
+      use: 'A thing to agree to or to choose, that counts when the form is sent.',
+      avoid: 'For something that takes effect at once (Switch), or for one choice of several (RadioGroup).',
+      accessibility:
+        'The whole row is its label. The error is tied to the box and is read with it. Links in the label stay links.',
+    },
+  },
 } satisfies Meta<typeof Checkbox>;
 
 export default meta;

@@ -5,7 +5,16 @@ import { Chip } from './Chip.tsx';
 const meta = {
   title: 'UI/Chip',
   component: Chip,
+  tags: ['autodocs'],
   args: { pressed: false, children: 'Running' },
+  parameters: {
+    guidance: {
+      use: 'A filter that is on or off, several in a row.',
+      avoid: 'For a fact about a thing (Badge), or for an action (Button).',
+      accessibility:
+        'A button with `aria-pressed`; 44 px high. The cross of a removable chip is drawn only, pressing the chip takes it away.',
+    },
+  },
 } satisfies Meta<typeof Chip>;
 
 export default meta;

@@ -4,13 +4,15 @@ import { classNames } from '../class-names.ts';
 import styles from './Chip.module.css';
 
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed' | 'type'> {
+  /** Whether the filter is on. */
   pressed: boolean;
   /** Shows a cross while pressed: pressing again takes the filter away. */
   removable?: boolean;
+  /** What it filters by. */
   children: ReactNode;
 }
 
-/** A filter that is on or off. */
+/** A filter that is on or off. Takes all properties of a `<button>`. */
 export function Chip({ pressed, removable = false, className, children, ...rest }: ChipProps) {
   return (
     <button {...rest} type="button" className={classNames(styles.chip, className)} aria-pressed={pressed}>

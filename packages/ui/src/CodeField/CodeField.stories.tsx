@@ -6,10 +6,19 @@ import { CodeField } from './CodeField.tsx';
 const meta = {
   title: 'UI/CodeField',
   component: CodeField,
+  tags: ['autodocs'],
   args: { label: 'Código de verificación', value: '', onValueChange: fn() },
   render: function Controlled(args) {
     const [value, setValue] = useState(args.value);
     return <CodeField {...args} value={value} onValueChange={setValue} />;
+  },
+  parameters: {
+    guidance: {
+      use: 'A code of digits that was sent to the person.',
+      avoid: 'For passwords or numbers with a meaning (TextField).',
+      accessibility:
+        'One input, not six: paste, autofill (`one-time-code`) and screen readers work as in any field. Anything but digits is left out as it is typed.',
+    },
   },
 } satisfies Meta<typeof CodeField>;
 

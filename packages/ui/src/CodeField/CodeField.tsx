@@ -13,7 +13,10 @@ export interface CodeFieldProps
   length?: number;
 }
 
-/** A code of digits from an e-mail or a message, in one input: it can be pasted with its spaces, and filled in by phones. */
+/**
+ * A code of digits from an e-mail or a message, in one input: it can be pasted with its spaces, and filled in
+ * by phones. `ref` and all properties of an `<input>` reach it.
+ */
 export function CodeField({
   label,
   labelHidden = false,

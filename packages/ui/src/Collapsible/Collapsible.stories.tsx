@@ -5,11 +5,20 @@ import { Collapsible } from './Collapsible.tsx';
 const meta = {
   title: 'UI/Collapsible',
   component: Collapsible,
+  tags: ['autodocs'],
   args: {
     summary: '¿Qué métodos de pago se aceptan?',
     children: (
       <p>Tarjeta mediante TPV virtual o transferencia bancaria con autorización de la organización.</p>
     ),
+  },
+  parameters: {
+    guidance: {
+      use: 'Answers to questions, or the parts of a long page that few people need at once.',
+      avoid: 'For what everybody has to read before going on, or to cut a long text (Expandable).',
+      accessibility:
+        "A button with `aria-expanded` inside a heading when `level` is given. What is closed is out of reach of Tab and of the page's search.",
+    },
   },
 } satisfies Meta<typeof Collapsible>;
 

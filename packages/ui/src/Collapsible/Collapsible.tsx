@@ -15,6 +15,7 @@ export interface CollapsibleProps {
   /** Default false. */
   defaultOpen?: boolean;
   className?: string | undefined;
+  /** What shows while it is open. */
   children: ReactNode;
 }
 

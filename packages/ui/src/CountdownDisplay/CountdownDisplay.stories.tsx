@@ -5,6 +5,7 @@ import { CountdownDisplay } from './CountdownDisplay.tsx';
 const meta = {
   title: 'UI/CountdownDisplay',
   component: CountdownDisplay,
+  tags: ['autodocs'],
   args: {
     days: 21,
     hours: 21,
@@ -12,6 +13,14 @@ const meta = {
     seconds: 8,
     labels: { days: 'Días', hours: 'Hrs', minutes: 'Min', seconds: 'Seg' },
     label: 'Faltan 21 días, 21 horas y 45 minutos',
+  },
+  parameters: {
+    guidance: {
+      use: 'The days to a start, in four numerals.',
+      avoid: 'For the few minutes of a hold (the checkout has its own clock), or where the time is up.',
+      accessibility:
+        'Screen readers get `label` in place of the numerals. Renew that sentence once a minute, so that it is not read each second.',
+    },
   },
 } satisfies Meta<typeof CountdownDisplay>;
 

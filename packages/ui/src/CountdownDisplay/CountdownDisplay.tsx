@@ -9,9 +9,13 @@ export interface CountdownLabels {
 }
 
 export interface CountdownDisplayProps {
+  /** Whole days left. */
   days: number;
+  /** Hours beyond those days, 0 to 23. */
   hours: number;
+  /** 0 to 59. */
   minutes: number;
+  /** 0 to 59. */
   seconds: number;
   /** Under the numerals ('Días', 'Hrs', 'Min', 'Seg'). */
   labels: CountdownLabels;

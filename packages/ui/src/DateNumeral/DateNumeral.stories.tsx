@@ -5,7 +5,15 @@ import { DateNumeral } from './DateNumeral.tsx';
 const meta = {
   title: 'UI/DateNumeral',
   component: DateNumeral,
+  tags: ['autodocs'],
   args: { day: '12', monthYear: 'dic 2026', dateTime: '2026-12-12' },
+  parameters: {
+    guidance: {
+      use: 'The date of an event, where it is what people look for first.',
+      avoid: 'In running text, or for a range of dates.',
+      accessibility: 'A `<time>` with the date for machines; it reads as one string, `12 dic 2026`.',
+    },
+  },
 } satisfies Meta<typeof DateNumeral>;
 
 export default meta;

@@ -8,6 +8,7 @@ import { TextField } from '../TextField/TextField.tsx';
 const meta = {
   title: 'UI/Dialog',
   component: Dialog,
+  tags: ['autodocs'],
   args: {
     open: true,
     onClose: fn(),
@@ -22,6 +23,15 @@ const meta = {
       </>
     ),
   },
+  parameters: {
+    docs: { story: { inline: false, height: '480px' } },
+    guidance: {
+      use: 'A question or a short form that must be dealt with before the page goes on.',
+      avoid: 'For a message (Banner), for a long form (a page of its own), or one over another.',
+      accessibility:
+        'A native modal `<dialog>`: the page behind is inert, Esc closes, focus goes in and back to where it was. Text that was being selected never closes it.',
+    },
+  },
 } satisfies Meta<typeof Dialog>;
 
 export default meta;
@@ -32,6 +42,8 @@ export const Default: Story = {};
 
 /** Focus goes to the first field, Esc closes, and focus returns to the button. */
 export const OpensAndCloses: Story = {
+  // In a frame of the docs page the window has no focus to give.
+  tags: ['!autodocs'],
   render: function Controlled(args) {
     const [open, setOpen] = useState(false);
     return (

@@ -6,13 +6,16 @@ import { useModalDialog } from '../modal-dialog.ts';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
+  /** Whether it is shown. */
   open: boolean;
   /** Esc, the cross or a click beside it: the owner of `open` closes it. */
   onClose: () => void;
+  /** The question, as the heading that names the dialog. */
   title: ReactNode;
   /** Default 'Cerrar'. */
   closeLabel?: string;
   className?: string | undefined;
+  /** Text and controls; put back to their start by closing. */
   children: ReactNode;
 }
 

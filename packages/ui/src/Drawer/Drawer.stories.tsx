@@ -5,6 +5,7 @@ import { Drawer } from './Drawer.tsx';
 const meta = {
   title: 'UI/Drawer',
   component: Drawer,
+  tags: ['autodocs'],
   args: {
     open: true,
     onClose: fn(),
@@ -14,6 +15,15 @@ const meta = {
         <a href="#perfil">Mi Perfil</a>
       </nav>
     ),
+  },
+  parameters: {
+    docs: { story: { inline: false, height: '480px' } },
+    guidance: {
+      use: 'The menu of small screens.',
+      avoid: 'For a question (Dialog), or on large screens, which have room for the links.',
+      accessibility:
+        'A native modal `<dialog>` with a name, focus kept inside and given back. The cross is its first control.',
+    },
   },
 } satisfies Meta<typeof Drawer>;
 

@@ -6,6 +6,7 @@ import { useModalDialog } from '../modal-dialog.ts';
 import styles from './Drawer.module.css';
 
 export interface DrawerProps {
+  /** Whether it is shown. */
   open: boolean;
   /** Esc, the cross or a click beside it: the owner of `open` closes it. */
   onClose: () => void;
@@ -14,6 +15,7 @@ export interface DrawerProps {
   /** Default 'Cerrar'. */
   closeLabel?: string;
   className?: string | undefined;
+  /** The menu. */
   children: ReactNode;
 }
 

@@ -6,10 +6,19 @@ import { Button } from '../Button/Button.tsx';
 const meta = {
   title: 'UI/EmptyState',
   component: EmptyState,
+  tags: ['autodocs'],
   args: {
     icon: <Search />,
     title: 'No se encontraron eventos',
     children: 'Intenta ajustar tus filtros.',
+  },
+  parameters: {
+    guidance: {
+      use: 'In place of a list that has nothing to show, with the one thing to do about it.',
+      avoid: 'For a failure (Banner), or while it is still loading (Skeleton, Spinner).',
+      accessibility:
+        "The title is a heading of the page's outline: choose `level`. Where a filter caused it, announce the count in a live region too.",
+    },
   },
 } satisfies Meta<typeof EmptyState>;
 

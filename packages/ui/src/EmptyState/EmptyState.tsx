@@ -4,7 +4,9 @@ import { Heading } from '../Heading/Heading.tsx';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
+  /** Above the title; decoration. */
   icon?: ReactNode;
+  /** What there is none of. */
   title: ReactNode;
   /** Level of the title in the page. Default 2. */
   level?: 1 | 2 | 3 | 4;

@@ -8,9 +8,18 @@ import { TextField } from '../TextField/TextField.tsx';
 const meta = {
   title: 'UI/ErrorSummary',
   component: ErrorSummary,
+  tags: ['autodocs'],
   args: {
     title: 'Revisa estos datos',
     errors: [{ fieldId: 'correo', message: 'Correo electrónico: falta el dominio' }],
+  },
+  parameters: {
+    guidance: {
+      use: 'Above a long form that was sent with mistakes, from two on.',
+      avoid: "For a form of two fields, where the fields' own errors are in view.",
+      accessibility:
+        'Takes the focus when it appears; each line is a link that moves the focus to its field. The fields keep their own `error`.',
+    },
   },
 } satisfies Meta<typeof ErrorSummary>;
 

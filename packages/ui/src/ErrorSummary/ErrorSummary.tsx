@@ -11,6 +11,7 @@ export interface FormError {
 export interface ErrorSummaryProps {
   /** For instance 'Revisa estos datos'. */
   title: ReactNode;
+  /** In the order of the form, each with the id of its field. */
   errors: readonly FormError[];
   className?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { linkArgTypes } from '../testing/link-arg-types.ts';
 import { EventCard } from './EventCard.tsx';
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx';
 
@@ -9,6 +10,8 @@ const cover =
 const meta = {
   title: 'UI/EventCard',
   component: EventCard,
+  tags: ['autodocs'],
+  argTypes: linkArgTypes,
   args: {
     href: '#evento',
     title: '10K Puerto de València',
@@ -20,6 +23,14 @@ const meta = {
     place: 'La Marina, Valencia',
     price: 'Desde 12\u00a0€',
     style: { maxWidth: 290 },
+  },
+  parameters: {
+    guidance: {
+      use: 'An event in a list: the explorer, related events, the home page.',
+      avoid: "For the event's own page, or for things that are not events.",
+      accessibility:
+        'One link for the whole card, named by the title alone. `cover` is decoration (`alt=""`). `actions` stay separate stops for Tab.',
+    },
   },
 } satisfies Meta<typeof EventCard>;
 

@@ -6,6 +6,7 @@ import { type LinkTarget, linkElement } from '../link-element.ts';
 import styles from './EventCard.module.css';
 
 interface EventCardParts extends Omit<ComponentProps<'article'>, 'title'> {
+  /** The event's name, and the link's text. */
   title: ReactNode;
   /** Level of the title in the page. Default 3. */
   level?: 2 | 3 | 4;
@@ -19,6 +20,7 @@ interface EventCardParts extends Omit<ComponentProps<'article'>, 'title'> {
   monthYear: string;
   /** The date for machines, ISO 8601. */
   dateTime: string;
+  /** Town and province. */
   place?: ReactNode;
   /** 'Desde 12 €', 'GRATUITO'. */
   price?: ReactNode;
@@ -32,7 +34,10 @@ interface EventCardParts extends Omit<ComponentProps<'article'>, 'title'> {
 
 export type EventCardProps = LinkTarget & EventCardParts;
 
-/** An event among others. The whole card is the link's target. Pointer and focus handlers go to the whole card. */
+/**
+ * An event among others. The whole card is the link's target. Properties of an `<article>`, as
+ * pointer and focus handlers, go to the whole card.
+ */
 export function EventCard({
   render,
   href,

@@ -5,6 +5,7 @@ import { Expandable } from './Expandable.tsx';
 const meta = {
   title: 'UI/Expandable',
   component: Expandable,
+  tags: ['autodocs'],
   args: {
     children: (
       <p style={{ maxWidth: '40ch' }}>
@@ -13,6 +14,15 @@ const meta = {
         balizado con reflectantes y tiene tres avituallamientos.
       </p>
     ),
+  },
+  parameters: {
+    guidance: {
+      use: 'A description of unknown length that should not push the rest of the page away.',
+      avoid:
+        'For terms that somebody has to read, or to hide controls: what overflows could still take the focus.',
+      accessibility:
+        'The text is always in the page for screen readers and for search; the button says whether it is open.',
+    },
   },
 } satisfies Meta<typeof Expandable>;
 

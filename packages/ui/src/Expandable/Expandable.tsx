@@ -9,6 +9,7 @@ export interface ExpandableProps {
   /** Default 'Mostrar menos'. */
   lessLabel?: string;
   className?: string | undefined;
+  /** The whole text; about three lines of it show. */
   children: ReactNode;
 }
 

@@ -12,6 +12,7 @@ export interface FieldControl {
 
 /** The texts around a control. */
 export interface FieldTexts {
+  /** What goes in, always in view unless `labelHidden`. */
   label: ReactNode;
   /** Only for screen readers, where the place says enough (a search box with its icon). */
   labelHidden?: boolean;
@@ -27,6 +28,7 @@ export interface FieldProps extends FieldTexts {
   /** Default: an id of its own. */
   id?: string | undefined;
   className?: string | undefined;
+  /** Draws the control, with all of `control` on it. */
   children: (control: FieldControl) => ReactNode;
 }
 

@@ -8,6 +8,7 @@ const photo = new File(['…'], 'lucia.png', { type: 'image/png' });
 const meta = {
   title: 'UI/FileDrop',
   component: FileDrop,
+  tags: ['autodocs'],
   args: {
     label: 'Elige una foto',
     dropLabel: 'o arrástrala aquí',
@@ -17,6 +18,14 @@ const meta = {
     onFiles: fn(),
   },
   decorators: [(Story) => <div style={{ maxWidth: 300 }}>{Story()}</div>],
+  parameters: {
+    guidance: {
+      use: 'A picture or a document to upload, with a preview.',
+      avoid: 'For many files with their own progress.',
+      accessibility:
+        'The file input is there for keyboards and screen readers; dropping is an extra. Errors are announced at once. Check what was dropped: it may be any kind of file.',
+    },
+  },
 } satisfies Meta<typeof FileDrop>;
 
 export default meta;

@@ -4,7 +4,16 @@ import { GlowCircles } from './GlowCircles.tsx';
 const meta = {
   title: 'UI/GlowCircles',
   component: GlowCircles,
-  parameters: { layout: 'fullscreen' },
+  tags: ['autodocs'],
+  parameters: {
+    guidance: {
+      use: 'Behind the hero of a dark page, once.',
+      avoid: 'Behind long text, or on light pages: the design has them on dark only.',
+      accessibility:
+        'Decoration, hidden from screen readers, still under reduced motion. Text over it must hold its contrast on the brightest spot.',
+    },
+    layout: 'fullscreen',
+  },
   decorators: [
     (Story) => (
       <div

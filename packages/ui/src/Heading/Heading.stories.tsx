@@ -4,7 +4,16 @@ import { Heading } from './Heading.tsx';
 const meta = {
   title: 'UI/Heading',
   component: Heading,
+  tags: ['autodocs'],
   args: { level: 1, children: 'Trail Nocturno del Garbí' },
+  parameters: {
+    guidance: {
+      use: 'Every heading of a page. `level` is its place in the outline, `size` how it looks.',
+      avoid: 'For large numbers (BibNumeral), or to make a word bold.',
+      accessibility:
+        'One level 1 for each page, no level left out. Display sizes are fluid, and long titles wrap and break.',
+    },
+  },
 } satisfies Meta<typeof Heading>;
 
 export default meta;

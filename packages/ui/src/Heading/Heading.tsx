@@ -9,7 +9,7 @@ export interface HeadingProps extends ComponentProps<'h1'> {
   size?: 'hero' | 'd1' | 'd2' | 'd3' | 'h4';
 }
 
-/** A heading. */
+/** A heading: its level is apart from its size. `ref` and all properties of a heading element reach it. */
 export function Heading({ level, size = level === 1 ? 'd1' : 'd3', className, ...rest }: HeadingProps) {
   return createElement(`h${level}`, {
     ...rest,

@@ -5,7 +5,15 @@ import { IconButton } from './IconButton.tsx';
 const meta = {
   title: 'UI/IconButton',
   component: IconButton,
+  tags: ['autodocs'],
   args: { 'aria-label': 'Compartir', children: <Share2 aria-hidden="true" /> },
+  parameters: {
+    guidance: {
+      use: 'An action that its icon says without doubt: close, menu, show the password.',
+      avoid: 'Where a word would be clearer: a Button with icon and text.',
+      accessibility: '`aria-label` is required; hide the icon (`aria-hidden`). 44 by 44 px.',
+    },
+  },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;

@@ -3,6 +3,8 @@ import { classNames } from '../class-names.ts';
 import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
+  /** Default `button`, so that it sends no form unless it says `submit`. */
+  type?: 'button' | 'submit' | 'reset';
   /** What it does, since the icon alone says nothing to a screen reader. */
   'aria-label': string;
   /** With a border. */
@@ -11,7 +13,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   children: ReactNode;
 }
 
-/** A button of 44 by 44 px with only an icon in it. */
+/** A button of 44 by 44 px with only an icon in it. `ref` and all properties of a `<button>` reach it. */
 export function IconButton({ line = false, type = 'button', className, children, ...rest }: IconButtonProps) {
   return (
     <button

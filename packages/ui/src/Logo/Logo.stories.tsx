@@ -5,7 +5,16 @@ import { Logo } from './Logo.tsx';
 const meta = {
   title: 'UI/Logo',
   component: Logo,
+  tags: ['autodocs'],
   args: { label: 'Dorsal' },
+  parameters: {
+    guidance: {
+      use: 'Top bar, footer, e-mails, tickets.',
+      avoid: "As a decoration of content, or in other colours than its theme's.",
+      accessibility:
+        'Give `label` where it is alone in a link; without it the logo is hidden from screen readers.',
+    },
+  },
 } satisfies Meta<typeof Logo>;
 
 export default meta;

@@ -5,7 +5,16 @@ import { Pagination } from './Pagination.tsx';
 const meta = {
   title: 'UI/Pagination',
   component: Pagination,
+  tags: ['autodocs'],
   args: { page: 1, pageCount: 3, onPageChange: fn() },
+  parameters: {
+    guidance: {
+      use: 'A finite list whose pages have a meaning, as a history of payments.',
+      avoid: 'For what people browse by scrolling, as the explorer.',
+      accessibility:
+        "A named navigation; the current page has `aria-current`. Move the focus to the list's heading where the change is out of sight.",
+    },
+  },
 } satisfies Meta<typeof Pagination>;
 
 export default meta;

@@ -7,7 +7,16 @@ const rules = ['Al menos 8 caracteres', 'Una letra mayúscula', 'Un número', 'U
 const meta = {
   title: 'UI/PasswordChecklist',
   component: PasswordChecklist,
+  tags: ['autodocs'],
   args: { items: rules.map((label, index) => ({ label, met: index === 0 })) },
+  parameters: {
+    guidance: {
+      use: 'Below a new password, while it is typed.',
+      avoid: 'On sign-in, where rules only help who guesses.',
+      accessibility:
+        "Each rule says in words whether it is met. Point the field's `aria-describedby` to its `id`.",
+    },
+  },
 } satisfies Meta<typeof PasswordChecklist>;
 
 export default meta;

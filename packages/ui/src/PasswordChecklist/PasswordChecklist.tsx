@@ -9,6 +9,7 @@ export interface PasswordChecklistItem {
 }
 
 export interface PasswordChecklistProps {
+  /** Each rule in words, and whether what was typed meets it. */
   items: readonly PasswordChecklistItem[];
   /** So that the password field can point here with `aria-describedby`. */
   id?: string | undefined;

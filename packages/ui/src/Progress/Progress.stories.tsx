@@ -5,7 +5,16 @@ import { Progress } from './Progress.tsx';
 const meta = {
   title: 'UI/Progress',
   component: Progress,
+  tags: ['autodocs'],
   args: { label: 'Última vuelta', value: 85 },
+  parameters: {
+    guidance: {
+      use: 'How much of something has gone by or is done, when it can be counted.',
+      avoid: 'When there is no telling how long it takes (Spinner), or for steps (Stepper).',
+      accessibility:
+        'A native `<progress>` with a label. It does not announce its changes: say the end in words.',
+    },
+  },
 } satisfies Meta<typeof Progress>;
 
 export default meta;

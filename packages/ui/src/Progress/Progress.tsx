@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './Progress.module.css';
 
 export interface ProgressProps {
+  /** What comes along, for screen readers. */
   label: string;
   /** Per cent, 0 to 100. */
   value: number;

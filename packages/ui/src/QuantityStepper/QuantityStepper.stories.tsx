@@ -6,6 +6,7 @@ import { QuantityStepper } from './QuantityStepper.tsx';
 const meta = {
   title: 'UI/QuantityStepper',
   component: QuantityStepper,
+  tags: ['autodocs'],
   args: {
     label: 'Entradas 21K Calderona',
     decreaseLabel: 'Quitar una entrada 21K Calderona',
@@ -13,6 +14,14 @@ const meta = {
     value: 0,
     max: 2,
     onValueChange: fn(),
+  },
+  parameters: {
+    guidance: {
+      use: 'How many of a thing, from none to some ten.',
+      avoid: 'For larger or free numbers (TextField of type `number`).',
+      accessibility:
+        'Both buttons say what they do and to what. At a limit the button keeps the focus and says so (`aria-disabled`); the number is announced.',
+    },
   },
 } satisfies Meta<typeof QuantityStepper>;
 

@@ -9,10 +9,13 @@ export interface QuantityStepperProps {
   decreaseLabel: string;
   /** For instance 'Añadir una entrada 21K Calderona'. */
   increaseLabel: string;
+  /** How many there are now. */
   value: number;
   /** Default 0. */
   min?: number;
+  /** The most that can be had. */
   max: number;
+  /** One more or one less was asked for, never beyond a limit. */
   onValueChange: (value: number) => void;
   className?: string | undefined;
 }

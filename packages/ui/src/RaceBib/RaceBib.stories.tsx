@@ -5,6 +5,7 @@ import { RaceBib } from './RaceBib.tsx';
 const meta = {
   title: 'UI/RaceBib',
   component: RaceBib,
+  tags: ['autodocs'],
   args: { number: '2027', note: 'València', name: 'Lucía' },
   decorators: [
     (Story) => (
@@ -13,6 +14,14 @@ const meta = {
       </div>
     ),
   ],
+  parameters: {
+    guidance: {
+      use: 'On pages with little else to show: one that was not found, one to come.',
+      avoid: 'For what gives somebody a place, which is a Bib that can be read and pressed.',
+      accessibility:
+        'A picture, hidden from screen readers: whatever matters stands in text beside it. It does not move.',
+    },
+  },
 } satisfies Meta<typeof RaceBib>;
 
 export default meta;

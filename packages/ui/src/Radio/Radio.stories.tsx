@@ -4,7 +4,15 @@ import { Radio } from './Radio.tsx';
 const meta = {
   title: 'UI/Radio',
   component: Radio,
+  tags: ['autodocs'],
   args: { name: 'talla', value: 'M', children: 'Talla M' },
+  parameters: {
+    guidance: {
+      use: 'Inside a RadioGroup, when a word is enough.',
+      avoid: 'Alone: one choice is a Checkbox.',
+      accessibility: 'Native: one stop for Tab, arrows choose. Same `name` for all of a group.',
+    },
+  },
 } satisfies Meta<typeof Radio>;
 
 export default meta;

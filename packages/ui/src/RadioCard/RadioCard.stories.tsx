@@ -5,12 +5,21 @@ import { RadioCard } from './RadioCard.tsx';
 const meta = {
   title: 'UI/RadioCard',
   component: RadioCard,
+  tags: ['autodocs'],
   args: {
     name: 'pago',
     value: 'card',
     label: 'Tarjeta',
     description: 'Pagas en la página segura del banco.',
     icon: <CreditCard />,
+  },
+  parameters: {
+    guidance: {
+      use: 'Inside a RadioGroup, when each choice needs explaining or brings its own fields.',
+      avoid: 'For more than four or five choices (Select).',
+      accessibility:
+        'The description is tied to the radio. Fields of a choice stand after it and only while it is chosen.',
+    },
   },
 } satisfies Meta<typeof RadioCard>;
 

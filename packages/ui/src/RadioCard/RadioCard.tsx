@@ -6,6 +6,7 @@ import styles from './RadioCard.module.css';
 export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** Same for all choices of a group: the browser then does arrow keys and exclusion. */
   name: string;
+  /** The choice, in a word or two. */
   label: ReactNode;
   /** What choosing it means. */
   description?: ReactNode;

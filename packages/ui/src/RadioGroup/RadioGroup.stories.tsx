@@ -7,6 +7,7 @@ import { RadioCard } from '../RadioCard/RadioCard.tsx';
 const meta = {
   title: 'UI/RadioGroup',
   component: RadioGroup,
+  tags: ['autodocs'],
   args: {
     legend: 'Método de pago',
     children: (
@@ -21,6 +22,14 @@ const meta = {
         />
       </>
     ),
+  },
+  parameters: {
+    guidance: {
+      use: 'One choice of several that should all be seen.',
+      avoid: 'For two short ones side by side (SegmentedControl) or more than six (Select).',
+      accessibility:
+        'A `<fieldset>` with a legend, which screen readers say before each choice. The error belongs to the whole group.',
+    },
   },
 } satisfies Meta<typeof RadioGroup>;
 

@@ -8,6 +8,7 @@ export interface RadioGroupProps {
   legend: ReactNode;
   /** Only for screen readers, where a heading above says the same. */
   legendHidden?: boolean;
+  /** Why a choice is needed; belongs to the whole group. */
   error?: ReactNode;
   /** Radio or RadioCard, all with the same `name`. */
   children: ReactNode;

@@ -13,7 +13,16 @@ const html =
 const meta = {
   title: 'UI/RichText',
   component: RichText,
+  tags: ['autodocs'],
   args: { html: html as SanitizedHtml },
+  parameters: {
+    guidance: {
+      use: "Formatted text by somebody else: an event's description, a post.",
+      avoid: 'For our own texts, which are JSX.',
+      accessibility:
+        "Takes only `SanitizedHtml`, which the server's sanitiser makes. Headings inside start below those of the page.",
+    },
+  },
 } satisfies Meta<typeof RichText>;
 
 export default meta;

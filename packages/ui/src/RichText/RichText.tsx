@@ -5,6 +5,7 @@ import styles from './RichText.module.css';
 export type SanitizedHtml = string & { readonly sanitizedHtml: true };
 
 export interface RichTextProps {
+  /** What the server's sanitiser has made; no other string fits the type. */
   html: SanitizedHtml;
   className?: string | undefined;
 }

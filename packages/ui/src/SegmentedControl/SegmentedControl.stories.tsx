@@ -6,6 +6,7 @@ import { SegmentedControl } from './SegmentedControl.tsx';
 const meta = {
   title: 'UI/SegmentedControl',
   component: SegmentedControl,
+  tags: ['autodocs'],
   args: {
     label: 'Tipo',
     options: [
@@ -14,6 +15,13 @@ const meta = {
     ],
     value: 'personal',
     onValueChange: fn(),
+  },
+  parameters: {
+    guidance: {
+      use: 'Two or three short choices that change what is below.',
+      avoid: 'For views with their own content and address (Tabs), or for long labels (RadioGroup).',
+      accessibility: 'Native radio buttons with a hidden legend: arrows move and choose.',
+    },
   },
 } satisfies Meta<typeof SegmentedControl>;
 

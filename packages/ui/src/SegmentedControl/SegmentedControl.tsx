@@ -10,8 +10,11 @@ export interface SegmentedOption<Value extends string> {
 export interface SegmentedControlProps<Value extends string> {
   /** What is being chosen; only screen readers hear it. */
   label: string;
+  /** Two or three, each with its value and label. */
   options: readonly SegmentedOption<Value>[];
+  /** The chosen one. */
   value: Value;
+  /** Another one was chosen: the owner of `value` changes it. */
   onValueChange: (value: Value) => void;
   className?: string | undefined;
 }

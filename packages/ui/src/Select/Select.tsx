@@ -5,7 +5,10 @@ import styles from './Select.module.css';
 
 export interface SelectProps extends FieldTexts, ComponentProps<'select'> {}
 
-/** The native select with its label: its list is the one that the person's device knows best. Takes `<option>`s. */
+/**
+ * The native select with its label: its list is the one that the person's device knows best. Takes
+ * `<option>`s; `ref` and all properties of a `<select>` reach it.
+ */
 export function Select({
   label,
   labelHidden = false,

@@ -3,7 +3,9 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import styles from './ShareSheet.module.css';
 
 export interface ShareSheetProps {
+  /** Whether it is shown. */
   open: boolean;
+  /** Esc, the cross or a click beside it: the owner of `open` closes it. */
   onClose: () => void;
   /** Default 'Compartir'. */
   title?: string;

@@ -5,10 +5,19 @@ import { Stepper } from './Stepper.tsx';
 const meta = {
   title: 'UI/Stepper',
   component: Stepper,
+  tags: ['autodocs'],
   args: {
     label: 'Progreso de la compra',
     steps: ['Entradas', 'Participantes', 'Facturación y pago'],
     current: 1,
+  },
+  parameters: {
+    guidance: {
+      use: 'Above a sequence of two to five steps, to show where one stands.',
+      avoid: 'As navigation: its steps are no links.',
+      accessibility:
+        'An ordered list; the current step has `aria-current="step"`, finished ones say so in words.',
+    },
   },
 } satisfies Meta<typeof Stepper>;
 

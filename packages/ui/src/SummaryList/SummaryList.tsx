@@ -9,6 +9,7 @@ export interface SummaryLine {
 }
 
 export interface SummaryListProps {
+  /** In order, each with its label and value. */
   lines: readonly SummaryLine[];
   className?: string | undefined;
 }

@@ -6,6 +6,7 @@ import { Tabs } from './Tabs.tsx';
 const meta = {
   title: 'UI/Tabs',
   component: Tabs,
+  tags: ['autodocs'],
   args: {
     label: 'Mis tickets',
     tabs: [
@@ -15,6 +16,13 @@ const meta = {
     selected: 'tickets',
     onSelect: fn(),
     children: 'Contenido',
+  },
+  parameters: {
+    guidance: {
+      use: 'Two to five views of one thing, of which one is needed at a time.',
+      avoid: 'For steps, for filters, or where people compare what the views hold.',
+      accessibility: 'One stop for Tab; arrows, Home and End move and choose. The panel is named by its tab.',
+    },
   },
 } satisfies Meta<typeof Tabs>;
 

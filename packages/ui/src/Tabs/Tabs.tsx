@@ -13,8 +13,11 @@ export interface Tab<Id extends string> {
 export interface TabsProps<Id extends string> {
   /** What the tabs are about; only screen readers hear it. */
   label: string;
+  /** Two to five, in order, each with its id and label. */
   tabs: readonly Tab<Id>[];
+  /** The id of the tab whose content is in `children`. */
   selected: Id;
+  /** A tab was chosen, by click or by key: the owner of `selected` shows it. */
   onSelect: (id: Id) => void;
   className?: string | undefined;
   /** The content of the selected tab. */

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import styles from './TextArea.module.css';
 
-export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {}
+export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {
+  /** Lines that show before it scrolls. Default 5. */
+  rows?: number;
+}
 
 /** Several lines of text with their label. `ref` and all properties of a `<textarea>` reach it. */
 export function TextArea({

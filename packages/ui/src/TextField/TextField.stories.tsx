@@ -6,7 +6,17 @@ import { TextField } from './TextField.tsx';
 const meta = {
   title: 'UI/TextField',
   component: TextField,
+  tags: ['autodocs'],
   args: { label: 'Nombre', placeholder: 'Tu nombre' },
+  parameters: {
+    guidance: {
+      use: 'One line of text, with the `type` and `autocomplete` that belong to it.',
+      avoid:
+        'For a date that can be picked from few (Select), a quantity (QuantityStepper), or a code (CodeField).',
+      accessibility:
+        "The label is always there; a placeholder is no label. An error says how to put it right, and is read with the field. 16 px, so that phones don't zoom.",
+    },
+  },
 } satisfies Meta<typeof TextField>;
 
 export default meta;

@@ -7,6 +7,7 @@ export type TextLinkProps = LinkTarget & {
   /** Stands alone instead of in a sentence: then its target is 44 px high. */
   standalone?: boolean;
   className?: string | undefined;
+  /** Where it leads, in words that make sense on their own. */
   children: ReactNode;
 };
 

@@ -6,6 +6,7 @@ import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
 const meta = {
   title: 'UI/TicketRow',
   component: TicketRow,
+  tags: ['autodocs'],
   args: {
     name: '21K Calderona',
     description: '21 km, 1.240 m de desnivel',
@@ -20,6 +21,13 @@ const meta = {
         onValueChange={fn()}
       />
     ),
+  },
+  parameters: {
+    guidance: {
+      use: 'A ticket type in the checkout, with its quantity.',
+      avoid: "On the event's page, where one is chosen to go on (TicketStub).",
+      accessibility: "The stepper inside names the ticket in its buttons. Why a ticket can't be had is text.",
+    },
   },
 } satisfies Meta<typeof TicketRow>;
 

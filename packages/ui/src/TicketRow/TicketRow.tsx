@@ -4,7 +4,9 @@ import { PriceTag } from '../PriceTag/PriceTag.tsx';
 import styles from './TicketRow.module.css';
 
 export interface TicketRowProps {
+  /** What the ticket is for. */
   name: ReactNode;
+  /** Distance, climb, what is included. */
   description?: ReactNode;
   /** The price as it is to be read: '32 €', 'GRATUITO'. */
   price: ReactNode;

@@ -1,15 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { linkArgTypes } from '../testing/link-arg-types.ts';
 import { TicketStub } from './TicketStub.tsx';
 
 const meta = {
   title: 'UI/TicketStub',
   component: TicketStub,
+  tags: ['autodocs'],
+  argTypes: linkArgTypes,
   args: {
     name: '21K Calderona',
     description: '21 km, 1.240 m de desnivel',
     price: '32\u00a0€',
     href: '#compra',
+  },
+  parameters: {
+    guidance: {
+      use: "A ticket type on the event's Bib, which leads to the checkout.",
+      avoid: 'Where quantities are chosen (TicketRow).',
+      accessibility:
+        'One link for the row, named by the ticket alone. What is sold out is no link, and says so.',
+    },
   },
 } satisfies Meta<typeof TicketStub>;
 

@@ -6,9 +6,11 @@ import { PriceTag } from '../PriceTag/PriceTag.tsx';
 import styles from './TicketStub.module.css';
 
 export type TicketStubProps = LinkTarget & {
+  /** What the ticket is for, and the link's text. */
   name: ReactNode;
   /** Level of the name in the page. Default 3. */
   level?: 2 | 3 | 4;
+  /** Distance, climb, what is included. */
   description?: ReactNode;
   /** The price as it is to be read: '32 €', 'GRATUITO'. */
   price: ReactNode;

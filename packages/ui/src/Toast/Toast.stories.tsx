@@ -4,7 +4,15 @@ import { Toast } from './Toast.tsx';
 const meta = {
   title: 'UI/Toast',
   component: Toast,
+  tags: ['autodocs'],
   args: { children: '¡Copiado al portapapeles!' },
+  parameters: {
+    guidance: {
+      use: 'Inside ToastProvider. By itself only to look at it.',
+      avoid: 'To place it in a page by hand: nothing would announce it.',
+      accessibility: "The bar has no role: ToastProvider's live regions speak for it.",
+    },
+  },
 } satisfies Meta<typeof Toast>;
 
 export default meta;

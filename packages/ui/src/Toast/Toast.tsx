@@ -5,6 +5,7 @@ import styles from './Toast.module.css';
 export interface ToastProps {
   /** `alert` for what went wrong. Default `status`. */
   tone?: 'status' | 'alert';
+  /** One short sentence. */
   children: ReactNode;
 }
 

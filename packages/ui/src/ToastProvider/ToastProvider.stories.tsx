@@ -22,7 +22,16 @@ function Buttons() {
 const meta = {
   title: 'UI/ToastProvider',
   component: ToastProvider,
+  tags: ['autodocs'],
   args: { children: <Buttons /> },
+  parameters: {
+    guidance: {
+      use: 'Once, around the app. `useToast` then says what came of an action for a moment: `show`, `result`, `alert`.',
+      avoid: 'For what has to be read or acted upon: it is gone after seconds (Banner).',
+      accessibility:
+        'Both live regions are in the page from the start, else the first message would go unheard. It lies in the top layer, over open dialogs, and takes no focus.',
+    },
+  },
 } satisfies Meta<typeof ToastProvider>;
 
 export default meta;

@@ -46,6 +46,7 @@ export function useToast(): Toasts {
 }
 
 export interface ToastProviderProps {
+  /** The app, of which every part may then use `useToast`. */
   children: ReactNode;
 }
 

@@ -1,0 +1,44 @@
+import { tokensNamed } from './token-sheet.ts';
+import styles from './TokensPage.module.css';
+
+/** The steps of space as bars of their length. */
+export function SpaceScale() {
+  return (
+    <ul className={styles.scale}>
+      {[...tokensNamed('s-'), ...tokensNamed('gutter'), ...tokensNamed('section')].map(({ name, value }) => (
+        <li key={name}>
+          <code>{name}</code> <span>{value}</span>
+          <span className={styles.bar} style={{ width: `var(${name})` }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The radii on the corner of a box. */
+export function Radii() {
+  return (
+    <ul className={styles.boxes}>
+      {tokensNamed('r-').map(({ name, value }) => (
+        <li key={name}>
+          <span className={styles.box} style={{ borderRadius: `var(${name})` }} />
+          <code>{name}</code> <span>{value}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shadows, in the theme of the toolbar: paper lies flat, only what floats has one. */
+export function Shadows() {
+  return (
+    <ul className={styles.boxes}>
+      {['--sh-1', '--sh-2', '--sh-3', '--sh-sheet'].map((name) => (
+        <li key={name}>
+          <span className={styles.box} data-raised style={{ boxShadow: `var(${name})` }} />
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
