@@ -14,7 +14,9 @@ declare module 'vitest/browser' {
 const screens = /\/(apps\/portal|packages\/checkout-widget)\//;
 const notes: Promise<void>[] = [];
 
-beforeAll((_, { file }) => {
+// Vitest reads which fixtures a hook asks for from its first argument: none.
+// oxlint-disable-next-line no-empty-pattern
+beforeAll(({}, { file }) => {
   if (!screens.test(file.filepath)) return;
   watchTexts(watchedLiterals, (text) => notes.push(commands.noteLiteral(text)));
 });
