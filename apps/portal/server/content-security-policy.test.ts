@@ -68,6 +68,21 @@ describe("a page's policy", () => {
     expect(contentSecurityPolicy({ html: '', mark }, configuration)).not.toContain('frame-src');
   });
 
+  it("lets Google's captcha in where it is configured, and nothing else of its hosts", () => {
+    const withCaptcha = readConfiguration({
+      PUBLIC_URL: 'https://dorsal.example',
+      RECAPTCHA_SITE_KEY: '6Lc-key',
+    });
+
+    expect(directive('', 'script-src', withCaptcha)).toEqual([
+      "'self'",
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ]);
+    expect(directive('', 'frame-src', withCaptcha)).toEqual(['https://www.google.com/recaptcha/']);
+    expect(directive('', 'script-src')).toEqual(["'self'"]);
+  });
+
   it('lets the page reach a map style of another host', () => {
     const withMap = readConfiguration({
       PUBLIC_URL: 'https://dorsal.example',

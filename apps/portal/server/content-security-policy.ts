@@ -14,20 +14,21 @@ export interface MarkedPage {
  * when it has come into the page with somebody's text. Source: decisions, "Content Security Policy".
  */
 export function contentSecurityPolicy(page: MarkedPage, configuration: Configuration): string {
-  const { google } = configuration;
+  const { google, recaptcha } = configuration;
   // Its script alone; what that loads, asks and frames is below one folder. Source: Google, "Set up your CSP".
   const googleFolder = google && new URL('.', google.scriptUrl).href;
+  const captcha = recaptcha && captchaFolders(recaptcha.scriptUrl);
   const mapOrigin = URL.parse(configuration.mapStyleUrl)?.origin;
   return [
     `default-src 'none'`,
-    `script-src ${sources(`'self'`, ...hashes(page, 'script'), google?.scriptUrl)}`,
+    `script-src ${sources(`'self'`, ...hashes(page, 'script'), google?.scriptUrl, captcha?.own, captcha?.scripts)}`,
     `style-src ${sources(`'self'`, ...hashes(page, 'style'), google && new URL('style', google.scriptUrl).href)}`,
     // React and MapLibre place things by style attributes.
     `style-src-attr 'unsafe-inline'`,
     `img-src ${sources(`'self'`, 'data:', 'blob:', mapOrigin)}`,
     `font-src 'self'`,
-    `connect-src ${sources(`'self'`, mapOrigin, googleFolder)}`,
-    ...(googleFolder ? [`frame-src ${googleFolder}`] : []),
+    `connect-src ${sources(`'self'`, mapOrigin, googleFolder, captcha?.own)}`,
+    ...(googleFolder || captcha ? [`frame-src ${sources(googleFolder, captcha?.own)}`] : []),
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `form-action ${sources(`'self'`, configuration.tpvOrigin)}`,
@@ -35,6 +36,18 @@ export function contentSecurityPolicy(page: MarkedPage, configuration: Configura
     `object-src 'none'`,
     `frame-ancestors 'none'`,
   ].join('; ');
+}
+
+/**
+ * Where Google's captcha asks and frames, and where its loader takes the rest of its script from. Source: reCAPTCHA FAQ,
+ * "I'm using Content-Security-Policy".
+ */
+function captchaFolders(scriptUrl: string) {
+  const isGoogle = /^www\.(google|recaptcha)\.(com|net)$/.test(new URL(scriptUrl).hostname);
+  return {
+    own: new URL('.', scriptUrl).href,
+    scripts: isGoogle ? 'https://www.gstatic.com/recaptcha/' : undefined,
+  };
 }
 
 /** The page without its marks, as it is sent and kept: a mark that others can read is none. */

@@ -13,6 +13,8 @@ export interface Submission {
   readonly clearError: () => void;
   /** For a form that is not right: moves the focus to the first control at fault. */
   readonly refuse: (form: HTMLFormElement) => void;
+  /** What was sent has arrived: an emptied form is not asked for anything yet. */
+  readonly accept: () => void;
   /** Sends, once at a time. What `action` throws becomes `error`; controls that it puts at fault get the focus. */
   readonly send: (form: HTMLFormElement, action: () => Promise<void>) => Promise<void>;
 }
@@ -27,6 +29,7 @@ export function useSubmission(): Submission {
     refused,
     error,
     clearError: () => setError(undefined),
+    accept: () => setRefused(false),
     refuse(form) {
       // What was said of the sending before is over.
       flushSync(() => {

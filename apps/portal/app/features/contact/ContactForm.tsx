@@ -1,0 +1,132 @@
+import type { ContactMessage } from '@dorsal/domain/contact-message';
+import { Banner } from '@dorsal/ui/Banner';
+import { Button } from '@dorsal/ui/Button';
+import { TextArea } from '@dorsal/ui/TextArea';
+import { TextField } from '@dorsal/ui/TextField';
+import { TextLink } from '@dorsal/ui/TextLink';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import { formText } from '~/components/form/form-text.ts';
+import { useResultNotice } from '~/components/form/use-result-notice.ts';
+import { useSubmission } from '~/components/form/use-submission.ts';
+import { useApi } from '~/session/ApiProvider.tsx';
+import { useSession } from '~/session/browser-session.ts';
+import { useCaptcha } from './captcha/use-captcha.ts';
+import styles from './ContactForm.module.css';
+import { contactFailureText, contactSentText, problemTexts, serverProblems } from './contact-texts.ts';
+
+const empty: ContactMessage = { name: '', email: '', message: '' };
+
+/** Name, e-mail and message (spec, section 2). Whoever is signed in finds name and e-mail filled in. */
+export function ContactForm() {
+  const api = useApi();
+  const captcha = useCaptcha();
+  const captchaPlace = useRef<HTMLDivElement>(null);
+  const profile = useSession((session) => session.profile);
+  const submission = useSubmission();
+  const [typed, setTyped] = useState(empty);
+  const [isSent, setIsSent] = useState(false);
+  const [notice, setNotice] = useResultNotice();
+  // A browser shows another default for as long as nobody has typed. What was sent is cleared whole.
+  const known = isSent || profile === null ? empty : profile;
+  const problems = {
+    ...serverProblems(submission.error),
+    ...(submission.refused && problemTexts(typed)),
+  };
+
+  const prepare = () => {
+    if (captchaPlace.current) captcha.prepare(captchaPlace.current);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const message = messageIn(form);
+    setTyped(message);
+    setNotice(undefined);
+    if (Object.keys(problemTexts(message)).length > 0) {
+      submission.refuse(form);
+      return;
+    }
+    void submission.send(form, async () => {
+      const place = captchaPlace.current;
+      if (!place) return;
+      await api.general.contact({ ...message, recaptcha: await captcha.token(place) });
+      flushSync(() => {
+        submission.accept();
+        setIsSent(true);
+        setTyped(empty);
+        setNotice({ tone: 'success', text: contactSentText });
+      });
+      form.reset();
+    });
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Contáctanos"
+      onSubmit={submit}
+      onInput={(event) => {
+        setTyped(messageIn(event.currentTarget));
+        submission.clearError();
+      }}
+    >
+      <div className={styles.person}>
+        <TextField
+          label="Nombre"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={known.name}
+          error={problems.name}
+          onFocus={prepare}
+        />
+        <TextField
+          label="Correo electrónico"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={known.email}
+          error={problems.email}
+          onFocus={prepare}
+        />
+      </div>
+      <TextArea
+        label="Mensaje"
+        name="message"
+        rows={7}
+        required
+        defaultValue=""
+        error={problems.message}
+        onFocus={prepare}
+      />
+      <div aria-live="polite">{notice && <Banner tone={notice.tone}>{notice.text}</Banner>}</div>
+      {submission.error !== undefined && (
+        <Banner tone="danger">{contactFailureText(submission.error)}</Banner>
+      )}
+      <Button type="submit" size="lg" busy={submission.busy} busyLabel="Enviando..." className={styles.send}>
+        Enviar mensaje
+      </Button>
+      <div ref={captchaPlace} className={styles.captcha} />
+      <p className={styles.privacy}>
+        Usamos estos datos solo para responderte. Lee la{' '}
+        <TextLink render={<Link to="/legal/privacy" target="_blank" />}>política de privacidad</TextLink>.
+      </p>
+    </form>
+  );
+}
+
+function messageIn(form: HTMLFormElement): ContactMessage {
+  const entries = new FormData(form);
+  return {
+    name: formText(entries, 'name'),
+    email: formText(entries, 'email'),
+    message: formText(entries, 'message'),
+  };
+}

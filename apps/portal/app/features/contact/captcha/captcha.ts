@@ -1,0 +1,19 @@
+/** Tells people from machines, unseen. */
+export interface Captcha {
+  /** Gets ready, once: at the first touch of the form, so that nobody waits for it later. `place` is an empty element. */
+  readonly prepare: (place: HTMLElement) => void;
+  /**
+   * A token, each good for one sending and anew each time. Rejects with CaptchaUnavailableError, or with what the
+   * server says to somebody who asks too often.
+   */
+  readonly token: (place: HTMLElement) => Promise<string>;
+}
+
+/** There is no captcha to be had: blocked, away, or without an answer. Without it nothing can be sent. */
+export class CaptchaUnavailableError extends Error {
+  override name = 'CaptchaUnavailableError';
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The captcha is not available: ${reason}. The form can't be sent without it.`, options);
+  }
+}

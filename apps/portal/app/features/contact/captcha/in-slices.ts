@@ -1,0 +1,15 @@
+/** Milliseconds at a time: less than a frame, so that typing and scrolling never wait. */
+const sliceMs = 8;
+
+/** Does work that yields, a slice at a time, and lets the page do what else there is between two. */
+export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
+  let sliceEnds = performance.now() + sliceMs;
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    if (performance.now() < sliceEnds) continue;
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    sliceEnds = performance.now() + sliceMs;
+  }
+}
