@@ -3,7 +3,7 @@ import { countFor, limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { CaptchaCaller, IssuedChallenge } from './captcha.ts';
 
-/** Bits: a quarter of a million hashes, a quarter of a second on a desk, one or two on an old phone. */
+/** Bits: a quarter of a million hashes, half a second on a desk, two or three on an old phone. */
 const leastDifficulty = 14;
 /** Sixteen times as much. */
 const mostExtraBits = 4;
