@@ -12,7 +12,7 @@ export function check() {
 export async function test() {
   const chromium = await findChromium();
   await turbo(
-    [...staticChecks, 'test', 'build', 'check:size', 'e2e', 'check:literals'],
+    [...staticChecks, 'test', 'build', 'check:size', 'check:package', 'e2e', 'check:literals'],
     chromium ? { CHROMIUM_PATH: chromium } : {},
   );
   // Alone: a thousand buyers at once leave nothing for anybody else.

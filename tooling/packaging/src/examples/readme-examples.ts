@@ -1,15 +1,16 @@
 import { parseSync } from 'oxc-parser';
 
-/** A block of TypeScript in a page of Markdown. */
+/** A block of code in a page of Markdown. */
 export interface Example {
   /** The page's line that its code begins on. */
   readonly line: number;
   readonly code: string;
 }
 
-/** The blocks that are marked as `ts`, in their order. */
-export function examplesIn(markdown: string): Example[] {
-  return [...markdown.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(({ index, 1: code = '' }) => ({
+/** The blocks that are marked as `ts`, or as another language, in their order. */
+export function examplesIn(markdown: string, language: 'ts' | 'tsx' = 'ts'): Example[] {
+  const block = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm');
+  return [...markdown.matchAll(block)].map(({ index, 1: code = '' }) => ({
     line: lineAt(markdown, index) + 1,
     code,
   }));

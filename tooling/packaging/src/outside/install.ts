@@ -1,0 +1,35 @@
+import { cpSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestIn, type PackedPackage } from '../packed/packed-package.ts';
+import type { Project } from './empty-project.ts';
+
+/**
+ * Installs a packed package with the packages of ours that it declares, from their tarballs, and others that it
+ * declares from this machine, so that no network is needed. What isn't declared isn't there; peers are the project's to
+ * choose.
+ */
+export function install(project: Project, packed: readonly PackedPackage[], name: string): void {
+  const installed = new Set<string>();
+  const add = (name: string) => {
+    if (installed.has(name)) return;
+    installed.add(name);
+    const found = packed.find((candidate) => candidate.name === name);
+    if (!found) throw new Error(`${name} is declared but not published. Add it to \`publishable\`.`);
+    cpSync(found.folder, join(project.folder, 'node_modules', name), { recursive: true });
+    for (const dependency of Object.keys(manifestIn(found.folder).dependencies ?? {})) {
+      if (dependency.startsWith('@dorsal/')) add(dependency);
+      else if (!installed.has(dependency)) {
+        // One version of each: the catalogue pins it.
+        installed.add(dependency);
+        project.link(dependency, realpathSync(join(found.source, 'node_modules', dependency)));
+      }
+    }
+  };
+  add(name);
+}
+
+/** Installs a package that the project itself chooses: a peer, or types. */
+export function choose(project: Project, ...names: string[]): void {
+  const ours = new URL('../../node_modules/', import.meta.url);
+  for (const name of names) project.link(name, realpathSync(new URL(name, ours)));
+}

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+
+/** The files of a folder, by their paths in it. */
+const filesIn = (folder: string) =>
+  globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+
+/** What a module of JavaScript or a declaration imports by a relative path. */
+const relativeImports = (code: string) =>
+  [...code.matchAll(/(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g)].map((match) => match[1] ?? '');
+
+describe.each(inject('packed'))('the tarball of $name', ({ folder }) => {
+  const files = filesIn(folder);
+
+  it('has what was built, a README, and no sources', () => {
+    expect(files).toContain('README.md');
+    expect(files.filter((file) => /^(dist\/|package\.json$|README\.md$|API\.md$)/.test(file))).toEqual(files);
+    expect(files.some((file) => /^dist\/.*\.d\.ts$/.test(file))).toBe(true);
+  });
+
+  it('has nothing that only tests need', () => {
+    expect(files.filter((file) => /\.(test|stories)\.|testing\/|test-server/.test(file))).toEqual([]);
+  });
+
+  it('has every file that another of its files imports', () => {
+    const missing = files
+      .filter((file) => /\.(js|d\.ts)$/.test(file))
+      .flatMap((file) =>
+        relativeImports(readFileSync(join(folder, file), 'utf8')).map((path) => {
+          const target = normalize(join(dirname(file), path));
+          return file.endsWith('.d.ts') ? target.replace(/\.(tsx?|js)$/, '.d.ts') : target;
+        }),
+      )
+      .filter((target) => !files.includes(target));
+
+    expect(missing).toEqual([]);
+  });
+
+  it('links from its README to what it has', () => {
+    const links = [...readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)];
+
+    expect(links.map((link) => link[1] ?? '').filter((path) => !files.includes(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestIn } from './packed-package.ts';
+
+/**
+ * What can be imported from an unpacked package, as package.json's `exports` writes it (`./money`); a pattern with a
+ * star stands for every file that it fits, without the chunks that entries share.
+ */
+export function entryPoints(folder: string): string[] {
+  const entries = Object.entries(manifestIn(folder).exports ?? {});
+  return [
+    ...new Set(
+      entries.flatMap(([entry, target]) => (entry.includes('*') ? expand(entry, target, folder) : [entry])),
+    ),
+  ];
+}
+
+function expand(entry: string, target: unknown, folder: string): string[] {
+  const path = typeof target === 'string' ? target : (target as { default: string }).default;
+  const [before = '', after = ''] = path.replace('./', '').split('*');
+  return globSync(`${before}*${after}`, { cwd: folder })
+    .map((file) => join('.', file).slice(before.length, -after.length || undefined))
+    .filter((name) => !/^chunk-|-[A-Z0-9]{8}$/.test(name))
+    .map((name) => entry.replace('*', name));
+}

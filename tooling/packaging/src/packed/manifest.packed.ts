@@ -1,0 +1,41 @@
+import { describe, expect, inject, it } from 'vitest';
+import { manifestIn, ourVersion } from './packed-package.ts';
+
+describe.each(inject('packed'))('the package.json of $name', ({ name, source, folder }) => {
+  const ours = manifestIn(source);
+  const packed = manifestIn(folder);
+
+  it('says what a registry and a reader need', () => {
+    expect(packed).toMatchObject({
+      name,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      description: expect.stringMatching(/.{20}/),
+      license: expect.any(String),
+      type: 'module',
+      files: expect.arrayContaining(['dist']),
+    });
+    expect(packed).toHaveProperty('sideEffects');
+  });
+
+  it('exports what was built, and no source', () => {
+    expect(packed.exports).toEqual(ours.publishConfig?.exports);
+    expect(Object.keys(packed.exports ?? {})).toEqual(Object.keys(ours.exports ?? {}));
+    expect(JSON.stringify(packed)).not.toMatch(/@dorsal\/source|\.\/src\//);
+  });
+
+  it('names versions that a registry knows', () => {
+    expect(JSON.stringify(packed)).not.toMatch(/"(workspace|catalog|link|file):/);
+    const dependencies = Object.entries(packed.dependencies ?? {});
+    expect(dependencies.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  it('names the versions of our own packages that are published with it', () => {
+    const ours = Object.entries(packed.dependencies ?? {}).filter(([name]) => name.startsWith('@dorsal/'));
+
+    expect(ours).toEqual(ours.map(([name]) => [name, ourVersion(name)]));
+  });
+
+  it('says nothing of the repository, which is private', () => {
+    for (const key of ['repository', 'homepage', 'bugs']) expect(packed).not.toHaveProperty(key);
+  });
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { describe, expect, inject, it } from 'vitest';
+import { entryPoints } from './entry-points.ts';
+import { manifestIn } from './packed-package.ts';
+
+describe.each(inject('packed'))('$name', ({ tarball, folder }) => {
+  it('has nothing that publint would change', async () => {
+    const data = readFileSync(tarball);
+    const { messages, pkg } = await publint({ pack: { tarball: Uint8Array.from(data).buffer } });
+
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
+  });
+
+  it('has types that every import finds (are the types wrong?)', async () => {
+    const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
+      entrypoints: entryPoints(folder).filter((entry) => !entry.endsWith('.css')),
+    });
+    if (!analysis.types) throw new Error(`${manifestIn(folder).name} has no types.`);
+
+    // ES modules only: what `require` and the resolution of Node 10 would find is no promise of ours.
+    const problems = analysis.problems.filter(
+      (problem) =>
+        !('resolutionKind' in problem) || ['node16-esm', 'bundler'].includes(problem.resolutionKind),
+    );
+    expect(problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** What holds of the packages as they are published: they are built and packed before. */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.packed.ts'],
+    globalSetup: 'src/packed/pack-all.ts',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
