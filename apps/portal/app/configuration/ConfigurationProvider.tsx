@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { type Configuration, defaultConfiguration } from './configuration.ts';
+import type { Configuration } from './configuration.ts';
 
-const ConfigurationContext = createContext<Configuration>(defaultConfiguration);
+// No default: the whole of it would be in every page's scripts, for a case that does not occur.
+const ConfigurationContext = createContext<Configuration | undefined>(undefined);
 
 export interface ConfigurationProviderProps {
   value: Configuration;
@@ -13,7 +14,12 @@ export function ConfigurationProvider({ value, children }: ConfigurationProvider
   return <ConfigurationContext value={value}>{children}</ConfigurationContext>;
 }
 
-/** The installation's configuration; the defaults where no provider stands above (stories, tests). */
+/**
+ * The installation's configuration.
+ * @throws Error when no ConfigurationProvider stands above.
+ */
 export function useConfiguration(): Configuration {
-  return useContext(ConfigurationContext);
+  const configuration = useContext(ConfigurationContext);
+  if (!configuration) throw new Error('ConfigurationProvider is missing: useConfiguration needs it above.');
+  return configuration;
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Configuration, defaultConfiguration } from './configuration.ts';
+import type { Configuration } from './configuration.ts';
 
 export interface PageMeta {
   /** Of the page alone; the product's name follows it. */
@@ -18,17 +18,20 @@ export interface MetaMatches {
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 }
 
-/** The configuration that the root loader handed out; the defaults when the root itself failed. */
-function metaConfiguration({ matches }: MetaMatches): Configuration {
+/** The configuration that the root loader handed out. */
+function metaConfiguration({ matches }: MetaMatches): Configuration | undefined {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { readonly configuration: Configuration }
     | undefined;
-  return root?.configuration ?? defaultConfiguration;
+  return root?.configuration;
 }
 
 /** Title, description, canonical link and social preview of a page. */
 export function pageMeta(args: MetaMatches, page: PageMeta): MetaDescriptor[] {
-  const { publicUrl, productName } = metaConfiguration(args);
+  const configuration = metaConfiguration(args);
+  // The root itself failed: what is shown is an error, under no address of its own.
+  if (!configuration) return [{ title: page.title }];
+  const { publicUrl, productName } = configuration;
   const title = `${page.title} · ${productName}`;
   const url = `${publicUrl}${page.path}`;
   const image = page.image && new URL(page.image, publicUrl).href;

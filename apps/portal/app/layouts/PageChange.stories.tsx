@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link, MemoryRouter, Outlet, Route, Routes } from 'react-router';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { usePageFocus } from './page-focus.ts';
 import { useScrollToTop } from './scroll-to-top.ts';
 
@@ -101,13 +101,28 @@ async function follow(canvas: Canvas, name: string) {
 /** The page begins at its top, and its heading has the focus, without a ring. */
 export const Default: Story = {
   play: async ({ canvas }) => {
+    const scrollTo = spyOn(window, 'scrollTo');
     await expect(document.body).toHaveFocus();
     await follow(canvas, 'Contacta');
+    await expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
 
     const heading = canvas.getByRole('heading', { level: 1, name: 'Contáctanos' });
     await expect(heading).toHaveFocus();
     await expect(getComputedStyle(heading).outlineStyle).toBe('none');
     await waitFor(() => expect(window.scrollY).toBe(0), { timeout: 5000 });
+  },
+};
+
+/** Who asked for less motion is there at once. */
+export const LessMotion: Story = {
+  play: async ({ canvas }) => {
+    const matchMedia = window.matchMedia.bind(window);
+    spyOn(window, 'matchMedia').mockImplementation((query) =>
+      matchMedia(query === '(prefers-reduced-motion: reduce)' ? 'all' : query),
+    );
+    await follow(canvas, 'Contacta');
+
+    await expect(window.scrollY).toBe(0);
   },
 };
 

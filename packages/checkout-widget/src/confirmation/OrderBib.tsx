@@ -55,7 +55,8 @@ export function OrderBib({ order, isSignedIn, links, api, checkoutToken }: Order
           {hasInvoice(order) && <InvoiceButton api={api} orderId={order._id} checkoutToken={checkoutToken} />}
         </div>
       </BibSection>
-      <BibSection perforation="beside">
+      {/* It lies across the lower edge of the banner. */}
+      <BibSection perforation="beside" upperNotchColor="var(--n-950)">
         <PaymentSummary order={order} />
       </BibSection>
     </Bib>

@@ -24,3 +24,14 @@ export const Default: Story = {};
 export const Alert: Story = {
   args: { tone: 'alert', children: 'La geolocalización no está soportada por este navegador.' },
 };
+
+/** On a dark page it is white: ink would not stand out. */
+export const OnDark: Story = {
+  decorators: [
+    (Story) => (
+      <div data-theme="dark" style={{ padding: 20, background: 'var(--bg)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

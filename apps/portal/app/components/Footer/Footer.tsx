@@ -40,13 +40,13 @@ export function Footer() {
         </nav>
         <nav aria-labelledby="footer-social">
           <h2 id="footer-social">Síguenos</h2>
-          <a href={instagramUrl} rel="noopener">
+          <a href={instagramUrl} rel="noopener" className={styles.instagram}>
             Instagram
           </a>
-          <a href={facebookUrl} rel="noopener">
+          <a href={facebookUrl} rel="noopener" className={styles.facebook}>
             Facebook
           </a>
-          <a href={linkedInUrl} rel="noopener">
+          <a href={linkedInUrl} rel="noopener" className={styles.linkedin}>
             LinkedIn
           </a>
         </nav>

@@ -1,8 +1,9 @@
 import { displayNameFallback } from '@dorsal/domain/display-name';
 import { Avatar } from '@dorsal/ui/Avatar';
 import { Drawer } from '@dorsal/ui/Drawer';
-import { Link } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useSession } from '~/session/browser-session.ts';
+import { useRoleLinks } from '../RoleLinks/use-role-links.ts';
 import styles from './MenuPanel.module.css';
 
 export interface MenuPanelProps {
@@ -26,15 +27,15 @@ interface LinksProps {
 function SiteLinks({ onLeave }: LinksProps) {
   return (
     <>
-      <Link to="/events" onClick={onLeave}>
+      <NavLink to="/events" onClick={onLeave}>
         Eventos
-      </Link>
-      <Link to="/hazte-partner" onClick={onLeave}>
+      </NavLink>
+      <NavLink to="/hazte-partner" onClick={onLeave}>
         Hazte Partner
-      </Link>
-      <Link to="/contact" onClick={onLeave}>
+      </NavLink>
+      <NavLink to="/contact" onClick={onLeave}>
         Contacta
-      </Link>
+      </NavLink>
     </>
   );
 }
@@ -56,6 +57,7 @@ function VisitorLinks({ onLeave }: LinksProps) {
 function PersonLinks({ onLeave }: LinksProps) {
   const profile = useSession((session) => session.profile);
   const signOut = useSession((session) => session.signOut);
+  const roleLinks = useRoleLinks();
   return (
     <>
       <div className={styles.person}>
@@ -72,6 +74,11 @@ function PersonLinks({ onLeave }: LinksProps) {
         <Link to="/profile#mis-eventos" onClick={onLeave}>
           Mis Eventos
         </Link>
+        {roleLinks.map(({ to, label }) => (
+          <NavLink key={to} to={to} onClick={onLeave}>
+            {label}
+          </NavLink>
+        ))}
         <SiteLinks onLeave={onLeave} />
         <button
           type="button"

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { profileExample } from '@dorsal/api-contract/examples/profile';
 import { ConfigurationProvider } from '~/configuration/ConfigurationProvider.tsx';
 import { defaultConfiguration } from '~/configuration/configuration.ts';
+import { RoleLinksContext } from '../RoleLinks/use-role-links.ts';
 import { session } from '~/session/browser-session.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -95,5 +96,98 @@ export const NameUnknown: Story = {
     const button = await canvas.findByRole('button', { name: /Usuario/ });
     await waitFor(() => expect(button).toBeVisible());
     await expect(canvas.getByText('U')).toBeVisible();
+  },
+};
+
+/** Tab opens it, arrows walk it, and it closes when the focus goes elsewhere. */
+export const PersonMenuByKeyboard: Story = {
+  ...SignedIn,
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /Lucía/ });
+    canvas.getByRole('link', { name: 'Contacta' }).focus();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('link', { name: 'Mi Perfil' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('button', { name: 'Cerrar Sesión' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** The pointer alone opens it too, and leaving closes it. */
+export const PersonMenuByPointer: Story = {
+  ...SignedIn,
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /Lucía/ });
+    await userEvent.hover(button);
+    await expect(canvas.getByRole('link', { name: 'Mis Eventos' })).toBeVisible();
+
+    await userEvent.unhover(button);
+    await expect(canvas.queryByRole('link', { name: 'Mis Eventos' })).toBeNull();
+  },
+};
+
+/** The slot for links by role, filled for organisers: beside the menu, and in it. */
+export const RoleLinks: Story = {
+  decorators: [
+    (Story) => (
+      <RoleLinksContext value={{ user: [], partner: [{ to: '/panel', label: 'Mi panel' }] }}>
+        <Story />
+      </RoleLinksContext>
+    ),
+  ],
+  beforeEach: () =>
+    session.setState({ status: 'authenticated', profile: { ...profileExample, role: 'partner' } }),
+  play: async ({ canvas }) => {
+    const inBar = await canvas.findByRole('link', { name: 'Mi panel' });
+    await expect(inBar).toHaveAttribute('href', '/panel');
+
+    await userEvent.click(canvas.getByRole('button', { name: /Lucía/ }));
+    await expect(canvas.getAllByRole('link', { name: 'Mi panel' })).toHaveLength(2);
+  },
+};
+
+/** As the portal comes, the slot is empty for everybody. */
+export const NoRoleLinks: Story = {
+  beforeEach: () =>
+    session.setState({ status: 'authenticated', profile: { ...profileExample, role: 'partner' } }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Lucía/ });
+    await expect(canvas.queryByRole('navigation', { name: 'De tu cuenta' })).toBeNull();
+  },
+};
+
+/** The page in view is underlined in coral. */
+export const CurrentPage: Story = {
+  parameters: screenAt('/hazte-partner'),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Hazte Partner' });
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(getComputedStyle(link).boxShadow).toContain('rgb(225, 36, 30)');
+    await expect(canvas.getByRole('link', { name: 'Contacta' })).not.toHaveAttribute('aria-current');
+  },
+};
+
+/** Over a dark page it is clear at the top, and closed after 24 px of scrolling. */
+export const OverDarkPage: Story = {
+  globals: { theme: 'dark' },
+  decorators: [
+    (Story) => (
+      <div style={{ height: '300vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('banner');
+    await expect(getComputedStyle(bar).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+
+    window.scrollTo({ top: 24, behavior: 'instant' });
+    await waitFor(() => expect(getComputedStyle(bar).backgroundColor).toBe('rgb(18, 12, 11)'));
+    window.scrollTo({ top: 0, behavior: 'instant' });
   },
 };

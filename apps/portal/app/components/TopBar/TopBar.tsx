@@ -9,19 +9,22 @@ import { MenuDrawer } from '../MenuDrawer/MenuDrawer.tsx';
 import styles from './TopBar.module.css';
 
 // Visitors, for whom first loads are short, have none.
-const UserMenu = lazy(() =>
-  import('../UserMenu/UserMenu.tsx').then(({ UserMenu }) => ({ default: UserMenu })),
+const PersonCorner = lazy(() =>
+  import('../UserMenu/PersonCorner.tsx').then(({ PersonCorner }) => ({ default: PersonCorner })),
 );
 
 export interface TopBarProps {
   /** From edge to edge, over pages that are as wide as the screen. */
   wide?: boolean;
+  /** Over a dark page 'Unirme' is coral; else it is ink, and the page's own action is the coral one. */
+  dark?: boolean;
 }
 
 /** Fixed at the top of every page of the standard layout (spec, section 2). */
-export function TopBar({ wide = false }: TopBarProps) {
+export function TopBar({ wide = false, dark = false }: TopBarProps) {
   const { productName } = useConfiguration();
   const status = useSession((session) => session.status);
+  const visitorLinks = <VisitorLinks status={status} variant={dark ? 'primary' : 'ink'} />;
   return (
     <header className={styles.bar}>
       <div className={styles.inner} data-wide={wide || undefined}>
@@ -34,11 +37,11 @@ export function TopBar({ wide = false }: TopBarProps) {
         </nav>
         <div className={styles.end}>
           {status === 'authenticated' ? (
-            <Suspense fallback={<VisitorLinks status={status} />}>
-              <UserMenu />
+            <Suspense fallback={visitorLinks}>
+              <PersonCorner />
             </Suspense>
           ) : (
-            <VisitorLinks status={status} />
+            visitorLinks
           )}
           <MenuDrawer />
         </div>
@@ -47,8 +50,14 @@ export function TopBar({ wide = false }: TopBarProps) {
   );
 }
 
+interface VisitorLinksProps {
+  status: SessionState['status'];
+  /** Of 'Unirme'. */
+  variant: 'primary' | 'ink';
+}
+
 /** They keep their space where the menu of a signed-in person is about to stand. */
-function VisitorLinks({ status }: { status: SessionState['status'] }) {
+function VisitorLinks({ status, variant }: VisitorLinksProps) {
   return (
     <span className={styles.visitor} data-status={status}>
       <span className={styles.fromLarge}>
@@ -56,7 +65,7 @@ function VisitorLinks({ status }: { status: SessionState['status'] }) {
           Iniciar Sesión
         </ButtonLink>
       </span>
-      <ButtonLink render={<Link to="/signup" />} variant="ink" size="sm">
+      <ButtonLink render={<Link to="/signup" />} variant={variant} size="sm">
         Unirme
       </ButtonLink>
     </span>

@@ -2,18 +2,27 @@ import { displayNameFallback, firstName } from '@dorsal/domain/display-name';
 import { Avatar } from '@dorsal/ui/Avatar';
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useSession } from '~/session/browser-session.ts';
+import { useRoleLinks } from '../RoleLinks/use-role-links.ts';
+import { nextItem } from './menu-items.ts';
 import { nextVisibility } from './menu-visibility.ts';
 import styles from './UserMenu.module.css';
 
-/** The signed-in person's name and picture, and what is theirs. Opens on hover, focus and click. */
+/** The signed-in person's name and picture, and what is theirs. Opens on hover, focus and click; arrows walk it. */
 export function UserMenu() {
   const profile = useSession((session) => session.profile);
   const signOut = useSession((session) => session.signOut);
   const [visibility, tell] = useReducer(nextVisibility, 'closed');
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const listId = useId();
+  const links = [
+    { to: '/profile', label: 'Mi Perfil' },
+    { to: '/profile#mis-eventos', label: 'Mis Eventos' },
+    ...useRoleLinks(),
+  ];
   const open = visibility !== 'closed';
 
   const onPointer = (event: PointerEvent, entered: boolean) => {
@@ -26,9 +35,21 @@ export function UserMenu() {
     if (!event.currentTarget.contains(event.relatedTarget)) tell('dismiss');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    button.current?.focus();
-    tell('dismiss');
+    if (event.key === 'Escape' && open) {
+      button.current?.focus();
+      tell('dismiss');
+    }
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const next = nextItem(event.key, {
+      current: items.indexOf(event.target as HTMLElement),
+      count: items.length,
+    });
+    if (next === undefined) return;
+    // The page would scroll.
+    event.preventDefault();
+    // What is hidden can't have the focus.
+    flushSync(() => tell('point'));
+    items[next]?.focus();
   };
 
   return (
@@ -54,17 +75,14 @@ export function UserMenu() {
         <Avatar name={profile?.name} src={profile?.profilePicture ?? undefined} />
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </button>
-      <ul id={listId} className={styles.list} hidden={!open}>
-        <li>
-          <Link to="/profile" onClick={() => tell('dismiss')}>
-            Mi Perfil
-          </Link>
-        </li>
-        <li>
-          <Link to="/profile#mis-eventos" onClick={() => tell('dismiss')}>
-            Mis Eventos
-          </Link>
-        </li>
+      <ul ref={list} id={listId} className={styles.list} hidden={!open}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} onClick={() => tell('dismiss')}>
+              {label}
+            </Link>
+          </li>
+        ))}
         <li>
           <button type="button" onClick={() => void signOut()}>
             Cerrar Sesión

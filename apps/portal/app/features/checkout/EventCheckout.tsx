@@ -78,8 +78,8 @@ export function EventCheckout({ event, signInDialog: SignInDialog }: EventChecko
         resume={orderOfFragment(location.hash)}
         {...(isVisitor && { signIn: <PlainButton onClick={() => setIsSigningIn(true)} /> })}
         legalLinks={{
-          terms: <Link to="/legal/terms" target="_blank" />,
-          privacy: <Link to="/legal/privacy" target="_blank" />,
+          terms: <Link to="/legal/terms" />,
+          privacy: <Link to="/legal/privacy" />,
         }}
         onResumed={() => void navigate(here, { replace: true, preventScrollReset: true })}
         onFinished={finish}

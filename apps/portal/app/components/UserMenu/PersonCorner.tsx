@@ -1,0 +1,23 @@
+import { NavLink } from 'react-router';
+import { useRoleLinks } from '../RoleLinks/use-role-links.ts';
+import { UserMenu } from './UserMenu.tsx';
+import styles from '../TopBar/TopBar.module.css';
+
+/** Where the bar ends for a signed-in person: the links of their role, and their menu. */
+export function PersonCorner() {
+  const links = useRoleLinks();
+  return (
+    <>
+      {links.length > 0 && (
+        <nav aria-label="De tu cuenta" className={styles.links}>
+          {links.map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      <UserMenu />
+    </>
+  );
+}
