@@ -1,3 +1,3 @@
 import { nodeTests } from '../config/vitest.ts';
 
-export default nodeTests();
+export default nodeTests({ testTimeout: 120_000, globalSetup: ['../config/test-postgres.ts'] });

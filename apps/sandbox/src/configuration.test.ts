@@ -4,6 +4,7 @@ import { readConfiguration } from './configuration.ts';
 describe('the configuration', () => {
   it('has working defaults', () => {
     expect(readConfiguration({})).toEqual({
+      host: '127.0.0.1',
       port: 3001,
       smtpPort: 3025,
       merchant: {
@@ -18,6 +19,7 @@ describe('the configuration', () => {
 
   it('comes from the environment', () => {
     const environment = {
+      SANDBOX_HOST: '0.0.0.0',
       SANDBOX_PORT: '4001',
       SANDBOX_SMTP_PORT: '0',
       SANDBOX_TPV_MERCHANT_CODE: '123456789',
@@ -29,6 +31,7 @@ describe('the configuration', () => {
     };
 
     expect(readConfiguration(environment)).toEqual({
+      host: '0.0.0.0',
       port: 4001,
       smtpPort: 0,
       merchant: {

@@ -12,6 +12,7 @@ type Name = keyof typeof variables;
 /** Reads what `variables` lists. Throws `ConfigurationError`. */
 export function readConfiguration(environment: Environment): Required<SandboxOptions> {
   return {
+    host: value(environment, 'SANDBOX_HOST'),
     port: port(environment, 'SANDBOX_PORT'),
     smtpPort: port(environment, 'SANDBOX_SMTP_PORT'),
     merchant: {

@@ -14,6 +14,8 @@ import { type Merchant, testMerchant } from './tpv/merchant.ts';
 import { tpvRoutes } from './tpv/tpv-routes.ts';
 
 export interface SandboxOptions {
+  /** What HTTP listens on; by default this machine only. */
+  host?: string;
   /** HTTP; 0, the default, takes a free port. */
   port?: number;
   /** SMTP; 0, the default, takes a free port. */
@@ -34,10 +36,11 @@ export interface Sandbox {
 const maxBodyBytes = 256 * 1024;
 
 /**
- * Starts every service on 127.0.0.1, each with an empty memory of its own.
+ * Starts every service on this machine only, each with an empty memory of its own.
  * Rejects with the system's error (`EADDRINUSE`) where a port is taken; nothing stays open then.
  */
 export async function startSandbox({
+  host = '127.0.0.1',
   port = 0,
   smtpPort = 0,
   merchant = testMerchant,
@@ -45,13 +48,13 @@ export async function startSandbox({
 }: SandboxOptions = {}): Promise<Sandbox> {
   const mailbox = new Mailbox();
   const http = await createHttpServer({ mailbox, merchant, googleClient });
-  const address = await http.listen({ port, host: '127.0.0.1' });
+  const address = await http.listen({ port, host });
   const smtp = await openSmtpEntrance(mailbox, smtpPort).catch(async (error: unknown) => {
     await http.close();
     throw error;
   });
   return {
-    url: address.replace('127.0.0.1', 'localhost'),
+    url: `http://localhost:${new URL(address).port}`,
     smtpPort: smtp.port,
     close: async () => {
       await Promise.all([http.close(), smtp.close()]);

@@ -13,6 +13,11 @@ interface Variable {
 
 /** Every variable of the environment that the sandbox reads: it knows no other, and each stands in the guide. */
 export const variables = {
+  SANDBOX_HOST: {
+    about: 'the name or address that its pages and services listen on; the mailbox stays on this machine',
+    format: 'name or address',
+    fallback: '127.0.0.1',
+  },
   SANDBOX_PORT: {
     about: 'where its pages and services are; 0 takes a free one',
     format: 'a port from 0 to 65535',

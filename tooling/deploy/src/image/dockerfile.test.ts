@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { describedVariables } from '../configuration/described-variables.ts';
+import { commandOf, environmentOf, instructionsOf, readDockerfile, requireStage } from './dockerfile.ts';
+import { readText, repository } from './repository.ts';
+
+const file = readDockerfile();
+const server = requireStage(file, 'server');
+const sandbox = requireStage(file, 'sandbox');
+const manifest = JSON.parse(readText('package.json')) as {
+  packageManager: string;
+  devDependencies: Record<string, string>;
+};
+
+describe('the Dockerfile', () => {
+  it("takes the repository's own Node, pnpm and turbo", () => {
+    const [tools] = instructionsOf(requireStage(file, 'tools'), 'RUN');
+
+    expect(file.args['NODE_VERSION']).toBe(manifest.devDependencies['node']);
+    expect(tools?.text).toBe(
+      `npm install --global ${manifest.packageManager} turbo@${manifest.devDependencies['turbo']}`,
+    );
+    expect(new Set(file.stages.map(({ base }) => base))).toEqual(
+      new Set(['node:${NODE_VERSION}-bookworm-slim', 'tools']),
+    );
+  });
+
+  it('builds the server where no target is named', () => {
+    expect(file.stages.at(-1)?.name).toBe('server');
+  });
+
+  it('copies from stages before, and from places where something is', () => {
+    for (const [at, stage] of file.stages.entries()) {
+      const copies = instructionsOf(stage, 'COPY');
+      const froms = copies.flatMap(({ flags }) => flags['from'] ?? []);
+      const ofContext = copies.filter(({ flags }) => flags['from'] === undefined);
+      const sources = ofContext.map(({ text }) => text.split(' ')[0] ?? '');
+
+      expect(file.stages.slice(0, at).map(({ name }) => name)).toEqual(expect.arrayContaining(froms));
+      expect(sources.filter((source) => !existsSync(`${repository}${source}`))).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['server', server],
+    ['sandbox', sandbox],
+  ])('lets %s run as nobody in particular, on a port that is said', (_, stage) => {
+    const environment = environmentOf(stage);
+    const [user] = instructionsOf(stage, 'USER');
+    const [port] = instructionsOf(stage, 'EXPOSE');
+
+    // A number, so that an orchestrator can see that it is not root.
+    expect(user?.text).toBe('1000:1000');
+    expect(port?.text).toBe(environment['PORT'] ?? environment['SANDBOX_PORT']);
+  });
+
+  it.each([server, sandbox])('sets variables that there are ($name)', (stage) => {
+    const known = describedVariables().flatMap(({ variables }) => variables.map(({ name }) => name));
+
+    for (const name of Object.keys(environmentOf(stage))) expect([...known, 'NODE_ENV']).toContain(name);
+  });
+
+  it('asks for the health of the process, not for that of its database', () => {
+    const [check] = instructionsOf(server, 'HEALTHCHECK');
+
+    expect(check && commandOf(check).at(-1)).toContain('/api/health');
+  });
+
+  it('keeps out of the image what git keeps out of the repository', () => {
+    const ignored = readText('.gitignore')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('!'))
+      .map((line) => `**/${line.replace(/\/$/, '')}`);
+
+    expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '**/.env']));
+    expect(readText('tooling/deploy/Dockerfile.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining([...ignored, '.git']),
+    );
+  });
+});
