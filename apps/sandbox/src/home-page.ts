@@ -22,6 +22,11 @@ const services = [
     name: 'Blog (Ghost)',
     text: 'Los artículos que lee el blog y los fallos que se pueden provocar.',
   },
+  {
+    path: '/recaptcha',
+    name: 'reCAPTCHA',
+    text: 'Las comprobaciones de esta ejecución y los fallos que se pueden provocar. Funciona en las páginas que tienen su clave.',
+  },
 ];
 
 /** The index: leads to every service that has pages for people. */

@@ -10,6 +10,7 @@ import { mailRoutes } from './mailbox/mail-routes.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { openSmtpEntrance } from './mailbox/smtp-entrance.ts';
 import { sendPage } from './pages/send-page.ts';
+import { recaptchaRoutes } from './recaptcha/recaptcha-routes.ts';
 import { type Merchant, testMerchant } from './tpv/merchant.ts';
 import { tpvRoutes } from './tpv/tpv-routes.ts';
 
@@ -82,5 +83,6 @@ async function createHttpServer({ mailbox, merchant, googleClient }: Insides): P
   tpvRoutes(server, merchant);
   await googleRoutes(server, googleClient);
   ghostRoutes(server);
+  recaptchaRoutes(server);
   return server;
 }

@@ -1,6 +1,6 @@
 import { html, Html } from '../pages/html.ts';
-import type { ScriptedPage } from './scripted-page.ts';
-import { scriptValue } from './scripted-page.ts';
+import type { ScriptedPage } from '../pages/scripted-page.ts';
+import { scriptValue } from '../pages/scripted-page.ts';
 
 /** Google's words, in Spanish. Source: Google, "Sign in with Google HTML API reference", data-text. */
 const labels: Readonly<Record<string, string>> = {

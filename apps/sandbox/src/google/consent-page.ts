@@ -1,8 +1,8 @@
 import { html, type Html } from '../pages/html.ts';
 import { renderPage } from '../pages/page.ts';
 import { demoPeople, type Person } from './people.ts';
-import type { ScriptedPage } from './scripted-page.ts';
-import { scriptValue } from './scripted-page.ts';
+import type { ScriptedPage } from '../pages/scripted-page.ts';
+import { scriptValue } from '../pages/scripted-page.ts';
 
 /** What the app asks for, checked. */
 export interface ConsentRequest {

@@ -13,7 +13,7 @@ import { gsiClientScript } from './gsi-client.ts';
 import { mintToken } from './id-token.ts';
 import { issuerOf } from './issuer.ts';
 import { demoPeople, type Person } from './people.ts';
-import { sendScriptedPage } from './scripted-page.ts';
+import { sendScriptedPage } from '../pages/scripted-page.ts';
 import { drawKey } from './signing-key.ts';
 import { tokensApi } from './tokens-api.ts';
 

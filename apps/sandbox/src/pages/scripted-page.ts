@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { Html } from '../pages/html.ts';
+import { Html } from './html.ts';
 
 export interface ScriptedPage {
   /** The page around its script. */
