@@ -1,0 +1,39 @@
+#!/bin/sh
+# Restores a folder of backup.sh into an empty database and an empty DATA_DIR, before a server runs on either.
+#
+#   DATABASE_URL=postgres://… DATA_DIR=/data restore.sh /var/backups/dorsal/2026-11-21T030000Z
+#
+# README, "After a restore", says what comes next.
+set -eu
+
+backup=${1:?Name the backup: a folder of backup.sh.}
+database=${DATABASE_URL:?DATABASE_URL is missing: an empty database.}
+photos=${DATA_DIR:-/data}/photos
+
+refuse() {
+  echo "Nothing was restored. $1" >&2
+  exit 1
+}
+
+case $backup in *.partial) refuse "$backup was never finished: take another one." ;; esac
+[ -f "$backup/SHA256SUMS" ] || refuse "$backup has no SHA256SUMS: it is no folder of backup.sh."
+(cd "$backup" && sha256sum --check --strict --quiet SHA256SUMS) || refuse "$backup is damaged: take another one."
+
+query() {
+  psql --dbname="$database" --no-psqlrc --tuples-only --no-align --set=ON_ERROR_STOP=1 --command="$1"
+}
+tables=$(query "select count(*) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')")
+[ "$tables" = 0 ] || refuse "The database has $tables tables: give an empty one."
+if [ -d "$photos" ] && [ -n "$(ls -A "$photos")" ]; then refuse "$photos is not empty."; fi
+
+pg_restore --dbname="$database" --single-transaction --exit-on-error --no-owner --no-privileges "$backup/database.dump"
+
+# The bank knows payments that were begun after the backup. Their numbers must not come again: it would refuse them, and
+# a late result of the lost payment would be taken for that of another order.
+query "select setval('payment_numbers', nextval('payment_numbers') + 1000000)" >/dev/null
+query 'analyze' >/dev/null
+
+umask 077
+mkdir -p "$photos"
+cp -Rp "$backup/photos/." "$photos/"
+echo "Restored $backup."
