@@ -1,5 +1,5 @@
-import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
 import { pageMeta } from '~/configuration/page-meta.ts';
+import { ComingSoonScreen } from '~/features/coming-soon/ComingSoonScreen.tsx';
 import { RequireSession } from '~/session/RequireSession.tsx';
 import type { RouteHandle } from '~/layouts/theme.ts';
 import type { Route } from './+types/coming-soon.ts';
@@ -7,13 +7,13 @@ import type { Route } from './+types/coming-soon.ts';
 export const handle = { theme: 'coral' } satisfies RouteHandle;
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: 'Muy pronto', path: '/coming-soon', isPrivate: true });
+  return pageMeta(args, { title: 'Próximamente', path: '/coming-soon', isPrivate: true });
 }
 
 export default function ComingSoonRoute() {
   return (
     <RequireSession>
-      <ComingScreen title="Muy pronto" />
+      <ComingSoonScreen />
     </RequireSession>
   );
 }

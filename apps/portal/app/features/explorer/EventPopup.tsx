@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Popup } from 'react-map-gl/maplibre';
 import { EventCover } from '~/components/EventCover/EventCover.tsx';
 import { coverOf } from '~/components/EventCover/picture-sources.ts';
-import { dateParts } from './event-texts.ts';
+import { dateParts } from '~/components/event-card-texts.ts';
 import styles from './EventPopup.module.css';
 
 export interface EventPopupProps {

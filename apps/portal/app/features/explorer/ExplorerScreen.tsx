@@ -14,7 +14,7 @@ import { LocateFixed } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { appliedDistanceKm, countActive } from './active-filters.ts';
-import { countText } from './event-texts.ts';
+import { countText } from './count-text.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { locatingLabel, nearbyLabel } from './filter-controls.ts';
 import { type AddressFilters, noFilters } from './filter-params.ts';

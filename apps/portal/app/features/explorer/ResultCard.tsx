@@ -4,7 +4,7 @@ import { EventCard } from '@dorsal/ui/EventCard';
 import { Link } from 'react-router';
 import { EventCover } from '~/components/EventCover/EventCover.tsx';
 import { coverOf } from '~/components/EventCover/picture-sources.ts';
-import { dateParts, priceText } from './event-texts.ts';
+import { dateParts, priceText } from '~/components/event-card-texts.ts';
 import styles from './ResultCard.module.css';
 
 export interface ResultCardProps {

@@ -5,7 +5,10 @@ import { formatTicketPrice, freePriceText } from '@dorsal/domain/money';
 import { ticketPriceCents } from '@dorsal/domain/pricing';
 
 /** `Desde 14 €`, `GRATUITO`; or why there is nothing to buy. */
-export function priceText({ state, priceFrom }: EventListItemBody): string | undefined {
+export function priceText({
+  state,
+  priceFrom,
+}: Pick<EventListItemBody, 'state' | 'priceFrom'>): string | undefined {
   if (state === 'finished') return 'Finalizado';
   if (state === 'soldOut') return 'Agotado';
   if (state === 'ended') return 'Inscripción cerrada';
@@ -24,14 +27,11 @@ export interface DateParts {
 }
 
 /** The start's day apart from month and year, to be set as on a bib; the spec's fallback without a date. */
-export function dateParts({ startDate, timeZone }: EventListItemBody): DateParts {
+export function dateParts({
+  startDate,
+  timeZone,
+}: Pick<EventListItemBody, 'startDate' | 'timeZone'>): DateParts {
   if (startDate === null) return { day: '–', monthYear: eventFallbacks.date, dateTime: '' };
   const [day = '', ...monthYear] = formatEventDate(startDate, timeZone).split(' ');
   return { day, monthYear: monthYear.join(' '), dateTime: startDate };
-}
-
-/** `8 eventos a 25 km`; the distance only where it applies. */
-export function countText(count: number, distanceKm: number | undefined): string {
-  const events = count === 1 ? '1 evento' : `${count} eventos`;
-  return distanceKm === undefined ? events : `${events} a ${distanceKm} km`;
 }

@@ -1,6 +1,6 @@
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
 import { describe, expect, it } from 'vitest';
-import { countText, dateParts, priceText } from './event-texts.ts';
+import { dateParts, priceText } from './event-card-texts.ts';
 
 describe("a card's price", () => {
   it.each([
@@ -25,15 +25,5 @@ describe("a card's date", () => {
 
   it('falls back to "No date"', () => {
     expect(dateParts({ ...eventListItemExample, startDate: null }).monthYear).toBe('No date');
-  });
-});
-
-describe('the number of results', () => {
-  it.each([
-    [8, 25, '8 eventos a 25 km'],
-    [1, undefined, '1 evento'],
-    [0, undefined, '0 eventos'],
-  ])('of %i within %s km reads "%s"', (count, distanceKm, text) => {
-    expect(countText(count, distanceKm)).toBe(text);
   });
 });

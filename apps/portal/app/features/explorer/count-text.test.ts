@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { countText } from './count-text.ts';
+
+describe('the number of results', () => {
+  it.each([
+    [8, 25, '8 eventos a 25 km'],
+    [1, undefined, '1 evento'],
+    [0, undefined, '0 eventos'],
+  ])('of %i within %s km reads "%s"', (count, distanceKm, text) => {
+    expect(countText(count, distanceKm)).toBe(text);
+  });
+});

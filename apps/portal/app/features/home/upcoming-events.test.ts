@@ -1,0 +1,31 @@
+import { eventListItemExample } from '@dorsal/api-contract/examples/event';
+import { describe, expect, it } from 'vitest';
+import { upcomingCount, upcomingEvents } from './upcoming-events.ts';
+
+const names = (events: readonly { readonly name: string }[]) => events.map(({ name }) => name);
+
+describe('the upcoming events of the home page', () => {
+  it('are those that people can enrol in now', () => {
+    const events = (['finished', 'ended', 'soldOut', 'notYet', 'onSale'] as const).map((state) => ({
+      ...eventListItemExample,
+      state,
+      name: state,
+    }));
+
+    expect(names(upcomingEvents(events))).toEqual(['onSale']);
+  });
+
+  it('have a date', () => {
+    expect(upcomingEvents([{ ...eventListItemExample, startDate: null }])).toEqual([]);
+  });
+
+  it('keep the order of the list, and are no more than a row', () => {
+    const events = ['10K', '21K', '42K', 'Milla', 'Cross'].map((name) => ({ ...eventListItemExample, name }));
+
+    expect(names(upcomingEvents(events))).toEqual(['10K', '21K', '42K', 'Milla'].slice(0, upcomingCount));
+  });
+
+  it('come without the text that only the filter needs', () => {
+    expect(upcomingEvents([eventListItemExample])[0]).not.toHaveProperty('text');
+  });
+});
