@@ -1,3 +1,6 @@
-import { library } from '../../tooling/config/tsup.ts';
+import { library, oneFileEach } from '../../tooling/config/tsup.ts';
 
-export default library({ entry: ['src/*.ts', 'src/examples/*.ts', '!src/**/*.test.ts'] });
+export default library({
+  entry: ['src/*.ts', 'src/examples/*.ts', '!src/**/*.test.ts'],
+  esbuildPlugins: [oneFileEach],
+});

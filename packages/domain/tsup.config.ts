@@ -1,3 +1,3 @@
-import { library } from '../../tooling/config/tsup.ts';
+import { library, oneFileEach } from '../../tooling/config/tsup.ts';
 
-export default library({ entry: ['src/*.ts', '!src/*.test.ts'] });
+export default library({ entry: ['src/*.ts', '!src/*.test.ts'], esbuildPlugins: [oneFileEach] });

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { examplesIn } from '../examples/readme-examples.ts';
 import { type ExamplesRun, writeExamples } from '../examples/write-examples.ts';
 import { packageFolder } from '../places.ts';
+import { concepts } from '../sizes/concept-sizes.ts';
 import { openBrowser } from './browser.ts';
 import { emptyProject, type Project } from './empty-project.ts';
 import { install } from './install.ts';
@@ -23,6 +24,13 @@ describe('@dorsal/domain in an empty project', () => {
   });
 
   afterAll(() => project.remove());
+
+  it('shows its concepts and nothing else', () => {
+    const dist = join(project.folder, 'node_modules/@dorsal/domain/dist');
+    const modules = readdirSync(dist).filter((file) => file.endsWith('.js'));
+
+    expect(modules.sort()).toEqual(concepts.map((concept) => `${concept}.js`).sort());
+  });
 
   it('runs in Node', () => {
     const run = JSON.parse(project.node('main.ts')) as ExamplesRun;

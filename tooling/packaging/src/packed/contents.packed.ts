@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { manifestIn } from './packed-package.ts';
 
 /** The files of a folder, by their paths in it. */
 const filesIn = (folder: string) =>
@@ -12,8 +13,18 @@ const filesIn = (folder: string) =>
 const relativeImports = (code: string) =>
   [...code.matchAll(/(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g)].map((match) => match[1] ?? '');
 
+/** The packages that a module of JavaScript, a declaration or a style sheet takes something from. */
+const packagesIn = (code: string) =>
+  [...code.matchAll(/(?:^import|\bfrom|\bimport\(|\burl\()\s*["']((?:@[\w-]+\/)?[a-z][\w.-]*)[/"']/gm)].map(
+    (match) => match[1] ?? '',
+  );
+
 describe.each(inject('packed'))('the tarball of $name', ({ folder }) => {
   const files = filesIn(folder);
+  const { dependencies = {}, peerDependencies = {} } = manifestIn(folder);
+  const taken = files
+    .filter((file) => /\.(js|d\.ts|css)$/.test(file))
+    .flatMap((file) => packagesIn(readFileSync(join(folder, file), 'utf8')));
 
   it('has what was built, a README, and no sources', () => {
     expect(files).toContain('README.md');
@@ -37,6 +48,16 @@ describe.each(inject('packed'))('the tarball of $name', ({ folder }) => {
       .filter((target) => !files.includes(target));
 
     expect(missing).toEqual([]);
+  });
+
+  it('declares every package that it takes something from', () => {
+    const declared = Object.keys({ ...dependencies, ...peerDependencies });
+
+    expect(taken.filter((name) => !declared.includes(name))).toEqual([]);
+  });
+
+  it('takes something from every package that it depends on', () => {
+    expect(Object.keys(dependencies).filter((name) => !taken.includes(name))).toEqual([]);
   });
 
   it('links from its README to what it has', () => {

@@ -19,7 +19,14 @@ describe("the domain's API reference", () => {
     expect(everything.filter(({ docs }) => !docs).map(({ name }) => name)).toEqual([]);
   });
 
-  it('links each concept to its section', () => {
-    expect(anchor('@dorsal/domain/tax-id')).toBe('dorsaldomaintax-id');
+  it('has the section that the README leads to for each concept', () => {
+    const readme = readFileSync(`${domain}README.md`, 'utf8');
+    const links = [...readme.matchAll(/^\| \[([\w-]+)\]\(API\.md#([\w-]+)\)/gm)].map(([, concept, to]) => [
+      concept,
+      to,
+    ]);
+
+    expect(links).toEqual(links.map(([concept]) => [concept, anchor(`@dorsal/domain/${concept}`)]));
+    expect(new Set(links.map(([concept]) => concept))).toEqual(new Set(modules.map(({ name }) => name)));
   });
 });
