@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { signUpBody } from '@dorsal/api-contract/auth';
 import { isPasswordConfirmed, passwordMismatchText } from '@dorsal/domain/password-rules';
 import { redirectTarget } from '@dorsal/domain/redirect-target';
+import { termsVersion } from '@dorsal/api-contract/terms-version';
 import type { Transaction } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
 import { RefusedError } from '../http/refusal.ts';
@@ -17,7 +18,6 @@ import { PasswordRefusedError, requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { removeUnconfirmed } from './remove-unconfirmed.ts';
 import { type StartedSession, startSession } from './start-session.ts';
-import { termsVersion } from './terms.ts';
 import { mailCode } from './verification-codes.ts';
 
 const hour = 60 * 60;

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { isProfileOptionKey } from '@dorsal/domain/profile-options';
+import { termsVersion } from '@dorsal/api-contract/terms-version';
 import { isLiveTpv } from '../config.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { termsVersion } from '../auth/terms.ts';
 import { users } from '../db/schema/users.ts';
 import type { Services } from '../services.ts';
 import type { ProfileOption } from '../user/profile-option.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { termsVersion } from '@dorsal/api-contract/terms-version';
 import { lockAccount } from '../auth/account.ts';
 import { joinGuestOrders } from '../auth/confirm-address.ts';
 import { removeUnconfirmed } from '../auth/remove-unconfirmed.ts';
-import { termsVersion } from '../auth/terms.ts';
 import type { Transaction } from '../db/database.ts';
 import { googleIdentities } from '../db/schema/google.ts';
 import { users } from '../db/schema/users.ts';

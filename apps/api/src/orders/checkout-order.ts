@@ -5,7 +5,7 @@ import { cardHoldExpiry, mayStartAttempt } from '@dorsal/domain/order-hold';
 import { nextOrderStatus } from '@dorsal/domain/order-status';
 import type { PaymentMethod } from '@dorsal/domain/payment-method';
 import { isFreeOrder } from '@dorsal/domain/pricing';
-import { termsVersion } from '../auth/terms.ts';
+import { termsVersion } from '@dorsal/api-contract/terms-version';
 import type { Config } from '../config.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';

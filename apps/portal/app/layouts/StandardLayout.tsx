@@ -5,7 +5,7 @@ import { SkipLink } from '~/components/SkipLink/SkipLink.tsx';
 import { TopBar } from '~/components/TopBar/TopBar.tsx';
 import { useSession } from '~/session/browser-session.ts';
 import { isUnconfirmed } from '~/session/is-unconfirmed.ts';
-import { useBackground, useIsWide, useTheme } from './theme.ts';
+import { useIsWide, useTheme } from './theme.ts';
 import styles from './StandardLayout.module.css';
 
 // Visitors, for whom first loads are short, have none.
@@ -17,14 +17,12 @@ const VerificationBanner = lazy(() =>
 
 /** The site's chrome: top bar, page, footer, and what asks people to confirm their e-mail. */
 export default function StandardLayout() {
-  const background = useBackground();
   const asksToConfirm = useSession(isUnconfirmed);
   return (
     <>
       <SkipLink />
       <TopBar wide={useIsWide()} dark={useTheme() === 'dark'} />
       <main id="contenido" className={styles.main}>
-        {background && <div className={styles.background}>{background}</div>}
         <Outlet />
       </main>
       <Footer />

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { useMatches } from 'react-router';
 
 /** White, for the landing pages of visitors and organisers, and for the page that is coming soon. */
@@ -9,11 +8,6 @@ export interface RouteHandle {
   readonly theme?: Theme;
   /** From edge to edge; the top bar then is as well. */
   readonly isWide?: boolean;
-  /**
-   * Decoration behind the top bar and the page's first screen: `<GlowCircles look="home" />`. An element, so that only
-   * the pages that have one load it.
-   */
-  readonly background?: ReactElement;
 }
 
 /** The theme of the page in view: the innermost route's that names one, else light (spec, section 2). */
@@ -24,11 +18,6 @@ export function useTheme(): Theme {
 /** Whether the page in view goes from edge to edge. */
 export function useIsWide(): boolean {
   return useHandles().some((handle) => handle?.isWide);
-}
-
-/** What the page in view has behind itself. */
-export function useBackground(): ReactElement | undefined {
-  return useHandles().findLast((handle) => handle?.background !== undefined)?.background;
 }
 
 function useHandles(): (RouteHandle | undefined)[] {

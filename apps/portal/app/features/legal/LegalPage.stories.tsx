@@ -123,7 +123,7 @@ export const Cookie: Story = {
     ]) {
       await expect(canvas.getByText(name)).toBeVisible();
     }
-    await expect(canvas.getByText('No cargamos nada de terceros')).toBeVisible();
+    await expect(canvas.getByText('No cargamos ningún programa de terceros')).toBeVisible();
     await expect(canvas.getByText(/ni mostramos un aviso de cookies/)).toBeVisible();
     await expect(canvas.queryByText('dorsal-consent')).toBeNull();
   },
@@ -136,7 +136,7 @@ export const CookieWithThirdParties: Story = {
       publicUrl: 'https://dorsal.example',
       google: { clientId: '1-a', scriptUrl: 'https://accounts.google.com/gsi/client' },
       recaptcha: { siteKey: '6Lc', scriptUrl: 'https://www.google.com/recaptcha/api.js' },
-      blog: { origin: 'https://blog.example', scriptUrls: ['https://cdn.example/portal.min.js'] },
+      blog: { ...defaultConfiguration.blog, scriptUrls: ['https://cdn.example/portal.min.js'] },
       mapStyleUrl: 'https://mapas.example/estilo.json',
     }) ?? [],
   play: async ({ canvas }) => {
@@ -147,8 +147,9 @@ export const CookieWithThirdParties: Story = {
     for (const text of [/Entrar con Google/, /reCAPTCHA/, /\(cdn\.example\)/, /\(mapas\.example\)/]) {
       await expect(foreign.getByText(text)).toBeVisible();
     }
-    await expect(canvas.queryByText('No cargamos nada de terceros')).toBeNull();
-    await expect(canvas.getByText(/Mientras no aceptas, no se carga/)).toBeVisible();
+    await expect(canvas.queryByText('No cargamos ningún programa de terceros')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Rechazar' })).toBeVisible();
+    await expect(canvas.getByText(/Mientras no los aceptes, no se\s+carga ninguno/)).toBeVisible();
   },
 };
 

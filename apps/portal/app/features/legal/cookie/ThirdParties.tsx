@@ -1,10 +1,12 @@
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
+import { EmailLink } from '../ContactLinks.tsx';
 
 /** What other hosts may load and store, as far as this installation lets them. */
 export function ThirdParties() {
-  const { google, recaptcha, blog, mapStyleUrl } = useConfiguration();
+  const { publicUrl, google, recaptcha, blog, mapStyleUrl } = useConfiguration();
   const scriptHosts = hostsOf(blog.scriptUrls);
   const mapHosts = hostsOf([mapStyleUrl]);
+  const blogHosts = hostsOf([blog.origin]).filter((host) => host !== hostsOf([publicUrl])[0]);
   const loadsForeign = google !== null || recaptcha !== null || scriptHosts.length > 0 || mapHosts.length > 0;
   return (
     <>
@@ -14,39 +16,45 @@ export function ThirdParties() {
             <li>
               <strong>Entrar con Google.</strong> Su botón se carga de los servidores de Google solo cuando
               abres «Iniciar Sesión» o «Unirme», y Google puede guardar entonces sus propias cookies según su
-              política de privacidad. Puedes entrar con tu correo electrónico sin usarlo.
+              política de privacidad. Puedes usar tu correo electrónico en su lugar.
             </li>
           )}
           {recaptcha && (
             <li>
               <strong>reCAPTCHA de Google.</strong> Protege el formulario de contacto de envíos automáticos.
-              Se carga solo en esa página y solo después de que lo aceptes; Google guarda entonces sus propias
-              cookies.
+              Se carga solo cuando empiezas a rellenarlo, y Google puede guardar entonces sus propias cookies.
+              Si prefieres no usarlo, escríbenos a <EmailLink />.
             </li>
           )}
           {scriptHosts.length > 0 && (
             <li>
-              <strong>Programas del blog</strong> ({scriptHosts.join(', ')}). Añaden funciones a las entradas
-              y a la suscripción. Se cargan solo en el blog y solo después de que lo aceptes.
+              <strong>Programas del blog</strong> ({scriptHosts.join(', ')}). Añaden funciones a sus
+              artículos. Se cargan solo en ellos, y solo después de que los aceptes.
             </li>
           )}
           {mapHosts.length > 0 && (
             <li>
-              <strong>Mapas</strong> ({mapHosts.join(', ')}). Tu navegador pide a ese servidor las imágenes
-              del mapa que ves. No le damos tu identidad ni tu posición.
+              <strong>Mapas</strong> ({mapHosts.join(', ')}). Tu navegador pide a ese servidor las partes del
+              mapa que ves. No le damos tu identidad ni tu posición.
             </li>
           )}
         </ul>
       ) : (
         <p>
-          <strong>No cargamos nada de terceros</strong>: ni programas, ni tipografías, ni mapas, ni píxeles de
+          <strong>No cargamos ningún programa de terceros</strong>, ni tipografías, ni mapas, ni píxeles de
           seguimiento.
         </p>
       )}
+      {blogHosts.length > 0 && (
+        <p>
+          Las imágenes del blog se piden a su servidor ({blogHosts.join(', ')}) o a los que este indica, que
+          ven tu dirección de red como cualquier página que visitas.
+        </p>
+      )}
       <p>
-        Los vídeos y otros contenidos incrustados en el blog no se cargan hasta que pulsas para verlos. El
-        pago con tarjeta se hace en la página del banco, que tiene sus propias cookies. Los enlaces a redes
-        sociales son solo enlaces.
+        Los vídeos incrustados en el blog no se cargan hasta que pulsas para verlos. El pago con tarjeta se
+        hace en la página del banco, que tiene sus propias cookies. Los enlaces a redes sociales son solo
+        enlaces.
       </p>
     </>
   );

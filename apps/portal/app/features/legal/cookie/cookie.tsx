@@ -1,10 +1,11 @@
 import { TextLink } from '@dorsal/ui/TextLink';
 import { Link } from 'react-router';
+import { ConsentSettings } from '~/components/Consent/ConsentSettings.tsx';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { EmailLink } from '../ContactLinks.tsx';
 import type { LegalDocument } from '../legal-document.ts';
 import { StoredItems } from './StoredItems.tsx';
-import { needsConsent } from './stored-items.ts';
+import { asksForConsent } from './stored-items.ts';
 import { ThirdParties } from './ThirdParties.tsx';
 
 /** What is stored in people's browsers (LSSI-CE, article 22.2), as this installation does it. */
@@ -49,22 +50,24 @@ function Own() {
 }
 
 function Consent() {
-  const configuration = useConfiguration();
-  if (!needsConsent(configuration)) {
+  const { blog } = useConfiguration();
+  if (!asksForConsent(blog)) {
     return (
       <p>
-        Como solo guardamos lo necesario, no te pedimos consentimiento ni mostramos un aviso de cookies. Si
-        alguna vez incorporamos un servicio que lo requiera, te lo preguntaremos antes de cargarlo.
+        Lo que guardamos es necesario para lo que pides, así que no te pedimos consentimiento ni mostramos un
+        aviso de cookies. Si alguna vez incorporamos un servicio que lo requiera, te preguntaremos antes de
+        cargarlo.
       </p>
     );
   }
   return (
-    <p>
-      Antes de cargar un servicio de terceros que lo requiera te preguntamos, con la misma facilidad para
-      aceptar que para rechazar. Mientras no aceptas, no se carga. Si lo rechazas, todo lo demás funciona
-      igual. Tu elección se guarda en este navegador; para cambiarla, borra los datos del sitio y volveremos a
-      preguntarte.
-    </p>
+    <>
+      <p>
+        Antes de cargar un programa que lo requiera te preguntamos, y rechazar es tan fácil como aceptar. Aquí
+        puedes cambiar de idea:
+      </p>
+      <ConsentSettings />
+    </>
   );
 }
 

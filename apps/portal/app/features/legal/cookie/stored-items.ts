@@ -1,4 +1,4 @@
-import type { Configuration } from '~/configuration/configuration.ts';
+import type { BlogConfiguration, Configuration } from '~/configuration/configuration.ts';
 import { checkoutPrefix, tokenPrefix } from '~/session/order-storage.ts';
 
 /** Something that the product keeps in a browser. All of it is our own. */
@@ -17,7 +17,7 @@ const untilTabCloses = 'hasta que cierras la pestaña o sales de tu cuenta';
  * Everything that the product stores in a browser, and when it goes. Keep it true: the cookies are those of the API's
  * `auth-cookies.ts` and `nonce-cookie.ts`, the rest is written by the portal's `session` and the checkout.
  */
-export function storedItems({ publicUrl, google, ...rest }: Configuration): readonly StoredItem[] {
+export function storedItems({ publicUrl, google, blog }: Configuration): readonly StoredItem[] {
   // On https the browser itself guards cookies of that name.
   const prefix = publicUrl.startsWith('https:') ? '__Secure-' : '';
   return [
@@ -55,7 +55,7 @@ export function storedItems({ publicUrl, google, ...rest }: Configuration): read
       purpose: 'Recuerda con qué correo te acabas de registrar, para reconocer tu enlace de confirmación.',
       duration: 'hasta que confirmas el correo o sales de tu cuenta',
     },
-    ...(needsConsent(rest)
+    ...(asksForConsent(blog)
       ? [
           {
             name: 'dorsal-consent',
@@ -93,7 +93,7 @@ export function storedItems({ publicUrl, google, ...rest }: Configuration): read
   ];
 }
 
-/** Whether the installation loads anything that people are asked about first. */
-export function needsConsent({ recaptcha, blog }: Pick<Configuration, 'recaptcha' | 'blog'>): boolean {
-  return recaptcha !== null || blog.scriptUrls.length > 0;
+/** Whether the installation has something that loads only for those who agree: Ghost's own scripts. */
+export function asksForConsent({ scriptUrls }: BlogConfiguration): boolean {
+  return scriptUrls.length > 0;
 }

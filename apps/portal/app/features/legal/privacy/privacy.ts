@@ -1,3 +1,4 @@
+import { termsVersion } from '@dorsal/api-contract/terms-version';
 import type { LegalDocument } from '../legal-document.ts';
 import { controller } from './controller.tsx';
 import { purposes } from './purposes.tsx';
@@ -10,7 +11,7 @@ export const privacy: LegalDocument = {
   path: '/legal/privacy',
   title: 'Política de privacidad',
   summary: 'Qué datos tratamos, para qué, durante cuánto tiempo y cómo decides sobre ellos.',
-  version: '2026-11',
+  version: termsVersion,
   updatedOn: '2026-11-20',
   sections: [...controller, ...purposes, ...retention, ...recipients, ...rights],
 };

@@ -32,7 +32,7 @@ function Recipients() {
         )}
         {recaptcha && (
           <li>
-            Google Ireland Limited, si aceptas su servicio reCAPTCHA, que protege el formulario de contacto de
+            Google Ireland Limited, si usas el formulario de contacto: su servicio reCAPTCHA lo protege de
             envíos automáticos;
           </li>
         )}

@@ -1,3 +1,4 @@
+import { termsVersion } from '@dorsal/api-contract/terms-version';
 import type { LegalDocument } from '../legal-document.ts';
 import { account } from './account.tsx';
 import { law } from './law.tsx';
@@ -10,8 +11,7 @@ export const terms: LegalDocument = {
   path: '/legal/terms',
   title: 'Términos y condiciones',
   summary: 'Cómo funcionan la cuenta, la compra de inscripciones, los pagos y los reembolsos.',
-  // What accounts and orders are stored with: the API's `termsVersion`.
-  version: '2026-11',
+  version: termsVersion,
   updatedOn: '2026-11-20',
   sections: [...service, ...account, ...purchase, ...refunds, ...law],
 };
