@@ -38,7 +38,7 @@ function addresses({ url, sandboxUrl }) {
     `  Dorsal     ${url}`,
     `  Events     ${url}/events`,
     `  Sandbox    ${sandboxUrl}   (mailbox, bank, Google)`,
-    `  OpenAPI    ${url}/api/openapi.json`,
+    `  API        ${url}/api/docs   (as OpenAPI: /api/openapi.json)`,
     '',
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { passwordRoutes } from './auth/password-routes.ts';
 import { verificationRoutes } from './auth/verification-routes.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
+import { docsRoutes } from './docs/docs-routes.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { purchasedTicketRoutes } from './events/purchased-tickets-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
@@ -19,6 +20,7 @@ import { userRoutes } from './user/user-routes.ts';
 /** Every route of the API, by resource. */
 export function addRoutes(app: FastifyInstance, services: Services): void {
   systemRoutes(app, services);
+  docsRoutes(app, services);
   eventRoutes(app, services);
   mediaRoutes(app, services);
   photoRoutes(app, services);

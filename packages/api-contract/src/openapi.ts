@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { allEndpoints } from './contract.ts';
+import { contract } from './contract.ts';
 import type { Authorisation, Endpoint, Header } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
+import { apiText, authorisationTexts, statusTexts, tagTexts } from './openapi-texts.ts';
 
 /** The part of an OpenAPI 3.1 document that is generated here. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string };
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, unknown>>;
@@ -94,17 +96,19 @@ function parametersOf(endpoint: Endpoint, define: Define): unknown[] {
   ];
 }
 
-function operationOf(endpoint: Endpoint, define: Define): Record<string, unknown> {
+function operationOf(tag: string, endpoint: Endpoint, define: Define): Record<string, unknown> {
   const parameters = parametersOf(endpoint, define);
   const answers = Object.entries(endpoint.answers).map(([status, schema]) => [
     status,
     {
-      description: Number(status) < 400 ? 'Done' : 'Refused',
+      description: statusTexts[status] ?? (Number(status) < 400 ? 'Done' : 'Refused'),
       ...contentOf(endpoint, schema, define),
     },
   ]);
   return {
+    tags: [tag],
     summary: endpoint.summary,
+    description: authorisationTexts[endpoint.authorisation],
     security: securityOf[endpoint.authorisation],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body
@@ -160,9 +164,11 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
   };
 
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of allEndpoints()) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, define);
+  for (const [tag, endpoints] of Object.entries<Record<string, Endpoint>>(contract)) {
+    for (const endpoint of Object.values(endpoints)) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(tag, endpoint, define);
+    }
   }
   const error = { 'application/json': { schema: define(errorBody) } };
   const responses = Object.fromEntries(
@@ -170,8 +176,9 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
   );
   return {
     openapi: '3.1.0',
-    info: { title: 'Dorsal', version: '1' },
+    info: { title: 'Dorsal', version: '1', description: apiText },
     servers: [{ url: serverUrl }],
+    tags: Object.entries(tagTexts).map(([name, description]) => ({ name, description })),
     paths,
     components: { schemas, responses, securitySchemes: securitySchemesAt(serverUrl) },
   };

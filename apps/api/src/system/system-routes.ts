@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from '@dorsal/api-contract/openapi';
 import { systemEndpoints } from '@dorsal/api-contract/system';
 import { isMigrated } from '../db/migrate.ts';
 import { contractRoute } from '../http/contract-route.ts';
-import { encodeBody, sendEncoded } from '../http/encoded-body.ts';
 import { refusalOf } from '../http/error-refusal.ts';
 import { RefusedError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { storageProbe } from './storage-probe.ts';
 
-export function systemRoutes(app: FastifyInstance, { db, config, log }: Services): void {
+export function systemRoutes(app: FastifyInstance, { db, log }: Services): void {
   contractRoute(app, systemEndpoints.health, async () => ({ status: 'ok' as const }));
 
   const tryStorage = storageProbe(db);
@@ -21,11 +19,6 @@ export function systemRoutes(app: FastifyInstance, { db, config, log }: Services
     });
     return { status: 'ready' as const };
   });
-
-  const description = encodeBody(JSON.stringify(openApiDocument(config.publicUrl)));
-  app.get('/api/openapi.json', async (request, reply) =>
-    sendEncoded(request, reply, { body: await description, cacheControl: 'public, max-age=300' }),
-  );
 
   /** Whatever keeps the database from answering, it isn't ready. */
   async function migrated(): Promise<boolean> {

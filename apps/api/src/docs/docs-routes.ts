@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from '@dorsal/api-contract/openapi';
+import { type EncodedBody, encodeBody, sendEncoded } from '../http/encoded-body.ts';
+import type { Services } from '../services.ts';
+import { docsCsp, docsPage } from './docs-page.tsx';
+
+/** The document for programs and the page for people, both public; each is made when it is first asked for. */
+export function docsRoutes(app: FastifyInstance, { config }: Services): void {
+  const cacheControl = 'public, max-age=300';
+  const document = () => openApiDocument(config.publicUrl);
+  let json: Promise<EncodedBody> | undefined;
+  let html: Promise<EncodedBody> | undefined;
+
+  app.get('/api/openapi.json', async (request, reply) => {
+    json ??= encodeBody(JSON.stringify(document()));
+    return sendEncoded(request, reply, { body: await json, cacheControl });
+  });
+
+  app.get('/api/docs', async (request, reply) => {
+    html ??= encodeBody(docsPage(document()));
+    reply.header('content-security-policy', docsCsp);
+    return sendEncoded(request, reply, { body: await html, cacheControl, type: 'text/html; charset=utf-8' });
+  });
+}

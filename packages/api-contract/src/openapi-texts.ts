@@ -1,0 +1,46 @@
+import type { contract } from './contract.ts';
+import type { Authorisation } from './endpoint.ts';
+
+/** Who may make the call, in words: OpenAPI has no scheme for half of these. */
+export const authorisationTexts: Record<Authorisation, string> = {
+  none: 'Anybody may make this call.',
+  bearer: 'For the signed-in person, with an access token.',
+  optionalBearer: 'Anybody may make this call; with an access token it is made for that account.',
+  refreshCookie: 'With the refresh cookie that signing in has set, and its `X-XSRF-TOKEN`.',
+  checkoutToken: 'With the `checkoutToken` that placing the order has answered.',
+  signature: 'For the TPV alone: what it sends is signed.',
+  linkToken: 'Whoever has the single-use token of its address, which was sent by e-mail.',
+};
+
+/** What an answer without a description of its own means; statuses are used alike in all calls. */
+export const statusTexts: Readonly<Record<string, string>> = {
+  200: 'Done',
+  201: 'Made',
+  204: 'Done; there is nothing to answer',
+  303: 'On to the page that shows the result',
+  400: 'Something in it is missing or wrong; `fields` says what, where it is about a field',
+  401: 'The access or refresh token is missing, over or revoked',
+  403: 'Not for this person',
+  404: 'Not there, or not yours',
+  409: 'Out of step with what is stored: sold out, over, or done already',
+  422: 'This `Idempotency-Key` came with another body before',
+  429: 'Too often; `Retry-After` says for how long to wait',
+};
+
+/** Each resource of the contract, as a group of calls. */
+export const tagTexts: Record<keyof typeof contract, string> = {
+  auth: 'Accounts: signing up and in, links and codes in e-mails, sessions',
+  events: 'Events, and the tickets and invoices that people have for them',
+  general: 'The contact form and its proof of work',
+  orders: 'Orders: holding places, changing them, sending the checkout',
+  payments: 'What the TPV calls',
+  system: 'Whether this process lives and is ready',
+  user: 'The signed-in person: profile, billing data, purchases, the account itself',
+};
+
+/** What all calls have in common. */
+export const apiText =
+  'Ids are 26 characters of lower-case Crockford base32, dates are ISO 8601 in UTC, money is in euros with two ' +
+  'decimals. Bodies are strict: an unknown field is refused; unknown query parameters are ignored. Every refusal has ' +
+  'the same body, whose `message` is for the person (in Spanish) and whose `code` is for programs. Calls that ask for ' +
+  'an `Idempotency-Key` may be repeated with it: they take effect once and answer the same.';

@@ -1,0 +1,19 @@
+import { expect, expectAccessible, test } from './quiet-page.ts';
+
+test('the API’s page can be read, on any screen, and leads from a call to what it takes', async ({
+  page,
+}) => {
+  await page.goto('/api/docs');
+  await expect(page).toHaveTitle('Dorsal API');
+  await expectAccessible(page);
+
+  const calls = page.getByRole('navigation', { name: 'Calls' });
+  await calls.getByRole('link', { name: 'POST /orders', exact: true }).click();
+  const place = page.getByRole('region', { name: 'POST /api/orders', exact: true });
+  await expect(place).toBeInViewport();
+  await place.getByRole('link', { name: 'PlaceOrder' }).click();
+  await expect(page.getByRole('heading', { name: 'PlaceOrder' })).toBeInViewport();
+
+  const description = await page.request.get('/api/openapi.json');
+  expect(await description.json()).toMatchObject({ openapi: '3.1.0' });
+});
