@@ -6,6 +6,7 @@ import { embeddedKills, serverKills } from './kills/server-kills.ts';
 import { bankOutage } from './outages/bank-outage.ts';
 import { embeddedDiskFull, postgresDiskFull } from './outages/disk-full.ts';
 import { mailOutage } from './outages/mail-outage.ts';
+import { restore } from './outages/restore.ts';
 import { baskets } from './races/baskets.ts';
 import { duplicates } from './races/duplicates.ts';
 import { early } from './races/early.ts';
@@ -39,4 +40,5 @@ export const allScenarios: readonly Scenario[] = [
   bankOutage,
   postgresDiskFull,
   embeddedDiskFull,
+  restore,
 ];

@@ -11,11 +11,17 @@ export const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=o
 
 /** Makes a database on this server, migrated and otherwise empty; gives its address. */
 export async function createDatabase(server: string): Promise<string> {
+  const url = await createBareDatabase(server);
+  await migrate({ url, maxConnections: 1 });
+  return url;
+}
+
+/** Makes a database on this server with nothing in it at all; gives its address. */
+export async function createBareDatabase(server: string): Promise<string> {
   const name = `harness_${randomBytes(6).toString('hex')}`;
   await queryOnce(server, `create database ${name}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
-  await migrate({ url: address.href, maxConnections: 1 });
   return address.href;
 }
 

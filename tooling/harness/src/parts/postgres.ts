@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, makeClusterFiles, serverOwner, systemBinaries } from '../../../config/postgres-cluster.ts';
-import { createDatabase, durable, untilTakingQueries } from './database.ts';
+import { createBareDatabase, createDatabase, durable, untilTakingQueries } from './database.ts';
 import { limitFiles } from './file-limit.ts';
 import { familyOf } from './process-family.ts';
 
@@ -17,6 +17,8 @@ export interface PostgresOptions {
 export interface Postgres {
   /** Ready to use: migrated and empty. */
   readonly createDatabase: () => Promise<string>;
+  /** With nothing in it at all. */
+  readonly createBareDatabase: () => Promise<string>;
   /** Kills the server and each of its processes with SIGKILL, and returns when none is left. */
   readonly kill9: () => Promise<void>;
   /** `pg_ctl stop -m fast`: ends every connection, then itself. */
@@ -76,6 +78,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   return {
     start,
     createDatabase: () => createDatabase(server),
+    createBareDatabase: () => createBareDatabase(server),
     kill9: async () => {
       await killFamily(pid());
       await ended;
