@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { packageFolder } from '../places.ts';
+import { concepts } from '../sizes/concept-sizes.ts';
 import { emitModules } from './emit-declarations.ts';
 import { anchor, referencePage } from './reference-page.ts';
+import { throwingFunctions } from './throwing-functions.ts';
 
 const domain = packageFolder('domain');
 const modules = emitModules(domain);
@@ -17,6 +19,21 @@ describe("the domain's API reference", () => {
 
   it('says something about everything that is exported', () => {
     expect(everything.filter(({ docs }) => !docs).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('says what is thrown of every function that throws', () => {
+    const sources = concepts.map(
+      (concept) => [`${concept}.ts`, readFileSync(`${domain}src/${concept}.ts`, 'utf8')] as const,
+    );
+    const throwing = throwingFunctions(new Map(sources));
+    const silent = modules.flatMap((module) =>
+      module.declarations
+        .map(({ name, docs }) => ({ key: `${module.name}.ts:${name}`, docs }))
+        .filter(({ key, docs }) => throwing.has(key) && !/\bthrows\b/i.test(docs)),
+    );
+
+    expect(throwing.size).toBeGreaterThan(20);
+    expect(silent.map(({ key }) => key)).toEqual([]);
   });
 
   it('has the section that the README leads to for each concept', () => {
