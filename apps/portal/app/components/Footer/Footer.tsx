@@ -38,15 +38,15 @@ export function Footer() {
           <Link to="/legal/privacy">Política de privacidad</Link>
           <Link to="/legal/cookie">Política de cookies</Link>
         </nav>
-        <nav aria-labelledby="footer-social">
+        <nav aria-labelledby="footer-social" className={styles.social}>
           <h2 id="footer-social">Síguenos</h2>
-          <a href={instagramUrl} rel="noopener" className={styles.instagram}>
+          <a href={instagramUrl} rel="noopener">
             Instagram
           </a>
-          <a href={facebookUrl} rel="noopener" className={styles.facebook}>
+          <a href={facebookUrl} rel="noopener">
             Facebook
           </a>
-          <a href={linkedInUrl} rel="noopener" className={styles.linkedin}>
+          <a href={linkedInUrl} rel="noopener">
             LinkedIn
           </a>
         </nav>
