@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { EventGallery } from './EventGallery.tsx';
+
+const picture = (number: number) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="450"><rect width="720" height="450" fill="hsl(${number * 50} 40% 60%)"/></svg>`,
+  )}`;
+
+const pictures = (count: number) => Array.from({ length: count }, (_, index) => picture(index + 1));
+
+const meta = {
+  title: 'Portal/EventGallery',
+  component: EventGallery,
+  args: { images: pictures(3) },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 760 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EventGallery>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+interface Canvas {
+  getAllByRole: (role: 'button') => HTMLElement[];
+}
+
+/** More than half of the gap between two pictures, in pixels. */
+const reach = 7;
+
+/** Looks at a grid of points all over the gallery: each lies on a picture, or between two. */
+async function expectNoHole(canvas: Canvas) {
+  const rects = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect());
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const right = Math.max(...rects.map((rect) => rect.right));
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  const steps = Array.from({ length: 25 }, (_, step) => step / 24);
+  const holes = steps
+    .flatMap((across) =>
+      steps.map((down) => ({ x: left + across * (right - left), y: top + down * (bottom - top) })),
+    )
+    .filter(
+      ({ x, y }) =>
+        !rects.some(
+          (rect) =>
+            x >= rect.left - reach &&
+            x <= rect.right + reach &&
+            y >= rect.top - reach &&
+            y <= rect.bottom + reach,
+        ),
+    );
+  await expect(holes).toEqual([]);
+}
+
+const withoutHole = (count: number): Story => ({
+  args: { images: pictures(count) },
+  play: ({ canvas }) => expectNoHole(canvas),
+});
+
+const narrow = (count: number): Story => ({
+  ...withoutHole(count),
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+});
+
+/** Each opens large. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expectNoHole(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ampliar imagen 2 de 3' }));
+
+    const dialog = within(document.body).getByRole('dialog', { name: 'Imagen 2 de 3' });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+export const One: Story = withoutHole(1);
+
+/** Side by side, of the same size. */
+export const Two: Story = withoutHole(2);
+
+export const Four: Story = withoutHole(4);
+
+export const Five: Story = withoutHole(5);
+
+export const Six: Story = withoutHole(6);
+
+export const TwoNarrow: Story = narrow(2);
+
+export const FiveNarrow: Story = narrow(5);
