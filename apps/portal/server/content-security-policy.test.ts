@@ -10,8 +10,8 @@ const configuration = readConfiguration({
 const mark = '4f7c';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-function directive(html: string, name: string, given = configuration): string[] {
-  const policy = contentSecurityPolicy({ html, mark }, given).split('; ');
+function directive(html: string, name: string, given = configuration, pathname = '/'): string[] {
+  const policy = contentSecurityPolicy({ html, mark }, given, pathname).split('; ');
   return (
     policy
       .find((part) => part.startsWith(`${name} `))
@@ -38,7 +38,9 @@ describe("a page's policy", () => {
   });
 
   it('never allows all inline scripts', () => {
-    expect(contentSecurityPolicy({ html: '', mark }, configuration)).not.toMatch(/script-src[^;]*unsafe/);
+    expect(contentSecurityPolicy({ html: '', mark }, configuration, '/')).not.toMatch(
+      /script-src[^;]*unsafe/,
+    );
   });
 
   it("lets forms go to us and to the bank's page", () => {
@@ -61,11 +63,34 @@ describe("a page's policy", () => {
       'https://accounts.google.com/gsi/style',
     ]);
     expect(directive('', 'connect-src', withGoogle)).toEqual(["'self'", 'https://accounts.google.com/gsi/']);
-    expect(directive('', 'frame-src', withGoogle)).toEqual(['https://accounts.google.com/gsi/']);
+    expect(directive('', 'frame-src', withGoogle)).toContain('https://accounts.google.com/gsi/');
   });
 
-  it('frames nothing where there is no Google', () => {
-    expect(contentSecurityPolicy({ html: '', mark }, configuration)).not.toContain('frame-src');
+  it("lets the blog's pictures and sounds in, and frames the two players of films", () => {
+    const withBlog = readConfiguration({
+      GHOST_URL: 'https://blog.example',
+      GHOST_IMAGE_ORIGINS: 'https://images.unsplash.com https://storage.ghost.io',
+    });
+    const hosts = ['https://blog.example', 'https://images.unsplash.com', 'https://storage.ghost.io'];
+
+    expect(directive('', 'img-src', withBlog)).toEqual(["'self'", 'data:', 'blob:', ...hosts]);
+    expect(directive('', 'media-src', withBlog)).toEqual(hosts);
+    expect(directive('', 'frame-src', configuration)).toEqual([
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+    ]);
+  });
+
+  it("names Ghost's scripts on posts only, and where some are configured", () => {
+    const script = 'https://blog.example/public/cards.min.js';
+    const withScripts = readConfiguration({ GHOST_URL: 'https://blog.example', GHOST_SCRIPT_URLS: script });
+
+    expect(directive('', 'script-src', withScripts, '/post/un-articulo')).toContain(script);
+    expect(directive('', 'connect-src', withScripts, '/post/un-articulo')).toContain('https://blog.example');
+    for (const pathname of ['/', '/blog', '/signin', '/events']) {
+      expect(directive('', 'script-src', withScripts, pathname)).not.toContain(script);
+    }
+    expect(directive('', 'script-src', configuration, '/post/un-articulo')).toEqual(["'self'"]);
   });
 
   it("lets Google's captcha in where it is configured, and nothing else of its hosts", () => {

@@ -9,26 +9,37 @@ export interface MarkedPage {
   readonly mark: string;
 }
 
+/** The players of films in posts, once somebody asks for one. Source: security, H9. */
+const filmPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
 /**
  * The policy of one rendered page: its own inline scripts and styles by their SHA-256 hashes, nothing else inline, also
- * when it has come into the page with somebody's text. Source: decisions, "Content Security Policy".
+ * when it has come into the page with somebody's text. Within the site people go on in the same document, so that it
+ * names what every page of ours needs; scripts of Ghost's, on posts alone. Source: decisions, "Content Security Policy".
  */
-export function contentSecurityPolicy(page: MarkedPage, configuration: Configuration): string {
-  const { google, recaptcha } = configuration;
+export function contentSecurityPolicy(
+  page: MarkedPage,
+  configuration: Configuration,
+  pathname: string,
+): string {
+  const { google, recaptcha, blog } = configuration;
   // Its script alone; what that loads, asks and frames is below one folder. Source: Google, "Set up your CSP".
   const googleFolder = google && new URL('.', google.scriptUrl).href;
   const captcha = recaptcha && captchaFolders(recaptcha.scriptUrl);
   const mapOrigin = URL.parse(configuration.mapStyleUrl)?.origin;
+  // Scripts that could read a session, and so on no other page than those that they are for.
+  const hasBlogScripts = blog.scriptUrls.length > 0 && pathname.startsWith('/post/');
   return [
     `default-src 'none'`,
-    `script-src ${sources(`'self'`, ...hashes(page, 'script'), google?.scriptUrl, captcha?.own, captcha?.scripts)}`,
+    `script-src ${sources(`'self'`, ...hashes(page, 'script'), google?.scriptUrl, captcha?.own, captcha?.scripts, ...(hasBlogScripts ? blog.scriptUrls : []))}`,
     `style-src ${sources(`'self'`, ...hashes(page, 'style'), google && new URL('style', google.scriptUrl).href)}`,
     // React and MapLibre place things by style attributes.
     `style-src-attr 'unsafe-inline'`,
-    `img-src ${sources(`'self'`, 'data:', 'blob:', mapOrigin)}`,
+    `img-src ${sources(`'self'`, 'data:', 'blob:', mapOrigin, ...blog.imageOrigins)}`,
+    `media-src ${sources(...blog.imageOrigins)}`,
     `font-src 'self'`,
-    `connect-src ${sources(`'self'`, mapOrigin, googleFolder, captcha?.own)}`,
-    ...(googleFolder || captcha ? [`frame-src ${sources(googleFolder, captcha?.own)}`] : []),
+    `connect-src ${sources(`'self'`, mapOrigin, googleFolder, captcha?.own, hasBlogScripts && blog.origin)}`,
+    `frame-src ${sources(googleFolder, captcha?.own, ...filmPlayers)}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `form-action ${sources(`'self'`, configuration.tpvOrigin)}`,
@@ -60,7 +71,7 @@ export function markAttribute(mark: string): string {
   return ` nonce="${mark}"`;
 }
 
-function sources(...values: (string | null | undefined)[]): string {
+function sources(...values: (string | false | null | undefined)[]): string {
   return values.filter(Boolean).join(' ');
 }
 

@@ -6,7 +6,7 @@ import { contentSecurityPolicy, withoutMarks } from './content-security-policy.t
 import { readClientFile, withCriticalStyles } from './critical-styles.ts';
 import type { PortalHandler, PortalServerOptions } from './portal-handler.d.ts';
 import { hasSecret, securityHeaders } from './security-headers.ts';
-import { fetchFrom, serverContext } from './server-context.ts';
+import { fetchFrom, readBlog, serverContext } from './server-context.ts';
 
 /** Makes the function that answers requests for pages. Throws Error for a configuration that cannot work. */
 export function createPortalHandler({
@@ -14,12 +14,13 @@ export function createPortalHandler({
   apiFetch = fetchFrom(readApiUrl(environment)),
 }: PortalServerOptions = {}): PortalHandler {
   const configuration = readConfiguration(environment);
+  const blog = readBlog(environment);
   const handle = createRequestHandler(build as ServerBuild, 'production');
 
   return async (request) => {
     const context = new RouterContextProvider();
     const mark = randomUUID();
-    context.set(serverContext, { configuration, apiFetch, mark });
+    context.set(serverContext, { configuration, apiFetch, blog, mark });
     // A HEAD's headers are those of the page, whose policy depends on its text.
     const isHead = request.method === 'HEAD';
     const response = await handle(isHead ? new Request(request, { method: 'GET' }) : request, context);
@@ -34,7 +35,7 @@ export function createPortalHandler({
       return new Response(response.body, { status, headers });
     }
     const html = withCriticalStyles({ html: await response.text(), mark }, readClientFile);
-    headers.set('Content-Security-Policy', contentSecurityPolicy({ html, mark }, configuration));
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ html, mark }, configuration, pathname));
     return new Response(isHead ? null : withoutMarks({ html, mark }), { status, headers });
   };
 }

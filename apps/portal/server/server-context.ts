@@ -1,12 +1,15 @@
 import { createContext } from 'react-router';
 import type { Configuration } from '../app/configuration/configuration.ts';
-import { readApiUrl, readConfiguration } from '../app/configuration/read-configuration.ts';
+import { readApiUrl, readConfiguration, readContentKey } from '../app/configuration/read-configuration.ts';
+import { type Blog, createBlog } from './ghost/blog.ts';
 
 /** What loaders on the server work with. */
 export interface ServerContext {
   readonly configuration: Configuration;
   /** Calls the API: over the network, or within the process. */
   readonly apiFetch: typeof fetch;
+  /** The posts; its copies live as long as the process. */
+  readonly blog: Blog;
   /** What our own inline scripts and styles carry until the page's policy is written; another one for each page. */
   readonly mark?: string;
 }
@@ -20,8 +23,15 @@ export function fetchFrom(apiUrl: string): typeof fetch {
   };
 }
 
+/** The blog at the Ghost that the environment names. */
+export function readBlog(environment: Readonly<Record<string, string | undefined>>): Blog {
+  const { origin, imageOrigins } = readConfiguration(environment).blog;
+  return createBlog({ origin, imageOrigins, contentKey: readContentKey(environment) });
+}
+
 /** Set for each request by `createPortalHandler`; the default serves `react-router dev`. */
 export const serverContext = createContext<ServerContext>({
   configuration: readConfiguration(process.env),
   apiFetch: fetchFrom(readApiUrl(process.env)),
+  blog: readBlog(process.env),
 });

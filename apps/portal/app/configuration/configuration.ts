@@ -45,8 +45,10 @@ export interface RecaptchaConfiguration {
 
 /** What the blog's pages may load of other hosts. */
 export interface BlogConfiguration {
-  /** Where its pictures are. */
+  /** Ghost's. */
   readonly origin: string;
+  /** Where its pictures, sounds and films are: Ghost's origin, and others that it names. */
+  readonly imageOrigins: readonly string[];
   /** Ghost's own scripts (cards, members portal): loaded after consent only. */
   readonly scriptUrls: readonly string[];
 }
@@ -82,5 +84,5 @@ export const defaultConfiguration: Configuration = {
   },
   showsFaqs: false,
   recaptcha: null,
-  blog: { origin: 'http://localhost:3001', scriptUrls: [] },
+  blog: { origin: 'http://localhost:3001', imageOrigins: ['http://localhost:3001'], scriptUrls: [] },
 };

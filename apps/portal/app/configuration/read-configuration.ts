@@ -50,6 +50,10 @@ export function readConfiguration(environment: Environment): Configuration {
     recaptcha: readRecaptcha(environment),
     blog: {
       origin: origin(environment, 'GHOST_URL'),
+      imageOrigins: [
+        origin(environment, 'GHOST_URL'),
+        ...addresses(environment, 'GHOST_IMAGE_ORIGINS').map((text) => new URL(text).origin),
+      ],
       scriptUrls: addresses(environment, 'GHOST_SCRIPT_URLS'),
     },
   };
@@ -58,6 +62,11 @@ export function readConfiguration(environment: Environment): Configuration {
 /** Where the API is that the pages do not reach within their process. */
 export function readApiUrl(environment: Environment): string {
   return address(environment, 'API_URL');
+}
+
+/** What Ghost knows us by. It may be known to everybody, but only members' scripts need it in a page. */
+export function readContentKey(environment: Environment): string {
+  return value(environment, 'GHOST_CONTENT_KEY') ?? '';
 }
 
 /** Google itself where there is a client id; until then the sandbox's, which only people on this machine can reach. */

@@ -113,6 +113,17 @@ export const variables = {
     fallback: standard.blog.origin,
     example: 'https://blog.dorsal.example',
   },
+  GHOST_CONTENT_KEY: {
+    about: "the Content API key of a custom integration in Ghost; the sandbox's by default",
+    format: 'text',
+    fallback: '0d0b5a1c0ffee5a1e0d0b5a1c0',
+    example: '22444f78447824223cefc48062',
+  },
+  GHOST_IMAGE_ORIGINS: {
+    about:
+      "where posts' pictures are besides `GHOST_URL`: its storage or delivery network, `https://images.unsplash.com` where writers use it",
+    format: 'addresses',
+  },
   GHOST_SCRIPT_URLS: {
     about: "Ghost's own scripts (cards, members portal); loaded after consent only",
     format: 'addresses',

@@ -1,0 +1,203 @@
+import type { RequestListener } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type GhostStandIn, ghostPost, json, listOf, startGhost } from '../testing/ghost-stand-in.ts';
+import { createBlog } from './blog.ts';
+import { freshMs, pauseMs } from './kept-answer.ts';
+import { GhostError } from './read-json.ts';
+
+const ghosts: GhostStandIn[] = [];
+afterEach(async () => {
+  for (const ghost of ghosts.splice(0)) await ghost.close();
+});
+
+async function blogOn(listener: RequestListener) {
+  const ghost = await startGhost(listener);
+  ghosts.push(ghost);
+  const clock = { ms: Date.parse('2026-11-21T12:00:00Z') };
+  const failures: unknown[] = [];
+  const blog = createBlog({
+    origin: ghost.origin,
+    contentKey: '0d0b5a1c0ffee5a1e0d0b5a1c0',
+    now: () => clock.ms,
+    onFailure: (error) => failures.push(error),
+  });
+  return { ghost, blog, clock, failures };
+}
+
+const down: RequestListener = json({ errors: [{ message: 'The server has encountered an error.' }] }, 500);
+const slug = 'tu-primer-trail-nocturno';
+
+describe('the list of posts', () => {
+  it('asks for all with their authors and tags, by the Content API v5.0', async () => {
+    let version: unknown;
+    const { ghost, blog } = await blogOn((request, response) => {
+      version = request.headers['accept-version'];
+      json(listOf([ghostPost()]))(request, response);
+    });
+
+    const posts = await blog.listPosts();
+
+    expect(ghost.asked).toEqual([
+      '/ghost/api/content/posts/?key=0d0b5a1c0ffee5a1e0d0b5a1c0&include=authors%2Ctags&limit=all&page=1',
+    ]);
+    expect(version).toBe('v5.0');
+    expect(posts).toEqual([
+      {
+        id: '673b1c0a9d2e4f0001a00001',
+        slug,
+        title: 'Tu primer trail nocturno',
+        excerpt: 'Frontal, ropa y ritmo.',
+        picture: undefined,
+        publishedAt: '2026-11-18T07:30:00.000+01:00',
+        readingTime: 6,
+        author: { name: 'Marta Gil', picture: undefined },
+        tags: [{ id: 't1', name: 'Trail' }],
+      },
+    ]);
+  });
+
+  it('goes on past the hundred that Ghost 6 gives at once', async () => {
+    const { blog } = await blogOn((request, response) => {
+      const page = Number(new URL(request.url ?? '', 'http://ghost').searchParams.get('page'));
+      const count = page === 3 ? 48 : 100;
+      const posts = Array.from({ length: count }, (_, at) => ghostPost({ slug: `post-${page}-${at}` }));
+      json(listOf(posts, page < 3 ? page + 1 : null))(request, response);
+    });
+
+    expect(await blog.listPosts()).toHaveLength(248);
+  });
+
+  it('ends even where Ghost always names a next page', async () => {
+    const { ghost, blog } = await blogOn(json(listOf([ghostPost()], 2)));
+
+    await blog.listPosts();
+
+    expect(ghost.asked).toHaveLength(20);
+  });
+
+  it("leaves internal tags out, and pictures that the page's policy would block", async () => {
+    const { ghost, blog } = await blogOn(down);
+    const own = `${ghost.origin}/content/images/2026/11/pista.jpg`;
+    ghost.answerWith(
+      json(
+        listOf([
+          ghostPost({ feature_image: own, tags: [{ id: 't2', name: '#portada', visibility: 'internal' }] }),
+          ghostPost({ feature_image: 'https://malo.example/pixel.gif' }),
+        ]),
+      ),
+    );
+
+    const posts = await blog.listPosts();
+
+    expect(posts.map(({ picture, tags }) => ({ picture, tags }))).toEqual([
+      { picture: own, tags: [] },
+      { picture: undefined, tags: [{ id: 't1', name: 'Trail' }] },
+    ]);
+  });
+});
+
+describe('the copy', () => {
+  it('is asked for once by everybody at the same time, and serves five minutes', async () => {
+    const { ghost, blog, clock } = await blogOn(json(listOf([ghostPost()])));
+
+    await Promise.all([blog.listPosts(), blog.listPosts(), blog.listPosts()]);
+    clock.ms += freshMs - 1;
+    await blog.listPosts();
+    expect(ghost.asked).toHaveLength(1);
+
+    clock.ms += 1;
+    await blog.listPosts();
+    expect(ghost.asked).toHaveLength(2);
+  });
+
+  it('is served old when Ghost fails after it had answered, and Ghost is left in peace for a moment', async () => {
+    const { ghost, blog, clock, failures } = await blogOn(json(listOf([ghostPost()])));
+    await blog.listPosts();
+    ghost.answerWith(down);
+    clock.ms += freshMs;
+
+    expect(await blog.listPosts()).toHaveLength(1);
+    expect(await blog.listPosts()).toHaveLength(1);
+    expect(ghost.asked).toHaveLength(2);
+    expect(failures).toEqual([new GhostError('Ghost answered 500.')]);
+
+    ghost.answerWith(json(listOf([ghostPost(), ghostPost()])));
+    clock.ms += pauseMs;
+    expect(await blog.listPosts()).toHaveLength(2);
+  });
+
+  it('of a post goes when the post has gone', async () => {
+    const { ghost, blog, clock } = await blogOn(json({ posts: [ghostPost()] }));
+    expect(await blog.findPost(slug)).toMatchObject({ title: 'Tu primer trail nocturno' });
+
+    ghost.answerWith(json({ errors: [{ type: 'NotFoundError' }] }, 404));
+    clock.ms += freshMs;
+
+    expect(await blog.findPost(slug)).toBeUndefined();
+    expect(await blog.findPost(slug)).toBeUndefined();
+    expect(ghost.asked).toHaveLength(3);
+  });
+});
+
+describe('one post', () => {
+  it('is undefined where Ghost has none', async () => {
+    const { blog } = await blogOn(json({ errors: [{ type: 'NotFoundError' }] }, 404));
+
+    expect(await blog.findPost('no-existe')).toBeUndefined();
+  });
+
+  it.each(['../../admin', 'a b', "1' OR 1=1", 'x'.repeat(192), '%00', 'señal'])(
+    'is not asked for at "%s", which can be no slug',
+    async (address) => {
+      const { ghost, blog } = await blogOn(json({ posts: [ghostPost()] }));
+
+      expect(await blog.findPost(address)).toBeUndefined();
+      expect(ghost.asked).toEqual([]);
+    },
+  );
+});
+
+describe('a Ghost that misbehaves', () => {
+  const failing: [string, RequestListener][] = [
+    ['answers 500', down],
+    [
+      'sends on to this machine',
+      (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    ],
+    ['answers a page', (_request, response) => void response.end('<!doctype html><title>Ghost</title>')],
+    ['answers another document', json({ posts: 'none' })],
+    ['breaks off', (_request, response) => void response.write('{"posts":[', () => response.destroy())],
+  ];
+
+  it.each(failing)('that %s is a GhostError, for list and post', async (_name, listener) => {
+    const { blog, failures } = await blogOn(listener);
+
+    await expect(blog.listPosts()).rejects.toThrow(GhostError);
+    await expect(blog.findPost(slug)).rejects.toThrow(GhostError);
+    expect(failures).toHaveLength(2);
+  });
+
+  it('that answers 50 MB is not read to its end', async () => {
+    let sent = 0;
+    const piece = Buffer.alloc(64 * 1024, ' ');
+    const { blog } = await blogOn((_request, response) => {
+      const send = () => {
+        if (sent >= 50 * 1024 * 1024) return void response.end();
+        sent += piece.length;
+        if (response.write(piece)) setImmediate(send);
+        else response.once('drain', send);
+      };
+      send();
+    });
+
+    await expect(blog.findPost(slug)).rejects.toThrow('more than 1048576 bytes');
+
+    expect(sent).toBeLessThan(40 * 1024 * 1024);
+  });
+
+  it('that keeps people waiting is given up', async () => {
+    const { blog } = await blogOn(() => undefined);
+
+    await expect(blog.listPosts()).rejects.toThrow(GhostError);
+  }, 30_000);
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/*
+ * What we read of Ghost's answers. Source: Ghost, "Content API", Posts. Whatever else is in them is left out, and what
+ * the API may leave empty may be null here.
+ */
+
+const text = z.string().nullish();
+
+const author = z.object({ name: z.string(), profile_image: text });
+
+const post = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: text,
+  html: text,
+  feature_image: text,
+  feature_image_alt: text,
+  feature_image_caption: text,
+  published_at: z.iso.datetime({ offset: true }),
+  updated_at: text,
+  reading_time: z.number().nullish(),
+  primary_author: author.nullish(),
+  tags: z.array(z.object({ id: z.string(), name: z.string(), visibility: text })).nullish(),
+});
+
+export type GhostPost = z.infer<typeof post>;
+
+export const onePostBody = z.object({ posts: z.array(post).min(1) });
+
+export const postsBody = z.object({
+  posts: z.array(post),
+  meta: z.object({ pagination: z.object({ next: z.number().int().positive().nullish() }) }),
+});
