@@ -24,6 +24,7 @@ export default [
     route('404', 'routes/not-found.tsx', { id: 'not-found' }),
     route('*', 'routes/not-found.tsx', { id: 'unknown-address' }),
   ]),
+  route('blog/covers/:slug', 'routes/blog-cover.ts'),
   layout('layouts/AuthLayout.tsx', [
     route('signin', 'routes/sign-in.tsx'),
     route('signup', 'routes/sign-up.tsx'),

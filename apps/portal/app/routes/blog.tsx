@@ -1,11 +1,32 @@
-import { ComingScreen } from '~/components/ComingScreen/ComingScreen.tsx';
-import { pageMeta } from '~/configuration/page-meta.ts';
+import { data } from 'react-router';
+import { ConsentBar } from '~/components/Consent/ConsentBar.tsx';
+import { BlogFailure } from '~/features/blog/BlogFailure.tsx';
+import { BlogScreen } from '~/features/blog/BlogScreen.tsx';
+import { blogMeta } from '~/features/blog/post-meta.ts';
+import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/blog.ts';
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: 'Blog', path: '/blog', isPrivate: true });
+// Within the site, too, the server asks Ghost: the browser never does.
+export async function loader({ context }: Route.LoaderArgs) {
+  const { blog } = context.get(serverContext);
+  const posts = await blog.listPosts().catch(() => {
+    // The blog itself has told the console.
+    throw data(null, { status: 503 });
+  });
+  return { posts };
 }
 
-export default function BlogRoute() {
-  return <ComingScreen title="Blog" />;
+export const meta = blogMeta;
+
+export default function BlogRoute({ loaderData: { posts } }: Route.ComponentProps) {
+  return (
+    <>
+      <BlogScreen posts={posts} />
+      <ConsentBar />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <BlogFailure />;
 }

@@ -182,9 +182,9 @@ describe('a Ghost that misbehaves', () => {
     const piece = Buffer.alloc(64 * 1024, ' ');
     const { blog } = await blogOn((_request, response) => {
       const send = () => {
-        if (sent >= 50 * 1024 * 1024) return void response.end();
         sent += piece.length;
-        if (response.write(piece)) setImmediate(send);
+        if (sent > 50 * 1024 * 1024) response.end();
+        else if (response.write(piece)) setImmediate(send);
         else response.once('drain', send);
       };
       send();

@@ -20,6 +20,8 @@ export interface BlogOptions {
 
 /** The posts, as Ghost last told them. */
 export interface Blog {
+  /** What Ghost's own scripts need to know; public. */
+  readonly contentKey: string;
   /** All posts, newest first. Throws GhostError where Ghost fails and there is no old copy. */
   readonly listPosts: () => Promise<readonly PostSummary[]>;
   /** Undefined where there is none. Throws as `listPosts`. */
@@ -120,5 +122,5 @@ export function createBlog({
     return post;
   }
 
-  return { listPosts: () => list.read(), findPost };
+  return { contentKey, listPosts: () => list.read(), findPost };
 }

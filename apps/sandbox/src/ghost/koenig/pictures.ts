@@ -21,15 +21,18 @@ export function image(site: Site, { name, alt, width, caption }: ImageCard): str
   return `<figure class="${classes.filter(Boolean).join(' ')}"><img src="${site.picture(name)}" class="kg-image" alt="${alt}" loading="lazy" ${measures} ${sourceSet(site, name)} sizes="${width === 'wide' ? '(min-width: 1200px) 1200px' : '(min-width: 720px) 720px'}">${captionOf(caption)}</figure>`;
 }
 
-/** A gallery card: three pictures to a row. Source: Ghost, kg-default-nodes, `gallery-renderer.js`. */
+/** A gallery card: three pictures to a row at most. Source: Ghost, kg-default-nodes, `gallery-renderer.js`. */
 export function gallery(site: Site, pictures: readonly Picture[], caption?: string): string {
   const cells = pictures.map(
     ({ name, alt }) =>
       `<div class="kg-gallery-image"><img src="${site.picture(name)}" ${measures} loading="lazy" alt="${alt}" ${sourceSet(site, name)} sizes="(min-width: 720px) 720px"></div>`,
   );
+  // One that would be left over takes the last of the row before along.
+  const last = cells.length % 3 === 1 && cells.length > 1 ? cells.length - 2 : cells.length;
   const rows = [];
-  for (let at = 0; at < cells.length; at += 3) {
-    rows.push(`<div class="kg-gallery-row">${cells.slice(at, at + 3).join('')}</div>`);
+  for (let at = 0; at < cells.length; at = at + 3 > last && at < last ? last : at + 3) {
+    const end = at < last ? Math.min(at + 3, last) : cells.length;
+    rows.push(`<div class="kg-gallery-row">${cells.slice(at, end).join('')}</div>`);
   }
   return `<figure class="kg-card kg-gallery-card kg-width-wide${caption ? ' kg-card-hascaption' : ''}"><div class="kg-gallery-container">${rows.join('')}</div>${captionOf(caption)}</figure>`;
 }

@@ -21,7 +21,7 @@ const road = (color: string) =>
   `<path d="M760 1250C900 1080 1480 1060 1380 960C1290 870 700 900 760 810C810 740 1180 760 1160 700C1150 670 1040 670 1030 640L1046 640C1060 664 1190 660 1206 700C1230 770 850 760 830 815C800 880 1420 850 1510 960C1590 1070 1180 1080 1180 1250Z" fill="${color}"/>`;
 
 const beam = (x: number, y: number) =>
-  `<path d="M${x} ${y}L${x + 900} ${y - 40}L${x + 900} ${y + 260}Z" fill="#ffe7a8" opacity=".4"/><circle cx="${x}" cy="${y}" r="9" fill="#fff6d8"/>`;
+  `<defs><linearGradient id="beam"><stop stop-color="#ffe7a8" stop-opacity=".75"/><stop offset="1" stop-color="#ffe7a8" stop-opacity="0"/></linearGradient></defs><path d="M${x} ${y}L${x + 1000} ${y - 60}L${x + 1000} ${y + 300}Z" fill="url(#beam)"/><circle cx="${x}" cy="${y}" r="9" fill="#fff6d8"/>`;
 
 /** The blog's pictures by name: drawn, since there are no photographs of ours to give away. */
 const drawings: Readonly<Record<string, Drawing>> = {

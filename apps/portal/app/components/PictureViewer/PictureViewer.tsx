@@ -1,0 +1,66 @@
+import { Dialog } from '@dorsal/ui/Dialog';
+import { IconButton } from '@dorsal/ui/IconButton';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styles from './PictureViewer.module.css';
+import { usePictureKeys } from './use-picture-keys.ts';
+
+export interface ViewedPicture {
+  readonly src: string;
+  /** As in `<img srcset>`; empty for a picture of one size. */
+  readonly srcSet: string;
+  readonly alt: string;
+  /** One line below it. */
+  readonly caption: string;
+}
+
+export interface PictureViewerProps {
+  pictures: readonly ViewedPicture[];
+  /** Which one is shown, from 0; undefined: none, the viewer is closed. */
+  position: number | undefined;
+  /** The next one to show; undefined to close. */
+  onMove: (position: number | undefined) => void;
+}
+
+/** Pictures, large, one at a time: by buttons, arrow keys and swipes, round and round. */
+export function PictureViewer({ pictures, position, onMove }: PictureViewerProps) {
+  const count = pictures.length;
+  const step = (by: number) => {
+    if (position !== undefined) onMove((position + by + count) % count);
+  };
+  usePictureKeys(position !== undefined && count > 1, step);
+  const shown = position === undefined ? undefined : pictures[position];
+  return (
+    <Dialog
+      open={shown !== undefined}
+      onClose={() => onMove(undefined)}
+      title={`Imagen ${(position ?? 0) + 1} de ${count}`}
+      className={styles.dialog}
+    >
+      {shown && (
+        <figure className={styles.figure}>
+          <img
+            key={shown.src}
+            className={styles.picture}
+            src={shown.src}
+            {...(shown.srcSet && { srcSet: shown.srcSet })}
+            sizes="min(1200px, 100vw)"
+            alt={shown.alt}
+          />
+          <figcaption className={styles.caption} aria-live="polite">
+            {shown.caption || shown.alt}
+          </figcaption>
+          {count > 1 && (
+            <div className={styles.steps}>
+              <IconButton line aria-label="Imagen anterior" onClick={() => step(-1)}>
+                <ChevronLeft aria-hidden="true" />
+              </IconButton>
+              <IconButton line aria-label="Imagen siguiente" onClick={() => step(1)}>
+                <ChevronRight aria-hidden="true" />
+              </IconButton>
+            </div>
+          )}
+        </figure>
+      )}
+    </Dialog>
+  );
+}

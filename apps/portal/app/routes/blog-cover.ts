@@ -1,0 +1,20 @@
+import { coverSvg } from '@dorsal/covers';
+import { serverContext } from '../../server/server-context.ts';
+import type { Route } from './+types/blog-cover.ts';
+
+const width = 1440;
+const height = 900;
+
+/** The drawn cover of a post without a picture, from its id and first tag (design, section 9). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const posts = await context
+    .get(serverContext)
+    .blog.listPosts()
+    .catch(() => []);
+  const post = posts.find(({ slug }) => slug === params.slug);
+  if (!post) return new Response(null, { status: 404 });
+  const svg = coverSvg({ seed: post.id, sport: post.tags[0]?.name ?? '', w: width, h: height });
+  return new Response(svg, {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
+  });
+}
