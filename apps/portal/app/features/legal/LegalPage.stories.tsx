@@ -136,11 +136,7 @@ export const CookieWithThirdParties: Story = {
       publicUrl: 'https://dorsal.example',
       google: { clientId: '1-a', scriptUrl: 'https://accounts.google.com/gsi/client' },
       recaptcha: { siteKey: '6Lc', scriptUrl: 'https://www.google.com/recaptcha/api.js' },
-      blog: {
-        origin: 'https://blog.example',
-        imageOrigins: ['https://blog.example'],
-        scriptUrls: ['https://cdn.example/portal.min.js'],
-      },
+      blog: { ...defaultConfiguration.blog, scriptUrls: ['https://cdn.example/portal.min.js'] },
       mapStyleUrl: 'https://mapas.example/estilo.json',
     }) ?? [],
   play: async ({ canvas }) => {

@@ -27,14 +27,16 @@ export function gallery(site: Site, pictures: readonly Picture[], caption?: stri
     ({ name, alt }) =>
       `<div class="kg-gallery-image"><img src="${site.picture(name)}" ${measures} loading="lazy" alt="${alt}" ${sourceSet(site, name)} sizes="(min-width: 720px) 720px"></div>`,
   );
-  // One that would be left over takes the last of the row before along.
-  const last = cells.length % 3 === 1 && cells.length > 1 ? cells.length - 2 : cells.length;
-  const rows = [];
-  for (let at = 0; at < cells.length; at = at + 3 > last && at < last ? last : at + 3) {
-    const end = at < last ? Math.min(at + 3, last) : cells.length;
-    rows.push(`<div class="kg-gallery-row">${cells.slice(at, end).join('')}</div>`);
-  }
+  const rows = Object.values(Object.groupBy(cells, (_cell, at) => rowOf(at, cells.length))).map(
+    (row) => `<div class="kg-gallery-row">${row?.join('')}</div>`,
+  );
   return `<figure class="kg-card kg-gallery-card kg-width-wide${caption ? ' kg-card-hascaption' : ''}"><div class="kg-gallery-container">${rows.join('')}</div>${captionOf(caption)}</figure>`;
+}
+
+/** Three to a row, and nobody is left alone: four are two and two. */
+function rowOf(at: number, count: number): number {
+  const joinsTheLast = count > 1 && count % 3 === 1 && at === count - 2;
+  return Math.floor(at / 3) + (joinsTheLast ? 1 : 0);
 }
 
 export function captionOf(caption: string | undefined): string {
