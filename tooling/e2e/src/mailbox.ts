@@ -5,7 +5,8 @@ const sandboxUrl = process.env.SANDBOX_URL ?? 'http://localhost:3001';
 
 export interface Message {
   readonly id: string;
-  readonly to: string[];
+  readonly to: string;
+  readonly replyTo: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -13,16 +14,35 @@ export interface Message {
 
 /** Waits for an e-mail to an address whose subject matches, the newest; for another one `after` the one given. */
 export async function receivedMessage(to: string, subject: RegExp, after?: Message): Promise<Message> {
+  const newest = (messages: readonly Message[]) => messages.find((message) => subject.test(message.subject));
+  return untilReceived(to, `about ${subject}`, (messages) => {
+    const found = newest(messages);
+    return found?.id === after?.id ? undefined : found;
+  });
+}
+
+/** Waits for an e-mail to an address that is answered to another one. */
+export async function receivedMessageFrom(to: string, replyTo: string): Promise<Message> {
+  return untilReceived(to, `of ${replyTo}`, (messages) =>
+    messages.find((message) => message.replyTo === replyTo),
+  );
+}
+
+async function untilReceived(
+  to: string,
+  which: string,
+  /** Among the newest first. */
+  choose: (messages: readonly Message[]) => Message | undefined,
+): Promise<Message> {
   let found: Message | undefined;
   await expect
     .poll(
       async () => {
         const answer = await fetch(`${sandboxUrl}/mail/api/messages?to=${encodeURIComponent(to)}`);
-        const messages = (await answer.json()) as Message[];
-        found = messages.find((message) => subject.test(message.subject));
-        return found && found.id !== after?.id;
+        found = choose((await answer.json()) as Message[]);
+        return found;
       },
-      { message: `an e-mail to ${to} about ${subject}`, timeout: 20_000 },
+      { message: `an e-mail to ${to} ${which}`, timeout: 20_000 },
     )
     .toBeTruthy();
   if (!found) throw new Error('unreachable: the poll has passed');

@@ -9,7 +9,7 @@ const screens = [
   { path: '/events/travesia-playa-de-las-canteras', heading: /Canteras/ },
   { path: '/signin', heading: /./ },
   { path: '/signup', heading: 'Crea tu cuenta' },
-  { path: '/contact', heading: /./ },
+  { path: '/contact', heading: 'Contáctanos' },
 ];
 
 for (const { path, heading } of screens) {

@@ -3,10 +3,10 @@ import { countFor, limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { CaptchaCaller, IssuedChallenge } from './captcha.ts';
 
-/** Bits: a quarter of a million hashes, half a second on a desk, two or three on an old phone. */
-const leastDifficulty = 14;
-/** Sixteen times as much. */
-const mostExtraBits = 4;
+/** Bits: some 65,000 hashes, a few tenths of a second, also on an old phone that has other things to do. */
+const leastDifficulty = 12;
+/** Sixty-four times as much. */
+const mostExtraBits = 6;
 
 const windowSeconds = 600;
 /** Challenges within ten minutes that are nothing unusual: of one network, and of everybody. Twice as many, one bit more. */

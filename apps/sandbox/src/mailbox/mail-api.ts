@@ -32,6 +32,7 @@ function toMessageJson(message: StoredMessage) {
     id: message.id,
     to: message.to.join(', '),
     from: message.from,
+    replyTo: message.replyTo.join(', '),
     subject: message.subject,
     date: message.receivedAt.toISOString(),
     text: message.text,

@@ -42,6 +42,7 @@ export function mailPage(message: StoredMessage): string {
 <h1>${subject}</h1>
 <dl class="card">
 <dt>De</dt><dd>${message.sender}</dd>
+${message.replyTo.length > 0 ? html`<dt>Responder a</dt><dd>${message.replyTo.join(', ')}</dd>` : nothing}
 <dt>Para</dt><dd>${message.to.join(', ')}</dd>
 <dt>Fecha</dt><dd>${dateAndTime.format(message.receivedAt)}</dd>
 </dl>

@@ -48,6 +48,7 @@ describe('a message sent by SMTP', () => {
     const content = Buffer.from([0, 1, 2, 255]);
     await send({
       from: 'Carreras Ñandú <tienda@example.org>',
+      replyTo: 'Berta <berta@example.org>',
       subject: '¡Inscripción confirmada! 🏃',
       text: 'Hola, Begoña: 56,70 €',
       html: '<p>Hola, <b>Begoña</b></p>',
@@ -59,6 +60,7 @@ describe('a message sent by SMTP', () => {
     expect(message).toMatchObject({
       to: 'ana@example.org',
       from: 'tienda@example.org',
+      replyTo: 'berta@example.org',
       subject: '¡Inscripción confirmada! 🏃',
       text: 'Hola, Begoña: 56,70 €\n',
       html: '<p>Hola, <b>Begoña</b></p>\n',

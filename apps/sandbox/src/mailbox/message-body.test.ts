@@ -6,6 +6,7 @@ function bodyOf(html: string): string {
     id: '1',
     to: [],
     from: '',
+    replyTo: [],
     sender: '',
     subject: '',
     receivedAt: new Date(0),

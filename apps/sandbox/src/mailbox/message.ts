@@ -15,6 +15,8 @@ export interface StoredMessage {
   from: string;
   /** The sender as people read it, with its name. */
   sender: string;
+  /** Who is answered: bare addresses; empty where the sender is. */
+  replyTo: readonly string[];
   subject: string;
   receivedAt: Date;
   text: string;
@@ -37,6 +39,7 @@ export async function parseMessage(raw: Buffer, envelope: Envelope): Promise<Sto
     ...envelope,
     from,
     sender: senderText(email, from),
+    replyTo: (email.replyTo ?? []).flatMap(({ address }) => address ?? []),
     subject: email.subject ?? '',
     text: email.text ?? '',
     html: email.html ?? '',

@@ -106,7 +106,9 @@ export function ContactForm() {
         error={problems.message}
         onFocus={prepare}
       />
-      <div aria-live="polite">{notice && <Banner tone={notice.tone}>{notice.text}</Banner>}</div>
+      <div className={styles.result} aria-live="polite">
+        {notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
+      </div>
       {submission.error !== undefined && (
         <Banner tone="danger">{contactFailureText(submission.error)}</Banner>
       )}

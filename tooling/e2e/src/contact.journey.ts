@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInAsNew, tabTo } from './accounts.ts';
+import { uniqueEmail } from './checkout-steps.ts';
+import { receivedMessageFrom } from './mailbox.ts';
+import { expect, expectAccessible, test } from './quiet-page.ts';
+
+const inbox = 'hola@dorsal.example';
+const sentText = '¡Mensaje enviado con éxito! Nos pondremos en contacto contigo pronto.';
+
+const field = (page: Page, label: string): Locator => page.getByRole('form').getByLabel(label);
+const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Enviar mensaje' });
+
+test('a visitor writes, and can be answered', async ({ page }) => {
+  const email = uniqueEmail('lucia');
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contáctanos');
+  await expect(page.getByRole('main').getByRole('link', { name: inbox })).toBeVisible();
+  await expectAccessible(page);
+
+  await sendButton(page).click();
+  await expect(field(page, 'Nombre')).toBeFocused();
+  await expectAccessible(page);
+
+  await field(page, 'Nombre').fill('Lucía <b>Ferrer</b>');
+  await field(page, 'Correo electrónico').fill(email);
+  await field(page, 'Mensaje').fill('¿Hay guardarropa en la salida?\nNo lo encuentro.');
+  await sendButton(page).click();
+
+  await expect(page.getByText(sentText)).toBeVisible();
+  for (const label of ['Nombre', 'Correo electrónico', 'Mensaje'])
+    await expect(field(page, label)).toHaveValue('');
+  await expectAccessible(page);
+
+  const message = await receivedMessageFrom(inbox, email);
+  expect(message.subject).toBe('Mensaje del formulario de contacto');
+  expect(message.text).toContain('Nombre: Lucía <b>Ferrer</b>');
+  expect(message.text).toContain('¿Hay guardarropa en la salida?\nNo lo encuentro.');
+});
+
+test('a message goes by the keyboard alone', async ({ page }) => {
+  const email = uniqueEmail('teclado');
+  await page.goto('/contact');
+
+  await tabTo(page, field(page, 'Nombre'));
+  await page.keyboard.type('Teo Clado');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Sin ratón.');
+  await page.keyboard.press('Tab');
+  await expect(sendButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText(sentText)).toBeVisible();
+  expect((await receivedMessageFrom(inbox, email)).text).toContain('Sin ratón.');
+});
+
+test('nothing is lost while the captcha is away', async ({ page, complaints }) => {
+  await page.route('**/api/captcha/challenge', (route) => route.abort());
+  await page.goto('/contact');
+  await field(page, 'Nombre').fill('Lucía');
+  await field(page, 'Correo electrónico').fill(uniqueEmail('lucia'));
+  await field(page, 'Mensaje').fill('Otra vez.');
+  await sendButton(page).click();
+
+  const unavailable = page.getByRole('alert').filter({
+    hasText: 'reCAPTCHA no está disponible en este momento',
+  });
+  await expect(unavailable).toBeVisible();
+  await expect(field(page, 'Mensaje')).toHaveValue('Otra vez.');
+  await expectAccessible(page);
+
+  await page.unroute('**/api/captcha/challenge');
+  // Chromium reports the calls that did not come through, and the form what that meant for it.
+  complaints.length = 0;
+  await sendButton(page).click();
+  await expect(page.getByText(sentText)).toBeVisible();
+  await expect(unavailable).toHaveCount(0);
+});
+
+test('whoever is signed in finds name and e-mail filled in', async ({ page }) => {
+  const { fullName, email } = await signInAsNew(page, 'Carmen Ruiz Soler');
+
+  await page.goto('/contact');
+
+  await expect(field(page, 'Nombre')).toHaveValue(fullName);
+  await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+});
