@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.packed.ts'],
     globalSetup: 'src/packed/pack-all.ts',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

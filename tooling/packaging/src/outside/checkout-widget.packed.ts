@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { eventExample } from '@dorsal/api-contract/examples/event';
+import { orderExample } from '@dorsal/api-contract/examples/order';
+import type { PlacedOrderBody } from '@dorsal/api-contract/orders';
+import { holdExpiry } from '@dorsal/domain/order-hold';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { examplesIn } from '../examples/readme-examples.ts';
 import { packageFolder } from '../places.ts';
@@ -10,6 +13,22 @@ import { withPage } from './web-page.ts';
 
 const [example] = examplesIn(readFileSync(`${packageFolder('checkout-widget')}README.md`, 'utf8'), 'tsx');
 const [longRun] = eventExample.tickets;
+
+const now = new Date('2026-11-01T10:00:00Z');
+const held: PlacedOrderBody = {
+  ...orderExample,
+  status: 'reserved',
+  createdAt: now.toISOString(),
+  expiresAt: holdExpiry(now).toISOString(),
+  checkoutToken: 'token-of-the-order',
+  paymentMethod: null,
+  cardPayment: null,
+  buyer: null,
+  totalAmount: 33.64,
+  fees: 1.64,
+  totalQuantity: 1,
+  tickets: orderExample.tickets.map((line) => ({ ...line, quantity: 1, participants: [] })),
+};
 
 describe('@dorsal/checkout-widget in an empty project, as its README begins', () => {
   let project: Project;
@@ -29,24 +48,31 @@ describe('@dorsal/checkout-widget in an empty project, as its README begins', ()
     );
   });
 
-  it('sells places in a browser', async () => {
+  it('holds places in a browser, and asks who takes them', async () => {
     await withPage(project, {
       prepare: async (page) => {
-        await page.clock.setFixedTime(new Date('2026-11-01T10:00:00Z'));
-        await page.route('https://dorsal.example/api/events/event/*', (route) =>
-          route.fulfill({ json: eventExample, headers: { 'access-control-allow-origin': '*' } }),
-        );
+        await page.clock.setFixedTime(now);
+        await page.route('https://dorsal.example/api/**', (route) => {
+          const isOrder = route.request().method() === 'POST';
+          return route.fulfill({
+            status: isOrder ? 201 : 200,
+            json: isOrder ? held : eventExample,
+            headers: { 'access-control-allow-origin': '*' },
+          });
+        });
       },
       look: async (page) => {
-        await page.getByRole('heading', { name: 'Entradas' }).waitFor();
-        await page
-          .getByText(longRun?.name ?? '')
-          .first()
-          .waitFor();
-        const form = await page.locator('form').evaluate((element) => element.className);
+        await page.getByRole('button', { name: `Añadir una entrada ${longRun?.name}` }).click();
+        await page.getByRole('button', { name: 'Continuar' }).first().click();
 
+        const name = page.getByLabel('Nombre completo').first();
+        await name.waitFor();
+        const [form, field] = await Promise.all([
+          page.locator('form').evaluate((element) => element.className),
+          name.evaluate((element) => getComputedStyle(element).fontFamily),
+        ]);
         expect(form).toMatch(/\w/);
-        await page.getByRole('button', { name: 'Continuar' }).first().waitFor();
+        expect(field).toContain('Archivo');
       },
     });
   });

@@ -29,6 +29,7 @@ export async function withPage(
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(90_000);
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
