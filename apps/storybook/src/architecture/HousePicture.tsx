@@ -13,45 +13,43 @@ const middle = ({ at }: Part) => at.x + at.width / 2;
 export function HousePicture() {
   return (
     <figure className={styles.figure}>
-      <div className={styles.scroll} role="region" aria-label="Picture of the packages">
-        <svg viewBox={`0 0 ${width} ${height}`} className={styles.picture} aria-hidden="true">
-          <defs>
-            <marker
-              id="house-arrow"
-              viewBox="0 0 8 8"
-              refX="7"
-              refY="4"
-              markerWidth="8"
-              markerHeight="8"
-              orient="auto"
-            >
-              <path d="M0 0 8 4 0 8Z" className={styles.head} />
-            </marker>
-          </defs>
-          {house.flatMap((part) =>
-            part.imports.map((name) => <Arrow key={part.name + name} from={part} to={name} />),
-          )}
-          {house.map((part) => (
-            <g key={part.name}>
-              <rect
-                className={styles.box}
-                data-alone={part.imports.length === 0 || undefined}
-                x={part.at.x}
-                y={top(part)}
-                width={part.at.width}
-                height={boxHeight}
-                rx="8"
-              />
-              <text className={styles.name} x={middle(part)} y={top(part) + 26}>
-                {part.name}
-              </text>
-              <text className={styles.title} x={middle(part)} y={top(part) + 46}>
-                {part.title}
-              </text>
-            </g>
-          ))}
-        </svg>
-      </div>
+      <svg viewBox={`0 0 ${width} ${height}`} className={styles.picture} aria-hidden="true">
+        <defs>
+          <marker
+            id="house-arrow"
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="8"
+            markerHeight="8"
+            orient="auto"
+          >
+            <path d="M0 0 8 4 0 8Z" className={styles.head} />
+          </marker>
+        </defs>
+        {house.flatMap((part) =>
+          part.imports.map((name) => <Arrow key={part.name + name} from={part} to={name} />),
+        )}
+        {house.map((part) => (
+          <g key={part.name}>
+            <rect
+              className={styles.box}
+              data-alone={part.imports.length === 0 || undefined}
+              x={part.at.x}
+              y={top(part)}
+              width={part.at.width}
+              height={boxHeight}
+              rx="8"
+            />
+            <text className={styles.name} x={middle(part)} y={top(part) + 26}>
+              {part.name}
+            </text>
+            <text className={styles.title} x={middle(part)} y={top(part) + 46}>
+              {part.title}
+            </text>
+          </g>
+        ))}
+      </svg>
       <figcaption>
         <ul className={styles.list}>
           {house.map(({ name, title, imports }) => (

@@ -1,0 +1,27 @@
+/** Where a link of a Markdown file leads inside the catalogue. */
+export type ReadmeTarget =
+  | { readonly kind: 'address' | 'page'; readonly href: string }
+  | { readonly kind: 'file'; readonly path: string };
+
+/** Files of the repository that are pages here. */
+const pages: Readonly<Record<string, string>> = {
+  'packages/domain/README.md': 'guides-using-dorsal-domain--docs',
+  'packages/domain/API.md': 'guides-domain-api--docs',
+  'tooling/deploy/README.md': 'guides-deploying--docs',
+  'tooling/deploy/CONFIGURATION.md': 'guides-configuring--docs',
+};
+
+/**
+ * What becomes of a link: another site's address and a place on the same page stay, a file with a page here leads to
+ * that, any other file is only named.
+ *
+ * @param from the file that holds the link, as 'packages/domain/README.md'
+ */
+export function readmeTarget(from: string, href: string): ReadmeTarget {
+  if (/^[a-z]+:/.test(href) || href.startsWith('#')) return { kind: 'address', href };
+  const { pathname, hash } = new URL(href, `https://repository.invalid/${from}`);
+  const path = pathname.slice(1);
+  if (path === from) return { kind: 'address', href: hash };
+  const page = pages[path];
+  return page === undefined ? { kind: 'file', path } : { kind: 'page', href: `./?path=/docs/${page}` };
+}
