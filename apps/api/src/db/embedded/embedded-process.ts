@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { publishAddress, withdrawAddress } from './address-file.ts';
 import { openFront } from './embedded-front.ts';
+import { keepCopies } from './hourly-copies.ts';
 import { LockHeldError, takeLock } from './lock-file.ts';
 import type { EmbeddedMessage } from './messages.ts';
 
@@ -37,6 +38,7 @@ async function serve(dataDir: string): Promise<void> {
   const db = await PGlite.create(join(dataDir, 'pglite'));
   const front = await openFront(db, { host });
   publishAddress(dataDir, { host, port: front.port });
+  keepCopies(dataDir, (error) => console.error(error instanceof Error ? error.message : error));
 
   const end = async () => {
     endForCertain();

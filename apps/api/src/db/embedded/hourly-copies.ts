@@ -1,0 +1,89 @@
+import { constants, cpSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const hourMs = 60 * 60 * 1_000;
+/** Whether a copy is due is looked at this often. */
+const lookEveryMs = 60 * 1_000;
+/** Older ones are removed. */
+const kept = 3;
+/** A copy may take so much of the room that is left, and no more: the database itself needs it sooner. */
+const shareOfRoom = 0.25;
+
+const copiesOf = (dataDir: string) => join(dataDir, 'backups');
+
+/**
+ * Copies the embedded database every hour that its process lives, into `dataDir`/backups; the last three stay. What goes
+ * wrong is told to `onError`, and tried again. Source: security, RB21.
+ */
+export function keepCopies(dataDir: string, onError: (error: unknown) => void): void {
+  setInterval(() => {
+    try {
+      if (isDue(dataDir, Date.now())) copyDatabase(dataDir, new Date());
+    } catch (error) {
+      onError(error);
+    }
+  }, lookEveryMs).unref();
+}
+
+/**
+ * Copies the database's files as they are at this moment, and gives the copy's folder. Only for the process that serves
+ * them: nothing of the database runs while this call does, so the copy is what a killed process would leave, and the
+ * write-ahead log in it brings the rest up to the last commit. Throws where there is too little room.
+ */
+export function copyDatabase(dataDir: string, now: Date): string {
+  const files = join(dataDir, 'pglite');
+  const copy = join(copiesOf(dataDir), nameAt(now));
+  const partial = `${copy}.partial`;
+  requireRoom(dataDir, sizeOf(files));
+  mkdirSync(copiesOf(dataDir), { recursive: true, mode: 0o700 });
+  try {
+    cpSync(files, partial, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    renameSync(partial, copy);
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+  for (const old of copyNames(dataDir).slice(0, -kept)) {
+    rmSync(join(copiesOf(dataDir), old), { recursive: true, force: true });
+  }
+  return copy;
+}
+
+function isDue(dataDir: string, nowMs: number): boolean {
+  const newest = copyNames(dataDir).at(-1);
+  return newest === undefined || newest <= nameAt(new Date(nowMs - hourMs));
+}
+
+/** Finished ones, the oldest first: their names are in the order of their times. */
+function copyNames(dataDir: string): string[] {
+  try {
+    return readdirSync(copiesOf(dataDir))
+      .filter((name) => /^pglite-[\dTZ-]+$/.test(name))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function nameAt(time: Date): string {
+  return `pglite-${time.toISOString().slice(0, 19).replaceAll(':', '')}Z`;
+}
+
+function sizeOf(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.reduce((bytes, name) => bytes + statSync(join(folder, name)).size, 0);
+}
+
+function requireRoom(dataDir: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const room = bavail * bsize;
+  if (bytes > room * shareOfRoom) {
+    throw new Error(
+      `The embedded database was not copied: it has ${toMb(bytes)} MB, and ${toMb(room)} MB are free. Make room in ${dataDir}.`,
+    );
+  }
+}
+
+function toMb(bytes: number): number {
+  return Math.round(bytes / 1_000_000);
+}
