@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { orderExample } from '@dorsal/api-contract/examples/order';
 import { createApi } from './api.ts';
-import { ConflictError, InvalidRequestError, messageOf, TooManyRequestsError } from './api-error.ts';
+import {
+  ConflictError,
+  ForbiddenError,
+  InvalidRequestError,
+  messageOf,
+  TooManyRequestsError,
+} from './api-error.ts';
 import { errorBody, testServer } from './test-server.ts';
 
 const items = [{ ticketId: '0m5r8v2x7b4d9g1j6n3q8t5w2y', quantity: 2 }];
@@ -141,5 +147,29 @@ describe('the error of a failed call', () => {
       .catch((error: unknown) => error);
 
     expect(messageOf(failure, 'Login failed')).toBe('Login failed');
+  });
+});
+
+describe('a 403', () => {
+  async function forbiddenCalls(call: (api: ReturnType<typeof createApi>) => Promise<unknown>) {
+    const refuse = errorBody('forbidden', 'No tienes acceso.');
+    await using server = await testServer({
+      'GET /api/user/purchases': (_, reply) => reply.code(403).send(refuse),
+      'POST /api/auth/logout': (_, reply) => reply.code(403).send(refuse),
+    });
+    let times = 0;
+    const api = createApi({ baseUrl: server.url, onForbidden: () => void (times += 1) });
+
+    await expect(call(api)).rejects.toBeInstanceOf(ForbiddenError);
+
+    return times;
+  }
+
+  it('is told to whoever shows the page for it, once for each call', async () => {
+    expect(await forbiddenCalls((api) => api.user.purchases())).toBe(1);
+  });
+
+  it("of a call about the session itself is the caller's alone", async () => {
+    expect(await forbiddenCalls((api) => api.auth.logout())).toBe(0);
   });
 });

@@ -15,6 +15,11 @@ export interface TransportOptions {
   readonly tokens?: TokenStore;
   /** Called when a session has ended: its refresh was refused, or a retried call was. */
   readonly onSessionEnd?: () => void;
+  /**
+   * Called when a call was answered with 403, before it rejects. Not for those of `/api/auth`, which refuse calls of other
+   * sites' pages with it: that says nothing about who may see what.
+   */
+  readonly onForbidden?: () => void;
 }
 
 interface CallOptions<N extends CallName> {
@@ -56,8 +61,9 @@ export function createTransport(options: TransportOptions): Transport {
     ...(options.fetch ? { fetch: options.fetch } : {}),
     hooks: {
       afterResponse: [
-        ({ response }) => {
+        ({ request, response }) => {
           aheadMs = measuredAheadMs(response.headers, Date.now()) ?? aheadMs;
+          if (response.status === 403 && !request.url.includes('/api/auth/')) options.onForbidden?.();
         },
       ],
     },

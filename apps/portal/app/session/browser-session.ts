@@ -17,7 +17,11 @@ export function bindNavigation(next: typeof navigate): void {
 }
 
 /** The page's calls, signed in with the stored token. Components take it from `useApi`. */
-export const api = createApi({ tokens, onSessionEnd: () => void session.getState().expire() });
+export const api = createApi({
+  tokens,
+  onSessionEnd: () => void session.getState().expire(),
+  onForbidden: () => goTo('/403'),
+});
 
 /** The page's one session. Components read it with `useSession`. */
 export const session = createSession({
