@@ -7,7 +7,12 @@ import type { Route } from './+types/hazte-partner.ts';
 export const handle = { theme: 'dark' } satisfies RouteHandle;
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: 'Organiza tu evento', description: pitch, path: '/hazte-partner' });
+  return pageMeta(args, {
+    title: 'Organiza tu evento',
+    description: pitch,
+    path: '/hazte-partner',
+    image: '/social.jpg',
+  });
 }
 
 export default function HaztePartnerRoute() {

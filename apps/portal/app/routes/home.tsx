@@ -36,7 +36,7 @@ async function readUpcoming(queryClient: QueryClient, eventsApi: Api): Promise<U
 export function meta(args: Route.MetaArgs) {
   const jsonLd = args.loaderData?.jsonLd;
   return [
-    ...pageMeta(args, { title: 'Ponte el dorsal', description: tagline, path: '/' }),
+    ...pageMeta(args, { title: 'Ponte el dorsal', description: tagline, path: '/', image: '/social.jpg' }),
     ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
   ];
 }
