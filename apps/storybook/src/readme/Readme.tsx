@@ -11,17 +11,22 @@ export interface ReadmeProps {
 
 /** A Markdown file of the repository as a page. Links to files that have a page here lead to it. */
 export function Readme({ path, children }: ReadmeProps) {
-  const Link = ({ href = '', children: text, ...rest }: ComponentProps<'a'>) => {
-    const target = readmeTarget(path, href);
-    // There is nothing to open: the catalogue may stand far from the repository.
-    if (target.kind === 'file') return <span title={target.path}>{text}</span>;
-    return (
-      <a {...rest} href={target.href} {...(target.kind === 'page' && { target: '_top' })}>
-        {text}
-      </a>
-    );
-  };
-  // Its own title would be a second one: the page has Storybook's.
+  // A note for whoever opens the file, not for readers of the page.
   const text = children.replaceAll(/<!--[\s\S]*?-->\n*/g, '');
-  return <Markdown options={{ overrides: { a: { component: Link } } }}>{text}</Markdown>;
+  return (
+    <Markdown options={{ overrides: { a: { component: ReadmeLink, props: { from: path } } } }}>
+      {text}
+    </Markdown>
+  );
+}
+
+function ReadmeLink({ from, href = '', children, ...rest }: ComponentProps<'a'> & { from: string }) {
+  const target = readmeTarget(from, href);
+  // There is nothing to open: the catalogue may stand far from the repository.
+  if (target.kind === 'file') return <span title={target.path}>{children}</span>;
+  return (
+    <a {...rest} href={target.href} {...(target.kind === 'page' && { target: '_top' })}>
+      {children}
+    </a>
+  );
 }

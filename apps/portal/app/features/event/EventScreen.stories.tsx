@@ -93,6 +93,35 @@ export const NothingKnown: Story = {
   },
 };
 
+/** Everything in one column, with the price and the way to the tickets in reach at the lower edge. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  parameters: shows({ startDate: '2999-12-12T18:00:00.000Z' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Elegir entrada' })).toHaveAttribute('href', '#entradas');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Long words and many of them break inside their columns, on a phone. */
+export const LongText: Story = {
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  parameters: shows({
+    startDate: '2999-12-12T18:00:00.000Z',
+    name: 'Travesía Nocturna de los Doce Collados y Ermitas de la Serra Calderona',
+    location: 'Aparcamiento disuasorio del polideportivo municipal, Castellnovo, Castellón',
+    tickets: eventExample.tickets.map((ticket) => ({
+      ...ticket,
+      name: 'Ultramaratón Intercontinental con Avituallamiento',
+    })),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 export const NotFound: Story = {
   render: () => <EventNotFound />,
   play: async ({ canvas }) => {

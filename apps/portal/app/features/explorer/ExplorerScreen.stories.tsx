@@ -163,6 +163,20 @@ export const Failed: Story = {
 
 export const Loading: Story = { parameters: screenAt('/events', { [call]: 'pending' }) };
 
+/** Search and chips over the map, and the list on a sheet that its handle makes taller. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    await expect(canvas.queryByRole('form', { name: 'Filtros' })).not.toBeInTheDocument();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Ampliar: Lista de eventos' }));
+
+    await expect(canvas.getByRole('button', { name: 'Reducir: Lista de eventos' })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Buscar eventos' })).toBeVisible();
+  },
+};
+
 /** The filters of large screens. */
 function filterBar(canvas: { getByRole: (role: 'form', options: { name: string }) => HTMLElement }) {
   return within(canvas.getByRole('form', { name: 'Filtros' }));

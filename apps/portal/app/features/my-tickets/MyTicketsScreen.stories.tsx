@@ -162,8 +162,9 @@ export const Retried: Story = {
   },
 };
 
-/** Long names stay inside their rows. */
+/** Long names stay inside their rows, on a phone. */
 export const LongNames: Story = {
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
   parameters: shows({ name: 'Travesía Nocturna de los Doce Collados y Ermitas de la Serra Calderona' }, [
     {
       ticketId: event.tickets[0]?._id ?? '',
@@ -176,6 +177,10 @@ export const LongNames: Story = {
       ],
     },
   ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^María de los Ángeles/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };
 
 /** A browser without a share menu: a notice says so for three seconds. */

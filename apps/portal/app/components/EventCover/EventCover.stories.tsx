@@ -1,0 +1,35 @@
+import { eventExample } from '@dorsal/api-contract/examples/event';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { EventCover } from './EventCover.tsx';
+import { coverOf } from './picture-sources.ts';
+
+const meta = {
+  title: 'Portal/EventCover',
+  component: EventCover,
+  args: { cover: coverOf(eventExample), sizes: '360px' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 360, aspectRatio: '16 / 10' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EventCover>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The browser chooses among the sizes that the API draws. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector('img');
+
+    await waitFor(() => expect(picture?.naturalWidth).toBeGreaterThan(0));
+    await expect(picture?.currentSrc).toMatch(/\/card-\d+\.avif$/);
+  },
+};
+
+/** A picture that does not load leaves track lanes, not a broken sign. */
+export const Broken: Story = { args: { cover: 'data:image/png;base64,' } };
