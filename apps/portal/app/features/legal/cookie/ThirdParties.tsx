@@ -6,7 +6,7 @@ export function ThirdParties() {
   const { publicUrl, google, recaptcha, blog, mapStyleUrl } = useConfiguration();
   const scriptHosts = hostsOf(blog.scriptUrls);
   const mapHosts = hostsOf([mapStyleUrl]);
-  const blogHosts = hostsOf([blog.origin]).filter((host) => host !== hostsOf([publicUrl])[0]);
+  const blogHosts = hostsOf(blog.imageOrigins).filter((host) => !hostsOf([publicUrl]).includes(host));
   const loadsForeign = google !== null || recaptcha !== null || scriptHosts.length > 0 || mapHosts.length > 0;
   return (
     <>
@@ -47,8 +47,8 @@ export function ThirdParties() {
       )}
       {blogHosts.length > 0 && (
         <p>
-          Las imágenes del blog se piden a su servidor ({blogHosts.join(', ')}) o a los que este indica, que
-          ven tu dirección de red como cualquier página que visitas.
+          Las imágenes y los sonidos del blog se piden a {blogHosts.join(', ')}: tu navegador le da tu
+          dirección de red, como a cualquier página que visitas.
         </p>
       )}
       <p>
