@@ -30,12 +30,12 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
       DATA_DIR: dataDir,
     });
     backup = stdout.trim();
-  });
+  }, 240_000);
 
   afterAll(async () => {
     for (const name of databases) await onServer(`drop database ${name} with (force)`);
     rmSync(folder, { recursive: true, force: true });
-  });
+  }, 60_000);
 
   it('gives everything back', async () => {
     const [target, dataDir] = [await createDatabase(), join(folder, 'restored')];

@@ -28,13 +28,13 @@ beforeAll(async () => {
     environment: { ...environmentOf(requireStage(file, 'tools')), OUT: folder },
   });
   await onServer(`create database ${database}`);
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await Promise.all(started.map(stop));
   await onServer(`drop database ${database} with (force)`);
   rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+}, 60_000);
 
 describe('the production tree', () => {
   it('serves pages and calls, and works, in processes of their own', async () => {
