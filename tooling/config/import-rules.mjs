@@ -100,8 +100,8 @@ const insideApi = [
 
 const tooling = [
   never(
-    'journeys know the product by HTTP and the browser only',
-    '^tooling/e2e/',
+    'journeys and pictures know the product by HTTP and the browser only',
+    '^tooling/(e2e|pictures)/',
     '^(packages|apps)/',
     strict,
   ),

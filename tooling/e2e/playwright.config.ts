@@ -1,6 +1,5 @@
+import { chromiumLaunch } from '@dorsal/tooling-pictures/chromium';
 import { defineConfig, devices } from '@playwright/test';
-
-const executablePath = process.env.CHROMIUM_PATH;
 
 /** Journeys at both sizes of the design. Start them with `pnpm e2e`, which starts the product first. */
 export default defineConfig({
@@ -19,17 +18,7 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

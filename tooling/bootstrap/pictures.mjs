@@ -1,0 +1,25 @@
+import { findChromium } from './chromium.mjs';
+import { pnpm } from './pnpm.mjs';
+import { projectNode } from './root.mjs';
+import { run } from './run.mjs';
+
+/** Takes all pictures and compares them; with `--review` or `--approve [name…]` as tooling/pictures says. */
+export async function pictures(args) {
+  if (args.length > 0) return run(projectNode, ['tooling/pictures/src/main.ts', ...args]);
+  const chromium = await findChromium();
+  const env = chromium ? { CHROMIUM_PATH: chromium } : {};
+  await pnpm(
+    ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--filter', '@dorsal/tooling-e2e...'],
+    {
+      failure: 'The product could not be built; the lines above say why.',
+    },
+  );
+  await pnpm(
+    ['--filter', '@dorsal/tooling-pictures', '--filter', '@dorsal/tooling-e2e', '--no-bail', 'pictures:take'],
+    {
+      env,
+      failure:
+        'Some pictures are not as approved, the lines above say which. Look at them: npm run pictures -- --review',
+    },
+  );
+}

@@ -1,0 +1,207 @@
+/** The demo event on most screens: pictures, three types of tickets, questions, card and transfer. */
+const event = '/events/trail-nocturno-del-garbi';
+const eventId = '{trail-nocturno-del-garbi}';
+
+/** A row of the specification's table of routes (section 2), or one of the addresses that belong to it. */
+export interface RouteRow {
+  /** `{slug}` stands for that event's `_id`, `[name]` for the owner's order for that event. */
+  readonly path: string;
+  /** Default 'public'. `visitors`: who is signed in is led on to /profile. */
+  readonly access?: 'public' | 'authenticated' | 'visitors';
+  /** Default 200. */
+  readonly status?: 200 | 403 | 404;
+  readonly title: string;
+  /** Default 'light'. */
+  readonly theme?: 'dark' | 'coral' | 'light';
+  /** The first heading, or what the page says instead of one. */
+  readonly says: string | RegExp;
+  /** What it says to who is signed in, where that differs. */
+  readonly saysToOwner?: string | RegExp;
+  /** Calls of the page that are refused, as they should be. */
+  readonly refusals?: { readonly nobody?: readonly number[]; readonly owner?: readonly number[] };
+  /** The name of its picture: of what visitors see, or of what the owner sees where only they may. */
+  readonly picture?: string;
+  /** Of what the owner sees, where it differs and visitors may look as well. */
+  readonly ownersPicture?: string;
+}
+
+const forbidden = "Sorry, you don't have the right access to view this page";
+const notFound = "Sorry, we couldn't find this page.";
+
+export const routeTable: readonly RouteRow[] = [
+  {
+    path: '/',
+    title: 'Ponte el dorsal · Dorsal',
+    theme: 'dark',
+    says: 'Ponte el dorsal',
+    picture: 'home',
+    ownersPicture: 'home-owner',
+  },
+  { path: '/blog', title: 'Blog - Mi Sitio', says: 'Blog', picture: 'blog' },
+  {
+    path: '/post/nada',
+    status: 404,
+    title: 'Post no encontrado · Dorsal',
+    says: 'Post no encontrado.',
+    picture: 'post-not-found',
+  },
+  {
+    path: '/signin',
+    access: 'visitors',
+    title: 'Iniciar sesión · Dorsal',
+    says: 'Iniciar Sesión',
+    picture: 'signin',
+  },
+  {
+    path: '/signup',
+    access: 'visitors',
+    title: 'Crear cuenta · Dorsal',
+    says: 'Crea tu cuenta',
+    picture: 'signup',
+  },
+  {
+    path: '/reset-password',
+    title: 'Restablecer contraseña · Dorsal',
+    says: 'Restablecer contraseña',
+    picture: 'reset-password',
+  },
+  {
+    path: '/reset-password/nada',
+    title: 'Nueva contraseña · Dorsal',
+    says: 'Nueva contraseña',
+    refusals: { nobody: [400], owner: [400] },
+    picture: 'reset-password-invalid',
+  },
+  {
+    path: '/confirm-email/nada',
+    title: 'Confirma tu correo · Dorsal',
+    says: 'Confirma tu correo',
+    saysToOwner: 'Tu correo ya está confirmado',
+    refusals: { nobody: [400] },
+    picture: 'confirm-email-failed',
+    ownersPicture: 'confirm-email-owner',
+  },
+  {
+    path: '/confirm-email/user/nada?redirect=/events',
+    title: 'Confirma tu correo · Dorsal',
+    says: 'Confirma tu correo',
+    saysToOwner: 'Tu correo ya está confirmado',
+    refusals: { nobody: [400] },
+  },
+  { path: '/contact', title: 'Contáctanos · Dorsal', says: 'Contáctanos', picture: 'contact' },
+  {
+    path: '/hazte-partner',
+    title: 'Organiza tu evento · Dorsal',
+    theme: 'dark',
+    says: 'Organiza tu evento',
+    picture: 'hazte-partner',
+  },
+  {
+    path: '/legal/cookie',
+    title: 'Política de cookies · Dorsal',
+    says: 'Política de cookies',
+    picture: 'legal-cookie',
+  },
+  {
+    path: '/legal/privacy',
+    title: 'Política de privacidad · Dorsal',
+    says: 'Política de privacidad',
+    picture: 'legal-privacy',
+  },
+  {
+    path: '/legal/terms',
+    title: 'Términos y condiciones · Dorsal',
+    says: 'Términos y condiciones',
+    picture: 'legal-terms',
+  },
+  { path: '/legal/notice', title: 'Aviso legal · Dorsal', says: 'Aviso legal', picture: 'legal-notice' },
+  { path: '/events/', title: 'Explorar eventos · Dorsal', says: /eventos/i, picture: 'explorer' },
+  {
+    path: `${event}/`,
+    title: 'Trail Nocturno del Garbí · Dorsal',
+    says: 'Trail Nocturno del Garbí',
+    picture: 'event',
+  },
+  {
+    path: `/events/${eventId}/`,
+    title: 'Trail Nocturno del Garbí · Dorsal',
+    says: 'Trail Nocturno del Garbí',
+  },
+  {
+    path: '/events/nada',
+    status: 404,
+    title: 'Evento no encontrado · Dorsal',
+    says: 'Error: Event not found',
+    picture: 'event-not-found',
+  },
+  {
+    path: `${event}/checkout/${eventId}`,
+    title: 'Inscripción · Dorsal',
+    says: 'Completa tu inscripción',
+    picture: 'checkout',
+  },
+  {
+    path: `/events/nada/checkout/nada`,
+    status: 404,
+    title: 'Evento no encontrado · Dorsal',
+    says: 'Error: Event not found',
+  },
+  {
+    path: `${event}/checkout/${eventId}/iframe`,
+    title: 'Inscripción · Dorsal',
+    says: /./,
+    picture: 'embedded-checkout',
+  },
+  {
+    path: '/purchase-confirmation/[Trail Nocturno del Garbí]',
+    title: 'Tu compra · Dorsal',
+    says: '¡Compra confirmada!',
+    picture: 'confirmation-stranger',
+    ownersPicture: 'confirmation',
+  },
+  {
+    path: '/purchase-confirmation/nada',
+    title: 'Tu compra · Dorsal',
+    says: 'Orden no encontrada',
+    refusals: { nobody: [404], owner: [404] },
+    picture: 'confirmation-not-found',
+  },
+  {
+    path: '/purchase-confirmation/iframe/[Trail Nocturno del Garbí]',
+    title: 'Confirmación · Dorsal',
+    says: /./,
+    picture: 'embedded-confirmation',
+  },
+  {
+    path: '/profile',
+    access: 'authenticated',
+    title: 'Mi Perfil · Dorsal',
+    says: 'Lucía Ferrer Moll',
+    picture: 'profile',
+  },
+  {
+    path: '/welcome',
+    access: 'authenticated',
+    title: 'Te damos la bienvenida · Dorsal',
+    says: '¡Te damos la bienvenida, Lucía!',
+    picture: 'welcome',
+  },
+  {
+    path: '/coming-soon',
+    access: 'authenticated',
+    title: 'Muy pronto · Dorsal',
+    theme: 'coral',
+    says: /./,
+    picture: 'coming-soon',
+  },
+  {
+    path: `/mistickets/${eventId}`,
+    access: 'authenticated',
+    title: 'Mis Tickets · Dorsal',
+    says: 'Mis Tickets • Trail Nocturno del Garbí',
+    picture: 'my-tickets',
+  },
+  { path: '/403', status: 403, title: 'Sin acceso · Dorsal', says: forbidden, picture: '403' },
+  { path: '/404', status: 404, title: 'Página no encontrada · Dorsal', says: notFound, picture: '404' },
+  { path: '/no-hay-tal-pagina', status: 404, title: 'Página no encontrada · Dorsal', says: notFound },
+];

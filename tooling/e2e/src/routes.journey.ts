@@ -1,0 +1,92 @@
+import type { APIRequestContext } from '@playwright/test';
+import { ownedOrder, owner } from './owner.ts';
+import { expectAccessible } from './quiet-page.ts';
+import { type RouteRow, routeTable } from './route-table.ts';
+import { expect, test, type Visitor } from './screen-test.ts';
+
+for (const visitor of ['nobody', 'owner'] as const) {
+  test.describe(visitor === 'nobody' ? 'to visitors' : 'to who is signed in', () => {
+    test.use({ visitor });
+    for (const row of routeTable) {
+      test(`${row.path} ${whatHappens(row, visitor)}`, async ({
+        page,
+        open,
+        expectScreen,
+        complaints,
+        tokenOf,
+        request,
+      }) => {
+        const path = await addressOf(row.path, { token: () => tokenOf('owner'), request });
+
+        const answer = await open(path);
+
+        if (isLedAway(row, visitor)) {
+          const target = visitor === 'nobody' ? /\/signin\?redirect=/ : /\/profile$/;
+          await expect(page).toHaveURL(target);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+            visitor === 'nobody' ? 'Iniciar Sesión' : owner.fullName,
+          );
+          return;
+        }
+        expect(answer?.status()).toBe(row.status ?? 200);
+        await expect(page).toHaveTitle(row.title);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', row.theme ?? 'light');
+        const says = visitor === 'owner' ? (row.saysToOwner ?? row.says) : row.says;
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(says);
+        await expectAccessible(page);
+        expectOnlyRefusals(complaints, row, visitor);
+
+        const picture =
+          visitor === 'owner' && row.access !== 'authenticated' ? row.ownersPicture : row.picture;
+        if (picture) await expectScreen(picture);
+      });
+    }
+  });
+}
+
+test('an address answers the same with a slash at its end', async ({ request, tokenOf }) => {
+  for (const row of routeTable) {
+    const path = await addressOf(row.path, { token: () => tokenOf('owner'), request });
+    const [bare = '', query] = path.split('?');
+    const otherPath = bare.endsWith('/') ? bare.slice(0, -1) : `${bare}/`;
+
+    const answer = await request.get(query ? `${otherPath}?${query}` : otherPath || '/');
+
+    expect(answer.status(), otherPath).toBe(row.status ?? 200);
+    expect(await answer.text(), otherPath).toContain(`<title>${row.title}</title>`);
+  }
+});
+
+function isLedAway({ access }: RouteRow, visitor: Visitor): boolean {
+  return (
+    (access === 'authenticated' && visitor === 'nobody') || (access === 'visitors' && visitor !== 'nobody')
+  );
+}
+
+function whatHappens(row: RouteRow, visitor: Visitor): string {
+  if (!isLedAway(row, visitor)) return `is '${row.title}'`;
+  return visitor === 'nobody' ? 'leads to /signin' : 'leads to /profile';
+}
+
+/** Chromium reports each refused call, and a page of another status than 200 itself: those that belong here are no fault. */
+function expectOnlyRefusals(complaints: string[], row: RouteRow, visitor: Visitor): void {
+  const refusals = visitor === 'newcomer' ? [] : (row.refusals?.[visitor] ?? []);
+  const expected = [...(row.status && row.status !== 200 ? [row.status] : []), ...refusals];
+  expect(complaints).toEqual(expected.map((status) => expect.stringContaining(`a status of ${status}`)));
+  complaints.length = 0;
+}
+
+/** The table's address with the ids of this product in it. */
+async function addressOf(
+  path: string,
+  { token, request }: { token: () => Promise<string>; request: APIRequestContext },
+): Promise<string> {
+  const slug = /\{(.+?)\}/.exec(path);
+  if (slug) {
+    const event = (await (await request.get(`/api/events/event/${slug[1]}`)).json()) as { _id: string };
+    return path.replace(slug[0], event._id);
+  }
+  const name = /\[(.+?)\]/.exec(path);
+  if (name?.[1]) return path.replace(name[0], (await ownedOrder(await token(), name[1]))._id);
+  return path;
+}

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { holdTicket } from './checkout-steps.ts';
+import { newcomer, ownedOrder, owner } from './owner.ts';
+import { expectAccessible, expectRefusal } from './quiet-page.ts';
+import { expect, test } from './screen-test.ts';
+
+/** A state of a screen that its address alone leads to. */
+interface AddressState {
+  readonly path: string;
+  readonly says: string | RegExp;
+  readonly picture: string;
+}
+
+const forVisitors: readonly AddressState[] = [
+  { path: '/events/carrera-melilla-la-vieja', says: /ESTE EVENTO ES GRATUITO/, picture: 'event-free' },
+  { path: '/events/media-maraton-de-la-vendimia', says: /finalizado/i, picture: 'event-finished' },
+  { path: '/events/ultra-cabrales', says: /agotad/i, picture: 'event-sold-out' },
+  {
+    path: '/events/orientacion-secreta-de-guadarrama',
+    says: 'Coordenadas no disponibles para mostrar el mapa.',
+    picture: 'event-without-place',
+  },
+  { path: '/events?q=senda+que+no+existe', says: 'No se encontraron eventos', picture: 'explorer-empty' },
+];
+
+const forOwner: readonly AddressState[] = [
+  { path: '/profile?vista=datos', says: 'Información personal', picture: 'profile-data' },
+  { path: '/profile?vista=facturacion', says: 'Datos de facturación', picture: 'profile-billing' },
+  { path: '/profile?vista=configuracion', says: 'Configuración', picture: 'profile-settings' },
+  { path: '/profile?vista=pagos', says: 'Total gastado', picture: 'profile-payments' },
+];
+
+for (const { path, says, picture } of forVisitors) {
+  test(`${path} says '${says}'`, async ({ page, open, expectScreen }) => {
+    await open(path);
+    await expectText(page, says);
+    await expectAccessible(page);
+    await expectScreen(picture);
+  });
+}
+
+test.describe('around every page', () => {
+  test('the drawer offers visitors the way in', async ({ page, open, expectScreen, isMobile }) => {
+    test.skip(!isMobile, 'wide screens have room for its links');
+    await open('/contact');
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Unirme' })).toBeVisible();
+    await expectScreen('drawer', { of: 'view' });
+  });
+
+  test.describe('to who is signed in', () => {
+    test.use({ visitor: 'owner' });
+
+    test('the menu holds what is theirs', async ({ page, open, expectScreen, isMobile }) => {
+      await open('/contact');
+      await page.getByRole('button', { name: isMobile ? 'Abrir menú' : /Lucía/ }).click();
+      await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
+      await expectAccessible(page);
+      await expectScreen('menu-owner', { of: 'view' });
+    });
+  });
+
+  test.describe('to who has not confirmed their e-mail', () => {
+    test.use({ visitor: 'newcomer' });
+
+    test('a banner asks for it', async ({ page, open, expectScreen }) => {
+      await open('/contact');
+      await expect(page.getByRole('button', { name: 'Reenviar enlace' })).toBeVisible();
+      await expectAccessible(page);
+      await expectScreen('verification-banner', { of: 'view' });
+    });
+
+    test('the account asks for it, and has no events', async ({ page, open, expectScreen }) => {
+      await open('/profile');
+      await expectText(page, newcomer.fullName);
+      await expectText(page, 'No tienes eventos registrados.');
+      await expectScreen('profile-newcomer');
+    });
+
+    test('an event of which they have no tickets says so', async ({ page, open, expectScreen, request }) => {
+      const event = await request.get('/api/events/event/trail-nocturno-del-garbi');
+      const { _id } = (await event.json()) as { _id: string };
+      await open(`/mistickets/${_id}`);
+      await expectText(page, 'No tienes tickets para este evento');
+      await expectAccessible(page);
+      await expectScreen('my-tickets-empty');
+    });
+  });
+});
+
+test('signing in with an e-mail', async ({ page, open, expectScreen }) => {
+  await open('/signin');
+  await page.getByRole('button', { name: 'Iniciar sesión con un correo electrónico' }).click();
+  await expect(page.getByLabel('Remember me')).toBeVisible();
+  await expectScreen('signin-email');
+});
+
+test('signing up with an e-mail, the password half right', async ({ page, open, expectScreen }) => {
+  await open('/signup');
+  await page.getByRole('button', { name: 'Registrarme con un correo electrónico' }).click();
+  await page.getByLabel('Nombre', { exact: true }).fill(owner.fullName);
+  await page.getByLabel('Contraseña', { exact: true }).fill('Recorrido');
+  await expect(page.getByRole('button', { name: 'Crear cuenta' })).toBeDisabled();
+  await expectScreen('signup-email');
+});
+
+test('the explorer, its list over most of the map', async ({ page, open, expectScreen, isMobile }) => {
+  test.skip(!isMobile, 'wide screens show list and map side by side');
+  await open('/events');
+  const list = page.getByRole('region', { name: 'Lista de eventos' });
+  await list.getByRole('button', { name: 'Ampliar: Lista de eventos' }).click();
+  await expect.poll(async () => (await list.boundingBox())?.height).toBeCloseTo(0.65 * 844, 0);
+  await expectScreen('explorer-expanded', { of: 'view' });
+});
+
+test('the explorer, filtered', async ({ page, open, expectScreen, isMobile }) => {
+  await open('/events?q=noct&category=Running');
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+  }
+  await expectScreen('explorer-filters', { of: 'view' });
+});
+
+test.describe('the checkout', () => {
+  const choice = { slug: '10k-del-acueducto', ticket: /^10K/ };
+
+  test('asks who takes part, and then who pays and how', async ({ page, settled, expectScreen }) => {
+    await holdTicket(page, choice);
+    await page.getByLabel('Nombre completo', { exact: true }).fill(owner.fullName);
+    await page.getByLabel('Correo electrónico', { exact: true }).fill(owner.email);
+    await settled();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continuar' }).filter({ visible: true }).click();
+    await expect(page.getByLabel(/Acepto los términos y condiciones/)).toBeVisible();
+    await expectAccessible(page);
+    await expectScreen('checkout-payment');
+  });
+
+  test('has a form for each participant', async ({ page, expectScreen }) => {
+    await holdTicket(page, { slug: 'trail-nocturno-del-garbi', ticket: /^Marcha 8K/ });
+    await expectAccessible(page);
+    await expectScreen('checkout-participants');
+  });
+
+  test('offers to sign in', async ({ page, open, expectScreen }) => {
+    await open('/events/10k-del-acueducto');
+    await page.getByRole('link', { name: /^10K/ }).click();
+    await page.getByRole('button', { name: 'Ya tengo cuenta' }).click();
+    await expectText(
+      page,
+      'Accede para confirmar tu asistencia y registrar tus datos; ¡asegura tu cupo en el evento!',
+    );
+    await expectAccessible(page);
+    await expectScreen('checkout-sign-in', { of: 'view' });
+  });
+});
+
+test.describe('what the owner has', () => {
+  test.use({ visitor: 'owner' });
+
+  for (const { path, says, picture } of forOwner) {
+    test(`${path} is '${says}'`, async ({ page, open, expectScreen }) => {
+      await open(path);
+      await expectText(page, says);
+      await expectAccessible(page);
+      await expectScreen(picture);
+    });
+  }
+
+  test('a payment, and what an invoice needs', async ({ page, open, expectScreen, tokenOf, complaints }) => {
+    const { _id } = await ownedOrder(await tokenOf('owner'), 'Trail Nocturno del Garbí');
+    await open(`/profile?vista=pagos&pedido=${_id}`);
+    await expect(page.getByRole('link', { name: 'Ver evento' })).toBeVisible();
+    await expectAccessible(page);
+    await expectScreen('profile-payment');
+
+    await open(`/profile?vista=pagos&pedido=${_id}`);
+    await page.getByRole('button', { name: /^Descargar factura/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Datos de Facturación Requeridos' })).toBeVisible();
+    await expectRefusal(complaints, 409);
+    await expectScreen('profile-billing-required', { of: 'view' });
+  });
+
+  test('a transfer that is yet to come', async ({ page, open, expectScreen, tokenOf }) => {
+    const { _id } = await ownedOrder(await tokenOf('owner'), 'Triatlón Malva-rosa Sprint');
+    await open(`/purchase-confirmation/${_id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esperamos tu transferencia');
+    await expectAccessible(page);
+    await expectScreen('confirmation-awaiting-transfer');
+  });
+
+  test('the tickets, one with its QR code in view', async ({ page, open, expectScreen, tokenOf }) => {
+    await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
+    await page.getByRole('button', { name: `Ver QR de ${owner.fullName}` }).click();
+    await expect(page.getByRole('img', { name: new RegExp(`QR.*${owner.fullName}`) })).toBeVisible();
+    await expectAccessible(page);
+    await expectScreen('my-tickets-qr');
+  });
+
+  test('what the tickets are for', async ({ page, open, expectScreen, tokenOf }) => {
+    await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
+    await page.getByRole('tab', { name: 'Información' }).click();
+    await expect(page.getByRole('button', { name: 'Mostrar más' })).toBeVisible();
+    await expectAccessible(page);
+    await expectScreen('my-tickets-information');
+  });
+
+  test('tickets that could not be loaded', async ({ page, open, expectScreen, complaints }) => {
+    await open('/mistickets/nada');
+    await expectText(page, 'No se pudieron cargar los datos del evento');
+    await expectAccessible(page);
+    complaints.length = 0;
+    await expectScreen('my-tickets-failed');
+  });
+});
+
+const expectText = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+
+async function ticketsOf(eventName: string, token: string): Promise<string> {
+  return `/mistickets/${(await ownedOrder(token, eventName)).eventId}`;
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from './src/chromium.ts';
+
+/** A sheet of pictures for each component. `pnpm e2e` needs the catalogue built; turbo does that. */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.sheets.ts',
+  globalSetup: './src/catalogue-setup.ts',
+  timeout: 60_000,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  reporter: 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 1,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: chromiumLaunch,
+  },
+});

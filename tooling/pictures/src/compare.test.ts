@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { compare } from './compare.ts';
+import { type Picture, readPicture } from './picture.ts';
+
+interface Look {
+  readonly fill?: string;
+  readonly left?: number;
+  readonly arrow?: 'right' | 'left';
+  readonly width?: number;
+}
+
+const arrows = { right: 'M0 12h36M24 0l12 12-12 12', left: 'M36 12H0M12 0L0 12l12 12' };
+
+/** A button with an arrow on a page of 400 × 300, with round and therefore smoothed edges. */
+async function page({
+  fill = '#ff5545',
+  left = 100,
+  arrow = 'right',
+  width = 400,
+}: Look = {}): Promise<Picture> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="300">
+    <rect width="${width}" height="300" fill="#fff"/>
+    <rect x="${left}" y="150" width="160" height="52" rx="8" fill="${fill}"/>
+    <path d="${arrows[arrow]}" transform="translate(${left + 60} 164)" stroke="#1c1514" stroke-width="3" fill="none"/>
+  </svg>`;
+  return readPicture(await sharp(Buffer.from(svg)).png().toBuffer());
+}
+
+const shifted = (picture: Picture, steps: number): Picture => ({
+  ...picture,
+  data: picture.data.map((value, index) => (index % 4 === 3 ? value : Math.min(255, value + steps))),
+});
+
+describe('a picture and its approved one', () => {
+  it('are the same where they are', async () => {
+    expect(compare(await page(), await page())).toEqual({ outcome: 'same' });
+  });
+
+  it('are the same where a machine draws colours a step or two otherwise', async () => {
+    expect(compare(await page({ fill: '#80706a' }), shifted(await page({ fill: '#80706a' }), 2))).toEqual({
+      outcome: 'same',
+    });
+  });
+
+  it('are the same where edges are smoothed otherwise', async () => {
+    expect(compare(await page(), await page({ left: 100.25 }))).toEqual({ outcome: 'same' });
+  });
+
+  it('are the same with a few pixels apart', async () => {
+    const found = await page();
+    for (let index = 0; index < 10; index += 1)
+      found.data.set([0, 0, 0, 255], (400 * 20 + 24 + index * 5) * 4);
+
+    expect(compare(await page(), found)).toEqual({ outcome: 'same' });
+  });
+
+  it('differ where a button has another colour, if only the next of the palette', async () => {
+    const comparison = compare(await page(), await page({ fill: '#f04a3a' }));
+
+    expect(comparison).toMatchObject({
+      outcome: 'different',
+      regions: [{ left: 96, top: 144, width: 176, height: 64 }],
+    });
+  });
+
+  it('differ where a button has moved by two pixels', async () => {
+    expect(compare(await page(), await page({ left: 102 }))).toMatchObject({ outcome: 'different' });
+  });
+
+  it("differ where a button's arrow points elsewhere", async () => {
+    expect(compare(await page(), await page({ arrow: 'left' }))).toMatchObject({ outcome: 'different' });
+  });
+
+  it('differ where an icon is lost in a long page', async () => {
+    const approved = await page();
+    const found = await page();
+    for (let row = 8; row < 18; row += 1)
+      for (let column = 8; column < 18; column += 1)
+        approved.data.set([28, 21, 20, 255], (row * 400 + column) * 4);
+
+    expect(compare(approved, found)).toMatchObject({
+      outcome: 'different',
+      regions: [{ left: 0, top: 0, width: 32, height: 32 }],
+    });
+  });
+
+  it('have each place named that differs', async () => {
+    const found = await page();
+    for (let row = 20; row < 30; row += 1)
+      for (let column = 300; column < 310; column += 1)
+        found.data.set([28, 21, 20, 255], (row * 400 + column) * 4);
+
+    const comparison = compare(await page({ fill: '#1c1514' }), found);
+
+    expect(comparison).toMatchObject({ outcome: 'different' });
+    expect(comparison.outcome === 'different' && comparison.regions).toHaveLength(2);
+  });
+
+  it('are of different size where the page is wider', async () => {
+    expect(compare(await page(), await page({ width: 410 }))).toEqual({ outcome: 'otherSize' });
+  });
+});

@@ -1,0 +1,3 @@
+import { nodeTests } from '../../tooling/config/vitest.ts';
+
+export default nodeTests();
