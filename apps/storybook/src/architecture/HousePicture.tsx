@@ -9,7 +9,7 @@ const height = 5 * rowHeight + boxHeight + 40;
 const top = ({ at }: Part) => 20 + at.row * rowHeight;
 const middle = ({ at }: Part) => at.x + at.width / 2;
 
-/** Which package may import which, as a picture; the list below says the same in words. */
+/** Which package imports which, as a picture; the list below says the same in words. */
 export function HousePicture() {
   return (
     <figure className={styles.figure}>
@@ -55,7 +55,7 @@ export function HousePicture() {
           {house.map(({ name, title, imports }) => (
             <li key={name}>
               <b>{name}</b> ({title}){' '}
-              {imports.length > 0 ? `may import ${imports.join(', ')}` : 'imports nothing of ours'}
+              {imports.length > 0 ? `imports ${imports.join(' and ')}` : 'imports nothing of ours'}
             </li>
           ))}
         </ul>

@@ -10,8 +10,8 @@ const shared: Readonly<Record<string, string>> = {
 export const describeProps: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, { table, ...rest }]) => {
-      const type = table?.type;
-      const summary = type?.summary === 'union' ? type.detail?.replaceAll(/\s*\|\s*/g, ' | ') : undefined;
+      const isUnion = table?.type?.summary === 'union';
+      const summary = isUnion ? writtenType(rest.type) : undefined;
       const description = rest.description || shared[name];
       return [
         name,
@@ -24,3 +24,10 @@ export const describeProps: ArgTypesEnhancer = ({ argTypes }) =>
       ];
     }),
   );
+
+/** The type as it stands in the source, on one line. */
+function writtenType(type: unknown): string | undefined {
+  const raw = typeof type === 'object' && type !== null && 'raw' in type ? type.raw : undefined;
+  if (typeof raw !== 'string') return undefined;
+  return raw.replaceAll(/\s+/g, ' ').replace(/^\| /, '').replace(' | undefined', '');
+}
