@@ -124,6 +124,17 @@ describe('GET /ghost/api/content/posts/slug/:slug/', () => {
   });
 });
 
+describe('two slugs for tests', () => {
+  it('are there whatever the faults are: one that fails, one that is hostile', async () => {
+    const { content } = await started();
+
+    expect((await content('posts/slug/error-500/')).status).toBe(500);
+    const { posts } = await read(content('posts/slug/un-articulo-con-malas-intenciones/'));
+    expect(posts[0]?.['html']).toContain('<script>');
+    expect((await read(content('posts/'))).posts).toHaveLength(8);
+  });
+});
+
 describe('the key and the version', () => {
   it('are asked for as Ghost asks', async () => {
     const { get, content } = await started();

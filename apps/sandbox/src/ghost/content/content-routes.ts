@@ -16,6 +16,8 @@ type Query = Readonly<Record<string, unknown>>;
 /** Ghost's version as its answers name it, and the newest that a client may ask for. */
 const contentVersion = 'v6.0';
 const newestMajor = 6;
+/** A post that never can be read, whatever the faults are: as a test card that is always declined. */
+const failingSlug = 'error-500';
 const hugeAnswerBytes = 50 * 1024 * 1024;
 
 /** Ghost's Content API, as far as a blog reads it. Source: Ghost, "Content API", v5.0. */
@@ -41,7 +43,8 @@ export function contentRoutes(server: FastifyInstance, ghost: Ghost): void {
       answer(request, reply, ghost, () => {
         const { slug } = request.params;
         if (!/^[a-z\d_-]+$/i.test(slug)) return sendError(reply, invalid('slug'));
-        const post = publishedPosts(ghost).find((each) => each.slug === slug);
+        if (slug === failingSlug) return sendError(reply, errors.down);
+        const post = [...publishedPosts(ghost), hostilePost].find((each) => each.slug === slug);
         return post ? reply.send({ posts: [bodyOf(post, request)] }) : sendError(reply, errors.noPost);
       }),
   );
