@@ -96,7 +96,7 @@ test('a toggle opens, and a film loads only when it is asked for', async ({ page
     .toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0']);
 });
 
-test('a post of somebody who means harm is only text', async ({ page }) => {
+test('a post of somebody who means harm is only text', async ({ page, complaints }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
 
@@ -107,6 +107,8 @@ test('a post of somebody who means harm is only text', async ({ page }) => {
   expect(requests.filter((url) => url.includes('malo.example'))).toEqual([]);
   await expect(page.locator('main iframe, main form, main script')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Un enlace', exact: true })).toHaveCount(0);
+  // The one picture of a known host that is not there.
+  await expectRefusal(complaints, 404);
 });
 
 test('a post that is not there answers 404, in the words of the specification', async ({

@@ -7,11 +7,13 @@ const height = 900;
 
 /** The drawn cover of a post without a picture, from its id and first tag (design, section 9). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const posts = await context
-    .get(serverContext)
-    .blog.listPosts()
-    .catch(() => []);
-  const post = posts.find(({ slug }) => slug === params.slug);
+  const { blog } = context.get(serverContext);
+  const { slug } = params;
+  const post = await blog
+    .listPosts()
+    // A new post is read before the list's copy knows it.
+    .then(async (posts) => posts.find((each) => each.slug === slug) ?? (await blog.findPost(slug)))
+    .catch(() => undefined);
   if (!post) return new Response(null, { status: 404 });
   const svg = coverSvg({ seed: post.id, sport: post.tags[0]?.name ?? '', w: width, h: height });
   return new Response(svg, {
