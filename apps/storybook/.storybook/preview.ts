@@ -45,7 +45,7 @@ const preview: Preview = {
           'Decisions',
           ['About these pages', '*'],
           'Guides',
-          ['Using @dorsal∕domain', 'Domain API', 'Configuring', 'Deploying'],
+          ['Using @dorsal∕domain', 'Domain API', 'Configuring', 'Deploying', 'Backing up', 'Scaling'],
           'Tokens',
           'Covers',
           'UI',

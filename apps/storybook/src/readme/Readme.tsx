@@ -1,5 +1,6 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
 import type { ComponentProps } from 'react';
+import styles from './Readme.module.css';
 import { readmeTarget } from './readme-target.ts';
 
 export interface ReadmeProps {
@@ -14,16 +15,23 @@ export function Readme({ path, children }: ReadmeProps) {
   // A note for whoever opens the file, not for readers of the page.
   const text = children.replaceAll(/<!--[\s\S]*?-->\n*/g, '');
   return (
-    <Markdown options={{ overrides: { a: { component: ReadmeLink, props: { from: path } } } }}>
-      {text}
-    </Markdown>
+    <div className={styles.readme}>
+      <Markdown options={{ overrides: { a: { component: ReadmeLink, props: { from: path } } } }}>
+        {text}
+      </Markdown>
+    </div>
   );
 }
 
 function ReadmeLink({ from, href = '', children, ...rest }: ComponentProps<'a'> & { from: string }) {
   const target = readmeTarget(from, href);
   // There is nothing to open: the catalogue may stand far from the repository.
-  if (target.kind === 'file') return <span title={target.path}>{children}</span>;
+  if (target.kind === 'file')
+    return (
+      <span className={styles.file} title={target.path}>
+        {children}
+      </span>
+    );
   return (
     <a {...rest} href={target.href} {...(target.kind === 'page' && { target: '_top' })}>
       {children}

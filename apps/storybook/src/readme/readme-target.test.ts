@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readmeTarget } from './readme-target.ts';
 
@@ -10,4 +13,17 @@ it.each([
   ['src/money.ts', { kind: 'file', path: 'packages/domain/src/money.ts' }],
 ])('the link %s of a README', (href, target) => {
   expect(readmeTarget('packages/domain/README.md', href)).toEqual(target);
+});
+
+it('leads to pages that are there', () => {
+  const folder = fileURLToPath(new URL('../docs/guides', import.meta.url));
+  const text = globSync('*.mdx', { cwd: folder })
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+  for (const [, path = ''] of text.matchAll(/<Readme path="([^"]+)"/g)) {
+    const target = readmeTarget('README.md', path);
+    const title = target.kind === 'page' ? /guides-(.+)--docs$/.exec(target.href)?.[1] : undefined;
+    expect(title).toBeDefined();
+    expect(text.toLowerCase().replaceAll(/[^a-z]+/g, '-')).toContain(`guides-${title}`);
+  }
 });

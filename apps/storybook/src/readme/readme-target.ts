@@ -8,6 +8,8 @@ const pages: Readonly<Record<string, string>> = {
   'packages/domain/README.md': 'guides-using-dorsal-domain--docs',
   'packages/domain/API.md': 'guides-domain-api--docs',
   'tooling/deploy/README.md': 'guides-deploying--docs',
+  'tooling/deploy/BACKUP.md': 'guides-backing-up--docs',
+  'tooling/deploy/SCALING.md': 'guides-scaling--docs',
   'tooling/deploy/CONFIGURATION.md': 'guides-configuring--docs',
 };
 
