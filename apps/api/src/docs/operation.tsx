@@ -3,7 +3,7 @@ import { type JsonSchema, referenceName } from './json-schema.ts';
 import { SchemaTree, TypeLine } from './schema.tsx';
 import { Words } from './words.tsx';
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
