@@ -7,7 +7,7 @@ export interface PostAuthor {
   readonly picture: string | undefined;
 }
 
-export interface PostTag {
+interface PostTag {
   readonly id: string;
   readonly name: string;
 }
