@@ -101,11 +101,33 @@ describe("a page's policy", () => {
 
     expect(directive('', 'script-src', withCaptcha)).toEqual([
       "'self'",
-      'https://www.google.com/recaptcha/',
+      'https://www.google.com/recaptcha/api.js',
       'https://www.gstatic.com/recaptcha/',
     ]);
-    expect(directive('', 'frame-src', withCaptcha)).toContain('https://www.google.com/recaptcha/');
+    expect(directive('', 'connect-src', withCaptcha)).toEqual([
+      "'self'",
+      'https://www.google.com/recaptcha/',
+    ]);
+    expect(directive('', 'frame-src', withCaptcha)).toEqual([
+      'https://www.google.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+      ...directive('', 'frame-src'),
+    ]);
     expect(directive('', 'script-src')).toEqual(["'self'"]);
+  });
+
+  it("names of another captcha's host its loader and that folder only", () => {
+    const withSandbox = readConfiguration({
+      PUBLIC_URL: 'https://dorsal.example',
+      RECAPTCHA_SITE_KEY: '6Lc-key',
+      RECAPTCHA_SCRIPT_URL: 'http://localhost:3001/recaptcha/api.js?trustedtypes=true',
+    });
+
+    expect(directive('', 'script-src', withSandbox)).toEqual([
+      "'self'",
+      'http://localhost:3001/recaptcha/api.js',
+    ]);
+    expect(directive('', 'frame-src', withSandbox)[0]).toBe('http://localhost:3001/recaptcha/');
   });
 
   it('lets the page reach a map style of another host', () => {

@@ -25,21 +25,21 @@ export function contentSecurityPolicy(
   const { google, recaptcha, blog } = configuration;
   // Its script alone; what that loads, asks and frames is below one folder. Source: Google, "Set up your CSP".
   const googleFolder = google && new URL('.', google.scriptUrl).href;
-  const captcha = recaptcha && captchaFolders(recaptcha.scriptUrl);
+  const captcha = recaptcha && captchaSources(recaptcha.scriptUrl);
   const mapOrigin = URL.parse(configuration.mapStyleUrl)?.origin;
   // Scripts that could read a session, and so on no other page than those that they are for.
   const hasBlogScripts = blog.scriptUrls.length > 0 && pathname.startsWith('/post/');
   return [
     `default-src 'none'`,
-    `script-src ${sources(`'self'`, ...hashes(page, 'script'), google?.scriptUrl, captcha?.own, captcha?.scripts, ...(hasBlogScripts ? blog.scriptUrls : []))}`,
+    `script-src ${sources(`'self'`, ...hashes(page, 'script'), google?.scriptUrl, ...(captcha?.scripts ?? []), ...(hasBlogScripts ? blog.scriptUrls : []))}`,
     `style-src ${sources(`'self'`, ...hashes(page, 'style'), google && new URL('style', google.scriptUrl).href)}`,
     // React and MapLibre place things by style attributes.
     `style-src-attr 'unsafe-inline'`,
     `img-src ${sources(`'self'`, 'data:', 'blob:', mapOrigin, ...blog.imageOrigins)}`,
     `media-src ${sources(...blog.imageOrigins)}`,
     `font-src 'self'`,
-    `connect-src ${sources(`'self'`, mapOrigin, googleFolder, captcha?.own, hasBlogScripts && blog.origin)}`,
-    `frame-src ${sources(googleFolder, captcha?.own, ...filmPlayers)}`,
+    `connect-src ${sources(`'self'`, mapOrigin, googleFolder, captcha?.folder, hasBlogScripts && blog.origin)}`,
+    `frame-src ${sources(googleFolder, ...(captcha?.frames ?? []), ...filmPlayers)}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `form-action ${sources(`'self'`, configuration.tpvOrigin)}`,
@@ -50,14 +50,19 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Where Google's captcha asks and frames, and where its loader takes the rest of its script from. Source: reCAPTCHA FAQ,
- * "I'm using Content-Security-Policy".
+ * Google's captcha: its loader, where that takes the rest of its script from, and what both ask and frame. Of the
+ * loader's folder no other script: the scripts of Google's own pages about it, AngularJS among them, lie there too, and
+ * would run what a text brings. Source: reCAPTCHA FAQ, "I'm using Content-Security-Policy".
  */
-function captchaFolders(scriptUrl: string) {
-  const isGoogle = /^www\.(google|recaptcha)\.(com|net)$/.test(new URL(scriptUrl).hostname);
+function captchaSources(scriptUrl: string) {
+  const { origin, pathname, hostname } = new URL(scriptUrl);
+  const loader = origin + pathname;
+  const folder = new URL('.', loader).href;
+  const isGoogle = hostname === 'www.google.com' || hostname === 'www.recaptcha.net';
   return {
-    own: new URL('.', scriptUrl).href,
-    scripts: isGoogle ? 'https://www.gstatic.com/recaptcha/' : undefined,
+    folder,
+    scripts: isGoogle ? [loader, 'https://www.gstatic.com/recaptcha/'] : [loader],
+    frames: isGoogle ? [folder, 'https://recaptcha.google.com/recaptcha/'] : [folder],
   };
 }
 
