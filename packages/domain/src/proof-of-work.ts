@@ -12,8 +12,8 @@ export interface WorkChallenge {
 /** So many small puzzles instead of a large one: nobody is out of luck for long. */
 export const workPuzzles = 16;
 
-/** Hashes between two looks at what else there is to do: a millisecond, or five on an old phone. */
-const triesPerSlice = 500;
+/** Hashes between two looks at what else there is to do: some tenths of a millisecond, or two on an old phone. */
+const triesPerSlice = 100;
 
 const separator = '~';
 

@@ -3,10 +3,10 @@ import { countFor, limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { CaptchaCaller, IssuedChallenge } from './captcha.ts';
 
-/** Bits: some 65,000 hashes, a few tenths of a second, also on an old phone that has other things to do. */
-const leastDifficulty = 12;
-/** Sixty-four times as much. */
-const mostExtraBits = 6;
+/** Bits: some 33,000 hashes, a tenth of a second, or one on an old phone. */
+const leastDifficulty = 11;
+/** Four times as much, three seconds on that phone: who asks for many challenges must not close the form to others. */
+const mostExtraBits = 2;
 
 const windowSeconds = 600;
 /** Challenges within ten minutes that are nothing unusual: of one network, and of everybody. Twice as many, one bit more. */
