@@ -52,7 +52,9 @@ export function ContactForm() {
     void submission.send(form, async () => {
       const place = captchaPlace.current;
       if (!place) return;
-      await api.general.contact({ ...message, recaptcha: await captcha.token(place) });
+      const token = await captcha.token(place);
+      if (token === undefined) return;
+      await api.general.contact({ ...message, recaptcha: token });
       flushSync(() => {
         submission.accept();
         setIsSent(true);

@@ -5,7 +5,7 @@ import { ConfigurationProvider } from '~/configuration/ConfigurationProvider.tsx
 import { defaultConfiguration, type RecaptchaConfiguration } from '~/configuration/configuration.ts';
 import { session } from '~/session/browser-session.ts';
 import type { Answers } from '~/testing/answering-api.ts';
-import { standInRecaptcha, standInToken } from '~/testing/recaptcha-stand-in.ts';
+import { standInPictures, standInRecaptcha, standInToken } from '~/testing/recaptcha-stand-in.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { ContactScreen } from './ContactScreen.tsx';
 
@@ -212,6 +212,26 @@ export const Recaptcha: Story = {
 
     await expect(await canvas.findByText(/¡Mensaje enviado con éxito!/)).toBeVisible();
     await expect(sentWithGoogle).toHaveBeenCalledWith(expect.objectContaining({ recaptcha: standInToken }));
-    await expect(window.grecaptcha).toHaveProperty('resets', 1);
+    await expect(window.grecaptcha).toHaveProperty('latest.resets', 1);
+  },
+};
+
+/** Google may show pictures to choose from. Closing them is no failure: nothing is lost, and another try is a press away. */
+export const RecaptchaPictures: Story = {
+  decorators: [withRecaptcha(standInPictures)],
+  parameters: at({ [call]: { body: { message: 'ok' } } }),
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(document.body);
+    await send(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Enviando...' })).toBeVisible();
+
+    await userEvent.click(await page.findByRole('button', { name: 'Cerrar las imágenes' }));
+    await canvas.findByRole('button', { name: 'Enviar mensaje' }, { timeout: 5000 });
+    await expectKept(canvasElement);
+    for (const alert of canvas.queryAllByRole('alert')) await expect(alert).toBeEmptyDOMElement();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar mensaje' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Responder' }));
+    await expect(await canvas.findByText(/¡Mensaje enviado con éxito!/)).toBeVisible();
   },
 };

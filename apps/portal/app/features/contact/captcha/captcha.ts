@@ -3,10 +3,10 @@ export interface Captcha {
   /** Gets ready, once: at the first touch of the form, so that nobody waits for it later. `place` is an empty element. */
   readonly prepare: (place: HTMLElement) => void;
   /**
-   * A token, each good for one sending and anew each time. Rejects with CaptchaUnavailableError, or with what the
-   * server says to somebody who asks too often.
+   * A token, each good for one sending and anew each time; `undefined` when the person was asked something and has
+   * closed it. Rejects with CaptchaUnavailableError, or with what the server says to somebody who asks too often.
    */
-  readonly token: (place: HTMLElement) => Promise<string>;
+  readonly token: (place: HTMLElement) => Promise<string | undefined>;
 }
 
 /** There is no captcha to be had: blocked, away, or without an answer. Without it nothing can be sent. */

@@ -1,7 +1,10 @@
 /** Milliseconds at a time: less than a frame, so that typing and scrolling never wait. */
 const sliceMs = 8;
 
-/** Does work that yields, a slice at a time, and lets the page do what else there is between two. */
+/**
+ * Does work that yields, a slice at a time, and lets the page do what else there is between two. For work that takes less
+ * than a second in all, which is not worth a worker's own script and start.
+ */
 export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   let sliceEnds = performance.now() + sliceMs;
   for (let step = work.next(); ; step = work.next()) {

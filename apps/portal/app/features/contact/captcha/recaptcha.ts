@@ -1,9 +1,13 @@
 import type { RecaptchaConfiguration } from '~/configuration/configuration.ts';
 import { type Captcha, CaptchaUnavailableError } from './captcha.ts';
 import { type Grecaptcha, loadRecaptcha } from './recaptcha-script.ts';
+import { watchChallenge } from './watch-challenge.ts';
 
-/** Milliseconds, as long as a token lives: Google may show pictures to choose from, and never says when they are closed. */
+/** Milliseconds, as long as Google's pictures to choose from may be looked at. */
 const longestAnswerMs = 120_000;
+
+/** Milliseconds. An answer hides the pictures too, and its token may come a moment later. */
+const tokenDelayMs = 1_000;
 
 interface Widget {
   readonly grecaptcha: Grecaptcha;
@@ -11,7 +15,7 @@ interface Widget {
 }
 
 interface Waiting {
-  readonly resolve: (token: string) => void;
+  readonly resolve: (token: string | undefined) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -21,9 +25,7 @@ export function recaptcha({ siteKey, scriptUrl }: RecaptchaConfiguration): Captc
   let waiting: Waiting | undefined;
 
   async function draw(place: HTMLElement): Promise<Widget> {
-    const grecaptcha = await loadRecaptcha(scriptUrl).catch((error: unknown) => {
-      throw new CaptchaUnavailableError('its script did not come', { cause: error });
-    });
+    const grecaptcha = await loadRecaptcha(scriptUrl);
     const id = grecaptcha.render(place, {
       sitekey: siteKey,
       size: 'invisible',
@@ -37,7 +39,7 @@ export function recaptcha({ siteKey, scriptUrl }: RecaptchaConfiguration): Captc
   const widget = (place: HTMLElement) => {
     drawn ??= draw(place).catch((error: unknown) => {
       drawn = undefined;
-      throw error;
+      throw new CaptchaUnavailableError('its script did not come, or could not draw it', { cause: error });
     });
     return drawn;
   };
@@ -48,15 +50,21 @@ export function recaptcha({ siteKey, scriptUrl }: RecaptchaConfiguration): Captc
     },
     async token(place) {
       const { grecaptcha, id } = await widget(place);
-      let timer: ReturnType<typeof setTimeout> | undefined;
+      const timers: ReturnType<typeof setTimeout>[] = [];
+      let stopWatching: (() => void) | undefined;
       try {
-        return await new Promise<string>((resolve, reject) => {
+        return await new Promise<string | undefined>((resolve, reject) => {
           waiting = { resolve, reject };
-          timer = setTimeout(() => reject(new CaptchaUnavailableError('nobody answered')), longestAnswerMs);
+          const fail = () => reject(new CaptchaUnavailableError('nobody answered'));
+          timers.push(setTimeout(fail, longestAnswerMs));
+          stopWatching = watchChallenge(() =>
+            timers.push(setTimeout(() => resolve(undefined), tokenDelayMs)),
+          );
           grecaptcha.execute(id);
         });
       } finally {
-        clearTimeout(timer);
+        timers.forEach(clearTimeout);
+        stopWatching?.();
         waiting = undefined;
         grecaptcha.reset(id);
       }

@@ -30,7 +30,7 @@ describe("the portal's own captcha", () => {
   it('gives a solution of the challenge', async () => {
     const { captcha } = bench();
 
-    const solution = readWorkSolution(await captcha.token(place));
+    const solution = readWorkSolution((await captcha.token(place)) ?? '');
 
     expect(solution?.challenge).toBe('challenge-1');
     expect(isWorkDone({ challenge: 'challenge-1', difficulty: 4 }, solution?.answers ?? [])).toBe(true);
