@@ -1,3 +1,4 @@
+import { ConsentBar } from '~/components/Consent/ConsentBar.tsx';
 import { pageMeta } from '~/configuration/page-meta.ts';
 import { ContactScreen } from '~/features/contact/ContactScreen.tsx';
 import type { Route } from './+types/contact.ts';
@@ -11,5 +12,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ContactRoute() {
-  return <ContactScreen />;
+  return (
+    <>
+      <ContactScreen />
+      <ConsentBar />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { ConfigurationProvider } from '~/configuration/ConfigurationProvider.tsx';
 import { defaultConfiguration } from '~/configuration/configuration.ts';
+import { standInRecaptcha } from '~/testing/recaptcha-stand-in.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
 import { ConsentSettings } from './ConsentSettings.tsx';
@@ -20,7 +21,7 @@ const withScripts =
 const script = 'https://blog.example/public/cards.min.js';
 
 const meta = {
-  title: 'Portal/Blog/Consent',
+  title: 'Portal/Consent',
   component: ConsentBar,
   decorators: [inScreen],
   parameters: { layout: 'fullscreen', ...screenAt('/post/tu-primer-trail-nocturno') },
@@ -58,6 +59,21 @@ export const Rejected: Story = {
       choice: 'rejected',
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
+  },
+};
+
+/** The same question stands for Google's captcha. */
+export const ContactForm: Story = {
+  decorators: [
+    (Story) => (
+      <ConfigurationProvider value={{ ...defaultConfiguration, recaptcha: standInRecaptcha }}>
+        <Story />
+      </ConfigurationProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/formulario de contacto usa un programa de Google/)).toBeVisible();
+    await expect(canvas.queryByText(/artículos/)).toBeNull();
   },
 };
 

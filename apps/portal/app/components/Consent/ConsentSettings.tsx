@@ -3,23 +3,20 @@ import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { ConsentButtons } from './ConsentButtons.tsx';
 import { type Consent, useConsent } from './consent.ts';
 import styles from './Consent.module.css';
-import { scriptHosts } from './script-hosts.ts';
+import { foreignPrograms } from './foreign-programs.ts';
 
 /** On the cookie page: what was answered about scripts of other companies, and the way to answer anew. */
 export function ConsentSettings() {
-  const { scriptUrls } = useConfiguration().blog;
+  const programs = foreignPrograms(useConfiguration());
   const consent = useConsent();
-  if (scriptUrls.length === 0) {
+  if (programs.length === 0) {
     return (
       <p>Ahora mismo esta web no carga ningún programa que necesite tu permiso: no hay nada que elegir.</p>
     );
   }
   return (
     <div className={styles.settings}>
-      <p>
-        Los artículos del blog pueden usar programas de {scriptHosts(scriptUrls)}. Mientras no los aceptes, no
-        se carga ninguno.
-      </p>
+      <p>{programs.join(' ')} Mientras no los aceptes, no se carga ninguno.</p>
       <output>{consent !== undefined && stateText(consent)}</output>
       <ConsentButtons />
     </div>

@@ -13,8 +13,9 @@ import { useSubmission } from '~/components/form/use-submission.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
 import { useCaptcha } from './captcha/use-captcha.ts';
+import { ContactFailure } from './ContactFailure.tsx';
 import styles from './ContactForm.module.css';
-import { contactFailureText, contactSentText, problemTexts, serverProblems } from './contact-texts.ts';
+import { contactSentText, problemTexts, serverProblems } from './contact-texts.ts';
 
 const empty: ContactMessage = { name: '', email: '', message: '' };
 
@@ -111,9 +112,7 @@ export function ContactForm() {
       <div className={styles.result} aria-live="polite">
         {notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
       </div>
-      {submission.error !== undefined && (
-        <Banner tone="danger">{contactFailureText(submission.error)}</Banner>
-      )}
+      {submission.error !== undefined && <ContactFailure error={submission.error} />}
       <Button type="submit" size="lg" busy={submission.busy} busyLabel="Enviando..." className={styles.send}>
         Enviar mensaje
       </Button>

@@ -1,6 +1,7 @@
 import { profileExample } from '@dorsal/api-contract/examples/profile';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { giveConsent, readConsent } from '~/components/Consent/consent.ts';
 import { ConfigurationProvider } from '~/configuration/ConfigurationProvider.tsx';
 import { defaultConfiguration, type RecaptchaConfiguration } from '~/configuration/configuration.ts';
 import { session } from '~/session/browser-session.ts';
@@ -23,7 +24,10 @@ const meta = {
   component: ContactScreen,
   decorators: [inScreen],
   parameters: { layout: 'fullscreen', ...at() },
-  beforeEach: () => session.setState({ status: 'unauthenticated', profile: null }),
+  beforeEach: () => {
+    localStorage.removeItem('dorsal-consent');
+    session.setState({ status: 'unauthenticated', profile: null });
+  },
 } satisfies Meta<typeof ContactScreen>;
 
 export default meta;
@@ -199,6 +203,7 @@ const sentWithGoogle = fn();
 
 /** Google's captcha: its script comes with the first touch of the form, and is reset after each token. */
 export const Recaptcha: Story = {
+  beforeEach: () => giveConsent('accepted'),
   decorators: [withRecaptcha(standInRecaptcha)],
   parameters: at({
     [call]: (request) => {
@@ -233,5 +238,25 @@ export const RecaptchaPictures: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar mensaje' }));
     await userEvent.click(await page.findByRole('button', { name: 'Responder' }));
     await expect(await canvas.findByText(/¡Mensaje enviado con éxito!/)).toBeVisible();
+  },
+};
+
+/** Without consent Google's script stays away, and nothing can be sent; the way to agree stands right there. */
+export const RecaptchaWithoutConsent: Story = {
+  beforeEach: () => giveConsent('rejected'),
+  decorators: [withRecaptcha(standInRecaptcha)],
+  parameters: at({ [call]: { body: { message: 'ok' } } }),
+  play: async ({ canvas, canvasElement }) => {
+    await send(canvasElement);
+
+    const text = 'reCAPTCHA no está disponible en este momento';
+    await expect((await canvas.findByText(text)).closest('[role="alert"]')).toBeVisible();
+    await expectKept(canvasElement);
+    await expect(canvas.queryByText('Protegido por reCAPTCHA')).not.toBeInTheDocument();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Permitir reCAPTCHA y enviar' }));
+
+    await expect(await canvas.findByText(/¡Mensaje enviado con éxito!/)).toBeVisible();
+    await expect(readConsent()?.choice).toBe('accepted');
   },
 };

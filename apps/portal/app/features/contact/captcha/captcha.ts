@@ -17,3 +17,12 @@ export class CaptchaUnavailableError extends Error {
     super(`The captcha is not available: ${reason}. The form can't be sent without it.`, options);
   }
 }
+
+/** The captcha is another company's, and whoever fills in the form has not agreed to its script. */
+export class CaptchaConsentError extends CaptchaUnavailableError {
+  override name = 'CaptchaConsentError';
+
+  constructor() {
+    super('its script needs consent');
+  }
+}

@@ -1,5 +1,6 @@
+import { readConsent } from '~/components/Consent/consent.ts';
 import type { RecaptchaConfiguration } from '~/configuration/configuration.ts';
-import { type Captcha, CaptchaUnavailableError } from './captcha.ts';
+import { type Captcha, CaptchaConsentError, CaptchaUnavailableError } from './captcha.ts';
 import { type Grecaptcha, loadRecaptcha } from './recaptcha-script.ts';
 import { watchChallenge } from './watch-challenge.ts';
 
@@ -19,7 +20,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Google's captcha. Its script is loaded at the first touch of the form, never with the page. */
+/** Google's captcha. Its script is loaded at the first touch of the form, never with the page nor without consent. */
 export function recaptcha({ siteKey, scriptUrl }: RecaptchaConfiguration): Captcha {
   let drawn: Promise<Widget> | undefined;
   let waiting: Waiting | undefined;
@@ -46,9 +47,11 @@ export function recaptcha({ siteKey, scriptUrl }: RecaptchaConfiguration): Captc
 
   return {
     prepare(place) {
+      if (!isAllowed()) return;
       widget(place).catch((error: unknown) => console.info('reCAPTCHA could not be shown.', error));
     },
     async token(place) {
+      if (!isAllowed()) throw new CaptchaConsentError();
       const { grecaptcha, id } = await widget(place);
       const timers: ReturnType<typeof setTimeout>[] = [];
       let stopWatching: (() => void) | undefined;
@@ -70,4 +73,8 @@ export function recaptcha({ siteKey, scriptUrl }: RecaptchaConfiguration): Captc
       }
     },
   };
+}
+
+function isAllowed(): boolean {
+  return readConsent()?.choice === 'accepted';
 }

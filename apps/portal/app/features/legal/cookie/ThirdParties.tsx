@@ -22,8 +22,8 @@ export function ThirdParties() {
           {recaptcha && (
             <li>
               <strong>reCAPTCHA de Google.</strong> Protege el formulario de contacto de envíos automáticos.
-              Se carga solo cuando empiezas a rellenarlo, y Google puede guardar entonces sus propias cookies.
-              Si prefieres no usarlo, escríbenos a <EmailLink />.
+              Se carga solo cuando empiezas a rellenarlo, y solo después de que lo aceptes; Google puede
+              guardar entonces sus propias cookies. Si prefieres no usarlo, escríbenos a <EmailLink />.
             </li>
           )}
           {scriptHosts.length > 0 && (

@@ -1,11 +1,11 @@
 import { TextLink } from '@dorsal/ui/TextLink';
 import { Link } from 'react-router';
 import { ConsentSettings } from '~/components/Consent/ConsentSettings.tsx';
+import { foreignPrograms } from '~/components/Consent/foreign-programs.ts';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { EmailLink } from '../ContactLinks.tsx';
 import type { LegalDocument } from '../legal-document.ts';
 import { StoredItems } from './StoredItems.tsx';
-import { asksForConsent } from './stored-items.ts';
 import { ThirdParties } from './ThirdParties.tsx';
 
 /** What is stored in people's browsers (LSSI-CE, article 22.2), as this installation does it. */
@@ -50,8 +50,7 @@ function Own() {
 }
 
 function Consent() {
-  const { blog } = useConfiguration();
-  if (!asksForConsent(blog)) {
+  if (foreignPrograms(useConfiguration()).length === 0) {
     return (
       <p>
         Lo que guardamos es necesario para lo que pides, así que no te pedimos consentimiento ni mostramos un

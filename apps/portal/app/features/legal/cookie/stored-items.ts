@@ -1,4 +1,5 @@
-import type { BlogConfiguration, Configuration } from '~/configuration/configuration.ts';
+import { foreignPrograms } from '~/components/Consent/foreign-programs.ts';
+import type { Configuration } from '~/configuration/configuration.ts';
 import { checkoutPrefix, tokenPrefix } from '~/session/order-storage.ts';
 
 /** Something that the product keeps in a browser. All of it is our own. */
@@ -17,7 +18,8 @@ const untilTabCloses = 'hasta que cierras la pestaña o sales de tu cuenta';
  * Everything that the product stores in a browser, and when it goes. Keep it true: the cookies are those of the API's
  * `auth-cookies.ts` and `nonce-cookie.ts`, the rest is written by the portal's `session` and the checkout.
  */
-export function storedItems({ publicUrl, google, blog }: Configuration): readonly StoredItem[] {
+export function storedItems(configuration: Configuration): readonly StoredItem[] {
+  const { publicUrl, google } = configuration;
   // On https the browser itself guards cookies of that name.
   const prefix = publicUrl.startsWith('https:') ? '__Secure-' : '';
   return [
@@ -55,7 +57,7 @@ export function storedItems({ publicUrl, google, blog }: Configuration): readonl
       purpose: 'Recuerda con qué correo te acabas de registrar, para reconocer tu enlace de confirmación.',
       duration: 'hasta que confirmas el correo o sales de tu cuenta',
     },
-    ...(asksForConsent(blog)
+    ...(foreignPrograms(configuration).length > 0
       ? [
           {
             name: 'dorsal-consent',
@@ -91,9 +93,4 @@ export function storedItems({ publicUrl, google, blog }: Configuration): readonl
       duration: 'hasta que se carga la versión nueva o cierras la pestaña',
     },
   ];
-}
-
-/** Whether the installation has something that loads only for those who agree: Ghost's own scripts. */
-export function asksForConsent({ scriptUrls }: BlogConfiguration): boolean {
-  return scriptUrls.length > 0;
 }

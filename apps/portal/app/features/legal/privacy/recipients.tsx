@@ -32,8 +32,8 @@ function Recipients() {
         )}
         {recaptcha && (
           <li>
-            Google Ireland Limited, si usas el formulario de contacto: su servicio reCAPTCHA lo protege de
-            envíos automáticos;
+            Google Ireland Limited, si usas el formulario de contacto después de aceptar su servicio
+            reCAPTCHA, que lo protege de envíos automáticos;
           </li>
         )}
         <li>administraciones públicas, jueces y tribunales, cuando la ley nos obliga.</li>

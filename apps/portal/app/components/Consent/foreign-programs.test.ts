@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '~/configuration/configuration.ts';
+import { foreignPrograms } from './foreign-programs.ts';
+
+const blogWith = (...scriptUrls: string[]) => ({ ...defaultConfiguration.blog, scriptUrls });
+const recaptcha = { siteKey: '6Lc', scriptUrl: 'https://www.google.com/recaptcha/api.js' };
+
+describe('the foreign programs that need consent', () => {
+  it('are none by default', () => {
+    expect(foreignPrograms(defaultConfiguration)).toEqual([]);
+  });
+
+  it("are the blog's, whose hosts are named once each", () => {
+    const blog = blogWith(
+      'https://cdn.jsdelivr.net/ghost/portal@~2/umd/portal.min.js',
+      'https://blog.example/public/cards.min.js',
+      'https://blog.example/public/member-attribution.min.js',
+    );
+
+    expect(foreignPrograms({ blog, recaptcha: null })).toEqual([
+      'Los artículos del blog pueden usar programas de cdn.jsdelivr.net y blog.example.',
+    ]);
+  });
+
+  it("are the contact form's", () => {
+    expect(foreignPrograms({ blog: blogWith(), recaptcha })).toEqual([
+      'El formulario de contacto usa un programa de Google, reCAPTCHA.',
+    ]);
+  });
+
+  it('are both', () => {
+    expect(foreignPrograms({ blog: blogWith('https://blog.example/cards.js'), recaptcha })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Configuration } from '~/configuration/configuration.ts';
+
+/**
+ * What of this installation loads only for those who agree, a Spanish sentence for each use: Ghost's own scripts and
+ * Google's captcha. None where nothing foreign is configured.
+ */
+export function foreignPrograms({
+  blog,
+  recaptcha,
+}: Pick<Configuration, 'blog' | 'recaptcha'>): readonly string[] {
+  return [
+    ...(blog.scriptUrls.length > 0
+      ? [`Los artículos del blog pueden usar programas de ${hostsOf(blog.scriptUrls)}.`]
+      : []),
+    ...(recaptcha ? ['El formulario de contacto usa un programa de Google, reCAPTCHA.'] : []),
+  ];
+}
+
+/** Each once. */
+function hostsOf(urls: readonly string[]): string {
+  const hosts = new Set(urls.map((url) => new URL(url).host));
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(hosts);
+}
