@@ -8,7 +8,8 @@
 set -eu
 
 parent=${1:?Name the folder for backups.}
-database=${DATABASE_URL:?DATABASE_URL is missing: the database to back up.}
+: "${DATABASE_URL:?DATABASE_URL is missing: the database to back up.}"
+. "$(dirname "$0")/database-address.sh"
 photos=${DATA_DIR:-/data}/photos
 
 umask 077

@@ -7,7 +7,8 @@
 set -eu
 
 backup=${1:?Name the backup: a folder of backup.sh.}
-database=${DATABASE_URL:?DATABASE_URL is missing: an empty database.}
+: "${DATABASE_URL:?DATABASE_URL is missing: an empty database.}"
+. "$(dirname "$0")/database-address.sh"
 photos=${DATA_DIR:-/data}/photos
 
 refuse() {

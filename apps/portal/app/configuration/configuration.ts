@@ -26,7 +26,7 @@ export interface Configuration {
 }
 
 /** The placeholders of the legal pages. */
-export interface Company {
+interface Company {
   readonly name: string;
   /** NIF. */
   readonly taxId: string;
@@ -44,7 +44,7 @@ export interface RecaptchaConfiguration {
 }
 
 /** What the blog's pages may load of other hosts. */
-export interface BlogConfiguration {
+interface BlogConfiguration {
   /** Ghost's. */
   readonly origin: string;
   /** Where its pictures, sounds and films are: Ghost's origin, and others that it names. */

@@ -11,7 +11,7 @@ export interface Recaptcha {
   faults: Readonly<RecaptchaFaults>;
 }
 
-export interface Verdict {
+interface Verdict {
   readonly at: Date;
   readonly success: boolean;
   readonly text: string;

@@ -63,7 +63,7 @@ function PersonLinks({ onLeave }: LinksProps) {
       <div className={styles.person}>
         <Avatar name={profile?.name} src={profile?.profilePicture ?? undefined} />
         <div className={styles.texts}>
-          <p className={styles.name}>{profile?.name || displayNameFallback}</p>
+          <p className={styles.name}>{profile?.name.trim() || displayNameFallback}</p>
           <p className={styles.email}>{profile?.email}</p>
         </div>
       </div>

@@ -19,7 +19,7 @@ function Rights() {
           ordenador: «Mi Perfil» te da un archivo con todo lo que guardamos sobre ti;
         </li>
         <li>
-          <strong>rectificarlos</strong>, en «Mi Perfil» o, los de participantes, en el pedido;
+          <strong>rectificarlos</strong>, en «Mi Perfil» o, los de un pedido, escribiéndonos;
         </li>
         <li>
           <strong>suprimirlos</strong>, eliminando tu cuenta o pidiéndonoslo;
