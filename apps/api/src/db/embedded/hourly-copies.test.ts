@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -41,6 +41,15 @@ describe('a copy of the embedded database while it runs', () => {
       'pglite-2026-11-22T060000Z',
       'pglite-2026-11-22T070000Z',
     ]);
+  });
+
+  it('takes the room back that one took which was never finished', () => {
+    const unfinished = join(dataDir, 'backups', 'pglite-2026-11-22T073000Z.partial');
+    mkdirSync(unfinished);
+
+    copyDatabase(dataDir, new Date('2026-11-22T08:00:00Z'));
+
+    expect(existsSync(unfinished)).toBe(false);
   });
 
   it('leaves nothing behind when it fails', () => {

@@ -36,6 +36,7 @@ export function copyDatabase(dataDir: string, now: Date): string {
   const partial = `${copy}.partial`;
   requireRoom(dataDir, sizeOf(files));
   mkdirSync(copiesOf(dataDir), { recursive: true, mode: 0o700 });
+  removeUnfinished(dataDir);
   try {
     cpSync(files, partial, { recursive: true, mode: constants.COPYFILE_FICLONE });
     renameSync(partial, copy);
@@ -62,6 +63,13 @@ function copyNames(dataDir: string): string[] {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
+  }
+}
+
+/** What a process left that was killed while it copied. */
+function removeUnfinished(dataDir: string): void {
+  for (const name of readdirSync(copiesOf(dataDir)).filter((name) => name.endsWith('.partial'))) {
+    rmSync(join(copiesOf(dataDir), name), { recursive: true, force: true });
   }
 }
 
