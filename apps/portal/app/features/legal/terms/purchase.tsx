@@ -93,8 +93,9 @@ function Tickets() {
         federativa, autorización de menores u otras).
       </p>
       <p>
-        Puedes corregir los datos de quien participa hasta la fecha que indique el evento; si no se indica
-        otra, hasta 24 horas antes de la salida. Corregir un dato no es ceder la plaza a otra persona.
+        Puedes pedirnos que corrijamos los datos de quien participa hasta la fecha que indique el evento; si
+        no se indica otra, hasta 24 horas antes de la salida. Corregir un dato no es ceder la plaza a otra
+        persona.
       </p>
       <p>
         La factura de un pedido la emite la organización. Puedes pedirla al comprar o después, con los datos
