@@ -4,8 +4,11 @@ import type { Project } from './empty-project.ts';
 
 const tsc = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
 
-/** How a project's TypeScript finds packages. */
-export const resolutions = { bundler: 'esnext', node16: 'node16' } as const;
+/**
+ * How a project's TypeScript finds packages. One of them is enough for a package: that both come to the same declarations
+ * is what "are the types wrong?" looks at.
+ */
+const resolutions = { bundler: 'esnext', node16: 'node16' } as const;
 
 export interface TypeCheck {
   readonly files: readonly string[];

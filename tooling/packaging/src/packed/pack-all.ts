@@ -1,27 +1,26 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { packageFolder } from '../places.ts';
 import { publishable } from './packed-package.ts';
 
+const run = promisify(execFile);
+
 /** Packs and unpacks every package once, for all tests; they must be built. */
-export default function packAll(project: TestProject): () => void {
+export default async function packAll(project: TestProject): Promise<() => void> {
   const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'dorsal-packed-')));
-  const packed = publishable.map((name) => {
+  const pack = async (name: string) => {
     const source = packageFolder(name);
     const tarball = join(workspace, `${name}.tgz`);
     const folder = join(workspace, name);
     mkdirSync(folder);
-    run('pnpm', ['pack', '--out', tarball], source);
-    run('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'], workspace);
+    await run('pnpm', ['pack', '--out', tarball], { cwd: source });
+    await run('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
     return { name: `@dorsal/${name}`, source, tarball, folder };
-  });
-  project.provide('packed', packed);
+  };
+  project.provide('packed', await Promise.all(publishable.map(pack)));
   return () => rmSync(workspace, { recursive: true });
-}
-
-function run(command: string, args: string[], cwd: string): void {
-  execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
 }
