@@ -12,11 +12,14 @@ export function useBlogScripts(contentKey: string | null): void {
   const isAllowed = useConsent()?.choice === 'accepted' && scriptUrls.length > 0 && contentKey !== null;
   useEffect(() => {
     if (!isAllowed) return undefined;
-    if (!hasBegunAsPost()) {
+    const { pathname } = window.location;
+    const began = addressAtStart();
+    // Where the browser hides it, or at an address of other letters, a new document would be no nearer to the policy.
+    if (began === undefined || !isPost(pathname)) return undefined;
+    if (!isPost(began)) {
       window.location.reload();
       return undefined;
     }
-    const { pathname } = window.location;
     const scripts = scriptUrls.map((url) => scriptOf(url, origin, contentKey));
     document.body.append(...scripts);
     return () => {
@@ -39,8 +42,13 @@ function scriptOf(url: string, origin: string, contentKey: string): HTMLScriptEl
   return script;
 }
 
-/** Whether the address that this document was loaded from is a post's. */
-function hasBegunAsPost(): boolean {
+/** The path that this document was loaded from. */
+function addressAtStart(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation');
-  return URL.parse(navigation?.name ?? '')?.pathname.startsWith('/post/') ?? false;
+  return URL.parse(navigation?.name ?? '')?.pathname;
+}
+
+/** As the server's policy tells a post. */
+function isPost(pathname: string): boolean {
+  return pathname.startsWith('/post/');
 }
