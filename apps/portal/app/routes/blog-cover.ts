@@ -1,9 +1,13 @@
 import { coverSvg } from '@dorsal/covers';
+import type { PostSummary } from '~/features/blog/post.ts';
 import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/blog-cover.ts';
 
 const width = 1440;
 const height = 900;
+
+/** Some terrain takes tens of milliseconds: each is drawn once for as long as the blog keeps its post. */
+const drawn = new WeakMap<PostSummary, string>();
 
 /** The drawn cover of a post without a picture, from its id and first tag (design, section 9). */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -14,8 +18,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     // A new post is read before the list's copy knows it.
     .then(async (posts) => posts.find((each) => each.slug === slug) ?? (await blog.findPost(slug)))
     .catch(() => undefined);
-  if (!post) return new Response(null, { status: 404 });
-  const svg = coverSvg({ seed: post.id, sport: post.tags[0]?.name ?? '', w: width, h: height });
+  if (!post || post.picture !== undefined) return new Response(null, { status: 404 });
+  const svg =
+    drawn.get(post) ?? coverSvg({ seed: post.id, sport: post.tags[0]?.name ?? '', w: width, h: height });
+  drawn.set(post, svg);
   return new Response(svg, {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
   });
