@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type GhostStandIn, ghostPost, json, listOf, startGhost } from '../testing/ghost-stand-in.ts';
 import { createBlog } from './blog.ts';
@@ -146,7 +147,7 @@ describe('one post', () => {
     expect(await blog.findPost('no-existe')).toBeUndefined();
   });
 
-  it.each(['../../admin', 'a b', "1' OR 1=1", 'x'.repeat(192), '%00', 'señal'])(
+  it.each(['../../admin', 'a b', 'Tu-Primer-Trail-Nocturno', "1' OR 1=1", 'x'.repeat(192), '%00', 'señal'])(
     'is not asked for at "%s", which can be no slug',
     async (address) => {
       const { ghost, blog } = await blogOn(json({ posts: [ghostPost()] }));
@@ -157,7 +158,27 @@ describe('one post', () => {
   );
 });
 
+describe('invented addresses', () => {
+  it('are asked for thirty at a time, and keep nobody from a post of the list', async () => {
+    const { ghost, blog } = await blogOn(json(listOf([ghostPost()])));
+    await blog.listPosts();
+    ghost.answerWith((request, response) => {
+      if (request.url?.includes(slug)) json({ posts: [ghostPost()] })(request, response);
+    });
+
+    const invented = Array.from({ length: 31 }, (_, at) => blog.findPost(`invento-${at}`));
+    const ends = Promise.allSettled(invented);
+
+    await expect(invented[30]).rejects.toThrow('Too many unknown posts');
+    expect(await blog.findPost(slug)).toMatchObject({ title: 'Tu primer trail nocturno' });
+    await ghost.close();
+    ghosts.length = 0;
+    await ends;
+  });
+});
+
 describe('a Ghost that misbehaves', () => {
+  const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '));
   const failing: [string, RequestListener][] = [
     ['answers 500', down],
     [
@@ -166,6 +187,10 @@ describe('a Ghost that misbehaves', () => {
     ],
     ['answers a page', (_request, response) => void response.end('<!doctype html><title>Ghost</title>')],
     ['answers another document', json({ posts: 'none' })],
+    [
+      'answers 50 MB in a few bytes',
+      (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+    ],
     ['breaks off', (_request, response) => void response.write('{"posts":[', () => response.destroy())],
   ];
 
@@ -190,14 +215,33 @@ describe('a Ghost that misbehaves', () => {
       send();
     });
 
-    await expect(blog.findPost(slug)).rejects.toThrow('more than 1048576 bytes');
+    await expect(blog.findPost(slug)).rejects.toThrow('more than 262144 bytes');
 
     expect(sent).toBeLessThan(40 * 1024 * 1024);
   });
 
-  it('that keeps people waiting is given up', async () => {
-    const { blog } = await blogOn(() => undefined);
+  it.each<[string, RequestListener]>([
+    ['says nothing', () => undefined],
+    [
+      'goes on and on, a letter at a time',
+      (_request, response) => {
+        const drip = setInterval(() => response.write(' '), 100);
+        response.once('close', () => clearInterval(drip));
+      },
+    ],
+  ])(
+    'that %s is given up',
+    async (_name, listener) => {
+      const { blog } = await blogOn(listener);
 
-    await expect(blog.listPosts()).rejects.toThrow(GhostError);
-  }, 30_000);
+      await expect(blog.listPosts()).rejects.toThrow(GhostError);
+    },
+    30_000,
+  );
+
+  it('that answers another post is not shown, nor kept, under an address that is not its own', async () => {
+    const { blog } = await blogOn(json({ posts: [ghostPost({ slug: 'otro' })] }));
+
+    await expect(blog.findPost(slug)).rejects.toThrow(GhostError);
+  });
 });

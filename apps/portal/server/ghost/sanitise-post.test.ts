@@ -25,24 +25,33 @@ describe('what could run', () => {
     '<img src="https://malo.example/pixel.gif">',
     '<video src="https://malo.example/v.mp4"></video>',
     '<audio src="javascript:alert(1)"></audio>',
+    `<img src="blob:${blog}/x">`,
+    `<img src="https://clave@blog.example/x">`,
+    '<img src="https://blog.example@malo.example/x">',
+    '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
   ])('leaves nothing behind: %s', (html) => {
     expect(clean(`<p>Antes</p>${html}<p>Después</p>`)).toBe('<p>Antes</p><p>Después</p>');
   });
 
   it.each([
-    ['<a href="javascript:alert(1)">a</a>', '<a rel="noopener">a</a>'],
-    ['<a href=" java&#10;script:alert(1)">a</a>', '<a rel="noopener">a</a>'],
-    ['<a href="data:text/html,x">a</a>', '<a rel="noopener">a</a>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a rel="noopener nofollow">a</a>'],
+    ['<a href=" java&#10;script:alert(1)">a</a>', '<a rel="noopener nofollow">a</a>'],
+    ['<a href="data:text/html,x">a</a>', '<a rel="noopener nofollow">a</a>'],
     ['<a href="//malo.example">a</a>', '<a rel="noopener">a</a>'],
+    ['<a href="/\\malo.example">a</a>', '<a rel="noopener">a</a>'],
     ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
     ['<img src=x onerror=alert(1)//>', `<img src="${blog}/x" alt="" loading="lazy" decoding="async" />`],
     ['<p onclick="alert(1)" style="position:fixed">p</p>', '<p>p</p>'],
     [
       '<a data-film="https://malo.example" href="https://bien.example">a</a>',
-      '<a href="https://bien.example" rel="noopener">a</a>',
+      '<a href="https://bien.example" rel="noopener nofollow">a</a>',
     ],
     ['<p class="kg-card visually-hidden">p</p>', '<p class="kg-card">p</p>'],
     ['<p id="authToken">p</p>', '<p>p</p>'],
+    [
+      '<a href="https://bien.example" target="_top" ping="https://malo.example" name="x">a</a>',
+      '<a href="https://bien.example" rel="noopener nofollow">a</a>',
+    ],
   ])('is taken off: %s', (html, expected) => {
     expect(clean(html)).toBe(expected);
   });
@@ -89,7 +98,7 @@ describe("Ghost's cards", () => {
         `<figure class="kg-card kg-embed-card"><iframe src="${src}" title="Zancada" allowfullscreen></iframe></figure>`,
       ),
     ).toBe(
-      `<figure class="kg-card kg-embed-card"><a href="${page}" rel="noopener" class="kg-film" data-film="${player}">Reproducir «Zancada» en ${site}</a></figure>`,
+      `<figure class="kg-card kg-embed-card"><a href="${page}" rel="noopener nofollow" class="kg-film" data-film="${player}">Reproducir «Zancada» en ${site}</a></figure>`,
     );
   });
 
@@ -141,6 +150,16 @@ describe("Ghost's cards", () => {
 describe('headings and links', () => {
   it('leave the first level to the title', () => {
     expect(clean('<h1 id="uno">Uno</h1>')).toBe('<h2 id="p-uno">Uno</h2>');
+  });
+
+  it.each([
+    ['#oronet', '#p-oronet', 'noopener'],
+    [`${blog}/tres-puertos/#oronet`, '/post/tres-puertos#p-oronet', 'noopener'],
+    [`${blog}/Tres-Puertos/`, '/post/tres-puertos', 'noopener'],
+    ['/events', '/events', 'noopener'],
+    ['https://aemet.es/x/', 'https://aemet.es/x/', 'noopener nofollow'],
+  ])('at %s lead to %s, as %s', (href, target, rel) => {
+    expect(clean(`<a href="${href}">a</a>`)).toBe(`<a href="${target}" rel="${rel}">a</a>`);
   });
 
   it("lead to our page of a post, not to Ghost's", () => {

@@ -1,7 +1,7 @@
 import type { SanitizedHtml } from '@dorsal/ui/RichText';
 import sanitizeHtml, { type Attributes, type IFrame, type Tag } from 'sanitize-html';
 import { embeddedFilm } from './embedded-film.ts';
-import type { Sources } from './sources.ts';
+import { anchorPrefix, type Sources } from './sources.ts';
 
 const blocks =
   'h2 h3 h4 h5 h6 p div br hr blockquote section ul ol li dl dt dd figure figcaption pre details summary table caption thead tbody tfoot tr th td';
@@ -44,14 +44,10 @@ export function sanitisePost(html: string, sources: Sources): SanitizedHtml {
     transformTags: {
       h1: (_name, attributes) => heading('h2', attributes),
       ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, heading])),
-      a: (tagName, { href, class: classes }) => ({
-        tagName,
-        attribs: attributesOf({
-          href: href && linkOf(href, sources),
-          class: classes,
-          rel: 'noopener',
-        }),
-      }),
+      a: (tagName, { href, class: classes }) => {
+        const target = href && sources.linkTarget(href);
+        return { tagName, attribs: attributesOf({ href: target, class: classes, rel: relOf(target) }) };
+      },
       div: toggleOr,
       img: (tagName, attributes) => ({ tagName, attribs: pictureOf(attributes, sources) }),
       audio: (tagName, { src }) => ({ tagName, attribs: playerOf({ src: sources.allowed(src) }) }),
@@ -69,17 +65,17 @@ export function sanitisePost(html: string, sources: Sources): SanitizedHtml {
   return clean.trim() as SanitizedHtml;
 }
 
-/** Anchors get a prefix, so that no text of a post takes the name of something of ours. */
 function heading(tagName: string, { id, class: classes }: Attributes): Tag {
   // Within a card a heading is no part of the page's outline.
   if (/\bkg-(?:toggle-heading-text|product-card-title)\b/.test(classes ?? '')) {
     return { tagName: 'span', attribs: attributesOf({ class: classes }) };
   }
-  return { tagName, attribs: attributesOf({ id: id && `p-${id}`, class: classes }) };
+  return { tagName, attribs: attributesOf({ id: id && `${anchorPrefix}${id}`, class: classes }) };
 }
 
-function linkOf(href: string, sources: Sources): string {
-  return href.startsWith('#') ? `#p-${href.slice(1)}` : sources.linkTarget(href);
+/** As in an event's text; our own pages are no strangers to search engines. Source: security, E3. */
+function relOf(target = ''): string {
+  return /^[#/]/.test(target) ? 'noopener' : 'noopener nofollow';
 }
 
 /** A toggle opens without a script. */
@@ -118,7 +114,7 @@ function linkOfFrame({ src, title }: Attributes): Tag {
   if (film) {
     return {
       tagName: 'a',
-      attribs: { href: film.page, rel: 'noopener', class: 'kg-film', 'data-film': film.player },
+      attribs: { href: film.page, rel: relOf(film.page), class: 'kg-film', 'data-film': film.player },
       text: `Reproducir${name ? ` «${name}»` : ' el vídeo'} en ${film.site}`,
     };
   }
@@ -126,7 +122,7 @@ function linkOfFrame({ src, title }: Attributes): Tag {
   if (url?.protocol !== 'https:') return { tagName: 'iframe', attribs: {} };
   return {
     tagName: 'a',
-    attribs: { href: url.href, rel: 'noopener', class: 'kg-frame' },
+    attribs: { href: url.href, rel: relOf(url.href), class: 'kg-frame' },
     text: `${name || 'Ver el contenido'} (${url.host})`,
   };
 }

@@ -11,7 +11,10 @@ export class Sources {
   /** The address, where it is one that the page may load. */
   allowed(address: string | null | undefined): string | undefined {
     const url = address ? URL.parse(address, this.#blogOrigin) : null;
-    return url && this.#origins.has(url.origin) ? url.href : undefined;
+    // A blob's origin is that of the page that made it.
+    if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+      return undefined;
+    return this.#origins.has(url.origin) ? url.href : undefined;
   }
 
   /** The candidates of a `srcset` that the page may load. */
@@ -26,8 +29,17 @@ export class Sources {
 
   /** Where a link leads on our site: Ghost's own address of a post is not where people read it. */
   linkTarget(href: string): string {
+    if (href.startsWith('#')) return ownAnchor(href);
     const url = URL.parse(href);
     const slug = url?.origin === this.#blogOrigin && /^\/([a-z\d_-]+)\/?$/i.exec(url.pathname)?.[1];
-    return slug ? `/post/${slug}${url?.hash ?? ''}` : href;
+    // Ghost, too, leads from capital letters to its own address.
+    return url && slug ? `/post/${slug.toLowerCase()}${ownAnchor(url.hash)}` : href;
   }
+}
+
+/** The prefix of every anchor in a post: no text of a post takes the name of something of ours. */
+export const anchorPrefix = 'p-';
+
+function ownAnchor(hash: string): string {
+  return hash.length > 1 ? `#${anchorPrefix}${hash.slice(1)}` : hash;
 }
