@@ -223,6 +223,7 @@ export const Recaptcha: Story = {
 
 /** Google may show pictures to choose from. Closing them is no failure: nothing is lost, and another try is a press away. */
 export const RecaptchaPictures: Story = {
+  beforeEach: () => giveConsent('accepted'),
   decorators: [withRecaptcha(standInPictures)],
   parameters: at({ [call]: { body: { message: 'ok' } } }),
   play: async ({ canvas, canvasElement }) => {
