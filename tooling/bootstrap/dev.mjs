@@ -2,7 +2,13 @@ import { freePorts } from './ports.mjs';
 import { pnpm } from './pnpm.mjs';
 import { run } from './run.mjs';
 import { projectNode, root } from './root.mjs';
-import { freeProductPorts, googleEnvironment, requireLocalDatabase } from './settings.mjs';
+import {
+  freeProductPorts,
+  ghostEnvironment,
+  googleEnvironment,
+  panelEnvironment,
+  requireLocalDatabase,
+} from './settings.mjs';
 
 /** Everything with hot reload: the portal by Vite, API and sandbox restarted when their files change. */
 export async function dev() {
@@ -11,14 +17,15 @@ export async function dev() {
   const [apiPort = 0] = await freePorts(1);
 
   await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--filter=@dorsal/api...']);
-  const google = googleEnvironment(`http://localhost:${sandboxPort}`);
+  const sandboxUrl = `http://localhost:${sandboxPort}`;
+  const google = googleEnvironment(sandboxUrl);
   const apiEnvironment = {
     PORT: String(apiPort),
     ROLES: 'api,worker',
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: process.env.DATA_DIR || '.data',
     SMTP_URL: `smtp://localhost:${smtpPort}`,
-    REDSYS_URL: `http://localhost:${sandboxPort}/tpv/sis/realizarPago`,
+    REDSYS_URL: `${sandboxUrl}/tpv/sis/realizarPago`,
     ...google,
   };
   await run(projectNode, ['tooling/seed/src/seed.ts'], { env: apiEnvironment });
@@ -32,7 +39,12 @@ export async function dev() {
       env: apiEnvironment,
     }),
     pnpm(['--filter', '@dorsal/portal', 'run', 'dev', '--port', String(port)], {
-      env: { API_URL: `http://localhost:${apiPort}`, ...google },
+      env: {
+        API_URL: `http://localhost:${apiPort}`,
+        ...google,
+        ...ghostEnvironment(sandboxUrl),
+        ...panelEnvironment(sandboxUrl),
+      },
     }),
   ]);
 }

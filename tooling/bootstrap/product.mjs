@@ -6,7 +6,7 @@ import { Failure } from './failure.mjs';
 import { whenEnding } from './lifetime.mjs';
 import { requireFreePorts } from './ports.mjs';
 import { run } from './run.mjs';
-import { ghostEnvironment, googleEnvironment } from './settings.mjs';
+import { ghostEnvironment, googleEnvironment, panelEnvironment } from './settings.mjs';
 
 /** How long the product may take until it answers; the first start creates the database. */
 const readyWithinMs = 90_000;
@@ -83,6 +83,7 @@ export function productEnvironment({ port, sandboxPort, smtpPort, dataDir }) {
     REDSYS_URL: `${sandboxUrlOf(sandboxPort)}/tpv/sis/realizarPago`,
     ...ghostEnvironment(sandboxUrlOf(sandboxPort)),
     ...googleEnvironment(sandboxUrlOf(sandboxPort)),
+    ...panelEnvironment(sandboxUrlOf(sandboxPort)),
   };
 }
 

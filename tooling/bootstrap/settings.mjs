@@ -41,6 +41,11 @@ export function ghostEnvironment(sandboxUrl) {
   return process.env.GHOST_URL ? {} : { GHOST_URL: sandboxUrl };
 }
 
+/** Where the partner buttons lead; nothing once PARTNER_PANEL_URL names the real panel. */
+export function panelEnvironment(sandboxUrl) {
+  return process.env.PARTNER_PANEL_URL ? {} : { PARTNER_PANEL_URL: `${sandboxUrl}/organizador/` };
+}
+
 /**
  * Throws a Failure when DATABASE_URL is on another machine: what starts here writes demo data, with accounts whose
  * passwords everybody knows, and takes test cards for money. `instead` says what to do there.

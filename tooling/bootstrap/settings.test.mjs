@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { portOf, requireLocalDatabase } from './settings.mjs';
+import { panelEnvironment, portOf, requireLocalDatabase } from './settings.mjs';
 
 describe('a port from the environment', () => {
   afterEach(() => {
@@ -22,6 +22,23 @@ describe('a port from the environment', () => {
       assert.throws(() => portOf('SOME_PORT', 3000), /SOME_PORT is ".*": give a port from 1 to 65535\./);
     });
   }
+});
+
+describe("the organisers' panel", () => {
+  afterEach(() => {
+    delete process.env.PARTNER_PANEL_URL;
+  });
+
+  it('is at the sandbox, wherever that is', () => {
+    assert.deepEqual(panelEnvironment('http://localhost:4101'), {
+      PARTNER_PANEL_URL: 'http://localhost:4101/organizador/',
+    });
+  });
+
+  it('is where PARTNER_PANEL_URL says', () => {
+    process.env.PARTNER_PANEL_URL = 'https://panel.example.com';
+    assert.deepEqual(panelEnvironment('http://localhost:4101'), {});
+  });
 });
 
 describe('a database for demo data', () => {

@@ -27,6 +27,11 @@ const services = [
     name: 'reCAPTCHA',
     text: 'Las comprobaciones de esta ejecución y los fallos que se pueden provocar. Funciona en las páginas que tienen su clave.',
   },
+  {
+    path: '/organizador/',
+    name: 'Panel de organizadores',
+    text: 'Adonde llevan los botones para partners. El panel de verdad es otro programa.',
+  },
 ];
 
 /** The index: leads to every service that has pages for people. */

@@ -33,6 +33,7 @@ describe('the sandbox', () => {
     }
     expect(page).toContain('href="/mail"');
     expect(page).toContain('href="/tpv"');
+    expect(page).toContain('href="/organizador/"');
   });
 
   it('runs several at once, each with a memory of its own', async () => {

@@ -9,6 +9,7 @@ import { mailApi } from './mailbox/mail-api.ts';
 import { mailRoutes } from './mailbox/mail-routes.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { openSmtpEntrance } from './mailbox/smtp-entrance.ts';
+import { organiserPage } from './organiser-page.ts';
 import { sendPage } from './pages/send-page.ts';
 import { recaptchaRoutes } from './recaptcha/recaptcha-routes.ts';
 import { type Merchant, testMerchant } from './tpv/merchant.ts';
@@ -78,6 +79,7 @@ async function createHttpServer({ mailbox, merchant, googleClient }: Insides): P
   await server.register(formbody);
   answerProblems(server);
   server.get('/', (_request, reply) => sendPage(reply, homePage()));
+  server.get('/organizador', (_request, reply) => sendPage(reply, organiserPage()));
   mailApi(server, mailbox);
   mailRoutes(server, mailbox);
   tpvRoutes(server, merchant);

@@ -1,0 +1,15 @@
+import { html } from './pages/html.ts';
+import { renderPage } from './pages/page.ts';
+
+/** What stands at /organizador/: where the partner buttons lead, since the organisers' panel is on a host of its own. */
+export function organiserPage(): string {
+  return renderPage({
+    title: 'Panel de organizadores',
+    brand: 'Panel de organizadores',
+    narrow: true,
+    main: html`<h1>Panel de organizadores</h1>
+<div class="card"><p>Hasta aquí llevan los botones «Hazte partner» y «Crea tu primer evento ahora».</p>
+<p class="muted">El panel es otro programa, en un servidor propio. En una instalación real está en la dirección de
+<span class="code">PARTNER_PANEL_URL</span>; entre los servicios de prueba ocupa su lugar esta página.</p></div>`,
+  });
+}
