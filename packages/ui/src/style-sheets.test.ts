@@ -63,8 +63,11 @@ describe('the built package', () => {
 
   it('has one entry for each component, and one for saving files', () => {
     const built = globSync('*.js', { cwd: folder }).filter((file) => !file.startsWith('chunk-'));
-    const folders = globSync('src/*/', { cwd: root }).map((path) => `${basename(path)}.js`);
+    // A component's folder holds a file of its name; `testing`, which holds none, is not for others.
+    const components = globSync('src/*/*.tsx', { cwd: root })
+      .filter((path) => basename(path, '.tsx') === basename(dirname(path)))
+      .map((path) => `${basename(path, '.tsx')}.js`);
 
-    expect(built.sort()).toEqual([...folders, 'save-file.js'].sort());
+    expect(built.sort()).toEqual([...components, 'save-file.js'].sort());
   });
 });
