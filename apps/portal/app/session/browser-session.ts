@@ -6,13 +6,15 @@ import { createSession, type SessionState } from './session.ts';
 /** Where the access token lies, for all tabs of the site. */
 export const tokens = localTokenStore();
 
-let navigate: (path: string, state?: EntryState) => void = (path) => window.location.assign(path);
+type Navigate = (path: string, options?: { state?: EntryState | undefined; replace?: boolean }) => void;
+
+let navigate: Navigate = (path) => window.location.assign(path);
 
 /** Goes to a page of this site. */
-export const goTo = (path: string, state?: EntryState): void => navigate(path, state);
+export const goTo = (path: string, state?: EntryState): void => navigate(path, { state });
 
 /** Lets the session go to a page through the router; called once by the app's root. */
-export function bindNavigation(next: typeof navigate): void {
+export function bindNavigation(next: Navigate): void {
   navigate = next;
 }
 
@@ -20,7 +22,8 @@ export function bindNavigation(next: typeof navigate): void {
 export const api = createApi({
   tokens,
   onSessionEnd: () => void session.getState().expire(),
-  onForbidden: () => goTo('/403'),
+  // In the place of the page that may not be seen: going back would only be refused again.
+  onForbidden: () => navigate('/403', { replace: true }),
 });
 
 /** The page's one session. Components read it with `useSession`. */
