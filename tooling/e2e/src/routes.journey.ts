@@ -4,6 +4,9 @@ import { expectAccessible } from './quiet-page.ts';
 import { type RouteRow, routeTable } from './route-table.ts';
 import { expect, test, type Visitor } from './screen-test.ts';
 
+// A picture says what a trace would, and many of these are taken.
+test.use({ trace: 'off' });
+
 for (const visitor of ['nobody', 'owner'] as const) {
   test.describe(visitor === 'nobody' ? 'to visitors' : 'to who is signed in', () => {
     test.use({ visitor });
@@ -31,8 +34,9 @@ for (const visitor of ['nobody', 'owner'] as const) {
         expect(answer?.status()).toBe(row.status ?? 200);
         await expect(page).toHaveTitle(row.title);
         await expect(page.locator('html')).toHaveAttribute('data-theme', row.theme ?? 'light');
-        const says = visitor === 'owner' ? (row.saysToOwner ?? row.says) : row.says;
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(says);
+        const heading = visitor === 'owner' ? (row.ownersHeading ?? row.heading) : row.heading;
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        if (row.says) await expect(page.getByText(row.says).first()).toBeVisible();
         await expectAccessible(page);
         expectOnlyRefusals(complaints, row, visitor);
 

@@ -30,6 +30,9 @@ const forOwner: readonly AddressState[] = [
   { path: '/profile?vista=pagos', says: 'Total gastado', picture: 'profile-payments' },
 ];
 
+// A picture says what a trace would, and many of these are taken.
+test.use({ trace: 'off' });
+
 for (const { path, says, picture } of forVisitors) {
   test(`${path} says '${says}'`, async ({ page, open, expectScreen }) => {
     await open(path);

@@ -13,9 +13,9 @@ export async function readPicture(file: string | Uint8Array): Promise<Picture> {
   return { width: info.width, height: info.height, data };
 }
 
-/** As it is kept: lossless, and a third smaller than PNG. */
+/** As it is kept: plain areas to the bit, busy ones within 4 of 255 steps, and half as large as PNG. */
 export function toWebp(picture: Picture): Promise<Uint8Array> {
-  return raw(picture).webp({ lossless: true, effort: 5 }).toBuffer();
+  return raw(picture).webp({ nearLossless: true, quality: 40, effort: 5 }).toBuffer();
 }
 
 /** As browsers show it beside the approved one, made quickly. */
