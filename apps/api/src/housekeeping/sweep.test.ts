@@ -127,6 +127,8 @@ describe('the sweep', () => {
     ['verification-code', '-49 hours', 0],
     ['reset-password', '-49 hours', 0],
     ['password-changed', '-49 hours', 1],
+    ['contact-message', '-367 days', 0],
+    ['contact-message', '-364 days', 1],
   ] as const)('leaves of an e-mail that was given up (%s, written at %s): %i', async (kind, age, left) => {
     const id = randomUUID();
     const payload = { to: 'mal.escrito@correo.example', url: 'https://dorsal.example/x/un-secreto' };

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { usedCaptchas } from '../db/schema/captcha.ts';
 import { emailCodes } from '../db/schema/email-codes.ts';
@@ -22,9 +22,13 @@ const secretKinds = [
 ] satisfies OutboxMessage['kind'][];
 const secretsKept = sql`interval '48 hours'`;
 
+/** What the privacy page says about messages of the contact form. */
+const contactMessagesKept = sql`interval '1 year'`;
+
 /**
  * The job: removes what is over and would otherwise stay for ever. Work that was given up stays, for an operator to
- * look at, but for e-mails with a link or a code: a mistyped address is kept no longer than they could be of use. Any number of processes may do it at once.
+ * look at, but for e-mails with a link or a code: a mistyped address is kept no longer than they could be of use,
+ * and messages of the contact form a year at most. Any number of processes may do it at once.
  */
 export async function sweep(db: Database): Promise<void> {
   const now = sql`now()`;
@@ -50,9 +54,14 @@ export async function sweep(db: Database): Promise<void> {
     .delete(outbox)
     .where(
       and(
-        inArray(outbox.kind, secretKinds),
         isNotNull(outbox.deadAt),
-        lt(outbox.createdAt, sql`now() - ${secretsKept}`),
+        or(
+          and(inArray(outbox.kind, secretKinds), lt(outbox.createdAt, sql`now() - ${secretsKept}`)),
+          and(
+            eq(outbox.kind, 'contact-message' satisfies OutboxMessage['kind']),
+            lt(outbox.createdAt, sql`now() - ${contactMessagesKept}`),
+          ),
+        ),
       ),
     );
   await forgetOldKeys(db);
