@@ -6,7 +6,7 @@ import { type Picture, readPicture } from './picture.ts';
 import { holdStill } from './settle.ts';
 
 /** A machine that has other work to do lays out a page later: how long it may take until it is as approved. */
-const settledWithinMs = 4000;
+const settledWithinMs = 20_000;
 
 export interface PictureOptions {
   /** Waits until the page has all it wants: `untilLoaded` with what `trackRequests` gave. */

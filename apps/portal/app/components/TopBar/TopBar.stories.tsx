@@ -184,7 +184,8 @@ export const OverDarkPage: Story = {
   ],
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('banner');
-    await expect(getComputedStyle(bar).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await waitFor(() => expect(getComputedStyle(bar).backgroundColor).toBe('rgba(0, 0, 0, 0)'));
 
     window.scrollTo({ top: 24, behavior: 'instant' });
     await waitFor(() => expect(getComputedStyle(bar).backgroundColor).toBe('rgb(18, 12, 11)'));
