@@ -19,6 +19,10 @@ export function trackRequests(page: Page): () => readonly string[] {
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
+  // Where a page leaves a map behind whose worker is still on its way, Chromium never tells of an end.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) underWay.clear();
+  });
   return () => [...underWay].map((request) => request.url());
 }
 
