@@ -44,7 +44,7 @@ test('sign in by keyboard alone on the way to a page, and sign out in every tab'
 
   const other = await context.newPage();
   await test.step('another tab is signed in, too', async () => {
-    await other.goto('/mistickets/trail-nocturno-del-garbi');
+    await other.goto('/mistickets/10k-puerto-de-valencia');
     await expect(other.getByText('No tienes tickets para este evento')).toBeVisible();
     await expectAccessible(other);
   });
