@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.journey.ts',
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.sheets.ts',
   globalSetup: './src/catalogue-setup.ts',
-  timeout: 60_000,
+  timeout: 120_000,
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
