@@ -22,6 +22,8 @@ export const fixedTexts: readonly FixedText[] = [
   { pattern: /(ene 2028|enero de 2028|08\/01\/2028),? \d{1,2}:\d{2}/gu, text: '$1, 10:00' },
   { pattern: /© \d{4}/gu, text: '© 2028' },
   { pattern: /\b[0-9a-hjkmnp-tv-z]{26}\b/gu, text: '4k2m8p4k2m8p4k2m8p4k2m8p4k' },
+  // The product and its sandbox take free ports.
+  { pattern: /\blocalhost:\d+/gu, text: 'localhost:4411' },
   // Drawn with whatever emoji font the machine has.
   { pattern: /\p{Emoji_Presentation}/gu, text: '●' },
 ];
