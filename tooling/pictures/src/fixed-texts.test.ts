@@ -12,6 +12,7 @@ describe('what a picture shows instead of what another day would change', () => 
     ['21/11/2026', '08/01/2028'],
     ['21/11/2026, 23:55', '08/01/2028, 10:00'],
     ['© 2026 Dorsal', '© 2028 Dorsal'],
+    ['de localhost:40417', 'de localhost:4411'],
     ['/events/9wz3k5v7m1q8r2t4x6y0abcdef', '/events/4k2m8p4k2m8p4k2m8p4k2m8p4k'],
     ['ESTE EVENTO ES GRATUITO ✨', 'ESTE EVENTO ES GRATUITO ●'],
   ])('%s becomes %s', (text, shown) => {
