@@ -4,6 +4,7 @@ import { passwordRoutes } from './auth/password-routes.ts';
 import { verificationRoutes } from './auth/verification-routes.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
+import { embedRoutes } from './embed/embed-routes.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { purchasedTicketRoutes } from './events/purchased-tickets-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
@@ -22,6 +23,7 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   systemRoutes(app, services);
   docsRoutes(app, services);
   eventRoutes(app, services);
+  embedRoutes(app, services);
   mediaRoutes(app, services);
   photoRoutes(app, services);
   authRoutes(app, services);

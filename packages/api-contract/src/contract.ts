@@ -1,4 +1,5 @@
 import { authEndpoints } from './auth.ts';
+import { embedEndpoints } from './embed.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { generalEndpoints } from './general.ts';
@@ -10,6 +11,7 @@ import { userEndpoints } from './user.ts';
 /** Every call of the API, by resource. Tests and OpenAPI walk it, so a new call is covered from the day it exists. */
 export const contract = {
   auth: authEndpoints,
+  embed: embedEndpoints,
   events: eventEndpoints,
   general: generalEndpoints,
   orders: orderEndpoints,

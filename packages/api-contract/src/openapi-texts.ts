@@ -30,6 +30,7 @@ export const statusTexts: Readonly<Record<string, string>> = {
 /** Each resource of the contract, as a group of calls. */
 export const tagTexts: Record<keyof typeof contract, string> = {
   auth: 'Accounts: signing up and in, links and codes in e-mails, sessions',
+  embed: "The checkout on organisers' own sites: who may show it",
   events: 'Events, and the tickets and invoices that people have for them',
   general: 'The contact form and its proof of work',
   orders: 'Orders: holding places, changing them, sending the checkout',

@@ -30,6 +30,9 @@ const transferData = z.object({
   deadline: dateTime,
 });
 
+/** The organiser's page on which the places were bought, to go back to; null where they were bought on the portal. */
+const returnUrl = z.string().nullable();
+
 /** The order as its owner sees it. */
 export const order = z
   .object({
@@ -52,6 +55,7 @@ export const order = z
     /** Places. */
     totalQuantity: z.int(),
     eventInfo,
+    returnUrl,
     tickets: z.array(
       z.object({
         ticketId: id,
@@ -78,6 +82,7 @@ export const publicOrder = z
     totalItems: z.int(),
     totalQuantity: z.int(),
     eventInfo,
+    returnUrl,
     tickets: z.array(z.object({ name: z.string(), quantity: z.int() })),
   })
   .meta({ id: 'PublicOrder' });
@@ -137,6 +142,14 @@ export const checkoutBody = z
     billingData: completeBillingData.optional(),
     /** May be left out when the total is zero. */
     paymentMethod: paymentMethod.optional(),
+    /**
+     * The web page that shows the checkout in a frame: where the buyer comes back to. One whose origin the organiser has
+     * not listed is not kept, and no reason to refuse a purchase.
+     */
+    returnUrl: z
+      .url({ protocol: /^https?$/, error: 'La dirección de vuelta tiene que ser una página web.' })
+      .max(2_000, 'La dirección de vuelta es demasiado larga.')
+      .optional(),
     acceptTerms: z.literal(true, {
       error: 'Debes aceptar los términos y condiciones y la política de privacidad',
     }),

@@ -12,6 +12,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
+import { listedReturnUrl } from '../embed/frame-origins.ts';
 import { offeredMethods } from '../events/offered-methods.ts';
 import { defaultRefundTerms } from '../events/refund-terms.ts';
 import { RefusedError } from '../http/refusal.ts';
@@ -63,6 +64,7 @@ export async function checkoutOrder(
       ...checkout,
       paymentMethod: method,
       refundTerms: event.refundTerms ?? defaultRefundTerms,
+      returnUrl: await listedReturnUrl(tx, { eventId: order.eventId, returnUrl: checkout.returnUrl }),
     });
     await replaceParticipants(tx, orderId, checked);
     if (method === undefined) {
@@ -117,12 +119,13 @@ interface BuyerToStore extends Pick<Checkout, 'buyer' | 'billingData'> {
   /** Undefined where there is nothing to pay. */
   readonly paymentMethod: PaymentMethod | undefined;
   readonly refundTerms: string;
+  readonly returnUrl: string | null;
 }
 
 async function storeBuyer(
   tx: Transaction,
   orderId: string,
-  { buyer, billingData, paymentMethod, refundTerms }: BuyerToStore,
+  { buyer, billingData, paymentMethod, refundTerms, returnUrl }: BuyerToStore,
 ): Promise<void> {
   await tx
     .update(orders)
@@ -133,6 +136,7 @@ async function storeBuyer(
       buyerPhone: buyer.phone ?? null,
       billingData: billingData ?? null,
       refundTerms,
+      returnUrl,
       termsVersion,
       termsAcceptedAt: sql`now()`,
     })

@@ -47,9 +47,9 @@ export async function orderViews(db: Executor, where: SQL | undefined): Promise<
 
 /** Without names, e-mails, amounts and the participants' ids, which open the gate. */
 export function publicView({ tickets, ...order }: OrderView): PublicOrderView {
-  const { _id, eventId, status, createdAt, totalItems, totalQuantity, eventInfo } = order;
+  const { _id, eventId, status, createdAt, totalItems, totalQuantity, eventInfo, returnUrl } = order;
   const bare = tickets.map(({ name, quantity }) => ({ name, quantity }));
-  return { _id, eventId, status, createdAt, totalItems, totalQuantity, eventInfo, tickets: bare };
+  return { _id, eventId, status, createdAt, totalItems, totalQuantity, eventInfo, returnUrl, tickets: bare };
 }
 
 /** What an order says of its event. */
@@ -102,6 +102,7 @@ type ShownOrder = Pick<
   | 'buyerEmail'
   | 'buyerPhone'
   | 'billingData'
+  | 'returnUrl'
 >;
 
 /** An order with its event and lines, as it is told. */
@@ -129,6 +130,7 @@ export function toView({ order, event, organizer, account }: Row, tickets: Order
       category: event.category,
       slug: event.slug,
     },
+    returnUrl: order.returnUrl,
     tickets,
     hasInvoiceData: isInvoiceable(order.billingData) || isInvoiceable(account?.billingData),
     buyer: order.buyerName

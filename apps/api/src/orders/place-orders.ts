@@ -186,6 +186,7 @@ function newOrder({ call, basket }: Priced, now: Date): NewOrder & { readonly vi
         buyerEmail: null,
         buyerPhone: null,
         billingData: null,
+        returnUrl: null,
       },
     },
     lines.map(({ ticketTypeId, name, quantity, unitPriceCents }) => ({

@@ -20,6 +20,7 @@ export function exampleMailOrder({ eventInfo, ...changes }: Changes = {}): MailO
     paymentMethod: 'card',
     cardPayment: 'accepted',
     transfer: null,
+    returnUrl: null,
     totalItems: 2,
     totalQuantity: 3,
     tickets: [

@@ -27,6 +27,7 @@ export const orderExample: OrderBody = {
   totalItems: 1,
   totalQuantity: 2,
   eventInfo,
+  returnUrl: null,
   tickets: [
     {
       ticketId: '0m5r8v2x7b4d9g1j6n3q8t5w2y',
@@ -74,5 +75,6 @@ export const publicOrderExample: PublicOrderBody = {
   totalItems: orderExample.totalItems,
   totalQuantity: orderExample.totalQuantity,
   eventInfo,
+  returnUrl: null,
   tickets: [{ name: '21K Calderona', quantity: 2 }],
 };

@@ -49,6 +49,8 @@ export const orders = pgTable(
     termsAcceptedAt: timestamp({ withTimezone: true }),
     /** The buyer's IPv4 address or IPv6 /64, for the limit of open holds; cleared when the order is settled. */
     network: text(),
+    /** The organiser's page with the frame in which it was bought, of a listed origin; null: the portal. */
+    returnUrl: text(),
     /** When its names and addresses are removed: its account was deleted, and its event is over by then. */
     forgetAt: timestamp({ withTimezone: true }),
   },

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { InvoiceParty } from '../../invoices/invoice-data.ts';
 
 export const organizers = pgTable('organizers', {
@@ -11,3 +11,16 @@ export const organizers = pgTable('organizers', {
   invoiceIssuer: jsonb().$type<InvoiceParty>(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+/** The web pages of others that may show an organiser's checkout in a frame, as `readFrameOrigin` gives them. */
+export const organizerOrigins = pgTable(
+  'organizer_origins',
+  {
+    organizerId: text()
+      .notNull()
+      .references(() => organizers.id, { onDelete: 'cascade' }),
+    origin: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  ({ organizerId, origin }) => [primaryKey({ columns: [organizerId, origin] })],
+);

@@ -1,0 +1,41 @@
+import { and, asc, eq, or, type SQL } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { orders } from '../db/schema/orders.ts';
+import { organizerOrigins } from '../db/schema/organizers.ts';
+import { isPublished } from '../events/offer.ts';
+
+/** The origins that may show a published event's checkout, by its id or slug; undefined where there is no such event. */
+export async function eventFrameOrigins(db: Executor, handle: string): Promise<string[] | undefined> {
+  return originsWhere(db, and(isPublished, or(eq(events.id, handle), eq(events.slug, handle))));
+}
+
+/** The origins that may show an order's confirmation; undefined where there is no such order. */
+export async function orderFrameOrigins(db: Executor, orderId: string): Promise<string[] | undefined> {
+  const eventId = db.select({ eventId: orders.eventId }).from(orders).where(eq(orders.id, orderId));
+  return originsWhere(db, eq(events.id, eventId));
+}
+
+/**
+ * The address to come back to after an order of the event: only one whose origin its organiser has listed, so that
+ * nobody is led elsewhere. Source: embed, point 8.
+ */
+export async function listedReturnUrl(
+  db: Executor,
+  { eventId, returnUrl }: { readonly eventId: string; readonly returnUrl: string | undefined },
+): Promise<string | null> {
+  if (returnUrl === undefined) return null;
+  const url = new URL(returnUrl);
+  const origins = await originsWhere(db, eq(events.id, eventId));
+  return origins?.includes(url.origin) && !url.username && !url.password ? url.href : null;
+}
+
+async function originsWhere(db: Executor, isMeant: SQL | undefined): Promise<string[] | undefined> {
+  const rows = await db
+    .select({ origin: organizerOrigins.origin })
+    .from(events)
+    .leftJoin(organizerOrigins, eq(organizerOrigins.organizerId, events.organizerId))
+    .where(isMeant)
+    .orderBy(asc(organizerOrigins.origin));
+  return rows.length === 0 ? undefined : rows.flatMap(({ origin }) => origin ?? []);
+}
