@@ -10,6 +10,7 @@ import { demoData } from './demo-data.ts';
 import { demoId } from './demo-id.ts';
 import { luciasOrders } from './demo-orders.ts';
 import { regulationsHtml } from './regulations.ts';
+import { sandboxOrigins } from './sandbox-origins.ts';
 
 /** Writes the demo data, dates moved forward to lie as seeded, into the database of the environment. */
 try {
@@ -17,10 +18,11 @@ try {
   try {
     const { organizers, events, accounts } = demoData(new Date());
     const organizerOf = new Map(organizers.map((organizer) => [organizer.slug, organizer]));
+    const frameOrigins = sandboxOrigins(services.config.redsys.url);
     // First: it refuses where money is real, and then nothing is written.
     await importDemoAccounts(services, accounts);
     await importDemoData(services, {
-      organizers,
+      organizers: organizers.map((organizer) => ({ ...organizer, frameOrigins })),
       events: events.map((event) => {
         const organizer = organizerOf.get(event.organizerSlug);
         return {

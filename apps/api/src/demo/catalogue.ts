@@ -16,6 +16,8 @@ export interface CatalogueOrganizer {
   readonly transferIban: string | null;
   /** Null: issues no invoices. */
   readonly invoiceIssuer: InvoiceParty | null;
+  /** Whose pages may show its checkout in a frame, as browsers write them. */
+  readonly frameOrigins: readonly string[];
 }
 
 export interface CatalogueEvent {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { events } from '../db/schema/events.ts';
-import { organizers } from '../db/schema/organizers.ts';
+import { organizerOrigins, organizers } from '../db/schema/organizers.ts';
+import { addOrigin } from '../embed/organizer-origins.ts';
 import { exampleCatalogue } from '../testing/example-catalogue.ts';
 import { exampleIssuer } from '../testing/invoiced-orders.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -54,6 +55,21 @@ describe.each(['postgres', 'embedded'] as const)('demo data on %s', async (datab
     await importDemoData(services, exampleCatalogue());
     const [organizer] = await db.select().from(organizers);
     expect(organizer).toMatchObject({ name: 'Línea de Cal', transferIban: 'ES9121000418450200051332' });
+  });
+
+  it('lists the pages that may show the checkout, once, beside those that an operator has listed', async () => {
+    await importDemoData(services, exampleCatalogue());
+    const [organizer] = await db.select().from(organizers);
+    await addOrigin(db, { organizerId: organizer?.id ?? '', origin: 'https://club.example' });
+
+    await importDemoData(services, exampleCatalogue());
+
+    const listed = await db.select({ origin: organizerOrigins.origin }).from(organizerOrigins);
+    expect(listed.map(({ origin }) => origin).toSorted()).toEqual([
+      'http://127.0.0.1:3001',
+      'http://localhost:3001',
+      'https://club.example',
+    ]);
   });
 
   it('brings along who issues the invoices, and why no IVA is charged', async () => {

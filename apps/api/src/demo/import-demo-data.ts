@@ -3,7 +3,7 @@ import { defaultVatPercent } from '@dorsal/domain/vat';
 import { sanitiseHtml } from '../events/sanitise.ts';
 import type { Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
-import { organizers } from '../db/schema/organizers.ts';
+import { organizerOrigins, organizers } from '../db/schema/organizers.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import type { Services } from '../services.ts';
@@ -47,13 +47,18 @@ async function awaitTurn(tx: Transaction): Promise<void> {
 
 async function writeOrganizer(
   tx: Transaction,
-  { id, slug, name, transferIban, invoiceIssuer }: CatalogueOrganizer,
+  { id, slug, name, transferIban, invoiceIssuer, frameOrigins }: CatalogueOrganizer,
 ): Promise<void> {
   const row = { slug, name, transferIban, invoiceIssuer };
   await tx
     .insert(organizers)
     .values({ id, ...row })
     .onConflictDoUpdate({ target: organizers.id, set: row });
+  if (frameOrigins.length === 0) return;
+  await tx
+    .insert(organizerOrigins)
+    .values(frameOrigins.map((origin) => ({ organizerId: id, origin })))
+    .onConflictDoNothing();
 }
 
 async function writeEvent(tx: Transaction, event: CatalogueEvent, organizerId: string): Promise<void> {

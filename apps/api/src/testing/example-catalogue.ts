@@ -32,6 +32,7 @@ export function exampleCatalogue({
         name: 'Línea de Cal',
         transferIban: 'ES9121000418450200051332',
         invoiceIssuer: exampleIssuer,
+        frameOrigins: ['http://localhost:3001', 'http://127.0.0.1:3001'],
       },
     ],
     events: [
