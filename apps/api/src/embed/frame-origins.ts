@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -18,7 +18,7 @@ export async function orderFrameOrigins(db: Executor, orderId: string): Promise<
 
 /**
  * The address to come back to after an order of the event: only one whose origin its organiser has listed, so that
- * nobody is led elsewhere. Source: embed, point 8.
+ * nobody is led elsewhere, and without its fragment, which is that page's own business. Source: embed, point 8.
  */
 export async function listedReturnUrl(
   db: Executor,
@@ -27,8 +27,20 @@ export async function listedReturnUrl(
   if (returnUrl === undefined) return null;
   const url = new URL(returnUrl);
   const origins = await originsWhere(db, eq(events.id, eventId));
-  return origins?.includes(url.origin) && !url.username && !url.password ? url.href : null;
+  if (!origins?.includes(url.origin) || url.username || url.password) return null;
+  url.hash = '';
+  return url.href;
 }
+
+/**
+ * An order's address to come back to, in a query that joins its event, while its origin is on the list: whoever is taken
+ * off it may have lost that domain.
+ */
+export const stillListedReturnUrl = sql<string | null>`(
+  select ${orders.returnUrl} from ${organizerOrigins}
+  where ${organizerOrigins.organizerId} = ${events.organizerId}
+    and starts_with(${orders.returnUrl}, ${organizerOrigins.origin} || '/')
+)`;
 
 async function originsWhere(db: Executor, isMeant: SQL | undefined): Promise<string[] | undefined> {
   const rows = await db

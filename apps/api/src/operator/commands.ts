@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { embedAdd, embedList, embedRemove } from './embed.ts';
 import { eventsImport } from './events-import.ts';
 import { invoicesList, invoicesVerify } from './invoices.ts';
 import { invoicesPdf } from './invoices-pdf.ts';
@@ -28,4 +29,7 @@ export const commands: readonly Command[] = [
   invoicesPdf,
   invoicesVerify,
   eventsImport,
+  embedList,
+  embedAdd,
+  embedRemove,
 ];

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, or } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { and, desc, eq } from 'drizzle-orm';
 import { invoices } from '../db/schema/invoices.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { checkInvoices } from '../invoices/invoice-faults.ts';
 import { invoiceNumber } from '../invoices/invoice-number.ts';
-import { defineCommand, jsonOption, OperatorError } from './command.ts';
+import { defineCommand, jsonOption } from './command.ts';
 import { requireLimit } from './limit.ts';
 import { requireOrderId } from './order-handle.ts';
+import { requireOrganizer } from './organizer-handle.ts';
 import { euros, json, moment, table } from './output.ts';
 
 const defaultLimit = 50;
@@ -26,7 +26,7 @@ export const invoicesList = defineCommand({
   async run({ services: { db }, options, print }) {
     const { series } = options;
     const organizerId =
-      options.organizer === undefined ? undefined : await requireOrganizerId(db, options.organizer);
+      options.organizer === undefined ? undefined : (await requireOrganizer(db, options.organizer)).id;
     const orderId = options.order === undefined ? undefined : await requireOrderId(db, options.order);
     const rows = await db
       .select({
@@ -73,18 +73,6 @@ export const invoicesList = defineCommand({
     return 0;
   },
 });
-
-/** An unknown one is a mistake, which an empty list would hide. Throws OperatorError with those that there are. */
-async function requireOrganizerId(db: Database, handle: string): Promise<string> {
-  const [found] = await db
-    .select({ id: organizers.id })
-    .from(organizers)
-    .where(or(eq(organizers.slug, handle), eq(organizers.id, handle)));
-  if (found) return found.id;
-  const all = await db.select({ slug: organizers.slug }).from(organizers).orderBy(asc(organizers.slug));
-  const slugs = all.map(({ slug }) => slug).join(', ') || 'none';
-  throw new OperatorError(`There is no organiser "${handle}". There are: ${slugs}.`);
-}
 
 export const invoicesVerify = defineCommand({
   name: 'invoices verify',

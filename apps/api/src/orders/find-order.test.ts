@@ -82,6 +82,7 @@ describe('GET /api/orders/:orderId', () => {
       totalQuantity: 1,
       eventInfo: expect.objectContaining({ id: event.eventId }),
       tickets: [{ name: 'Caminata 5K', quantity: 1 }],
+      returnUrl: null,
     });
     for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret);
   });

@@ -91,7 +91,7 @@ export async function forgetAtOnce(tx: Transaction, orderIds: readonly string[])
 }
 
 /**
- * Removes names, addresses, answers and billing data for good: of the orders, of answers that are kept for repeated
+ * Removes names, addresses (also that of the web page with the checkout's frame), answers and billing data for good: of the orders, of answers that are kept for repeated
  * calls, and of e-mails about them. What was sold, and for how much, stays, and so do invoices.
  */
 async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
@@ -104,6 +104,7 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
       buyerPhone: null,
       billingData: null,
       network: null,
+      returnUrl: null,
       forgetAt: null,
     })
     .where(inArray(orders.id, orderIds));

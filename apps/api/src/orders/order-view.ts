@@ -8,6 +8,7 @@ import { orderLines, orders, participants } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { users } from '../db/schema/users.ts';
+import { stillListedReturnUrl } from '../embed/frame-origins.ts';
 import { isInvoiceable } from '../invoices/wrong-billing.ts';
 import { coverAddress } from '../media/cover-address.ts';
 import { OrderNotFoundError } from '../http/refusal.ts';
@@ -29,7 +30,7 @@ export async function requireOrderView(db: Executor, orderId: string): Promise<O
 export async function orderViews(db: Executor, where: SQL | undefined): Promise<OrderView[]> {
   const rows = await db
     .select({
-      order: { ...getTableColumns(orders), isOver, cardPayment },
+      order: { ...getTableColumns(orders), returnUrl: stillListedReturnUrl, isOver, cardPayment },
       event: eventColumns,
       organizer: organizerColumns,
       account: { billingData: users.billingData },
@@ -45,11 +46,20 @@ export async function orderViews(db: Executor, where: SQL | undefined): Promise<
   return rows.map((row) => toView(row, tickets.get(row.order.id) ?? []));
 }
 
-/** Without names, e-mails, amounts and the participants' ids, which open the gate. */
+/**
+ * Without names, e-mails, amounts and the participants' ids, which open the gate; the organiser's page without its query,
+ * in which that page may have put such things.
+ */
 export function publicView({ tickets, ...order }: OrderView): PublicOrderView {
-  const { _id, eventId, status, createdAt, totalItems, totalQuantity, eventInfo, returnUrl } = order;
+  const { _id, eventId, status, createdAt, totalItems, totalQuantity, eventInfo } = order;
+  const returnUrl = order.returnUrl && withoutQuery(order.returnUrl);
   const bare = tickets.map(({ name, quantity }) => ({ name, quantity }));
   return { _id, eventId, status, createdAt, totalItems, totalQuantity, eventInfo, returnUrl, tickets: bare };
+}
+
+function withoutQuery(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname}`;
 }
 
 /** What an order says of its event. */

@@ -1,0 +1,75 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Database, Executor } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { organizerOrigins, organizers } from '../db/schema/organizers.ts';
+
+/** Far more than an organiser has; each is a source in a header that every frame's answer carries. */
+export const mostOrigins = 50;
+
+/** The organiser lists as many origins as it may. */
+export class TooManyOriginsError extends Error {
+  override name = 'TooManyOriginsError';
+
+  constructor() {
+    super(`An organiser lists ${mostOrigins} origins at most: remove one that is no longer used first.`);
+  }
+}
+
+export interface ListedOrigin {
+  /** Slug. */
+  readonly organizer: string;
+  readonly origin: string;
+  readonly createdAt: Date;
+}
+
+/** The listed origins of all organisers, or of one. */
+export async function listOrigins(db: Executor, organizerId?: string): Promise<ListedOrigin[]> {
+  return db
+    .select({
+      organizer: organizers.slug,
+      origin: organizerOrigins.origin,
+      createdAt: organizerOrigins.createdAt,
+    })
+    .from(organizerOrigins)
+    .innerJoin(organizers, eq(organizers.id, organizerOrigins.organizerId))
+    .where(organizerId === undefined ? undefined : eq(organizers.id, organizerId))
+    .orderBy(asc(organizers.slug), asc(organizerOrigins.origin));
+}
+
+interface Listing {
+  readonly organizerId: string;
+  /** As `readFrameOrigin` gives it. */
+  readonly origin: string;
+}
+
+/** Lists an origin; false where it was listed before. Throws TooManyOriginsError, whatever happens at once. */
+export async function addOrigin(db: Database, { organizerId, origin }: Listing): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    // Whoever adds to one organiser's list waits here, and counts what the one before has added.
+    await tx
+      .select({ id: organizers.id })
+      .from(organizers)
+      .where(eq(organizers.id, organizerId))
+      .for('no key update');
+    const added = await tx
+      .insert(organizerOrigins)
+      .values({ organizerId, origin })
+      .onConflictDoNothing()
+      .returning({ origin: organizerOrigins.origin });
+    const [listed] = await tx
+      .select({ origins: count() })
+      .from(organizerOrigins)
+      .where(eq(organizerOrigins.organizerId, organizerId));
+    if (added.length > 0 && (listed?.origins ?? 0) > mostOrigins) throw new TooManyOriginsError();
+    return added.length > 0;
+  });
+}
+
+/** Takes an origin off the list; false where it was not on it. */
+export async function removeOrigin(db: Database, { organizerId, origin }: Listing): Promise<boolean> {
+  const removed = await db
+    .delete(organizerOrigins)
+    .where(and(eq(organizerOrigins.organizerId, organizerId), eq(organizerOrigins.origin, origin)))
+    .returning({ origin: organizerOrigins.origin });
+  return removed.length > 0;
+}
