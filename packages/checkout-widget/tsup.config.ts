@@ -11,6 +11,7 @@ export default library({
     index: 'src/index.ts',
     confirmation: 'src/confirmation/index.ts',
     'ticket-qr': 'src/ticket-qr/index.ts',
+    'host-messages': 'src/host-messages/index.ts',
   },
   external: [/\.module\.css$/],
   onSuccess: async () => {

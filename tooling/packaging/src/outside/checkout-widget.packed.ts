@@ -11,7 +11,9 @@ import { choose, install } from './install.ts';
 import { typeErrors } from './typecheck.ts';
 import { withPage } from './web-page.ts';
 
-const [example] = examplesIn(readFileSync(`${packageFolder('checkout-widget')}README.md`, 'utf8'), 'tsx');
+const readme = readFileSync(`${packageFolder('checkout-widget')}README.md`, 'utf8');
+const [example] = examplesIn(readme, 'tsx');
+const [hostPage] = examplesIn(readme);
 const [longRun] = eventExample.tickets;
 
 const now = new Date('2026-11-01T10:00:00Z');
@@ -38,6 +40,7 @@ describe('@dorsal/checkout-widget in an empty project, as its README begins', ()
     install(project, inject('packed'), '@dorsal/checkout-widget');
     choose(project, 'react', 'react-dom', '@types/react', '@types/react-dom', 'vite');
     project.write('main.tsx', example?.code ?? '');
+    project.write('host-page.ts', hostPage?.code ?? '');
   });
 
   afterAll(() => project.remove());
@@ -46,6 +49,14 @@ describe('@dorsal/checkout-widget in an empty project, as its README begins', ()
     expect(typeErrors(project, { files: ['main.tsx'], resolution: 'bundler', types: ['vite/client'] })).toBe(
       '',
     );
+  });
+
+  it('gives the page around a frame the types of its events', () => {
+    project.write('wrong.ts', hostPage?.code.replace('detail.ref', 'detail.orderId') ?? '');
+    const check = (file: string) => typeErrors(project, { files: [file], resolution: 'node16' });
+
+    expect(check('host-page.ts')).toBe('');
+    expect(check('wrong.ts')).toContain("Property 'orderId' does not exist");
   });
 
   it('holds places in a browser, and asks who takes them', async () => {
