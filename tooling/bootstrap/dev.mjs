@@ -31,7 +31,11 @@ export async function dev() {
   await run(projectNode, ['tooling/seed/src/seed.ts'], { env: apiEnvironment });
 
   const server = `${projectNode} ${root}apps/server/src/main.ts`;
-  const sandboxEnvironment = { SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort) };
+  const sandboxEnvironment = {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    SANDBOX_SHOP_URL: `http://localhost:${port}`,
+  };
   await Promise.all([
     run(projectNode, ['--watch', 'apps/sandbox/src/main.ts'], { env: sandboxEnvironment }),
     // Each build of the API starts the server anew, once it is whole.

@@ -43,7 +43,11 @@ export async function startProduct({ port, sandboxPort, smtpPort, dataDir, env =
     const sandbox = begin({
       name: 'sandbox',
       args: ['apps/sandbox/dist/main.js'],
-      env: { SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort) },
+      env: {
+        SANDBOX_PORT: String(sandboxPort),
+        SANDBOX_SMTP_PORT: String(smtpPort),
+        SANDBOX_SHOP_URL: url,
+      },
       logFile: log('sandbox'),
     });
     await run(projectNode, ['tooling/seed/src/seed.ts'], {

@@ -14,6 +14,7 @@ describe('the configuration', () => {
         name: 'Comercio de pruebas',
       },
       googleClient: { id: '100000000000-sandbox.apps.googleusercontent.com', origins: [] },
+      shopUrl: 'http://localhost:3000',
     });
   });
 
@@ -28,6 +29,7 @@ describe('the configuration', () => {
       SANDBOX_TPV_MERCHANT_NAME: 'Mi tienda',
       SANDBOX_GOOGLE_CLIENT_ID: '7-mia.apps.googleusercontent.com',
       SANDBOX_GOOGLE_ORIGINS: 'https://tienda.example, http://tienda.test:8080',
+      SANDBOX_SHOP_URL: 'http://localhost:4000',
     };
 
     expect(readConfiguration(environment)).toEqual({
@@ -44,6 +46,7 @@ describe('the configuration', () => {
         id: '7-mia.apps.googleusercontent.com',
         origins: ['https://tienda.example', 'http://tienda.test:8080'],
       },
+      shopUrl: 'http://localhost:4000',
     });
   });
 
@@ -55,6 +58,8 @@ describe('the configuration', () => {
     ['SANDBOX_TPV_TERMINAL', 'uno'],
     ['SANDBOX_TPV_SECRET', 'too short'],
     ['SANDBOX_GOOGLE_ORIGINS', 'https://tienda.example/'],
+    ['SANDBOX_SHOP_URL', 'localhost:3000'],
+    ['SANDBOX_SHOP_URL', 'http://localhost:3000/'],
   ])('refuses %s=%j by name', (name, value) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(name);
   });

@@ -25,6 +25,7 @@ export function readConfiguration(environment: Environment): Required<SandboxOpt
       id: value(environment, 'SANDBOX_GOOGLE_CLIENT_ID'),
       origins: origins(environment, 'SANDBOX_GOOGLE_ORIGINS'),
     },
+    shopUrl: origin(environment, 'SANDBOX_SHOP_URL'),
   };
 }
 
@@ -33,11 +34,21 @@ function origins(environment: Environment, name: Name): string[] {
     .split(',')
     .map((text) => text.trim());
   const given = texts.filter((text) => text !== '');
-  if (given.some((text) => URL.parse(text)?.origin !== text))
+  if (!given.every(isOrigin))
     throw new ConfigurationError(
       `${name} is wrong: origins expected, as https://tienda.example, separated by commas.`,
     );
   return given;
+}
+
+function origin(environment: Environment, name: Name): string {
+  const text = value(environment, name);
+  if (!isOrigin(text)) throw new ConfigurationError(`${name} is wrong: ${variables[name].format} expected.`);
+  return text;
+}
+
+function isOrigin(text: string): boolean {
+  return URL.parse(text)?.origin === text;
 }
 
 function port(environment: Environment, name: Name): number {

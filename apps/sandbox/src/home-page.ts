@@ -32,6 +32,11 @@ const services = [
     name: 'Panel de organizadores',
     text: 'Adonde llevan los botones para partners. El panel de verdad es otro programa.',
   },
+  {
+    path: '/organizador/club/',
+    name: 'Web de un club',
+    text: 'La inscripción en la página de un organizador, de todas las maneras en que puede estar y en algunas en que no.',
+  },
 ];
 
 /** The index: leads to every service that has pages for people. */

@@ -34,6 +34,7 @@ describe('the sandbox', () => {
     expect(page).toContain('href="/mail"');
     expect(page).toContain('href="/tpv"');
     expect(page).toContain('href="/organizador/"');
+    expect(page).toContain('href="/organizador/club/"');
   });
 
   it('runs several at once, each with a memory of its own', async () => {

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerProblems } from './answer-problems.ts';
+import { clubRoutes } from './club/club-routes.ts';
 import { ghostRoutes } from './ghost/ghost-routes.ts';
 import { type GoogleClient, testClient } from './google/google-client.ts';
 import { googleRoutes } from './google/google-routes.ts';
@@ -26,6 +27,8 @@ export interface SandboxOptions {
   merchant?: Merchant;
   /** The only app that Google knows; by default one of this machine. */
   googleClient?: GoogleClient;
+  /** The origin of the ticket shop that the organiser's web shows; by default the product on this machine. */
+  shopUrl?: string;
 }
 
 export interface Sandbox {
@@ -47,9 +50,10 @@ export async function startSandbox({
   smtpPort = 0,
   merchant = testMerchant,
   googleClient = testClient,
+  shopUrl = 'http://localhost:3000',
 }: SandboxOptions = {}): Promise<Sandbox> {
   const mailbox = new Mailbox();
-  const http = await createHttpServer({ mailbox, merchant, googleClient });
+  const http = await createHttpServer({ mailbox, merchant, googleClient, shopUrl });
   const address = await http.listen({ port, host });
   const smtp = await openSmtpEntrance(mailbox, smtpPort).catch(async (error: unknown) => {
     await http.close();
@@ -68,9 +72,15 @@ interface Insides {
   mailbox: Mailbox;
   merchant: Merchant;
   googleClient: GoogleClient;
+  shopUrl: string;
 }
 
-async function createHttpServer({ mailbox, merchant, googleClient }: Insides): Promise<FastifyInstance> {
+async function createHttpServer({
+  mailbox,
+  merchant,
+  googleClient,
+  shopUrl,
+}: Insides): Promise<FastifyInstance> {
   const server = fastify({
     bodyLimit: maxBodyBytes,
     forceCloseConnections: true,
@@ -80,6 +90,7 @@ async function createHttpServer({ mailbox, merchant, googleClient }: Insides): P
   answerProblems(server);
   server.get('/', (_request, reply) => sendPage(reply, homePage()));
   server.get('/organizador', (_request, reply) => sendPage(reply, organiserPage()));
+  clubRoutes(server, shopUrl);
   mailApi(server, mailbox);
   mailRoutes(server, mailbox);
   tpvRoutes(server, merchant);

@@ -63,4 +63,9 @@ export const variables = {
     format: 'origins, by commas',
     fallback: '',
   },
+  SANDBOX_SHOP_URL: {
+    about: "the product whose checkout stands on the pages of the organiser's web",
+    format: 'an origin, as https://tienda.example',
+    fallback: 'http://localhost:3000',
+  },
 } as const satisfies Readonly<Record<string, Variable>>;

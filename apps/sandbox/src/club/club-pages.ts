@@ -1,0 +1,148 @@
+import { html, type Html } from '../pages/html.ts';
+import { clubRace, clubRide, type Enrolment, eventName } from './enrolment.ts';
+import { plainFrame, snippetLink, snippetScript } from './snippet.ts';
+
+/** One of the ways in which an organiser's page may hold the shop's checkout, or be kept from it. */
+export interface ClubPage {
+  /** Below /organizador/club/. */
+  readonly path: string;
+  readonly title: string;
+  /** What is special about it. */
+  readonly about: string;
+  /** The markup that takes enrolments. */
+  readonly enrolment: (enrolment: Enrolment) => Html;
+  /** The script beside it; default the shop's. Null: none. */
+  readonly script?: ((shopUrl: string) => Html) | null;
+  /** What the page's server sends along. */
+  readonly headers?: (shopUrl: string) => Readonly<Record<string, string>>;
+  readonly isDark?: boolean;
+}
+
+/** What a strict site allows for itself, to which an organiser adds the directives for the shop. */
+const ownPolicy =
+  "style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const accent = '#ffb454';
+
+export const clubPages: readonly ClubPage[] = [
+  {
+    path: 'en-la-pagina',
+    title: 'En la página',
+    about: 'El enlace y el guion: la inscripción se abre aquí mismo, tan alta como haga falta.',
+    enrolment: (enrolment) => snippetLink(enrolment),
+  },
+  {
+    path: 'boton',
+    title: 'Con un botón',
+    about: 'El enlace es un botón que abre la inscripción encima de la página.',
+    enrolment: (enrolment) => snippetLink(enrolment, { mode: 'button' }),
+  },
+  {
+    path: 'enlace',
+    title: 'Con un enlace',
+    about: 'El enlace lleva a la tienda, y nada más.',
+    enrolment: (enrolment) => snippetLink(enrolment, { mode: 'link' }),
+  },
+  {
+    path: 'marco',
+    title: 'Con un marco, sin guion',
+    about: 'Para editores de páginas que borran los guiones: un marco de altura fija.',
+    enrolment: (enrolment) => plainFrame(enrolment, eventName(enrolment.event)),
+    script: null,
+  },
+  {
+    path: 'dos',
+    title: 'Dos pruebas en una página',
+    about: 'Dos inscripciones, un guion. Cada una tiene su altura y sus eventos.',
+    enrolment: (enrolment) => html`<h3>${eventName(enrolment.event)}</h3>
+${snippetLink(enrolment)}
+<h3>${clubRide.name}</h3>
+${snippetLink({ ...enrolment, ...clubRide, ticket: '' })}`,
+  },
+  ...[300, 320].map((width) => ({
+    path: `columna-${width}`,
+    title: `En una columna de ${width} px`,
+    about:
+      width < 320
+        ? 'Demasiado estrecha para rellenar un formulario: se queda en enlace.'
+        : 'Lo más estrecho en lo que cabe la inscripción.',
+    enrolment: (enrolment: Enrolment) => html`<div class="columna-${width}">${snippetLink(enrolment)}</div>`,
+  })),
+  {
+    path: 'oscura',
+    title: 'En una página oscura',
+    about: 'Con los botones de la inscripción en el color del club.',
+    enrolment: (enrolment) => snippetLink(enrolment, { accent }),
+    isDark: true,
+  },
+  {
+    path: 'csp-estricta',
+    title: 'Con una política de contenidos estricta',
+    about: 'La política lo prohíbe todo menos lo que necesita: el guion y el marco de la tienda.',
+    enrolment: (enrolment) => snippetLink(enrolment),
+    headers: (shopUrl) => policy(`script-src 'self' ${shopUrl}; frame-src ${shopUrl}`),
+  },
+  {
+    path: 'csp-sin-guion',
+    title: 'Con una política que prohíbe el guion',
+    about: 'La política de la página no deja cargar el guion de la tienda: queda el enlace.',
+    enrolment: (enrolment) => snippetLink(enrolment),
+    headers: () => policy(`script-src 'self'; frame-src 'none'`),
+  },
+  {
+    path: 'csp-sin-marco',
+    title: 'Con una política que prohíbe el marco',
+    about: 'El guion se carga, pero la página no deja abrir el marco: queda el enlace.',
+    enrolment: (enrolment) => snippetLink(enrolment),
+    headers: (shopUrl) => policy(`script-src 'self' ${shopUrl}; frame-src 'none'`),
+  },
+  {
+    path: 'guion-bloqueado',
+    title: 'Con el guion bloqueado',
+    about: 'El guion no está donde lo buscamos, como cuando un bloqueador lo para: queda el enlace.',
+    enrolment: (enrolment) => snippetLink(enrolment),
+    script: (shopUrl) => snippetScript(shopUrl, '/embed/bloqueado.js'),
+  },
+  {
+    path: 'sin-guion',
+    title: 'Sin el guion',
+    about: 'Solo se ha pegado el enlace.',
+    enrolment: (enrolment) => snippetLink(enrolment),
+    script: null,
+  },
+  {
+    path: 'sin-javascript',
+    title: 'Sin JavaScript',
+    about: 'Esta página no ejecuta ningún guion, ni el nuestro: queda el enlace.',
+    enrolment: (enrolment) => snippetLink(enrolment),
+    // A sandbox without allow-scripts is what a browser without JavaScript is; noscript shows in both.
+    headers: () => ({
+      'content-security-policy': 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+    }),
+  },
+  {
+    path: 'aislada',
+    title: 'En una página aislada',
+    about:
+      'La página pide aislamiento (COOP y COEP), y ningún marco de fuera puede abrirse: queda el enlace.',
+    enrolment: (enrolment) => snippetLink(enrolment),
+    headers: () => ({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    }),
+  },
+];
+
+/** The script beside a page's enrolment. */
+export function scriptOf({ script = snippetScript }: ClubPage, shopUrl: string): Html | undefined {
+  return script?.(shopUrl);
+}
+
+/** What a page about an event is called. */
+export function headingOf({ event }: Enrolment): string {
+  return event === clubRace.event ? clubRace.name : `Inscripción a ${eventName(event)}`;
+}
+
+function policy(directives: string): Record<string, string> {
+  return { 'content-security-policy': `default-src 'none'; ${directives}; ${ownPolicy}` };
+}

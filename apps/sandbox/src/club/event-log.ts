@@ -1,0 +1,24 @@
+import { html } from '../pages/html.ts';
+
+/** Where a page of the club shows what the shop's script has told it. */
+export const eventLog = html`<section class="eventos" aria-labelledby="eventos"><h2 id="eventos">Lo que nos cuenta la tienda</h2>
+<p>Los eventos <code>dorsal:*</code> que ha recibido esta página, el último abajo.</p>
+<ol data-events aria-live="off"></ol>
+<noscript><p>Con JavaScript apagado no llega ninguno. El enlace vende igual.</p></noscript></section>`;
+
+/**
+ * The club's own script: it notes each event of the shop, as an organiser's statistics would. It listens on the way down, and so
+ * hears those that don't bubble as well. A run of the same event is one line with the last value.
+ */
+export const eventLogScript = `const list = document.querySelector('[data-events]');
+for (const name of ['ready', 'height', 'step', 'held', 'completed', 'closed', 'error']) {
+  document.addEventListener('dorsal:' + name, (event) => {
+    const source = event.target.dataset?.event ?? '';
+    const last = list.lastElementChild;
+    const isSame = last?.dataset.name === name && last.dataset.source === source;
+    const line = isSame ? last : list.appendChild(document.createElement('li'));
+    Object.assign(line.dataset, { name, source });
+    line.textContent = event.type + ' ' + JSON.stringify(event.detail ?? null) + ' · ' + source;
+  }, true);
+}
+`;
