@@ -50,10 +50,17 @@ const packages = [
 
 const apps = [
   never('portal imports no other app', app('portal'), '^apps/(?!portal/)'),
+  never('embed imports no other app', app('embed'), '^apps/(?!embed/)', strict),
+  never(
+    'embed has room for no router, form library or query cache',
+    app('embed'),
+    npm('react-router', 'zustand', '@tanstack/react-query', 'react-hook-form'),
+    strict,
+  ),
   never('api imports no browser package', app('api'), ours('api-client', 'ui', 'checkout-widget')),
   never('api imports no other app', app('api'), '^apps/(?!api/)', strict),
   never('sandbox imports nothing of ours', app('sandbox'), '^(packages|apps/(?!sandbox/))'),
-  never('server takes the apps by their entries', app('server'), '^apps/(api|portal)/(src|app)/', {
+  never('server takes the apps by their entries', app('server'), '^apps/(api|portal|embed)/(src|app)/', {
     except: '^apps/server/src/server[.]ts$',
   }),
   never('storybook imports no server', app('storybook'), app('api', 'sandbox', 'server')),

@@ -1,20 +1,3 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { precompress } from '../../../tooling/config/precompress.ts';
 
-const client = new URL('../build/client/', import.meta.url);
-const packable = /\.(?:js|mjs|css|svg|json)$/;
-
-/** Bytes: below the first, packing gains nothing; above the second, the utmost effort takes many seconds. */
-const smallest = 1024;
-const large = 500_000;
-
-// Once at build, with more effort than there is time for at a request.
-for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
-  if (!packable.test(name)) continue;
-  const file = new URL(name, client);
-  const bytes = readFileSync(file);
-  if (bytes.length < smallest) continue;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: bytes.length > large ? 9 : 11 };
-  writeFileSync(`${file.pathname}.br`, brotliCompressSync(bytes, { params }));
-  writeFileSync(`${file.pathname}.gz`, gzipSync(bytes, { level: 9 }));
-}
+precompress(new URL('../build/client/', import.meta.url));
