@@ -21,6 +21,8 @@ export interface ConfirmationProps extends Omit<OrderQuestion, 'checkoutToken' |
   /** False while it isn't known yet whether there is a `checkoutToken`. Default true. */
   isReady?: boolean;
   isSignedIn: boolean;
+  /** True in a frame of the organiser's page, to which nothing leads back then. Default false. */
+  isFramed?: boolean;
   links: ConfirmationLinks;
   /** The event's own absolute address, which the share buttons share. */
   eventUrl: (slug: string) => string;
@@ -79,10 +81,16 @@ interface LoadedConfirmationProps extends ConfirmationProps {
 }
 
 function LoadedConfirmation(props: LoadedConfirmationProps) {
-  const { order, api, checkoutToken, isSignedIn, links, eventUrl, watch, onAsk } = props;
+  const { order, api, checkoutToken, isSignedIn, isFramed = false, links, eventUrl, watch, onAsk } = props;
   return (
     <article className={styles.page}>
-      <OrderHeader order={order} links={links} watch={watch} onAsk={onAsk} />
+      <OrderHeader
+        order={order}
+        links={links}
+        returnUrl={isFramed ? null : order.returnUrl}
+        watch={watch}
+        onAsk={onAsk}
+      />
       <Container width={1080} className={styles.body}>
         {isWholeOrder(order) && order.transfer && <AwaitedTransfer order={order} transfer={order.transfer} />}
         <OrderBib

@@ -11,17 +11,20 @@ import styles from './Confirmation.module.css';
 import { isAwaited, isOwnAndPaid, mayTryAgain, orderTexts, restingTexts } from './order-texts.ts';
 import { useConfetti } from './use-confetti.ts';
 import type { OrderWatch } from './use-order.ts';
+import { WayBack } from './WayBack.tsx';
 
 export interface OrderHeaderProps {
   order: OrderBody | PublicOrderBody;
   links: Pick<ConfirmationLinks, 'retry' | 'event'>;
+  /** Where it was bought; null: here. */
+  returnUrl: string | null;
   watch: OrderWatch;
   /** Looks at the order now. */
   onAsk: () => void;
 }
 
 /** What became of the order, in large letters over the event's cover. */
-export function OrderHeader({ order, links, watch, onAsk }: OrderHeaderProps) {
+export function OrderHeader({ order, links, returnUrl, watch, onAsk }: OrderHeaderProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useConfetti(canvas, isOwnAndPaid(order) ? order._id : undefined);
   const isWaiting = isAwaited(order);
@@ -40,7 +43,7 @@ export function OrderHeader({ order, links, watch, onAsk }: OrderHeaderProps) {
           <p className={styles.lead}>{text}</p>
         </div>
         {isWaiting && <BankWait watch={watch} onAsk={onAsk} />}
-        <WayOn order={order} links={links} />
+        <WayOn order={order} links={links} returnUrl={returnUrl} />
       </Container>
     </header>
   );
@@ -62,25 +65,30 @@ function BankWait({
   );
 }
 
-/** The one thing that can be done about an order that is not paid. */
-function WayOn({ order, links }: Pick<OrderHeaderProps, 'order' | 'links'>) {
+/** What can be done about an order that is not paid, and the way back to where it was bought. */
+function WayOn({ order, links, returnUrl }: Pick<OrderHeaderProps, 'order' | 'links' | 'returnUrl'>) {
   const [openedAt] = useState(() => new Date());
-  if (mayTryAgain(order, openedAt) && links.retry) {
-    return (
-      <div className={styles.wayOn}>
-        {isAwaited(order) && <p>¿El pago no ha salido bien? Tus plazas siguen reservadas.</p>}
-        {/* While the bank may have said yes, paying again is the second thought. */}
-        <ButtonLink variant={isAwaited(order) ? 'outline' : 'primary'} render={links.retry(order)}>
-          {retryText(order)}
-        </ButtonLink>
-      </div>
-    );
-  }
-  if (order.status !== 'expired' && order.status !== 'cancelled') return null;
+  const isOver = order.status === 'expired' || order.status === 'cancelled';
+  const retry = mayTryAgain(order, openedAt) &&
+    links.retry && { text: retryText(order), link: links.retry(order) };
   return (
-    <div className={styles.wayOn}>
-      <ButtonLink render={links.event(order)}>Volver al evento</ButtonLink>
-    </div>
+    <>
+      {retry && (
+        <div className={styles.wayOn}>
+          {isAwaited(order) && <p>¿El pago no ha salido bien? Tus plazas siguen reservadas.</p>}
+          {/* While the bank may have said yes, paying again is the second thought. */}
+          <ButtonLink variant={isAwaited(order) ? 'outline' : 'primary'} render={retry.link}>
+            {retry.text}
+          </ButtonLink>
+        </div>
+      )}
+      {returnUrl !== null && <WayBack returnUrl={returnUrl} isSecond={Boolean(retry)} />}
+      {returnUrl === null && isOver && (
+        <div className={styles.wayOn}>
+          <ButtonLink render={links.event(order)}>Volver al evento</ButtonLink>
+        </div>
+      )}
+    </>
   );
 }
 
