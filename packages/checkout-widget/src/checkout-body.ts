@@ -5,8 +5,11 @@ import { type AnswerValue, questionsFor } from '@dorsal/domain/questions';
 import { type BillingDraft, type Draft, type Item, methodOf, type PlaceDraft, placesOf } from './draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
 
-/** What travels to `PUT /api/orders/{orderId}/checkout`. The method is left out where nothing is to be paid. */
-export function checkoutBody(draft: Draft, order: CheckoutOrder): CheckoutBody {
+/**
+ * What travels to `PUT /api/orders/{orderId}/checkout`. The method is left out where nothing is to be paid, and a `returnUrl`
+ * where the server would refuse it: for the way back nobody loses a purchase.
+ */
+export function checkoutBody(draft: Draft, order: CheckoutOrder, returnUrl?: string): CheckoutBody {
   const { buyer } = draft;
   const isFree = order.totalCents === 0;
   return {
@@ -23,10 +26,14 @@ export function checkoutBody(draft: Draft, order: CheckoutOrder): CheckoutBody {
     })),
     ...(draft.wantsInvoice && !isFree && { billingData: trimmed(draft.billing) }),
     ...(!isFree && { paymentMethod: methodOf(draft, order.event) }),
+    ...(returnUrl && isReturnUrl(returnUrl) && { returnUrl }),
     // Whoever has not ticked the box is told so before this travels; the server checks again.
     acceptTerms: draft.acceptsTerms as true,
   };
 }
+
+/** Whether the server takes the address as one to come back to (contract: a web page, at most 2,000 characters). */
+const isReturnUrl = (url: string) => url.length <= 2000 && /^https?:/i.test(url) && URL.canParse(url);
 
 /** What the body is made for: the held items, their total in cents, and the event with its questions. */
 export interface CheckoutOrder {

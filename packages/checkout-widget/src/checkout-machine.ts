@@ -146,6 +146,13 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       return state.hold
         ? settled(state, { isRestoring: false, isHoldOver: true, refusals: state.refusals + 1 })
         : refused({ ...state, isRestoring: false }, { problem: { kind: 'refused', message: forgottenText } });
+    case 'bankAwaited':
+      // Without an answer of the bank there is nothing to wait for, and without a hold nothing to pay.
+      return state.hold?.payment === 'open' && !state.isHoldOver
+        ? { ...state, busy: null, isAtBank: true }
+        : state;
+    case 'bankLeft':
+      return { ...state, isAtBank: false, refusals: state.refusals + 1 };
     case 'cameBack':
       // The page was left at its button: what it has to say now comes into sight.
       return { ...state, busy: null, refusals: state.refusals + (state.busy === 'leaving' ? 1 : 0) };

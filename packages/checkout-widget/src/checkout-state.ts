@@ -50,6 +50,8 @@ export interface CheckoutState {
   readonly isChangedElsewhere: boolean;
   /** The bank was asked for at the buyer's wish, and had not answered. */
   readonly isBankSilent: boolean;
+  /** The bank has the buyer in a tab of its own, and this page waits for what comes of it. */
+  readonly isAtBank: boolean;
   /** What is under way; `leaving` until the browser has gone to the bank or to the confirmation. */
   readonly busy: Step | 'ask' | 'giveBack' | 'leaving' | null;
   readonly attempt: Attempt | null;
@@ -90,7 +92,18 @@ export type CheckoutAction =
   | ({ type: 'orderRead'; message?: string | undefined } & OrderAnswer)
   | ({ type: 'orderSeen' } & OrderAnswer)
   | { type: 'askStarted' }
-  | { type: 'callFailed'; problem: Problem; fieldProblems?: FieldProblems; mayRepeat: boolean }
+  | {
+      type: 'callFailed';
+      problem: Problem;
+      fieldProblems?: FieldProblems;
+      mayRepeat: boolean;
+      /** What the server asked to wait before the next call. */
+      retryAfterSeconds?: number | undefined;
+    }
+  /** The bank has this buyer in a tab of its own, now or since an earlier page. */
+  | { type: 'bankAwaited' }
+  /** The buyer wants the form back, whatever the bank's tab does. */
+  | { type: 'bankLeft' }
   | { type: 'giveBackStarted' }
   | { type: 'givenBack' }
   | { type: 'holdEnded' }
@@ -116,6 +129,7 @@ export function newCheckout(draft: Draft, preselected: string | null = null): Ch
     isGivenBack: false,
     isChangedElsewhere: false,
     isBankSilent: false,
+    isAtBank: false,
     busy: null,
     attempt: null,
     problem: null,

@@ -5,4 +5,5 @@ export {
   sessionCheckoutStorage,
 } from './checkout-storage.ts';
 export type { OrderKeys } from './hold.ts';
+export type { Part } from './parts.ts';
 export { postForm } from './post-form.ts';

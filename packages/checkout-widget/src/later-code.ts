@@ -1,9 +1,15 @@
 import { loadLaterParts } from './Checkout/later-parts.ts';
 import type { CheckoutAction } from './checkout-state.ts';
+import type * as BankTab from './bank-tab.ts';
 import type * as Purchase from './purchase.ts';
 import type * as StepRefusal from './step-refusal.ts';
 
-export type LaterCode = typeof Purchase & typeof StepRefusal;
+export type LaterCode = typeof BankTab & typeof Purchase & typeof StepRefusal;
+
+let loaded: LaterCode | undefined;
+
+/** What has come already: a press that opens a tab has no time to wait for it. */
+export const loadedLaterCode = (): LaterCode | undefined => loaded;
 
 /**
  * What comes after the first press, which is no part of the first load: in a frame each kilobyte counts. All of it at once,
@@ -11,12 +17,14 @@ export type LaterCode = typeof Purchase & typeof StepRefusal;
  */
 export async function loadLaterCode(): Promise<LaterCode | undefined> {
   try {
-    const [purchase, refusals] = await Promise.all([
+    const [bankTab, purchase, refusals] = await Promise.all([
+      import('./bank-tab.ts'),
       import('./purchase.ts'),
       import('./step-refusal.ts'),
       loadLaterParts(),
     ]);
-    return { ...purchase, ...refusals };
+    loaded = { ...bankTab, ...purchase, ...refusals };
+    return loaded;
   } catch (error) {
     console.info('The later parts of the checkout could not be fetched.', error);
     return undefined;

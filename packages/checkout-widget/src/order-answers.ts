@@ -20,6 +20,8 @@ export function orderRead(
     attempt: message || hold?.payment === 'declined' ? null : state.attempt,
     isHoldOver: isOver,
     isBankSilent: state.busy === 'ask' && hold?.payment === 'open',
+    // Until the page is left the form doesn't come back for a moment.
+    isAtBank: state.isAtBank && (hold?.payment === 'open' || !(isHeld || isOver)),
     // What there is to say of an end, or of news from the bank, stands above: it comes into sight.
     refusals: state.refusals + (isOver || (hold && hold.payment !== state.hold?.payment) ? 1 : 0),
     part: status === 'pending' ? 'payment' : later(state.part, 'participants'),
@@ -43,6 +45,7 @@ export function orderSeen(state: CheckoutState, answer: OrderAnswer): CheckoutSt
   }
   const seen = updatedHold(hold, answer);
   const isPaymentNew = seen?.payment !== hold.payment;
+  const isAtBank = state.isAtBank && seen?.payment === 'open';
   return {
     ...state,
     ...followed(state, seen),
@@ -50,6 +53,9 @@ export function orderSeen(state: CheckoutState, answer: OrderAnswer): CheckoutSt
     isHoldOver: false,
     part: status === 'pending' ? 'payment' : state.part,
     isBankSilent: state.isBankSilent && !isPaymentNew,
+    isAtBank,
+    // The form is back, with the bank's answer above it.
+    refusals: state.refusals + (state.isAtBank && !isAtBank ? 1 : 0),
   };
 }
 
@@ -82,6 +88,7 @@ export function settled(state: CheckoutState, change: Partial<CheckoutState>): C
     refusedFields: {},
     isChangedElsewhere: false,
     isBankSilent: false,
+    isAtBank: false,
     ...change,
   };
 }
@@ -94,6 +101,7 @@ export function refused(
   return {
     ...state,
     busy: null,
+    isAtBank: false,
     problem,
     fieldProblems,
     refusedFields: fieldProblems,

@@ -1,21 +1,25 @@
-/** Leaves for the bank: a real form, as the TPV asks for, so that the browser goes there with the fields. */
+/**
+ * Leaves for the bank: a real form, as the TPV asks for, so that the browser goes there with the fields.
+ * `page` is the one that leaves, by default this one; `'_top'` takes the page around a frame along.
+ */
 export function postForm(
   { url, fields }: { readonly url: string; readonly fields: Readonly<Record<string, string>> },
-  target: '_self' | '_top' | (string & {}) = '_self',
+  target: '_self' | '_top' = '_self',
+  page: Document = document,
 ): void {
-  const form = document.createElement('form');
+  const form = page.createElement('form');
   form.method = 'post';
   form.action = url;
   form.target = target;
   form.hidden = true;
   for (const [name, value] of Object.entries(fields)) {
-    const input = document.createElement('input');
+    const input = page.createElement('input');
     input.type = 'hidden';
     input.name = name;
     input.value = value;
     form.append(input);
   }
-  document.body.append(form);
+  page.body.append(form);
   form.submit();
   form.remove();
 }

@@ -31,6 +31,8 @@ interface Purchase {
   readonly api: Api;
   readonly event: EventBody;
   readonly state: Pick<CheckoutState, 'draft' | 'hold'>;
+  /** The page that shows the checkout in a frame. */
+  readonly returnUrl?: string | undefined;
 }
 
 const fallbackText = 'No hemos podido completar este paso. Inténtalo de nuevo.';
@@ -82,9 +84,9 @@ function changeItemsCall({ api, event, state }: Purchase, hold: Hold): PurchaseC
   };
 }
 
-function checkoutCall({ api, event, state: { draft } }: Purchase, hold: Hold): PurchaseCall {
+function checkoutCall({ api, event, state: { draft }, returnUrl }: Purchase, hold: Hold): PurchaseCall {
   const order: CheckoutOrder = { event, items: hold.items, totalCents: hold.totalCents };
-  const body = checkoutBody(draft, order);
+  const body = checkoutBody(draft, order, returnUrl);
   return {
     fingerprint: fingerprintOf(['checkout', hold.orderId, body]),
     send: (key) =>
@@ -168,7 +170,8 @@ async function answered(
 function readFailureOf(error: ApiError): CheckoutAction {
   if (error instanceof NotFoundError) return { type: 'holdForgotten' };
   const message = error instanceof NetworkError ? undefined : messageOf(error, fallbackText);
-  return { type: 'callFailed', problem: { kind: 'unread', message }, mayRepeat: true };
+  const { retryAfterSeconds } = error;
+  return { type: 'callFailed', problem: { kind: 'unread', message }, mayRepeat: true, retryAfterSeconds };
 }
 
 function failureOf(error: ApiError): CheckoutAction {

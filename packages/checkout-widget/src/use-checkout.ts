@@ -1,7 +1,7 @@
 import type { Api } from '@dorsal/api-client';
 import type { EventBody } from '@dorsal/api-contract/events';
-import type { PaymentBody } from '@dorsal/api-contract/orders';
 import type { ProfileBody } from '@dorsal/api-contract/user';
+import type { BankTab, RedirectPayment } from './bank-tab.ts';
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { attemptFor, nextStep, reduceCheckout } from './checkout-machine.ts';
 import {
@@ -14,10 +14,12 @@ import {
 import { type CheckoutStorage, readCheckout, writeCheckout } from './checkout-storage.ts';
 import { newDraft } from './draft.ts';
 import type { OrderKeys } from './hold.ts';
-import { codeMissing, type LaterCode, loadLaterCode } from './later-code.ts';
+import { codeMissing, type LaterCode, loadedLaterCode, loadLaterCode } from './later-code.ts';
+import type { Look } from './order-looks.ts';
+import { type CheckoutNews, useCheckoutNews } from './use-checkout-news.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 
-export interface CheckoutOptions {
+export interface CheckoutOptions extends CheckoutNews {
   readonly api: Api;
   readonly event: EventBody;
   readonly preselectedTicketId?: string | undefined;
@@ -28,7 +30,12 @@ export interface CheckoutOptions {
   /** The order to resume was read: from here on the storage holds it. Not called where the page is left at once. */
   readonly onResumed?: () => void;
   readonly onFinished: (order: OrderKeys) => void;
-  readonly submitToTpv: (payment: Extract<PaymentBody, { kind: 'redirect' }>, order: OrderKeys) => void;
+  /** Leaves this page for the bank. With `paysInTab`, only where the browser has blocked the tab. */
+  readonly submitToTpv: (payment: RedirectPayment, order: OrderKeys) => void;
+  /** The bank opens in a tab of its own, and this page waits for it: banks refuse to be shown in a frame. Default false. */
+  readonly paysInTab?: boolean | undefined;
+  /** The page that shows the checkout in a frame: the confirmation leads back there, if the organiser has listed it. */
+  readonly returnUrl?: string | undefined;
 }
 
 export interface CheckoutHandle {
@@ -40,6 +47,10 @@ export interface CheckoutHandle {
   readonly giveBack: () => void;
   /** Reads how the order stands, and says so. */
   readonly ask: () => void;
+  /** Looks whether the bank has answered, without a word unless it has. */
+  readonly look: () => Promise<Look>;
+  /** Back to the form, although the bank has not answered. */
+  readonly leaveBank: () => void;
   /** The hold's time has run out by the clock: the server says whether it has. */
   readonly endHold: () => void;
 }
@@ -55,15 +66,18 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const [resume] = useState(options.resume);
   const isRestored = useRef(false);
   const isCalling = useRef(false);
+  const isLooking = useRef(false);
 
   /** Takes note of what happened; says whether the page is on its way out. */
-  const apply = (action: CheckoutAction, keys: OrderKeys | null): boolean => {
+  const apply = (action: CheckoutAction, keys: OrderKeys | null, tab?: BankTab): boolean => {
     dispatch(action);
-    if (!keys) return false;
-    if (action.type === 'checkedOut' && action.payment.kind === 'redirect') {
-      options.submitToTpv(action.payment, keys);
+    if (keys && action.type === 'checkedOut' && action.payment.kind === 'redirect') {
+      if (tab?.goTo(action.payment)) dispatch({ type: 'bankAwaited' });
+      else options.submitToTpv(action.payment, keys);
       return true;
     }
+    tab?.close();
+    if (!keys) return false;
     const isDone = action.type === 'checkedOut' && action.payment.kind === 'none';
     const isRead = 'order' in action && action.type !== 'checkedOut';
     if (!isDone && !(isRead && isSettled(action.order.status))) return false;
@@ -82,6 +96,8 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     if (!code) dispatch(codeMissing);
     else if (resume && saved?.hold?.orderId !== resume.orderId) await resumeOrder(code, resume, saved);
     else if (saved && !(await goOn(code, saved)) && resume) options.onResumed?.();
+    // The earlier page has left the bank's tab open, as far as this one can know.
+    if (options.paysInTab) dispatch({ type: 'bankAwaited' });
   };
 
   const goOn = async ({ readHold }: LaterCode, saved: SavedCheckout): Promise<boolean> => {
@@ -122,14 +138,23 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     if (profile) dispatch({ type: 'profileArrived', profile, event });
   }, [profile, event]);
 
+  useCheckoutNews({ ...state, isInitial: state === initial, resume }, options);
+
   const { hold, busy } = state;
 
-  const look = async () => {
-    if (!hold || isCalling.current) return;
-    const code = await loadLaterCode();
-    const action = await code?.readHold(api, hold);
-    // A look that nobody asked for says nothing of its own failure.
-    if (action?.type === 'orderRead') apply({ ...action, type: 'orderSeen' }, hold);
+  const look = async (): Promise<Look> => {
+    if (!hold || isCalling.current || isLooking.current) return { isDone: false };
+    isLooking.current = true;
+    try {
+      const code = await loadLaterCode();
+      const action = await code?.readHold(api, hold);
+      // A look that nobody asked for says nothing of its own failure.
+      if (action?.type === 'callFailed')
+        return { isDone: false, retryAfterSeconds: action.retryAfterSeconds };
+      return { isDone: action?.type === 'orderRead' && apply({ ...action, type: 'orderSeen' }, hold) };
+    } finally {
+      isLooking.current = false;
+    }
   };
 
   useOrderWatch({
@@ -178,7 +203,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
       await restore();
       return;
     }
-    const code = await loadLaterCode();
+    const code = loadedLaterCode() ?? (await loadLaterCode());
     if (!code) {
       dispatch(codeMissing);
       return;
@@ -187,10 +212,12 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     if (refusal) dispatch(refusal);
     else if (step === 'openPayment') dispatch({ type: 'paymentOpened' });
     else {
-      const call = code.purchaseCall(step, { api, event, state });
+      const call = code.purchaseCall(step, { api, event, state, returnUrl: options.returnUrl });
       const attempt = attemptFor(state.attempt, call.fingerprint, crypto.randomUUID());
       dispatch({ type: 'callStarted', step, attempt });
-      apply(await call.send(attempt.key), hold);
+      // Until here nothing was waited for: what the press opens is not blocked.
+      const tab = options.paysInTab && code.endsAtBank(step, state, event) ? code.openBankTab() : undefined;
+      apply(await call.send(attempt.key), hold, tab);
     }
   };
 
@@ -209,6 +236,8 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     takeStep: () => void takeStep(),
     giveBack: () => void giveBack(),
     ask: () => void (state.isRestoring ? takeStep() : ask()),
+    look,
+    leaveBank: () => dispatch({ type: 'bankLeft' }),
     endHold: () => void endHold(),
   };
 }

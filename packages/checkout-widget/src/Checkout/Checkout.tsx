@@ -1,25 +1,20 @@
 import { Button } from '@dorsal/ui/Button';
 import { Stepper } from '@dorsal/ui/Stepper';
-import { TextLink } from '@dorsal/ui/TextLink';
-import { Spinner } from '@dorsal/ui/Spinner';
 import { type SubmitEvent, Suspense, useRef } from 'react';
-import { heldItems, nextStep } from '../checkout-machine.ts';
-import { itemsOf, methodOf, placesOf, quantitiesOf } from '../draft.ts';
+import { nextStep } from '../checkout-machine.ts';
+import { itemsOf, methodOf } from '../draft.ts';
 import type { LinkElement } from '../link-element.ts';
 import type { LegalLinks } from '../payment-part/PaymentFields.tsx';
 import { parts } from '../parts.ts';
-import { PartSection } from '../section/PartSection.tsx';
-
 import { HoldAnnouncer } from '../summary/HoldClock.tsx';
 import { isForFree, orderSums } from '../summary/order-sums.ts';
 import { OrderSummary } from '../summary/OrderSummary.tsx';
 import { PayBar } from '../summary/PayBar.tsx';
 import { SummaryRow } from '../summary/SummaryRow.tsx';
-import { takenItems } from '../tickets-part/event-read.ts';
-import { TicketsPart } from '../tickets-part/TicketsPart.tsx';
 import { type CheckoutOptions, useCheckout } from '../use-checkout.ts';
 import styles from './Checkout.module.css';
-import { ParticipantFields, PaymentFields, TransferInstructions } from './later-parts.ts';
+import { CheckoutParts, waiting } from './CheckoutParts.tsx';
+import { BankWait, TransferInstructions } from './later-parts.ts';
 import { Messages } from './Messages.tsx';
 import { busyLabel, paymentTitle, stepLabel } from './step-labels.ts';
 import { useFocusOnOpenedPart, useFocusOnRefusal } from './use-checkout-focus.ts';
@@ -33,12 +28,12 @@ export interface CheckoutProps extends CheckoutOptions {
 /** The purchase on one page: three parts that open one after the other and stay readable. */
 export function Checkout(props: CheckoutProps) {
   const { event, profile, signIn, legalLinks, onFinished } = props;
-  const { state, dispatch, takeStep, giveBack, ask, endHold } = useCheckout(props);
+  const { state, dispatch, takeStep, giveBack, ask, look, leaveBank, endHold } = useCheckout(props);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnRefusal(form, state.refusals);
   useFocusOnOpenedPart(form, state.part);
 
-  const { draft, hold, part, isHoldOver, busy, problem, transfer } = state;
+  const { draft, hold, part, isHoldOver, isAtBank, busy, transfer } = state;
   const step = nextStep(state, event);
   const chosen = itemsOf(draft, event);
   const isHeldChoice = hold !== null && (step === 'openPayment' || step === 'checkout');
@@ -48,12 +43,8 @@ export function Checkout(props: CheckoutProps) {
   const runningHold = isHoldOver ? null : hold;
   // A transfer's places wait for days, and no clock runs for that.
   const clockedHold = runningHold?.payment === 'transfer' ? null : runningHold;
-  const problems = {
-    problems: state.fieldProblems,
-    refusedFields: state.refusedFields,
-    refusals: state.refusals,
-  };
-  const action = (
+  // While the bank has the buyer, the way on is there.
+  const action = !isAtBank && (
     <Button
       type="submit"
       size="lg"
@@ -65,7 +56,7 @@ export function Checkout(props: CheckoutProps) {
       {stepLabel(step, { isHoldOver, totalCents: sums.totalCents, method })}
     </Button>
   );
-  const cancel = runningHold && (
+  const cancel = runningHold && !isAtBank && (
     <Button
       variant="ghost"
       size="sm"
@@ -114,49 +105,27 @@ export function Checkout(props: CheckoutProps) {
             onAsk={ask}
             onShowOrder={() => hold && onFinished(hold)}
           />
-          <div>
-            <TicketsPart
+          {isAtBank && hold ? (
+            <Suspense fallback={waiting}>
+              <BankWait
+                hold={hold}
+                isOpening={busy === 'checkout'}
+                isLeaving={busy === 'leaving'}
+                onLook={look}
+                onLeave={leaveBank}
+              />
+            </Suspense>
+          ) : (
+            <CheckoutParts
+              state={state}
               event={event}
-              quantities={draft.quantities}
-              taken={quantitiesOf(takenItems(event, { held: heldItems(state), lastRead: state.lastRead }))}
-              left={problem?.kind === 'soldOut' ? problem.available : undefined}
-              signIn={
-                !profile &&
-                signIn && (
-                  <TextLink render={signIn} standalone>
-                    Ya tengo cuenta
-                  </TextLink>
-                )
-              }
-              onQuantityChange={(ticketId, quantity) =>
-                dispatch({ type: 'quantityChanged', ticketId, quantity })
-              }
+              profile={profile}
+              signIn={signIn}
+              legalLinks={legalLinks}
+              isFree={isFree}
+              dispatch={dispatch}
             />
-            <PartSection number={2} title="Participantes" isClosed={part === 'tickets'}>
-              <Suspense fallback={waiting}>
-                <ParticipantFields
-                  event={event}
-                  places={placesOf(draft, hold?.items ?? [])}
-                  buyerEmail={draft.buyer.email}
-                  ownData={profile ? { fullName: profile.name, email: profile.email } : undefined}
-                  {...problems}
-                  dispatch={dispatch}
-                />
-              </Suspense>
-            </PartSection>
-            <PartSection number={3} title={paymentTitle(isFree)} isClosed={part !== 'payment'}>
-              <Suspense fallback={waiting}>
-                <PaymentFields
-                  event={event}
-                  draft={draft}
-                  isFree={isFree}
-                  {...problems}
-                  legalLinks={legalLinks}
-                  dispatch={dispatch}
-                />
-              </Suspense>
-            </PartSection>
-          </div>
+          )}
         </div>
         <OrderSummary
           event={event}
@@ -167,9 +136,7 @@ export function Checkout(props: CheckoutProps) {
           action={action}
         />
       </div>
-      <PayBar sums={sums} hold={clockedHold} action={action} />
+      {action && <PayBar sums={sums} hold={clockedHold} action={action} />}
     </form>
   );
 }
-
-const waiting = <Spinner>Cargando...</Spinner>;

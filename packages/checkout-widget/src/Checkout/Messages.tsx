@@ -13,7 +13,7 @@ export interface MessagesProps {
 
 /** What the buyer should know before going on: what went wrong, what happened meanwhile, what waits. */
 export function Messages({ state, onRetry, onAsk, onShowOrder }: MessagesProps) {
-  const { problem, hold, isHoldOver, isChangedElsewhere, isGivenBack, isBankSilent, busy } = state;
+  const { problem, hold, isHoldOver, isChangedElsewhere, isGivenBack, isAtBank, isBankSilent, busy } = state;
   const runningHold = isHoldOver ? null : hold;
   return (
     <div className={styles.messages} data-messages>
@@ -35,7 +35,7 @@ export function Messages({ state, onRetry, onAsk, onShowOrder }: MessagesProps) 
           <strong>Tu reserva ha cambiado en otra pestaña.</strong> Aquí ves lo que está reservado ahora.
         </Banner>
       )}
-      {runningHold && busy !== 'leaving' && busy !== 'checkout' && (
+      {runningHold && !isAtBank && busy !== 'leaving' && busy !== 'checkout' && (
         <PaymentNotice
           payment={runningHold.payment}
           isBankSilent={isBankSilent}

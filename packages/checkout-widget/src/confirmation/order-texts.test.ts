@@ -1,7 +1,7 @@
 import { orderExample, publicOrderExample, transferOrderExample } from '@dorsal/api-contract/examples/order';
 import type { OrderStatus } from '@dorsal/api-contract/orders';
 import { describe, expect, it } from 'vitest';
-import { isAwaited, looksBeforeRest, mayTryAgain, nextLookMs, orderTexts } from './order-texts.ts';
+import { isAwaited, mayTryAgain, orderTexts } from './order-texts.ts';
 
 const statuses: OrderStatus[] = [
   'reserved',
@@ -87,24 +87,6 @@ describe('an order that waits for the bank', () => {
 
   it("is not a stranger's", () => {
     expect(isAwaited({ ...publicOrderExample, status: 'pending' })).toBe(false);
-  });
-
-  it('is looked at after 2 s, 3 s, 5 s, and more and more rarely', () => {
-    expect([0, 1, 2, 6, 8, 9, 100].map((looks) => nextLookMs(looks))).toEqual([
-      2000, 3000, 5000, 10_000, 20_000, 30_000, 30_000,
-    ]);
-  });
-
-  it('is not looked at for ever: after some twelve minutes the page rests', () => {
-    const pauses = Array.from({ length: looksBeforeRest }, (_, looks) => nextLookMs(looks));
-    const minutes = pauses.reduce((sum, pause) => sum + pause, 0) / 60_000;
-
-    expect(Math.round(minutes)).toBe(12);
-  });
-
-  it('is not looked at before the server wants it', () => {
-    expect(nextLookMs(0, 60)).toBe(60_000);
-    expect(nextLookMs(9, 1)).toBe(30_000);
   });
 });
 

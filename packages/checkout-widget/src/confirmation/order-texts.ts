@@ -127,17 +127,3 @@ export const restingTexts: OrderTexts = {
   title: 'El banco todavía no ha contestado',
   text: 'Seguimos preguntándole y te escribiremos en cuanto lo sepamos: puedes cerrar esta página. Si has pagado, no hace falta que pagues otra vez.',
 };
-
-/** After so many looks, about twelve minutes, the page rests: by then the e-mail tells the rest sooner. */
-export const looksBeforeRest = 30;
-
-const delaysSeconds = [2, 3, 5, 5, 5, 5, 10, 10, 20] as const;
-const lastDelaySeconds = 30;
-
-/**
- * Milliseconds until the next look at an awaited order: 2 s, 3 s, 5 s and ever more up to 30 s, and never less than the
- * server asked for (`retryAfterSeconds`).
- */
-export function nextLookMs(looks: number, retryAfterSeconds = 0): number {
-  return Math.max(delaysSeconds[looks] ?? lastDelaySeconds, retryAfterSeconds) * 1000;
-}

@@ -1,7 +1,8 @@
 import { type Api, ApiError, NotFoundError } from '@dorsal/api-client';
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import { useEffect, useState } from 'react';
-import { isAwaited, looksBeforeRest, nextLookMs } from './order-texts.ts';
+import { keepLooking, type Look } from '../order-looks.ts';
+import { isAwaited } from './order-texts.ts';
 
 export type OrderLoad =
   | { readonly state: 'loading' | 'failed' | 'missing' }
@@ -45,33 +46,26 @@ export function useOrder({ api, orderId, checkoutToken, isReady }: OrderQuestion
     if (!isReady) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const look = async (looks: number) => {
+    let isFirst = asked === 0;
+    const look = async (): Promise<Look> => {
+      const mayFail = !isFirst;
+      isFirst = false;
       try {
         const order = await api.orders.get(orderId, { checkoutToken, signal });
         setLoad({ state: 'loaded', order });
         setWatch(watching);
-        if (isAwaited(order)) lookAgain(looks);
+        return { isDone: !isAwaited(order) };
       } catch (error) {
-        if (signal.aborted) return;
+        if (signal.aborted) return { isDone: true };
         const state = error instanceof NotFoundError ? 'missing' : 'failed';
         setLoad((known) => (known.state === 'loaded' ? known : { state }));
         setWatch({ ...watching, isLost: true });
-        if (state === 'failed' && (looks > 0 || asked > 0)) lookAgain(looks, retryAfterOf(error));
+        return { isDone: state === 'missing' || !mayFail, retryAfterSeconds: retryAfterOf(error) };
       }
     };
-    const lookAgain = (looks: number, retryAfterSeconds?: number) => {
-      if (looks >= looksBeforeRest) {
-        setWatch((last) => ({ ...last, isResting: true }));
-        whenBackInSight(signal, () => void look(looks));
-        return;
-      }
-      const timer = setTimeout(
-        () => whenInSight(signal, () => void look(looks + 1)),
-        nextLookMs(looks, retryAfterSeconds),
-      );
-      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-    };
-    void look(0);
+    const onRest = () => setWatch((last) => ({ ...last, isResting: true }));
+    const begin = async () => keepLooking({ since: await look(), look, onRest, onlyInSight: true, signal });
+    void begin();
     return () => controller.abort();
   }, [api, orderId, checkoutToken, isReady, asked]);
 
@@ -85,19 +79,3 @@ export function useOrder({ api, orderId, checkoutToken, isReady }: OrderQuestion
 }
 
 const retryAfterOf = (error: unknown) => (error instanceof ApiError ? error.retryAfterSeconds : undefined);
-
-/** Acts now, or as soon as the hidden page comes into sight again. */
-function whenInSight(signal: AbortSignal, act: () => void): void {
-  if (document.hidden) whenBackInSight(signal, act);
-  else act();
-}
-
-/** Acts once, when the page comes into sight the next time. */
-function whenBackInSight(signal: AbortSignal, act: () => void): void {
-  const listener = () => {
-    if (document.hidden) return;
-    document.removeEventListener('visibilitychange', listener);
-    act();
-  };
-  document.addEventListener('visibilitychange', listener, { signal });
-}

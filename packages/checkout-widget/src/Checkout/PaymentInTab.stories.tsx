@@ -1,0 +1,185 @@
+import type { OrderBody } from '@dorsal/api-contract/orders';
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import {
+  type Canvas,
+  checkoutStory,
+  type CheckoutStory,
+  comeIntoSight,
+  onePlace,
+  orderId,
+  press,
+  toTheEnd,
+  withServer,
+} from '../testing/checkout-story.tsx';
+import { refusal, type StoryAnswer } from '../testing/story-api.ts';
+import { storyEvent } from '../testing/story-orders.ts';
+import { bankPath, storyTab } from '../testing/story-tab.ts';
+import { Checkout } from './Checkout.tsx';
+
+let opened = storyTab();
+
+const meta = {
+  title: 'Checkout/PaymentInTab',
+  component: Checkout,
+  ...checkoutStory,
+  args: { ...checkoutStory.args, event: { ...storyEvent, paymentMethods: ['card'] }, paysInTab: true },
+  beforeEach: () => {
+    opened = storyTab();
+    return () => opened.end();
+  },
+} satisfies Meta<typeof Checkout>;
+
+export default meta;
+
+const waitingTitle = 'Termina el pago en la pestaña que se ha abierto';
+
+const pending = (change: Partial<OrderBody> = {}) => ({
+  body: { ...onePlace(), status: 'pending', paymentMethod: 'card', cardPayment: 'open', ...change },
+});
+const toTheBank = () => ({
+  body: { ...pending().body, payment: { kind: 'redirect', url: bankPath, fields: { Ds_Signature: 'x' } } },
+});
+
+/** The last press is answered so, and then the order is read with these answers. */
+const answering = (pressed: StoryAnswer, read: StoryAnswer, ...later: StoryAnswer[]) =>
+  withServer(() => ({
+    'POST /api/orders': [{ status: 201, body: onePlace() }],
+    [`PUT /api/orders/${orderId}/checkout`]: [pressed],
+    [`GET /api/orders/${orderId}`]: [read, ...later],
+  }));
+
+const toTheWait = async (canvas: Canvas) => {
+  await toTheEnd(canvas);
+  await canvas.findByRole('heading', { name: waitingTitle });
+};
+
+export const Waiting: CheckoutStory = {
+  ...answering(toTheBank(), pending()),
+  play: async ({ args, canvas }) => {
+    await toTheWait(canvas);
+
+    await waitFor(() => expect(opened.tab.path()).toBe(bankPath));
+    await expect(args.submitToTpv).not.toHaveBeenCalled();
+    await expect(canvas.getByText('Esperando al banco...')).toBeVisible();
+    await expect(canvas.getAllByRole('timer')[0]).toBeVisible();
+    await expect(canvas.queryByLabelText('Tu correo electrónico')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Pagar/ })).not.toBeInTheDocument();
+  },
+};
+
+/** The tab is there before the server has answered, speaks meanwhile, and has no way to this page. */
+export const Connecting: CheckoutStory = {
+  ...answering('never', pending()),
+  play: async ({ canvas }) => {
+    await toTheEnd(canvas);
+
+    await expect(opened.tab.open).toHaveBeenCalledOnce();
+    await expect(opened.tab.text()).toBe('Conectando con el banco…');
+    await expect(opened.tab.opener()).toBeNull();
+  },
+};
+
+/** The order is looked at again by itself: nobody has to come back to this tab. */
+export const Paid: CheckoutStory = {
+  ...answering(toTheBank(), pending(), pending({ status: 'paid', cardPayment: 'accepted', expiresAt: null })),
+  play: async ({ args, canvas }) => {
+    await toTheWait(canvas);
+
+    await waitFor(() => expect(args.onFinished).toHaveBeenCalledWith(expect.objectContaining({ orderId })));
+    await expect(canvas.getByRole('heading', { name: waitingTitle })).toBeVisible();
+  },
+};
+
+export const Declined: CheckoutStory = {
+  ...answering(toTheBank(), pending({ cardPayment: 'declined' })),
+  play: async ({ canvas }) => {
+    await toTheWait(canvas);
+    await comeIntoSight();
+
+    await expect(await canvas.findByText('El pago no se ha completado.')).toBeVisible();
+    await expect(canvas.getByLabelText('Tu correo electrónico')).toHaveValue('lucia.ferrer@correo.example');
+    await expect(canvas.getAllByRole('button', { name: /^Pagar 33,64/ })[0]).toBeInTheDocument();
+  },
+};
+
+export const Expired: CheckoutStory = {
+  ...answering(toTheBank(), pending({ status: 'expired', expiresAt: null })),
+  play: async ({ canvas }) => {
+    await toTheWait(canvas);
+    await comeIntoSight();
+
+    await expect(await canvas.findByText('Tu reserva ha caducado')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: waitingTitle })).not.toBeInTheDocument();
+  },
+};
+
+/** A tab that was closed is opened again by a new try with a number of its own. */
+export const OpenedAgain: CheckoutStory = {
+  ...answering(toTheBank(), pending()),
+  play: async ({ canvas, loaded }) => {
+    await toTheWait(canvas);
+    await press(canvas, 'Abrir otra vez el banco');
+
+    await waitFor(() => expect(opened.tab.open).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(opened.tab.path()).toBe(bankPath));
+    const tries = loaded.keys.filter((_: unknown, index: number) => loaded.calls[index].startsWith('PUT'));
+    await expect(new Set(tries).size).toBe(2);
+    await expect(canvas.getByRole('heading', { name: waitingTitle })).toBeVisible();
+  },
+};
+
+export const BackToTheForm: CheckoutStory = {
+  ...answering(toTheBank(), pending()),
+  play: async ({ canvas }) => {
+    await toTheWait(canvas);
+    await press(canvas, 'Volver al formulario');
+
+    await expect(await canvas.findByText('Dejaste un pago a medias en el banco.')).toBeVisible();
+    await expect(canvas.getByLabelText('Tu correo electrónico')).toHaveValue('lucia.ferrer@correo.example');
+    await expect(canvas.getByRole('heading', { name: /Facturación y pago/ })).toHaveFocus();
+  },
+};
+
+/** No tab could be opened: the page itself goes, as where it isn't framed. */
+export const TabBlocked: CheckoutStory = {
+  beforeEach: () => {
+    opened.end();
+    opened = storyTab({ isBlocked: true });
+  },
+  ...answering(toTheBank(), pending()),
+  play: async ({ args, canvas }) => {
+    await toTheEnd(canvas);
+
+    await waitFor(() => expect(args.submitToTpv).toHaveBeenCalledOnce());
+    await expect(canvas.queryByRole('heading', { name: waitingTitle })).not.toBeInTheDocument();
+  },
+};
+
+/** The server takes the press for none: the tab goes as it came. */
+export const Refused: CheckoutStory = {
+  ...answering(refusal(409, 'ticket_not_on_sale', { tickets: [] }), pending()),
+  play: async ({ canvas }) => {
+    await toTheEnd(canvas);
+
+    await waitFor(() => expect(opened.tab.close).toHaveBeenCalledOnce());
+    await expect(canvas.getByLabelText('Tu correo electrónico')).toBeVisible();
+  },
+};
+
+/** Read again after a reload, while the bank's tab may still be open. */
+export const AfterReload: CheckoutStory = {
+  args: { resume: { orderId, checkoutToken: 'story-token' } },
+  ...answering(toTheBank(), pending(), pending({ status: 'paid', cardPayment: 'accepted', expiresAt: null })),
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: waitingTitle })).toBeVisible();
+
+    await waitFor(() => expect(args.onFinished).toHaveBeenCalledOnce());
+  },
+};
+
+/** The narrowest frame. */
+export const Narrow: CheckoutStory = {
+  ...Waiting,
+  globals: { viewport: { value: 'narrow320', isRotated: false } },
+};

@@ -1,0 +1,69 @@
+import { Button } from '@dorsal/ui/Button';
+import { Heading } from '@dorsal/ui/Heading';
+import { Spinner } from '@dorsal/ui/Spinner';
+import { useRef } from 'react';
+import type { Hold } from '../hold.ts';
+import type { Look } from '../order-looks.ts';
+import { HoldClock } from '../summary/HoldClock.tsx';
+import styles from './BankWait.module.css';
+import { useBankLooks } from './use-bank-looks.ts';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+
+export interface BankWaitProps {
+  hold: Hold;
+  /** The tab is being opened again. */
+  isOpening: boolean;
+  /** The bank has answered, and the page goes on. */
+  isLeaving: boolean;
+  onLook: () => Promise<Look>;
+  /** Back to the form. */
+  onLeave: () => void;
+}
+
+/** Stands in the form's place while the bank has the buyer in a tab of its own; its first button takes the last step again. */
+export function BankWait({ hold, isOpening, isLeaving, onLook, onLeave }: BankWaitProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnArrival(heading);
+  const { isResting, lookNow } = useBankLooks(onLook, isLeaving);
+  return (
+    <section className={styles.wait} aria-labelledby="bank-wait">
+      <Heading ref={heading} id="bank-wait" level={2} tabIndex={-1}>
+        Termina el pago en la pestaña que se ha abierto
+      </Heading>
+      <p>
+        El banco te pide allí los datos de la tarjeta. Cuando acabes, vuelve aquí: esta página se entera sola.
+      </p>
+      <div className={styles.state}>
+        {isResting ? (
+          <>
+            <p>El banco todavía no ha contestado. Si has pagado, te escribiremos en cuanto lo sepamos.</p>
+            <Button variant="outline" size="sm" onClick={lookNow}>
+              Comprobar ahora
+            </Button>
+          </>
+        ) : (
+          <Spinner>{isLeaving ? 'Un momento...' : 'Esperando al banco...'}</Spinner>
+        )}
+        <HoldClock hold={hold} />
+      </div>
+      <div className={styles.ways}>
+        <p>
+          ¿No ves la pestaña del banco, o la has cerrado? Si ya has pagado, no hace falta que la abras otra
+          vez.
+        </p>
+        <Button
+          type="submit"
+          variant="outline"
+          busy={isOpening}
+          busyLabel="Abriendo..."
+          aria-disabled={isLeaving}
+        >
+          Abrir otra vez el banco
+        </Button>
+        <Button variant="ghost" aria-disabled={isOpening || isLeaving} onClick={onLeave}>
+          Volver al formulario
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * The element has the focus in place of the button that has gone with its form: now, or when the buyer comes back from the
+ * tab that has opened. Only if nothing else has it, and only while this document is the one with the focus: never is it
+ * taken from a page around.
+ */
+export function useFocusOnArrival(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const focus = () => {
+      if (document.activeElement === document.body) element.current?.focus();
+    };
+    if (document.hasFocus()) {
+      focus();
+      return undefined;
+    }
+    window.addEventListener('focus', focus, { once: true });
+    return () => window.removeEventListener('focus', focus);
+  }, [element]);
+}
