@@ -41,17 +41,20 @@ describe('a signed result for a number that nobody knows yet (N8)', () => {
     const [stuck, next] = [await early('261199990003'), await early('261199990004')];
     await stuck.known();
     await next.known();
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const done = Promise.withResolvers<void>();
     // Somebody keeps the first order locked for longer than anybody waits.
     const busy = db.transaction(async (tx) => {
       await tx.select().from(orders).where(eq(orders.id, stuck.order._id)).for('update');
-      await promise;
+      locked.resolve();
+      await done.promise;
     });
+    await locked.promise;
 
     try {
       expect(await matchResults(services)).toBe(1);
     } finally {
-      resolve();
+      done.resolve();
       await busy;
     }
     expect(await statusOf(stuck.order._id)).toBe('pending');
