@@ -83,6 +83,9 @@ describe('hostile values', async () => {
     acceptTerms: true,
     message: '¿Queda sitio en la salida de las 9:30?',
     recaptcha: '1790000000.14.abc.def~1-2-3',
+    address: 'https://club.example/carrera',
+    html: '<a class="dorsal-embed" href="/">Inscríbete</a>',
+    headers: 'Content-Security-Policy: default-src https:',
   };
 
   function urlOf(endpoint: Endpoint, inPlaceOfAll?: string): string {

@@ -11,6 +11,7 @@ import {
 } from './db/embedded/embedded-database.ts';
 import { migrate } from './db/migrate.ts';
 import { type GoogleTokens, noGoogle, openGoogleTokens } from './google/id-token.ts';
+import { openWebPages, type WebPages } from './gateways/web-pages.ts';
 import { createLogger } from './log.ts';
 import { openPhotoStore } from './photos/open-photo-store.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
@@ -30,6 +31,8 @@ export interface Services {
   readonly google: GoogleTokens;
   /** What tells people from machines; keeps what it knows of Google's. */
   readonly captcha: Captcha;
+  /** Pages of others, at addresses that visitors write. */
+  readonly webPages: WebPages;
   /** The child process of the embedded database; null on PostgreSQL. */
   readonly embedded: EmbeddedDatabase | null;
 }
@@ -76,6 +79,7 @@ async function servicesOn(
       photos: openPhotoStore(config),
       google: config.google ? openGoogleTokens(config.google) : noGoogle,
       captcha: openCaptcha(config, secret),
+      webPages: openWebPages(config),
       embedded,
     };
   } catch (error) {

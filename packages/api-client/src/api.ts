@@ -1,4 +1,5 @@
 import type { ChangePasswordBody, LoginBody, SignUpBody, VerifyCodeBody } from '@dorsal/api-contract/auth';
+import type { EmbedCheckRequestBody } from '@dorsal/api-contract/embed';
 import type { ContactFormBody } from '@dorsal/api-contract/general';
 import type { CheckoutBody, OrderBody, PlaceOrderBody } from '@dorsal/api-contract/orders';
 import type {
@@ -51,6 +52,11 @@ export function createApi(options: TransportOptions = {}) {
         call('POST /api/auth/reset-password/user/:token', { params: { token }, body: { newPassword } }),
       changePassword: (body: ChangePasswordBody) => call('POST /api/auth/change-password', { body }),
       logout: () => call('POST /api/auth/logout'),
+    },
+    embed: {
+      /** What stops the checkout on a page; rejects with an `ApiError` that says what to do where it can't be read. */
+      check: (body: EmbedCheckRequestBody, signal?: AbortSignal) =>
+        call('POST /api/embed/check', { body, ...(signal && { signal }) }),
     },
     events: {
       list: (signal?: AbortSignal) => call('GET /api/events/list', { ...(signal && { signal }) }),

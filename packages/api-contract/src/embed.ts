@@ -12,6 +12,104 @@ export const frameOrigins = z
 
 export type FrameOriginsBody = z.input<typeof frameOrigins>;
 
+/** What the check reads at most, in characters; longer pages are cut by whoever pastes them. */
+export const embedCheckLimits = { address: 2_000, html: 500_000, headers: 20_000 } as const;
+
+const tooLong = (kilobytes: number) =>
+  `Es demasiado largo: pega como mucho ${kilobytes} kB. Bastan la cabecera de la página y la parte del formulario.`;
+
+/** The address of a page to be read by us, or the page itself, with its address for what depends on that. */
+export const embedCheckBody = z
+  .strictObject({
+    address: z
+      .string('Escribe la dirección de la página.')
+      .trim()
+      .min(1, 'Escribe la dirección de la página.')
+      .max(embedCheckLimits.address, 'La dirección es demasiado larga.')
+      .optional(),
+    html: z
+      .string('Pega el HTML de la página.')
+      .min(1, 'Pega el HTML de la página.')
+      .max(embedCheckLimits.html, tooLong(embedCheckLimits.html / 1000))
+      .optional(),
+    /** As browsers and `curl -I` write them: a header a line. Only with `html`. */
+    headers: z
+      .string('Pega las cabeceras, una en cada línea.')
+      .max(embedCheckLimits.headers, tooLong(embedCheckLimits.headers / 1000))
+      .optional(),
+  })
+  .refine(({ address, html }) => address !== undefined || html !== undefined, {
+    path: ['address'],
+    error: 'Escribe la dirección de la página o pega su HTML.',
+  })
+  .refine(({ headers, html }) => headers === undefined || html !== undefined, {
+    path: ['html'],
+    error: 'Pega también el HTML de la página.',
+  })
+  .meta({ id: 'EmbedCheckRequest' });
+
+/**
+ * What may be wrong with a page that sells, by the part of it that is at fault: the embed itself, the event, the page's
+ * address, the loader's script, a frame by hand, the page's headers.
+ */
+export const embedFindingCode = z.enum([
+  'noEmbed',
+  'pastedAsText',
+  'plainLink',
+  'embedOtherHost',
+  'eventMissing',
+  'eventUnknown',
+  'addressUnknown',
+  'notHttps',
+  'originNotListed',
+  'loaderMissing',
+  'loaderOtherHost',
+  'loaderOtherVersion',
+  'loaderWaits',
+  'loaderIntegrity',
+  'loaderBlocked',
+  'frameBlocked',
+  'frameAddress',
+  'frameSandbox',
+  'frameAllow',
+  'frameNarrow',
+  'frameReferrer',
+  'pageSandbox',
+  'crossOriginIsolated',
+  'embedderPolicy',
+  'openerPolicy',
+  'paymentPolicy',
+]);
+
+export const embedFinding = z.object({
+  code: embedFindingCode,
+  /** Nobody can buy; buyers go to the portal by the link; it works, but not as well as it could. */
+  severity: z.enum(['blocks', 'linkOnly', 'warns']),
+  /** What it is about, as it stands in the page: an event, an origin, an address, a directive, missing words. */
+  subject: z.string().nullable(),
+});
+
+export const embedCheck = z
+  .object({
+    /** Where the page was found after its redirects; null where only HTML was given. */
+    address: z.string().nullable(),
+    embeds: z.array(
+      z.object({
+        mode: z.enum(['inline', 'button', 'link', 'iframe']),
+        /** The event's id or slug as the page has it. */
+        event: z.string().nullable(),
+        /** Null where there is no such event on sale. */
+        eventName: z.string().nullable(),
+      }),
+    ),
+    findings: z.array(embedFinding),
+  })
+  .meta({ id: 'EmbedCheck' });
+
+export type EmbedCheckRequestBody = z.input<typeof embedCheckBody>;
+export type EmbedCheckBody = z.input<typeof embedCheck>;
+export type EmbedFindingBody = z.input<typeof embedFinding>;
+
 export const embedEndpoints = {
   eventFrame: defineEndpoint({
     method: 'GET',
@@ -28,5 +126,13 @@ export const embedEndpoints = {
     authorisation: 'none',
     params: z.object({ orderId: id }),
     answers: { 200: frameOrigins, ...errorAnswers(404) },
+  }),
+  check: defineEndpoint({
+    method: 'POST',
+    path: '/api/embed/check',
+    summary: "What stops the checkout on an organiser's page: read from its address, or from its HTML",
+    authorisation: 'none',
+    body: embedCheckBody,
+    answers: { 200: embedCheck, ...errorAnswers(400, 422, 429, 503) },
   }),
 };

@@ -23,7 +23,7 @@ export const statusTexts: Readonly<Record<string, string>> = {
   403: 'Not for this person',
   404: 'Not there, or not yours',
   409: 'Out of step with what is stored: sold out, over, or done already',
-  422: 'This `Idempotency-Key` came with another body before',
+  422: "Readable, but of no use as it is: an `Idempotency-Key` that came with another body before, a page that can't be looked at",
   429: 'Too often; `Retry-After` says for how long to wait',
 };
 

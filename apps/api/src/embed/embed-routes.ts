@@ -3,9 +3,15 @@ import { embedEndpoints } from '@dorsal/api-contract/embed';
 import { contractRoute } from '../http/contract-route.ts';
 import { EventNotFoundError, OrderNotFoundError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
+import { checkEmbed } from './check/check-embed.ts';
 import { eventFrameOrigins, orderFrameOrigins } from './frame-origins.ts';
 
-export function embedRoutes(app: FastifyInstance, { db }: Services): void {
+/** Bytes of a check: its HTML and headers, with what JSON adds to them. */
+const checkBodyLimit = 1_200_000;
+
+export function embedRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
   contractRoute(
     app,
     embedEndpoints.eventFrame,
@@ -27,4 +33,8 @@ export function embedRoutes(app: FastifyInstance, { db }: Services): void {
     },
     { notFound: OrderNotFoundError },
   );
+
+  contractRoute(app, embedEndpoints.check, ({ body, request }) => checkEmbed(services, body, request.ip), {
+    bodyLimit: checkBodyLimit,
+  });
 }

@@ -1,0 +1,66 @@
+import type { FoundEmbed } from './embeds.ts';
+import { type Finding, finding } from './finding.ts';
+import type { Page } from './page.ts';
+import { wordOf } from './page-headers.ts';
+
+/** What the checkout's frame can't do without. Popups of its own: the bank's page is no frame and has no sandbox. */
+const neededInSandbox = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+];
+/** Below it the loader shows the link, and a frame by hand a form that nobody can read. */
+const leastWidth = 320;
+const silentReferrers = ['no-referrer', 'same-origin'];
+
+/** What is wrong with frames that were written by hand. */
+export function frameFindings(page: Page, { kind, href, isOurs, element }: FoundEmbed): Finding[] {
+  if (kind !== 'frame') return [];
+  if (!isOurs) return [finding('frameAddress', 'blocks', href)];
+  const { attributes } = element;
+  const found: Finding[] = [];
+  const sandbox = attributes.get('sandbox');
+  const missing = sandbox === undefined ? [] : missingWords(sandbox.split(/\s+/));
+  if (missing.length > 0) found.push(finding('frameSandbox', 'blocks', missing.join(' ')));
+  if (!allowsPayment(attributes.get('allow') ?? '')) found.push(finding('frameAllow', 'warns'));
+  const width = statedWidth(attributes);
+  if (width !== null && width < leastWidth) found.push(finding('frameNarrow', 'warns', `${width} px`));
+  const referrer = attributes.get('referrerpolicy')?.trim().toLowerCase() || pageReferrer(page);
+  if (referrer && silentReferrers.includes(referrer)) found.push(finding('frameReferrer', 'warns', referrer));
+  return found;
+}
+
+/** What a sandbox takes away that the checkout needs. */
+export function missingWords(sandbox: readonly string[]): string[] {
+  const words = new Set(sandbox.map((word) => word.toLowerCase()));
+  return neededInSandbox.filter((word) => !words.has(word));
+}
+
+function allowsPayment(allow: string): boolean {
+  return allow.split(';').some((part) => {
+    const [feature, ...origins] = part.trim().toLowerCase().split(/\s+/);
+    return feature === 'payment' && !origins.includes("'none'");
+  });
+}
+
+/** In pixels, from the attribute or the frame's own style; what a style sheet or a container says can't be known. */
+function statedWidth(attributes: FoundEmbed['element']['attributes']): number | null {
+  const styles = (attributes.get('style') ?? '').split(';').flatMap((declaration) => {
+    const [, width] = /^\s*(?:max-)?width\s*:\s*([\d.]{1,9})px\b/i.exec(declaration) ?? [];
+    return width === undefined ? [] : [Number.parseFloat(width)];
+  });
+  const [, width] = /^\s*(\d{1,9})(?:px)?\s*$/i.exec(attributes.get('width') ?? '') ?? [];
+  if (styles.length > 0) return Math.min(...styles);
+  return width === undefined ? null : Number(width);
+}
+
+/** The policy of the whole page: its last `<meta>` wins over the header. */
+function pageReferrer(page: Page): string | null {
+  const meta = page.elements.findLast(
+    ({ name, attributes }) => name === 'meta' && attributes.get('name')?.trim().toLowerCase() === 'referrer',
+  );
+  const said = meta?.attributes.get('content') ?? wordOf(page.headers, 'referrer-policy');
+  return said?.split(',').at(-1)?.trim().toLowerCase() ?? null;
+}

@@ -1,0 +1,86 @@
+import { isLoopbackHost } from '../frame-origin.ts';
+import type { FoundEmbed } from './embeds.ts';
+import { type Finding, finding, sortedFindings } from './finding.ts';
+import { frameFindings } from './frame-findings.ts';
+import { headerFindings } from './header-findings.ts';
+import { loaderFindings } from './loader-findings.ts';
+import type { Page } from './page.ts';
+
+/** An event that a page sells, as the database knows it. */
+export interface SoldEvent {
+  /** Exact origins that may show its checkout. */
+  readonly origins: readonly string[];
+}
+
+export interface Surroundings {
+  /** The portal's own address. */
+  readonly portal: URL;
+  /** By the handle that the page has; without those that nobody can see. */
+  readonly events: ReadonlyMap<string, SoldEvent>;
+}
+
+/** What keeps a page from selling as it should: the gravest first. */
+export function pageFindings(
+  page: Page,
+  embeds: readonly FoundEmbed[],
+  { portal, events }: Surroundings,
+): Finding[] {
+  const isFramed = embeds.filter(({ mode }) => mode !== 'link');
+  const usesLoader = embeds.length === 0 || isFramed.some(({ kind }) => kind === 'snippet');
+  const usesFrame = usesLoader || isFramed.length > 0;
+  const whenGone = isFramed.some(({ kind }) => kind === 'frame') ? 'blocks' : 'linkOnly';
+  return sortedFindings([
+    ...presence(page, embeds),
+    ...embeds.flatMap((embed) => [...targetFindings(embed, events), ...frameFindings(page, embed)]),
+    ...(isFramed.length > 0 ? originFindings(page, isFramed, { portal, events }, whenGone) : []),
+    // Without the script there would be nothing but 'no script' to say of a page that has no embed at all.
+    ...(usesLoader ? loaderFindings(page, portal).filter(isNews(embeds)) : []),
+    ...(usesFrame ? headerFindings(page, portal, whenGone) : []),
+  ]);
+}
+
+function isNews(embeds: readonly FoundEmbed[]): (found: Finding) => boolean {
+  return ({ code }) => embeds.length > 0 || code !== 'loaderMissing';
+}
+
+/** Whether there is an embed, or what is left of one. */
+function presence({ text }: Page, embeds: readonly FoundEmbed[]): Finding[] {
+  const [first] = embeds;
+  if (first?.kind === 'plainLink') return [finding('plainLink', 'linkOnly', first.event)];
+  if (first) return [];
+  const isText = text.includes('dorsal-embed') || text.includes('/embed/v1.js');
+  return [finding(isText ? 'pastedAsText' : 'noEmbed', 'blocks')];
+}
+
+/** Where an embed leads. */
+function targetFindings(
+  { kind, event, href, isOurs }: FoundEmbed,
+  events: Surroundings['events'],
+): Finding[] {
+  const found: Finding[] = [];
+  if (kind === 'snippet' && !isOurs) found.push(finding('embedOtherHost', 'blocks', href));
+  if (event === null && kind === 'snippet') found.push(finding('eventMissing', 'blocks', href));
+  if (event !== null && !events.has(event)) found.push(finding('eventUnknown', 'blocks', event));
+  return found;
+}
+
+/** Who may show the checkout is a list of exact https origins; this machine's own may be plain http. Source: embed, points 2 and 4. */
+function originFindings(
+  { address }: Page,
+  framed: readonly FoundEmbed[],
+  { portal, events }: Surroundings,
+  whenGone: Finding['severity'],
+): Finding[] {
+  if (!address) return [finding('addressUnknown', 'warns')];
+  if (address.origin === portal.origin) return [];
+  if (address.protocol !== 'https:' && !isLoopbackHost(address.hostname)) {
+    const safe = new URL(address);
+    safe.protocol = 'https:';
+    return [finding('notHttps', whenGone, safe.href)];
+  }
+  const isListed = framed.every(({ event }) => {
+    const sold = event === null ? undefined : events.get(event);
+    return sold === undefined || sold.origins.includes(address.origin);
+  });
+  return isListed ? [] : [finding('originNotListed', whenGone, address.origin)];
+}

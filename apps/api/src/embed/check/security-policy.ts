@@ -1,0 +1,58 @@
+/** One Content-Security-Policy: its directives by lower-case name, each with its values as they are written. */
+export type SecurityPolicy = ReadonlyMap<string, readonly string[]>;
+
+/** A directive that decides about something, by the name that it stands under. */
+export interface Directive {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+const asciiSpace = /[\t\n\f\r ]+/;
+const ignoredInMeta = ['frame-ancestors', 'report-uri', 'sandbox'];
+
+/** The policies of one header: several may stand in it, by commas. Source: CSP3, 2.2.2. */
+export function headerPolicies(value: string): SecurityPolicy[] {
+  return value
+    .split(',')
+    .map(parsePolicy)
+    .filter((policy) => policy.size > 0);
+}
+
+/** The policy of a `<meta>`, in which commas part nothing and some directives don't count. Source: HTML, 4.2.5.3. */
+export function metaPolicy(content: string): SecurityPolicy {
+  return new Map([...parsePolicy(content)].filter(([name]) => !ignoredInMeta.includes(name)));
+}
+
+/** Source: CSP3, 2.2.1: of two directives with one name the first counts. */
+function parsePolicy(text: string): SecurityPolicy {
+  const directives = new Map<string, readonly string[]>();
+  for (const part of text.split(';')) {
+    const [name = '', ...values] = part.split(asciiSpace).filter((word) => word !== '');
+    const key = name.toLowerCase();
+    if (key !== '' && !directives.has(key)) directives.set(key, values);
+  }
+  return directives;
+}
+
+/** What decides whether an external script of the page's HTML runs. Source: CSP3, 6.8.3. */
+export function scriptDirective(policy: SecurityPolicy): Directive | undefined {
+  return firstOf(policy, ['script-src-elem', 'script-src', 'default-src']);
+}
+
+/** What decides about the addresses of frames. Source: CSP3, 6.8.3. */
+export function frameDirective(policy: SecurityPolicy): Directive | undefined {
+  return firstOf(policy, ['frame-src', 'child-src', 'default-src']);
+}
+
+/** The directive as it would be written. */
+export function directiveText({ name, values }: Directive): string {
+  return [name, ...values].join(' ');
+}
+
+function firstOf(policy: SecurityPolicy, names: readonly string[]): Directive | undefined {
+  for (const name of names) {
+    const values = policy.get(name);
+    if (values) return { name, values };
+  }
+  return undefined;
+}

@@ -1,0 +1,227 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { TextDecoder } from 'node:util';
+import type { Config } from '../config.ts';
+import { acceptedEncodings, BodyTooLargeError, boundedBody, UnknownEncodingError } from './bounded-body.ts';
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+
+/** A page that somebody named and we have read. */
+export interface WebPage {
+  /** Where it was found, after its redirects. */
+  readonly address: URL;
+  /** Its response headers: names and values by turns, as Node gives them. */
+  readonly rawHeaders: readonly string[];
+  readonly html: string;
+}
+
+export type PageProblem =
+  | 'address'
+  | 'notPublic'
+  | 'port'
+  | 'unknownName'
+  | 'unreachable'
+  | 'certificate'
+  | 'slow'
+  | 'redirects'
+  | 'status'
+  | 'notHtml'
+  | 'large'
+  | 'broken'
+  | 'busy';
+
+/** Why a page can't be read. */
+export class PageUnreadableError extends Error {
+  override name = 'PageUnreadableError';
+  readonly problem: PageProblem;
+  /** The page's own status, with `status`. */
+  readonly status: number | null;
+
+  constructor(
+    problem: PageProblem,
+    { status = null, cause }: { status?: number | null; cause?: unknown } = {},
+  ) {
+    super(`The page can't be read (${problem}).`, { cause });
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+export interface WebPages {
+  /** Reads the page at an address that a stranger wrote. Ends within `timeoutMs`; throws PageUnreadableError. */
+  read(url: URL): Promise<WebPage>;
+}
+
+interface Reach {
+  /** Whether to connect to an address. Default: public ones, and this machine's where the portal itself is on it. */
+  readonly isAllowed?: (address: string) => boolean;
+  /** All addresses of a name. Default: the system's resolver. */
+  readonly resolve?: (hostname: string) => Promise<readonly string[]>;
+  /** For all of it (default 5,000). */
+  readonly timeoutMs?: number;
+  /** Of a page, once it is unpacked (default 2,000,000). */
+  readonly maxBytes?: number;
+  /** Pages that are read at the same time (default 8). */
+  readonly atOnce?: number;
+}
+
+const mostRedirects = 3;
+/** Where pages for people are. Anything else would lend our address to whoever looks for open ports. */
+const pagePorts = ['', '80', '443'];
+const redirects = [301, 302, 303, 307, 308];
+
+/**
+ * Reads pages of others, whose addresses anybody may write: the one place from which strangers' servers are asked. Names
+ * are resolved here, every address of a name has to be public, and the connection goes to one of those very addresses, so
+ * that a second answer of the resolver changes nothing; each redirect is looked at like the first address. No cookies, no
+ * credentials, no proxy of the environment. Sources: security, H20; issue 6, point 4; OWASP, SSRF prevention.
+ */
+export function openWebPages(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  {
+    isAllowed = defaultReach(publicUrl),
+    resolve = addressesOf,
+    timeoutMs = 5_000,
+    maxBytes = 2_000_000,
+    atOnce = 8,
+  }: Reach = {},
+): WebPages {
+  const headers = {
+    'User-Agent': `Dorsal (+${publicUrl}/hazte-partner/comprobar-web)`,
+    Accept: 'text/html',
+    'Accept-Language': 'es',
+    'Accept-Encoding': acceptedEncodings,
+  };
+  let reading = 0;
+
+  /** The addresses that the page's connection may go to. */
+  async function checkedAddresses(url: URL, signal: AbortSignal): Promise<readonly string[]> {
+    const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+    if (!isWeb || url.username !== '' || url.password !== '') throw new PageUnreadableError('address');
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+    const addresses = isIP(host) === 0 ? await untilAborted(resolve(host), signal) : [host];
+    if (addresses.length === 0) throw new PageUnreadableError('unknownName');
+    if (!addresses.every(isAllowed)) throw new PageUnreadableError('notPublic');
+    if (!pagePorts.includes(url.port) && !addresses.every(isLoopbackAddress))
+      throw new PageUnreadableError('port');
+    return addresses;
+  }
+
+  async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const addresses = await checkedAddresses(url, signal);
+    const isSecure = url.protocol === 'https:';
+    return new Promise((done, failed) => {
+      const options = { headers, signal, lookup: pinnedTo(addresses), maxHeaderSize: 32_768 };
+      // An agent of its own: the global one may have been told to use a proxy, which would resolve names by itself.
+      const asked = isSecure
+        ? httpsRequest(url, { ...options, agent: new HttpsAgent({ keepAlive: false }) }, done)
+        : httpRequest(url, { ...options, agent: new HttpAgent({ keepAlive: false }) }, done);
+      asked.on('error', failed);
+      asked.end();
+    });
+  }
+
+  async function follow(first: URL, signal: AbortSignal): Promise<WebPage> {
+    let url = first;
+    for (let hops = 0; hops <= mostRedirects; hops += 1) {
+      const response = await ask(url, signal);
+      try {
+        const next = redirectOf(response, url);
+        if (!next) return await pageIn(response, url, maxBytes);
+        url = next;
+      } finally {
+        response.destroy();
+      }
+    }
+    throw new PageUnreadableError('redirects');
+  }
+
+  return {
+    async read(url) {
+      if (reading >= atOnce) throw new PageUnreadableError('busy');
+      reading += 1;
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        return await follow(url, signal);
+      } catch (error) {
+        throw error instanceof PageUnreadableError ? error : unreadable(error, signal);
+      } finally {
+        reading -= 1;
+      }
+    },
+  };
+}
+
+function defaultReach(publicUrl: string): (address: string) => boolean {
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+  return (address) => isPublicAddress(address) || (isHere && isLoopbackAddress(address));
+}
+
+async function addressesOf(hostname: string): Promise<string[]> {
+  return (await lookup(hostname, { all: true })).map(({ address }) => address);
+}
+
+/** Resolves every name to what was checked, whatever a resolver would say by now. */
+function pinnedTo(addresses: readonly string[]): LookupFunction {
+  const known = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_hostname, { all }, done) => {
+    const [first] = known;
+    if (all) done(null, known);
+    else done(null, first?.address ?? '', first?.family);
+  };
+}
+
+/** Resolvers can't be broken off; whoever waits for one can. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const waiting = new AbortController();
+  const aborted = once(signal, 'abort', { signal: waiting.signal }).then(() => {
+    throw new PageUnreadableError('slow');
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    aborted.catch(() => undefined);
+    waiting.abort();
+  }
+}
+
+function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | null {
+  if (!redirects.includes(statusCode) || location === undefined) return null;
+  const url = URL.parse(location, from.href);
+  if (!url) throw new PageUnreadableError('redirects');
+  return url;
+}
+
+async function pageIn(response: IncomingMessage, address: URL, maxBytes: number): Promise<WebPage> {
+  const { statusCode: status = 0, headers, rawHeaders } = response;
+  if (status !== 200) throw new PageUnreadableError('status', { status });
+  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  if (type.trim() !== 'text/html') throw new PageUnreadableError('notHtml');
+  const charset = parameters.map((one) => /^\s*charset="?([\w:.-]+)"?\s*$/.exec(one)?.[1]).find(Boolean);
+  const bytes = await boundedBody(response, maxBytes);
+  return { address, rawHeaders, html: decoderOf(charset).decode(bytes) };
+}
+
+function decoderOf(charset: string | undefined): TextDecoder {
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    // What matters here is written in ASCII, which is the same in nearly all of them.
+    return new TextDecoder();
+  }
+}
+
+const certificateCode = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+
+function unreadable(cause: unknown, signal: AbortSignal): PageUnreadableError {
+  if (signal.aborted) return new PageUnreadableError('slow', { cause });
+  if (cause instanceof BodyTooLargeError) return new PageUnreadableError('large', { cause });
+  if (cause instanceof UnknownEncodingError) return new PageUnreadableError('broken', { cause });
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (code === 'ENOTFOUND' || code === 'ENODATA') return new PageUnreadableError('unknownName', { cause });
+  if (certificateCode.test(code)) return new PageUnreadableError('certificate', { cause });
+  if (/^(?:HPE_|Z_|ERR_)/.test(code)) return new PageUnreadableError('broken', { cause });
+  return new PageUnreadableError('unreachable', { cause });
+}
