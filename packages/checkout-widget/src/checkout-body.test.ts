@@ -48,6 +48,20 @@ describe('what travels to the checkout', () => {
     expect(contractBody.safeParse(checkoutBody(draft, order)).error).toBeUndefined();
   });
 
+  it('says which page it is shown on, where it is in a frame', () => {
+    const page = 'https://club.example/inscripciones?carrera=21k';
+
+    expect(checkoutBody(draft, order, page)).toMatchObject({ returnUrl: page });
+    expect(contractBody.safeParse(checkoutBody(draft, order, page)).error).toBeUndefined();
+  });
+
+  it.each(['', 'about:srcdoc', 'club.example', 'https://', `https://club.example/${'a'.repeat(2000)}`])(
+    'keeps silent about a page that nobody could come back to: %.30s',
+    (page) => {
+      expect(checkoutBody(draft, order, page)).not.toHaveProperty('returnUrl');
+    },
+  );
+
   it('has a participant for each held place, in their order, with the answers that were given', () => {
     expect(checkoutBody(draft, order).participants).toEqual([
       {

@@ -17,7 +17,7 @@ import { CheckoutParts, waiting } from './CheckoutParts.tsx';
 import { BankWait, TransferInstructions } from './later-parts.ts';
 import { Messages } from './Messages.tsx';
 import { busyLabel, paymentTitle, stepLabel } from './step-labels.ts';
-import { useFocusOnOpenedPart, useFocusOnRefusal } from './use-checkout-focus.ts';
+import { useFocusAfterBank, useFocusOnOpenedPart, useFocusOnRefusal } from './use-checkout-focus.ts';
 
 export interface CheckoutProps extends CheckoutOptions {
   /** Where 'Ya tengo cuenta' leads, or a button that opens a dialog. Not shown to signed-in buyers. */
@@ -32,6 +32,7 @@ export function Checkout(props: CheckoutProps) {
   const form = useRef<HTMLFormElement>(null);
   useFocusOnRefusal(form, state.refusals);
   useFocusOnOpenedPart(form, state.part);
+  useFocusAfterBank(form, state);
 
   const { draft, hold, part, isHoldOver, isAtBank, busy, transfer } = state;
   const step = nextStep(state, event);

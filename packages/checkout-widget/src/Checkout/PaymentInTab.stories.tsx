@@ -137,7 +137,7 @@ export const BackToTheForm: CheckoutStory = {
 
     await expect(await canvas.findByText('Dejaste un pago a medias en el banco.')).toBeVisible();
     await expect(canvas.getByLabelText('Tu correo electrónico')).toHaveValue('lucia.ferrer@correo.example');
-    await expect(canvas.getByRole('heading', { name: /Facturación y pago/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: /Facturación y pago/ })).toHaveFocus());
   },
 };
 
@@ -178,8 +178,15 @@ export const AfterReload: CheckoutStory = {
   },
 };
 
-/** The narrowest frame. */
+/** The narrowest frame, 320 px: nothing is cut off, and nothing needs to be scrolled sideways. */
 export const Narrow: CheckoutStory = {
   ...Waiting,
-  globals: { viewport: { value: 'narrow320', isRotated: false } },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    await toTheWait(canvas);
+
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expect(clientWidth).toBeLessThanOrEqual(320);
+  },
 };

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusIfOurs, mayScroll } from '../focus-if-ours.ts';
 import { type Part, parts } from '../parts.ts';
 
 type Form = RefObject<HTMLFormElement | null>;
@@ -8,16 +9,16 @@ export function useFocusOnRefusal(form: Form, refusals: number): void {
   useEffect(() => {
     if (refusals === 0) return undefined;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]');
-    if (!field) {
-      return afterLoad(() =>
-        form.current?.querySelector('[data-messages]')?.scrollIntoView({ block: 'center' }),
-      );
-    }
+    if (!field) return afterLoad(() => bringIntoSight(form.current?.querySelector('[data-messages]')));
     // Focus alone stops at the screen's edge, where a phone's bar lies over the field's message.
-    field.focus({ preventScroll: true });
-    field.scrollIntoView({ block: 'center' });
+    focusIfOurs(field);
+    bringIntoSight(field);
     return undefined;
   }, [form, refusals]);
+}
+
+function bringIntoSight(element: Element | null | undefined): void {
+  if (mayScroll()) element?.scrollIntoView({ block: 'center' });
 }
 
 /** Acts now, or a moment after the page has loaded: until then the browser still scrolls to where a reloaded page was left. */
@@ -39,10 +40,22 @@ export function useFocusOnOpenedPart(form: Form, part: Part): void {
   useEffect(() => {
     if (previous.current === part) return;
     previous.current = part;
-    const heading = form.current?.querySelector<HTMLElement>(`[data-part="${parts.indexOf(part) + 1}"]`);
+    const heading = headingOf(form, part);
     // Focus moves only where it already was: in a frame it must not be taken from the page around.
-    if (!form.current?.contains(document.activeElement)) return;
-    heading?.focus({ preventScroll: true });
+    if (!form.current?.contains(document.activeElement) || !focusIfOurs(heading)) return;
     heading?.scrollIntoView({ block: 'start' });
   }, [form, part]);
 }
+
+/** Back from the wait for the bank, the part that was left has the focus, in place of what has gone with the wait. */
+export function useFocusAfterBank(form: Form, { part, isAtBank }: { part: Part; isAtBank: boolean }): void {
+  const wasAtBank = useRef(isAtBank);
+  useEffect(() => {
+    const isBack = wasAtBank.current && !isAtBank;
+    wasAtBank.current = isAtBank;
+    if (isBack && document.activeElement === document.body) focusIfOurs(headingOf(form, part));
+  }, [form, part, isAtBank]);
+}
+
+const headingOf = (form: Form, part: Part) =>
+  form.current?.querySelector<HTMLElement>(`[data-part="${parts.indexOf(part) + 1}"]`);

@@ -23,7 +23,9 @@ export function TransferInstructions({
   onContinue,
 }: TransferInstructionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (document.hasFocus()) heading.current?.focus();
+  }, []);
   return (
     <div className={styles.transfer}>
       <Heading ref={heading} level={2} tabIndex={-1}>

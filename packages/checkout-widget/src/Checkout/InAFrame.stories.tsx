@@ -1,0 +1,120 @@
+import { Container } from '@dorsal/ui/Container';
+import type { Meta } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import {
+  checkoutStory,
+  type CheckoutStory,
+  onePlace,
+  orderId,
+  press,
+  toParticipants,
+  toPayment,
+  withServer,
+} from '../testing/checkout-story.tsx';
+import { Checkout } from './Checkout.tsx';
+
+/** What a page that shows the checkout in a frame asks for, beside payment in a tab. */
+const meta = {
+  title: 'Checkout/InAFrame',
+  component: Checkout,
+  ...checkoutStory,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <Container>
+        <Story />
+      </Container>
+    ),
+  ],
+  args: { ...checkoutStory.args, paysInTab: true, onStep: fn(), onHeld: fn(), onOrder: fn() },
+} satisfies Meta<typeof Checkout>;
+
+export default meta;
+
+const keys = { orderId, checkoutToken: 'story-token' };
+
+/** The page around is told each part that opens, until when the places are held, and what opens the order. */
+export const Events: CheckoutStory = {
+  ...withServer(() => ({
+    'POST /api/orders': [{ status: 201, body: onePlace() }],
+    [`DELETE /api/orders/${orderId}`]: [{ status: 204, body: null }],
+  })),
+  play: async ({ args, canvas }) => {
+    await expect(args.onStep).toHaveBeenLastCalledWith('tickets');
+    await expect(args.onOrder).not.toHaveBeenCalled();
+
+    await toParticipants(canvas);
+    await expect(args.onStep).toHaveBeenLastCalledWith('participants');
+    await expect(args.onHeld).toHaveBeenCalledOnce();
+    await expect(args.onOrder).toHaveBeenLastCalledWith(keys);
+
+    await press(canvas, 'Cancelar reserva');
+    await waitFor(() => expect(args.onOrder).toHaveBeenLastCalledWith(null));
+    await expect(args.onStep).toHaveBeenLastCalledWith('tickets');
+  },
+};
+
+/** Reloaded after the hold: the frame remembers nothing but the keys, and the places are there with their clock. */
+export const ResumedParticipants: CheckoutStory = {
+  args: { resume: keys },
+  ...withServer(() => ({ [`GET /api/orders/${orderId}`]: [{ body: onePlace() }] })),
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByLabelText('Nombre completo')).toHaveValue('');
+    await expect(canvas.getAllByRole('timer')[0]).toBeVisible();
+    // Whoever gave the keys knows them.
+    await expect(args.onOrder).not.toHaveBeenCalled();
+  },
+};
+
+/** Reloaded after a refused card: what was sent is there again. */
+export const ResumedPayment: CheckoutStory = {
+  args: { resume: keys },
+  ...withServer(() => ({
+    [`GET /api/orders/${orderId}`]: [
+      {
+        body: {
+          ...onePlace(),
+          status: 'pending',
+          paymentMethod: 'card',
+          cardPayment: 'declined',
+          buyer: { fullName: 'Lucía Ferrer Mas', email: 'lucia.ferrer@correo.example', phone: null },
+          tickets: onePlace().tickets.map((line) => ({
+            ...line,
+            participants: [{ _id: 'p1', fullName: 'Marc Soler', email: 'marc.soler@correo.example' }],
+          })),
+        },
+      },
+    ],
+  })),
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByLabelText('Tu correo electrónico')).toHaveValue(
+      'lucia.ferrer@correo.example',
+    );
+    await expect(canvas.getByLabelText('Nombre completo')).toHaveValue('Marc Soler');
+    await expect(canvas.getByText('El pago no se ha completado.')).toBeVisible();
+    await waitFor(() => expect(args.onStep).toHaveBeenLastCalledWith('payment'));
+  },
+};
+
+/** An order that is not there any more takes its keys along. */
+export const ResumedNothing: CheckoutStory = {
+  args: { resume: keys },
+  ...withServer(() => ({})),
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText(/^No encontramos tu reserva/)).toBeVisible();
+    await waitFor(() => expect(args.onOrder).toHaveBeenLastCalledWith(null));
+  },
+};
+
+/** The whole form at 320 px, without sideways scrolling. */
+export const Narrow: CheckoutStory = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    await toPayment(canvas);
+
+    await expect(canvas.getByLabelText('Tu nombre completo')).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(clientWidth).toBeLessThanOrEqual(320);
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};

@@ -1,0 +1,126 @@
+import { eventExample } from '@dorsal/api-contract/examples/event';
+import { orderExample } from '@dorsal/api-contract/examples/order';
+import type { OrderBody } from '@dorsal/api-contract/orders';
+import { describe, expect, it } from 'vitest';
+import { endsAtBank } from './bank-tab.ts';
+import { nextStep, reduceCheckout } from './checkout-machine.ts';
+import { type CheckoutAction, type CheckoutState, newCheckout, type Step } from './checkout-state.ts';
+import { newDraft } from './draft.ts';
+import { holdOf } from './hold.ts';
+
+const ticketId = '0m5r8v2x7b4d9g1j6n3q8t5w2y';
+const pending: OrderBody = {
+  ...orderExample,
+  status: 'pending',
+  expiresAt: '2026-11-20T10:05:00.000Z',
+  paymentMethod: 'card',
+  cardPayment: 'open',
+};
+const hold = holdOf({ ...pending, status: 'reserved' }, { checkoutToken: 'token', serverAheadMs: 0 });
+
+const after = (...actions: CheckoutAction[]): CheckoutState =>
+  actions.reduce(reduceCheckout, newCheckout(newDraft(eventExample, ticketId)));
+
+const answer = (change: Partial<OrderBody>) => ({ order: { ...pending, ...change }, serverAheadMs: 0 });
+const seen = (change: Partial<OrderBody>): CheckoutAction => ({ type: 'orderSeen', ...answer(change) });
+const read = (change: Partial<OrderBody>): CheckoutAction => ({ type: 'orderRead', ...answer(change) });
+const started: CheckoutAction = {
+  type: 'callStarted',
+  step: 'checkout',
+  attempt: { key: 'key-1', fingerprint: 'checkout 1' },
+};
+const redirected: CheckoutAction = {
+  type: 'checkedOut',
+  payment: { kind: 'redirect', url: 'https://tpv.example/', fields: {} },
+  ...answer({}),
+};
+const awaited: CheckoutAction = { type: 'bankAwaited' };
+const lost: CheckoutAction = { type: 'callFailed', problem: { kind: 'offline' }, mayRepeat: true };
+const toThePayment: CheckoutAction[] = [
+  { type: 'quantityChanged', ticketId, quantity: 2 },
+  { type: 'held', hold, event: eventExample },
+  { type: 'paymentOpened' },
+];
+const atBank = [...toThePayment, started, redirected, awaited];
+
+describe('the wait for a bank that has its own tab', () => {
+  it.each([
+    ['begins once the tab is on its way', [], { isAtBank: true, busy: null, hold: { payment: 'open' } }],
+    ['goes on while the bank is silent', [seen({})], { isAtBank: true, busy: null }],
+    ['goes on while the tab is opened again', [started], { isAtBank: true, busy: 'checkout' }],
+    ['begins anew with another try', [started, redirected, awaited], { isAtBank: true, busy: null }],
+    [
+      'ends in the confirmation, without a glimpse of the form',
+      [seen({ status: 'paid', cardPayment: 'accepted' })],
+      { isAtBank: true, busy: 'leaving' },
+    ],
+    [
+      'ends with the form, and why, where the card was refused',
+      [seen({ cardPayment: 'declined' })],
+      { isAtBank: false, busy: null, part: 'payment', hold: { payment: 'declined' }, refusals: 1 },
+    ],
+    [
+      'ends with the hold',
+      [seen({ status: 'expired', expiresAt: null })],
+      { isAtBank: false, isHoldOver: true, busy: null },
+    ],
+    [
+      'ends with the hold, where only the clock tells',
+      [{ type: 'holdEnded' }],
+      { isAtBank: false, isHoldOver: true },
+    ],
+    [
+      'ends with an order that was cancelled elsewhere',
+      [read({ status: 'cancelled', expiresAt: null })],
+      { isAtBank: false, isHoldOver: true },
+    ],
+    [
+      'ends at the buyer’s wish, and says that a payment is open',
+      [{ type: 'bankLeft' }],
+      { isAtBank: false, part: 'payment', hold: { payment: 'open' }, refusals: 1 },
+    ],
+    ['ends with a try that fails', [started, lost], { isAtBank: false, problem: { kind: 'offline' } }],
+  ] as [string, CheckoutAction[], object][])('%s', (_, actions, expected) => {
+    expect(after(...atBank, ...actions)).toMatchObject(expected);
+  });
+
+  it('asks for the same step again, so that its button opens the tab', () => {
+    expect(nextStep(after(...atBank), eventExample)).toBe('checkout');
+  });
+
+  it.each([
+    ['nothing is held', []],
+    ['nothing was sent', toThePayment],
+    ['the bank has refused', [...toThePayment, read({ cardPayment: 'declined' })]],
+    ['a transfer is awaited', [...toThePayment, read({ paymentMethod: 'transfer', cardPayment: null })]],
+    ['the hold is over', [...toThePayment, read({}), { type: 'holdEnded' }]],
+  ] as [string, CheckoutAction[]][])('does not begin where %s', (_, actions) => {
+    expect(after(...actions, awaited).isAtBank).toBe(false);
+  });
+
+  it('begins after a reload, too, where the earlier page had left for the bank', () => {
+    const state = after({ type: 'resumed', checkoutToken: 'token', ...answer({}) }, awaited);
+
+    expect(state).toMatchObject({ isAtBank: true, part: 'payment' });
+  });
+});
+
+describe('a press that opens a tab for the bank', () => {
+  const paid = after(...toThePayment);
+  const byTransfer = after(...toThePayment, {
+    type: 'choiceChanged',
+    change: { paymentMethod: 'transfer' },
+  });
+  const free = { ...paid, hold: { ...hold, totalCents: 0 } };
+  const event = { ...eventExample, paymentMethods: ['card' as const, 'transfer' as const] };
+
+  it.each([
+    ['is the last one of a purchase by card', 'checkout', paid, true],
+    ['is none for a transfer', 'checkout', byTransfer, false],
+    ['is none where nothing is to be paid', 'checkout', free, false],
+    ['is none that changes the tickets', 'changeItems', paid, false],
+    ['is none that holds the places', 'hold', after(), false],
+  ] as [string, Step, CheckoutState, boolean][])('%s', (_, step, state, opens) => {
+    expect(endsAtBank(step, state, event)).toBe(opens);
+  });
+});
