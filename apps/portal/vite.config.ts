@@ -1,3 +1,4 @@
+import mdx from '@mdx-js/rollup';
 import { reactRouter } from '@react-router/dev/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
@@ -18,7 +19,8 @@ const shared = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), basemap()],
+  // Before the router, which reads what a text has become.
+  plugins: [{ enforce: 'pre', ...mdx() }, reactRouter(), basemap()],
   resolve: {
     alias: { '~': fileURLToPath(new URL('app', import.meta.url)) },
     conditions: ['@dorsal/source', 'module', 'browser', 'development|production'],

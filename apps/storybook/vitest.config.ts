@@ -10,7 +10,8 @@ export default defineConfig({
     projects: [
       {
         // Every story is a test: it renders, its play function passes, and axe finds nothing. In a real Chromium.
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        // With the docs addon, which compiles the text that a screen of the portal shows.
+        plugins: [storybookTest({ configDir: '.storybook', disableAddonDocs: false })],
         optimizeDeps: {
           include: ['@dorsal/ui > lucide-react', 'react/jsx-dev-runtime', 'react-dom/client'],
         },

@@ -8,6 +8,7 @@ export default [
     route('post/:slug', 'routes/post.tsx'),
     route('contact', 'routes/contact.tsx'),
     route('hazte-partner', 'routes/hazte-partner.tsx'),
+    route('hazte-partner/vender-en-tu-web', 'routes/selling-guide.tsx'),
     route('legal/cookie', 'routes/legal-cookie.tsx'),
     route('legal/privacy', 'routes/legal-privacy.tsx'),
     route('legal/terms', 'routes/legal-terms.tsx'),

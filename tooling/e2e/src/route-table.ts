@@ -107,6 +107,13 @@ export const routeTable: readonly RouteRow[] = [
     picture: 'hazte-partner',
   },
   {
+    path: '/hazte-partner/vender-en-tu-web',
+    title: 'Vender en tu web · Dorsal',
+    heading: 'Vender en tu web',
+    says: 'Pega tres líneas',
+    picture: 'selling-guide',
+  },
+  {
     path: '/legal/cookie',
     title: 'Política de cookies · Dorsal',
     heading: 'Política de cookies',

@@ -14,7 +14,7 @@ export const house: readonly Part[] = [
     name: 'server',
     title: 'the process, its roles',
     at: { x: 300, row: 0, width: 190 },
-    imports: ['portal', 'api'],
+    imports: ['portal', 'embed', 'api'],
   },
   {
     name: 'storybook',
@@ -27,6 +27,12 @@ export const house: readonly Part[] = [
     title: 'the site',
     at: { x: 140, row: 1, width: 180 },
     imports: ['checkout-widget', 'covers'],
+  },
+  {
+    name: 'embed',
+    title: 'the frame',
+    at: { x: 345, row: 1, width: 130 },
+    imports: ['checkout-widget'],
   },
   {
     name: 'api',

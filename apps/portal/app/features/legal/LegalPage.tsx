@@ -1,6 +1,5 @@
-import { Container } from '@dorsal/ui/Container';
-import { Heading } from '@dorsal/ui/Heading';
 import { Link } from 'react-router';
+import { LongPage, LongPageSection } from '~/components/LongPage/LongPage.tsx';
 import { type LegalDocument, legalPages } from './legal-document.ts';
 import styles from './LegalPage.module.css';
 
@@ -13,51 +12,42 @@ const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 
 
 /** A legal text: what it is and since when, its contents, its numbered sections, and the way to the other three. */
 export function LegalPage({ document }: LegalPageProps) {
-  const { path, title, summary, version, updatedOn, sections } = document;
+  const { path, title, summary, version, updatedOn } = document;
+  const sections = document.sections.map((section, at) => ({
+    ...section,
+    title: `${at + 1}. ${section.title}`,
+  }));
   return (
-    <Container className={styles.page}>
-      <header className={styles.head}>
-        <Heading level={1}>{title}</Heading>
-        <p className={styles.summary}>{summary}</p>
-        <p className={styles.version}>
+    <LongPage
+      title={title}
+      summary={summary}
+      note={
+        <>
           Versión {version}. Última actualización:{' '}
           <time dateTime={updatedOn}>{longDay.format(new Date(updatedOn))}</time>.
-        </p>
-      </header>
-      <nav aria-labelledby="indice" className={styles.contents}>
-        <h2 id="indice">En esta página</h2>
-        <ol>
-          {sections.map(({ id, title }, index) => (
-            <li key={id}>
-              <a href={`#${id}`}>
-                {index + 1}. {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className={styles.text}>
-        {sections.map(({ id, title, Text }, index) => (
-          <section key={id} aria-labelledby={id} className={styles.section}>
-            <Heading level={2} size="h4" id={id}>
-              {index + 1}. {title}
-            </Heading>
-            <Text />
-          </section>
-        ))}
-      </div>
-      <nav aria-labelledby="otros-textos" className={styles.others}>
-        <h2 id="otros-textos">Otros textos legales</h2>
-        <ul>
-          {legalPages
-            .filter((page) => page.path !== path)
-            .map((page) => (
-              <li key={page.path}>
-                <Link to={page.path}>{page.title}</Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
-    </Container>
+        </>
+      }
+      contents={sections}
+      foot={
+        <nav aria-labelledby="otros-textos" className={styles.others}>
+          <h2 id="otros-textos">Otros textos legales</h2>
+          <ul>
+            {legalPages
+              .filter((page) => page.path !== path)
+              .map((page) => (
+                <li key={page.path}>
+                  <Link to={page.path}>{page.title}</Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      }
+    >
+      {sections.map(({ id, title, Text }) => (
+        <LongPageSection key={id} id={id} title={title}>
+          <Text />
+        </LongPageSection>
+      ))}
+    </LongPage>
   );
 }

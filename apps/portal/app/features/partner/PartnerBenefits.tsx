@@ -1,6 +1,8 @@
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
+import { TextLink } from '@dorsal/ui/TextLink';
+import { Link } from 'react-router';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import styles from './PartnerBenefits.module.css';
 
@@ -23,7 +25,12 @@ const benefits = [
   },
   {
     title: 'Y más funciones',
-    text: 'Códigos QR para el acceso, facturas descargables y un checkout que puedes incrustar en tu web.',
+    text: (
+      <>
+        Códigos QR para el acceso, facturas descargables y un checkout que puedes{' '}
+        <TextLink render={<Link to="/hazte-partner/vender-en-tu-web" />}>incrustar en tu web</TextLink>.
+      </>
+    ),
   },
 ] as const;
 

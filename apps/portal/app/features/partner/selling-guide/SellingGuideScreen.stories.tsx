@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { defaultConfiguration } from '~/configuration/configuration.ts';
+import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { SellingGuideScreen } from './SellingGuideScreen.tsx';
+
+const meta = {
+  title: 'Portal/Partner/Selling guide',
+  component: SellingGuideScreen,
+  decorators: [inScreen],
+  parameters: { layout: 'fullscreen', ...screenAt('/hazte-partner/vender-en-tu-web') },
+} satisfies Meta<typeof SellingGuideScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const { publicUrl } = defaultConfiguration;
+
+const copying = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+
+/** The code is ready to be pasted: it names this portal. */
+export const Guide: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Vender en tu web');
+    await expect(canvasElement).not.toHaveTextContent('HOST');
+
+    const copied: string[] = [];
+    copying(async (text) => void copied.push(text));
+    const section = within(canvas.getByRole('region', { name: 'Pega tres líneas' }));
+    await userEvent.click(section.getByRole('button', { name: 'Copiar' }));
+
+    await expect(await section.findByText('Código copiado.')).toBeVisible();
+    await expect(copied).toEqual([
+      `<a class="dorsal-embed" href="${publicUrl}/events/carrera-del-club"
+   data-event="carrera-del-club">Inscríbete</a>
+<script async src="${publicUrl}/embed/v1.js"></script>`,
+    ]);
+  },
+};
+
+export const ClipboardFailed: Story = {
+  play: async ({ canvas }) => {
+    copying(async () => {
+      throw new DOMException('Write permission denied.', 'NotAllowedError');
+    });
+    const section = within(canvas.getByRole('region', { name: 'Un marco, sin guion' }));
+    await userEvent.click(section.getByRole('button', { name: 'Copiar' }));
+
+    await expect(await section.findByText(/cópialo a mano/)).toBeVisible();
+  },
+};
+
+/** Every section can be reached from the contents, and nothing else has a heading. */
+export const Contents: Story = {
+  play: async ({ canvas }) => {
+    const links = within(canvas.getByRole('navigation', { name: 'En esta página' })).getAllByRole('link');
+    for (const link of links) {
+      const heading = document.querySelector(link.getAttribute('href') ?? '');
+      await expect(heading).toHaveTextContent(link.textContent ?? '');
+    }
+    const regions = canvas
+      .getAllByRole('region')
+      .map((region) => within(region).getByRole('heading').textContent);
+    await expect(regions).toEqual(links.map((link) => link.textContent));
+  },
+};
+
+/** What every organiser has to know stands there, with the ways on. */
+export const WaysOn: Story = {
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(links).toEqual(
+      expect.arrayContaining(['/contact', '/hazte-partner/comprobar-web', `${publicUrl}/embed/v1.json`]),
+    );
+    await expect(canvas.getByText(`script-src ${publicUrl};`, { exact: false })).toBeVisible();
+  },
+};

@@ -1,0 +1,50 @@
+import { TextLink } from '@dorsal/ui/TextLink';
+import { isValidElement, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LongPage, LongPageSection } from '~/components/LongPage/LongPage.tsx';
+import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
+import { CodeSnippet } from './CodeSnippet.tsx';
+import SellingGuide, { contents } from './selling-guide.mdx';
+import styles from './SellingGuideScreen.module.css';
+import { sellingGuide } from './selling-guide.ts';
+
+/** How an organiser sells on their own web page (embed, point 9): the text of the catalogue, with this portal's address. */
+export function SellingGuideScreen() {
+  return (
+    <LongPage {...sellingGuide} contents={contents}>
+      <SellingGuide components={{ Section: GuideSection, a: GuideLink, code: InlineCode, pre: Snippet }} />
+    </LongPage>
+  );
+}
+
+function GuideSection({ id, children }: { id: string; children: ReactNode }) {
+  const title = contents.find((section) => section.id === id)?.title ?? '';
+  return (
+    <LongPageSection id={id} title={title}>
+      {children}
+    </LongPageSection>
+  );
+}
+
+function GuideLink({ href = '', children }: { href?: string; children?: ReactNode }) {
+  const here = useHere();
+  if (href.startsWith('/')) return <TextLink render={<Link to={href} />}>{children}</TextLink>;
+  return <TextLink href={here(href)}>{typeof children === 'string' ? here(children) : children}</TextLink>;
+}
+
+function InlineCode({ children }: { children?: ReactNode }) {
+  return <code className={styles.code}>{children}</code>;
+}
+
+/** A block of code: the compiler puts the text of one into a code element. */
+function Snippet({ children }: { children?: ReactNode }) {
+  const here = useHere();
+  const code = isValidElement<{ children?: unknown }>(children) ? children.props.children : children;
+  return <CodeSnippet>{here(String(code).trimEnd())}</CodeSnippet>;
+}
+
+/** Puts the portal's own address where the text says `https://HOST`. */
+function useHere(): (text: string) => string {
+  const { publicUrl } = useConfiguration();
+  return (text) => text.replaceAll('https://HOST', publicUrl);
+}

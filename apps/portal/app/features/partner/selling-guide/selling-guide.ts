@@ -1,0 +1,6 @@
+/** What the organiser's guide is called, and what it is about. */
+export const sellingGuide = {
+  title: 'Vender en tu web',
+  summary:
+    'Pon la inscripción en la web de tu club con tres líneas: se abre ahí mismo, y quien se inscribe no se va de tu página.',
+} as const;
