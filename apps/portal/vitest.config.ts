@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { sourceConditions } from '../../tooling/config/vitest.ts';
+import { patience, sourceConditions } from '../../tooling/config/vitest.ts';
 
 export default defineConfig({
   resolve: {
@@ -8,5 +8,5 @@ export default defineConfig({
     conditions: sourceConditions,
   },
   ssr: { resolve: { conditions: sourceConditions, externalConditions: ['@dorsal/source', 'node'] } },
-  test: { include: ['{app,server,basemap,scripts}/**/*.test.{ts,tsx}'] },
+  test: { include: ['{app,server,basemap,scripts}/**/*.test.{ts,tsx}'], ...patience },
 });

@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { noteSeen } from '@dorsal/tooling-literals/seen-literals';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { patience } from '../../tooling/config/vitest.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -17,6 +18,7 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          ...patience,
           setupFiles: ['src/watch-literals.ts'],
           globalSetup: ['src/forget-literals.ts'],
           browser: {
@@ -42,7 +44,7 @@ export default defineConfig({
         },
       },
       // What the pages are made from: tokens read and judged, every component documented.
-      { test: { name: 'pages', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'pages', include: ['src/**/*.test.ts'], ...patience } },
     ],
   },
 });

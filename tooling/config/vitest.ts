@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 export const sourceConditions = ['@dorsal/source', 'module', 'node', 'development|production'];
 
 /** Milliseconds: a machine that has other work to do is no fault of what is tested. */
-const testTimeout = 30_000;
+export const patience = {
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 /** Tests that need no browser. Tests stand beside what they test. */
 export const nodeTests = (
@@ -13,5 +17,5 @@ export const nodeTests = (
   defineConfig({
     resolve: { conditions: sourceConditions },
     ssr: { resolve: { conditions: sourceConditions, externalConditions: ['@dorsal/source', 'node'] } },
-    test: { include: ['src/**/*.test.ts'], testTimeout, ...test },
+    test: { include: ['src/**/*.test.ts'], ...patience, ...test },
   });

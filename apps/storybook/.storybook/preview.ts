@@ -1,8 +1,12 @@
 import '@dorsal/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { describeProps } from '../src/guidance/described-props.ts';
 import { DocsPage } from '../src/guidance/DocsPage.tsx';
 import { dorsalTheme } from './dorsal-theme.ts';
+
+// What a story waits for comes later on a busy machine than the usual second: that is no fault of the story.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   globalTypes: {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
 import { newId } from '../ids.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -190,7 +190,7 @@ describe('the outbox', () => {
     };
 
     const stuck = workOnNext(services, handlers);
-    await vi.waitFor(() => expect(taken).toHaveLength(1));
+    await expect.poll(() => taken).toHaveLength(1);
     expect(await drainOutbox(services, handlers)).toBe(1);
 
     const rows = [await first.row(), await second.row()];

@@ -116,7 +116,7 @@ describe('signing in in another tab', () => {
     tokens.write('andreu');
     tell('storage', { key: 'authToken' });
 
-    await vi.waitFor(() => expect(session.getState().profile).toEqual(other));
+    await expect.poll(() => session.getState().profile).toEqual(other);
     expect(visited).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('signing in in another tab', () => {
     tokens.write('andreu');
     tell('storage', { key: 'authToken' });
 
-    await vi.waitFor(() => expect(queryClient.getQueryData(['user', 'purchases'])).toBeUndefined());
+    await expect.poll(() => queryClient.getQueryData(['user', 'purchases'])).toBeUndefined();
     expect(session.getState().profile).toEqual(other);
     expect(queryClient.getQueryData(['events', 'event', '4t8k', 'tickets'])).toBeUndefined();
     expect(queryClient.getQueryData(['events', 'list'])).toEqual([]);
@@ -142,7 +142,7 @@ describe('signing in in another tab', () => {
     tokens.write('unreachable');
     tell('storage', { key: 'authToken' });
 
-    await vi.waitFor(() => expect(session.getState().profile).toBeNull());
+    await expect.poll(() => session.getState().profile).toBeNull();
     log.mockRestore();
   });
 
@@ -155,7 +155,7 @@ describe('signing in in another tab', () => {
     tokens.write('lucia');
     tell('storage', { key: 'authToken' });
 
-    await vi.waitFor(() => expect(visited).toEqual(['/mistickets/4t8k']));
+    await expect.poll(() => visited).toEqual(['/mistickets/4t8k']);
   });
 });
 
@@ -167,7 +167,7 @@ describe('a new token of the same person', () => {
 
     tell('storage', { key: 'authToken' });
 
-    await vi.waitFor(() => expect(session.getState().profile).not.toBe(before));
+    await expect.poll(() => session.getState().profile).not.toBe(before);
     expect(tokens.read()).toBe('lucia');
     expect(queryClient.getQueryData(['user', 'purchases'])).toEqual({ orders: [] });
   });

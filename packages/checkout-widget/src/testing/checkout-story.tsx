@@ -1,13 +1,10 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { configure, expect, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { Checkout, type CheckoutProps } from '../Checkout/Checkout.tsx';
 import { memoryCheckoutStorage } from '../checkout-storage.ts';
 import { storyApi, type StoryAnswers } from './story-api.ts';
 import { storyLink } from './story-link.ts';
 import { halfMarathonId, placedOrder, storyEvent } from './story-orders.ts';
-
-// The later parts are fetched when they are needed: on a busy machine that takes more than the usual second.
-configure({ asyncUtilTimeout: 8000 });
 
 export type CheckoutStory = StoryObj<CheckoutProps>;
 export type Canvas = ReturnType<typeof within>;

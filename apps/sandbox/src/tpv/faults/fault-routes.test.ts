@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTestTerminal } from '../../testing/terminal.ts';
 import { activeFaults, noFaults } from './faults.ts';
 
@@ -32,7 +32,7 @@ describe('the faults of a notification', () => {
     expect((await payment()).response.status).toBe(303);
     expect(terminal.shop.notifications).toHaveLength(0);
 
-    await vi.waitFor(() => expect(terminal.results()).toMatchObject([{ Ds_Response: '0000' }]));
+    await expect.poll(() => terminal.results()).toMatchObject([{ Ds_Response: '0000' }]);
   });
 
   it('comes after the browser', async () => {
@@ -40,7 +40,7 @@ describe('the faults of a notification', () => {
 
     const { response } = await payment('denegada');
     await fetch(response.headers.get('location') ?? '');
-    await vi.waitFor(() => expect(terminal.shop.requests).toHaveLength(2), { timeout: 5_000 });
+    await expect.poll(() => terminal.shop.requests).toHaveLength(2);
 
     expect(terminal.shop.requests).toEqual([expect.stringMatching(/^GET \/ko\?Ds_/), 'POST /aviso']);
   });
