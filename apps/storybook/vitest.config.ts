@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { noteSeen } from '@dorsal/tooling-literals/seen-literals';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { patience } from '../../tooling/config/vitest.ts';
+import { patience, sourceConditions } from '../../tooling/config/vitest.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -44,7 +44,11 @@ export default defineConfig({
         },
       },
       // What the pages are made from: tokens read and judged, every component documented.
-      { test: { name: 'pages', include: ['src/**/*.test.ts'], ...patience } },
+      {
+        resolve: { conditions: sourceConditions },
+        ssr: { resolve: { conditions: sourceConditions } },
+        test: { name: 'pages', include: ['src/**/*.test.ts'], ...patience },
+      },
     ],
   },
 });

@@ -9,6 +9,7 @@ import { library } from '../../tooling/config/tsup.ts';
 export default library({
   entry: {
     index: 'src/index.ts',
+    accent: 'src/accent/index.ts',
     confirmation: 'src/confirmation/index.ts',
     'ticket-qr': 'src/ticket-qr/index.ts',
     'host-messages': 'src/host-messages/index.ts',

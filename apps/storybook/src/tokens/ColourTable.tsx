@@ -1,4 +1,4 @@
-import { contrastGrade, contrastRatio } from './contrast.ts';
+import { contrastGrade, contrastRatio } from '@dorsal/domain/contrast';
 import type { Token } from './parse-tokens.ts';
 import { tokenSheet } from './token-sheet.ts';
 import { resolveToken } from './parse-tokens.ts';

@@ -1,5 +1,5 @@
+import { contrastRatio } from '@dorsal/domain/contrast';
 import { Ratio } from './ColourTable.tsx';
-import { contrastRatio } from './contrast.ts';
 import { resolveToken, type ThemeName } from './parse-tokens.ts';
 import { tokenSheet } from './token-sheet.ts';
 import styles from './TokensPage.module.css';

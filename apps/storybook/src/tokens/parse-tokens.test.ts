@@ -33,6 +33,10 @@ describe('tokens.css as the pages read it', () => {
     expect(resolveToken(sheet, theme, '--bg')).toBe(colour);
   });
 
+  it('follows a role past the accent that only a page sets', () => {
+    expect(resolveToken(sheet, 'light', '--brand')).toBe('#ff5545');
+  });
+
   it('falls back on the light theme where another says nothing', () => {
     expect(resolveToken(sheet, 'dark', '--on-brand')).toBe('#1c1514');
   });

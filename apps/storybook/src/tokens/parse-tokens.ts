@@ -52,7 +52,8 @@ function tokensOf(block: string): Token[] {
 }
 
 /**
- * A token's value with every `var()` in it followed, in one theme.
+ * A token's value with every `var()` in it followed, in one theme. What only a page sets (an accent) is not there: its fallback
+ * stands.
  *
  * @throws Error for a name that no block has.
  */
@@ -60,7 +61,7 @@ export function resolveToken(sheet: TokenSheet, theme: ThemeName, name: string):
   const { base, roles } = sheet;
   const token = [...roles[theme], ...roles.light, ...base].find((candidate) => candidate.name === name);
   if (token === undefined) throw new Error(`tokens.css has no ${name}.`);
-  return token.value.replaceAll(/var\((--[\w-]+)\)/g, (_, inner: string) =>
-    resolveToken(sheet, theme, inner),
-  );
+  return token.value
+    .replaceAll(/var\(--[\w-]+, (var\(--[\w-]+\))\)/g, '$1')
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, inner: string) => resolveToken(sheet, theme, inner));
 }

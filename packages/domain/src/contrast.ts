@@ -1,15 +1,13 @@
 /**
- * Contrast of two opaque colours, from 1 (none) to 21 (black on white), whichever is in front.
- * Source: WCAG 2.2, "contrast ratio" and "relative luminance".
- *
- * @throws RangeError for anything but `#rgb` or `#rrggbb`.
+ * Contrast of two opaque colours, from 1 (none) to 21 (black on white), whichever is in front. Throws `RangeError` for
+ * anything but `#rgb` or `#rrggbb`. Source: WCAG 2.2, "contrast ratio" and "relative luminance".
  */
 export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What a ratio is enough for: any text, large text and parts of the interface, or neither. */
+/** What a ratio is enough for: any text, large text and parts of the interface, or neither (WCAG 2.2 AA). */
 export function contrastGrade(ratio: number): 'text' | 'large' | 'none' {
   if (ratio >= 4.5) return 'text';
   return ratio >= 3 ? 'large' : 'none';
