@@ -4,11 +4,12 @@ export interface EmbedServerOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Calls the API. Requests carry absolute addresses under `PUBLIC_URL`. Default: over the network, to `API_URL`. */
   readonly apiFetch?: typeof fetch;
-  /** Milliseconds since 1970, by which answers of the API are kept for a while. Default `Date.now`. */
-  readonly now?: () => number;
 }
 
-/** Answers one request for a page for frames, whole, with its security headers. Never rejects. */
-export type EmbedHandler = (request: Request) => Promise<Response>;
+/**
+ * Answers one request for a page for frames, whole, with its security headers; undefined where the address is none of
+ * such a page's. Never rejects.
+ */
+export type EmbedHandler = (request: Request) => Promise<Response | undefined>;
 
 export declare function createEmbedHandler(options?: EmbedServerOptions): EmbedHandler;

@@ -1,37 +1,55 @@
 import { readFileSync } from 'node:fs';
 
-/** The files that a page needs before anybody touches it, in the order in which its document names them. */
+/** The pages for frames. */
+type FramePage = 'checkout' | 'confirmation';
+
+/** The addresses of the files that a page needs before anybody touches it. */
 export interface FirstLoad {
   /** The page's own script first, then what it imports. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Fonts that its words show in. */
+  readonly fonts: readonly string[];
 }
+
+export type FrameAssets = Readonly<Record<FramePage, FirstLoad>>;
 
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
-  readonly assets?: readonly string[];
 }
 
 /** What Vite writes about a build, by source file. */
-export type Manifest = Readonly<Record<string, Chunk>>;
+type Manifest = Readonly<Record<string, Chunk>>;
 
-export const readManifest = (file: URL): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+/** Vite's `base`. */
+const base = '/embed/';
 
-/** Source: Vite, "Backend Integration". Throws Error where the build has no such page. */
-export function firstLoad(manifest: Manifest, page: string): FirstLoad {
+/**
+ * Reads what each page loads from the build's manifest. Source: Vite, "Backend Integration". Throws Error without a build.
+ */
+export function frameAssets(manifestFile: URL): FrameAssets {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  return { checkout: firstLoad(manifest, 'checkout'), confirmation: firstLoad(manifest, 'confirmation') };
+}
+
+function firstLoad(manifest: Manifest, page: FramePage): FirstLoad {
   const chunks = [...reach(manifest, `src/frame/${page}.tsx`)];
+  const address = (file: string) => base + file;
   return {
-    scripts: chunks.map(({ file }) => file),
+    scripts: chunks.map(({ file }) => address(file)),
     // What is imported comes first, so that a page's own styles win.
-    styles: [...new Set(chunks.toReversed().flatMap(({ css = [] }) => css))],
+    styles: [...new Set(chunks.toReversed().flatMap(({ css = [] }) => css.map(address)))],
+    fonts: Object.entries(manifest).flatMap(([source, { file }]) =>
+      source.endsWith('/archivo-latin-wdth-normal.woff2') ? address(file) : [],
+    ),
   };
 }
 
 function reach(manifest: Manifest, name: string, seen = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[name];
-  if (!chunk) throw new Error(`The build has no "${name}". Run the build of apps/embed first.`);
+  if (!chunk) throw new Error(`The build of the frames has no "${name}". Build @dorsal/embed anew.`);
   if (seen.has(chunk)) return seen;
   seen.add(chunk);
   for (const imported of chunk.imports ?? []) reach(manifest, imported, seen);

@@ -1,6 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The route table of the specification (section 2), by layout. */
+/**
+ * The route table of the specification (section 2), by layout. Its two rows that end in frames of other sites,
+ * `events/:id/checkout/:eventId/iframe` and `purchase-confirmation/iframe/:orderId`, are served by apps/embed: no page
+ * of the portal may be framed.
+ */
 export default [
   layout('layouts/StandardLayout.tsx', [
     index('routes/home.tsx'),
@@ -33,9 +37,5 @@ export default [
     route('reset-password/:token', 'routes/reset-password.tsx'),
     route('confirm-email/:token', 'routes/confirm-email.tsx', { id: 'confirm-email' }),
     route('confirm-email/:type/:token', 'routes/confirm-email.tsx', { id: 'confirm-email-of-type' }),
-  ]),
-  layout('layouts/BareLayout.tsx', [
-    route('events/:id/checkout/:eventId/iframe', 'routes/embedded-checkout.tsx'),
-    route('purchase-confirmation/iframe/:orderId', 'routes/embedded-confirmation.tsx'),
   ]),
 ] satisfies RouteConfig;

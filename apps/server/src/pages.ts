@@ -1,15 +1,12 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createEmbedHandler } from '@dorsal/embed/server';
 import { createPortalHandler } from '@dorsal/portal/server';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance } from 'fastify';
-
-const clientFolder = join(
-  dirname(fileURLToPath(import.meta.resolve('@dorsal/portal/package.json'))),
-  'build/client',
-);
+import { embedFiles } from './embed-files.ts';
 
 /** Files whose name changes with their content. */
 const immutable = /\/assets\//;
@@ -19,16 +16,18 @@ export interface PagesOptions {
   readonly apiFetch?: typeof fetch;
 }
 
-/** Serves the portal: its files, and every other address as a page. */
+/** Serves the portal and the frames: their files, and every other address as a page. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const handle = createPortalHandler(options.apiFetch ? { apiFetch: options.apiFetch } : {});
+  const api = options.apiFetch ? { apiFetch: options.apiFetch } : {};
+  const answerFrame = createEmbedHandler(api);
+  const answerPage = createPortalHandler(api);
   // A page takes no uploads; its body, where there is one, is the portal's to read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(serveStatic, {
-    root: clientFolder,
+    root: clientFolder('@dorsal/portal'),
     wildcard: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -39,12 +38,19 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       );
     },
   });
+  await app.register(embedFiles, { root: clientFolder('@dorsal/embed') });
   app.all('/*', { compress: { threshold: 1024 } }, async (request, reply) => {
-    const response = await handle(createRequest(request.raw, reply.raw));
+    const asked = createRequest(request.raw, reply.raw);
+    const response = (await answerFrame(asked)) ?? (await answerPage(asked));
     reply.code(response.status);
     for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
     const body = Buffer.from(await response.arrayBuffer());
     return reply.send(body.length > 0 ? body : undefined);
   });
+}
+
+/** What the build of an app has made for browsers. */
+function clientFolder(app: string): string {
+  return join(dirname(fileURLToPath(import.meta.resolve(`${app}/package.json`))), 'build/client');
 }

@@ -1,6 +1,5 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import {
-  type Api,
   ApiError,
   ConflictError,
   messageOf,
@@ -9,6 +8,7 @@ import {
   ServerError,
   TooManyRequestsError,
 } from '@dorsal/api-client';
+import type { CheckoutApi } from './checkout-api.ts';
 import { checkoutBody, type CheckoutOrder, localPath } from './checkout-body.ts';
 import type { CheckoutAction, CheckoutState, Step } from './checkout-state.ts';
 import { type Draft, itemsOf } from './draft.ts';
@@ -28,7 +28,7 @@ export interface PurchaseCall {
 }
 
 interface Purchase {
-  readonly api: Api;
+  readonly api: CheckoutApi;
   readonly event: EventBody;
   readonly state: Pick<CheckoutState, 'draft' | 'hold'>;
   /** The page that shows the checkout in a frame. */
@@ -105,7 +105,7 @@ function checkoutCall({ api, event, state: { draft }, returnUrl }: Purchase, hol
 }
 
 /** Reads the held order again: it may have been paid, or have expired, while nobody looked. */
-export function readHold(api: Api, hold: Hold, message?: string): Promise<CheckoutAction> {
+export function readHold(api: CheckoutApi, hold: Hold, message?: string): Promise<CheckoutAction> {
   return answered(async () => {
     const order = await api.orders.get(hold.orderId, { checkoutToken: hold.checkoutToken });
     return isWholeOrder(order)
@@ -115,7 +115,7 @@ export function readHold(api: Api, hold: Hold, message?: string): Promise<Checko
 }
 
 /** Gives the held places back, as the buyer asks. */
-export function giveBack(api: Api, hold: Hold): Promise<CheckoutAction> {
+export function giveBack(api: CheckoutApi, hold: Hold): Promise<CheckoutAction> {
   return answered(
     async () => {
       await api.orders.cancel(hold.orderId, hold.checkoutToken);
@@ -133,7 +133,7 @@ const giveBackFailed: CheckoutAction = {
 };
 
 /** Gives the places of a hold back that another one replaces. Where that fails they come back by themselves. */
-export async function releaseHold(api: Api, { status, orderId, checkoutToken }: Hold): Promise<void> {
+export async function releaseHold(api: CheckoutApi, { status, orderId, checkoutToken }: Hold): Promise<void> {
   if (status !== 'reserved') return;
   try {
     await api.orders.cancel(orderId, checkoutToken);
@@ -144,7 +144,7 @@ export async function releaseHold(api: Api, { status, orderId, checkoutToken }: 
 }
 
 /** Reads an order of which this page knows nothing but its keys. */
-export function readOrder(api: Api, { orderId, checkoutToken }: OrderKeys): Promise<CheckoutAction> {
+export function readOrder(api: CheckoutApi, { orderId, checkoutToken }: OrderKeys): Promise<CheckoutAction> {
   return answered(async () => {
     const order = await api.orders.get(orderId, { checkoutToken });
     return isWholeOrder(order)
@@ -202,7 +202,7 @@ function isUndecided(error: ApiError): boolean {
 }
 
 interface HeldCall {
-  readonly api: Api;
+  readonly api: CheckoutApi;
   readonly hold: Hold;
   readonly sent?: { readonly draft: Draft; readonly order: CheckoutOrder };
 }

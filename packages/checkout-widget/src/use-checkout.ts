@@ -1,8 +1,8 @@
-import type { Api } from '@dorsal/api-client';
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import type { BankTab, RedirectPayment } from './bank-tab.ts';
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import type { CheckoutApi } from './checkout-api.ts';
 import { attemptFor, nextStep, reduceCheckout } from './checkout-machine.ts';
 import {
   type CheckoutAction,
@@ -20,7 +20,7 @@ import { type CheckoutNews, useCheckoutNews } from './use-checkout-news.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 
 export interface CheckoutOptions extends CheckoutNews {
-  readonly api: Api;
+  readonly api: CheckoutApi;
   readonly event: EventBody;
   readonly preselectedTicketId?: string | undefined;
   readonly profile?: ProfileBody | null | undefined;

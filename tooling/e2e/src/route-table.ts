@@ -165,8 +165,8 @@ export const routeTable: readonly RouteRow[] = [
   },
   {
     path: `${event}/checkout/${eventId}/iframe`,
-    title: 'Inscripción · Dorsal',
-    heading: /./,
+    title: 'Inscripción · Trail Nocturno del Garbí',
+    heading: 'Completa tu inscripción',
     picture: 'embedded-checkout',
   },
   {
@@ -187,7 +187,7 @@ export const routeTable: readonly RouteRow[] = [
   {
     path: '/purchase-confirmation/iframe/[Trail Nocturno del Garbí]',
     title: 'Confirmación · Dorsal',
-    heading: /./,
+    heading: '¡Compra confirmada!',
     picture: 'embedded-confirmation',
   },
   {

@@ -1,28 +1,44 @@
-import { Checkout, memoryCheckoutStorage, postForm } from '@dorsal/checkout-widget';
+import {
+  Checkout,
+  memoryCheckoutStorage,
+  type OrderKeys,
+  type Part,
+  postForm,
+} from '@dorsal/checkout-widget';
 import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
 import { useState } from 'react';
-import { api } from './api.ts';
+import type { HostLink } from '../host-link/host-link.ts';
+import { checkoutApi } from './checkout-api.ts';
+import styles from './CheckoutFrame.module.css';
 import { confirmationFrameAddress } from './frame-addresses.ts';
 import type { CheckoutFrameData } from './frame-data.ts';
-import styles from './CheckoutFrame.module.css';
 import { newTab } from './frame-links.ts';
-import { orderOfFragment } from './order-fragment.ts';
+import { orderFragment, orderOfFragment } from './order-fragment.ts';
 
 export interface CheckoutFrameProps {
   data: CheckoutFrameData;
+  host: HostLink;
 }
 
 /** The purchase of places on an organiser's own site. */
-export function CheckoutFrame({ data: { event, publicUrl } }: CheckoutFrameProps) {
+export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFrameProps) {
   const [storage] = useState(() => memoryCheckoutStorage());
+  const [returnUrl, setReturnUrl] = useState<string>();
+
+  const takeStep = (name: Part) => {
+    host.tell({ type: 'step', name });
+    // The page around has said hello long before anybody comes to the payment.
+    setReturnUrl(host.returnPage());
+  };
+
   return (
     <Container className={styles.page}>
       <Heading level={1} size="d2">
         Completa tu inscripción
       </Heading>
       <Checkout
-        api={api}
+        api={checkoutApi}
         event={event}
         preselectedTicketId={new URLSearchParams(location.search).get('ticket') ?? undefined}
         storage={storage}
@@ -32,9 +48,19 @@ export function CheckoutFrame({ data: { event, publicUrl } }: CheckoutFrameProps
           terms: newTab(`${publicUrl}/legal/terms`),
           privacy: newTab(`${publicUrl}/legal/privacy`),
         }}
+        paysInTab
+        returnUrl={returnUrl}
+        onStep={takeStep}
+        onHeld={(expiresAt) => host.tell({ type: 'held', expiresAt })}
+        onOrder={keepInAddress}
         onFinished={(keys) => location.replace(confirmationFrameAddress(keys))}
-        submitToTpv={(payment) => postForm(payment)}
+        submitToTpv={(payment) => postForm(payment, '_top')}
       />
     </Container>
   );
+}
+
+/** The frame's own address is all that outlives a reload here: a frame may have neither cookies nor storage. */
+function keepInAddress(keys: OrderKeys | null): void {
+  history.replaceState(null, '', location.pathname + location.search + (keys ? orderFragment(keys) : ''));
 }

@@ -1,4 +1,8 @@
+import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import { Confirmation, type ConfirmationLinks } from '@dorsal/checkout-widget/confirmation';
+import { confirmationReference } from '@dorsal/domain/order-reference';
+import { useEffect } from 'react';
+import type { HostLink } from '../host-link/host-link.ts';
 import { api } from './api.ts';
 import { resumedFrameAddress } from './frame-addresses.ts';
 import type { ConfirmationFrameData } from './frame-data.ts';
@@ -7,22 +11,42 @@ import { tokenOfFragment } from './order-fragment.ts';
 
 export interface ConfirmationFrameProps {
   data: ConfirmationFrameData;
+  host: HostLink;
 }
 
 /** What became of an order, on an organiser's own site. */
-export function ConfirmationFrame({ data: { orderId, publicUrl } }: ConfirmationFrameProps) {
+export function ConfirmationFrame({ data: { orderId, publicUrl }, host }: ConfirmationFrameProps) {
   const checkoutToken = tokenOfFragment(location.hash);
+  useEffect(() => host.tell({ type: 'step', name: 'confirmation' }), [host]);
+
+  const tellSale = ({ status }: OrderBody | PublicOrderBody) => {
+    // Without the token it may be anybody's order.
+    if (status !== 'paid' || !checkoutToken || wasTold()) return;
+    host.tell({ type: 'completed', ref: confirmationReference(orderId) });
+  };
+
   return (
     <Confirmation
       api={api}
       orderId={orderId}
       checkoutToken={checkoutToken}
       isSignedIn={false}
+      isFramed
       links={linksOf(publicUrl, checkoutToken)}
       eventUrl={(slug) => `${publicUrl}/events/${slug}`}
+      onOrderRead={tellSale}
     />
   );
 }
+
+/** Whether this page has told of its sale, before a reload, too; from now on it has. A sale told twice is counted twice. */
+function wasTold(): boolean {
+  if (history.state === toldState) return true;
+  history.replaceState(toldState, '');
+  return false;
+}
+
+const toldState = 'completed';
 
 function linksOf(publicUrl: string, checkoutToken: string | undefined): ConfirmationLinks {
   return {

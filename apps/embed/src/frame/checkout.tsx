@@ -1,5 +1,10 @@
+import { linkToHost } from '../host-link/host-link.ts';
+import { prepareApi } from './checkout-api.ts';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { readFrameData } from './frame-data.ts';
 import { showPage } from './show-page.tsx';
 
-showPage(<CheckoutFrame data={readFrameData('checkout')} />);
+const data = readFrameData('checkout');
+const host = linkToHost(data);
+showPage(<CheckoutFrame data={data} host={host} />, host);
+addEventListener('pointerdown', prepareApi, { once: true });

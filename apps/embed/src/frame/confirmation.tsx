@@ -1,5 +1,8 @@
+import { linkToHost } from '../host-link/host-link.ts';
 import { ConfirmationFrame } from './ConfirmationFrame.tsx';
 import { readFrameData } from './frame-data.ts';
 import { showPage } from './show-page.tsx';
 
-showPage(<ConfirmationFrame data={readFrameData('confirmation')} />);
+const data = readFrameData('confirmation');
+const host = linkToHost(data);
+showPage(<ConfirmationFrame data={data} host={host} />, host);

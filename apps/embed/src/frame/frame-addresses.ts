@@ -8,7 +8,7 @@ export interface AddressedEvent {
 }
 
 /** The checkout's page for frames. */
-const checkoutFramePath = ({ _id, slug }: AddressedEvent): string =>
+export const checkoutFramePath = ({ _id, slug }: AddressedEvent): string =>
   `/events/${slug}/checkout/${_id}/iframe`;
 
 /** The checkout's page for frames, with an order to go on with. */

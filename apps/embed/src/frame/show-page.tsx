@@ -1,11 +1,28 @@
 import '@dorsal/ui/styles.css';
-import { type ReactNode, StrictMode } from 'react';
+import './page.css';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { HostLink } from '../host-link/host-link.ts';
+import { FrameBoundary } from './FrameBoundary.tsx';
 
-/** Shows a page in the place that the document has for it. */
-export function showPage(page: ReactNode): void {
+/** Shows a page in the place that the document has for it, and tells the page around how high it is. */
+export function showPage(page: ReactNode, host: HostLink): void {
   const place = document.getElementById('frame');
   if (!place)
     throw new Error("The document has no #frame: this page is answered by apps/embed's server part.");
-  createRoot(place).render(<StrictMode>{page}</StrictMode>);
+  createRoot(place).render(
+    <StrictMode>
+      <FrameBoundary onError={() => host.tell({ type: 'error', code: 'unexpected' })}>
+        {page}
+        <Ready host={host} />
+      </FrameBoundary>
+    </StrictMode>,
+  );
+  host.watchHeight(place);
+}
+
+/** Tells the page around that there is something to see. */
+function Ready({ host }: { host: HostLink }) {
+  useEffect(() => host.tell({ type: 'ready' }), [host]);
+  return null;
 }

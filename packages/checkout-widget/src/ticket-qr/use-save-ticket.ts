@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Ticket } from './ticket.ts';
-import { saveTicketImage } from './ticket-file.ts';
 
 /** Saves a ticket as a picture; where that fails a notice says so until the next try. */
 export function useSaveTicket(ticket: Ticket): { save: () => Promise<void>; notice: string | undefined } {
@@ -9,6 +8,8 @@ export function useSaveTicket(ticket: Ticket): { save: () => Promise<void>; noti
   const save = async () => {
     setNotice(undefined);
     try {
+      // Drawing it takes more code than all that shows it, and few people ask for it.
+      const { saveTicketImage } = await import('./ticket-file.ts');
       await saveTicketImage(ticket);
     } catch (error) {
       console.error('The ticket could not be saved.', error);

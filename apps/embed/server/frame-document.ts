@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { FrameData } from '../src/frame/frame-data.ts';
+import type { FirstLoad } from './first-load.ts';
+
+/** What a document of ours says before, or instead of, what its script shows. */
+export interface DocumentText {
+  readonly title: string;
+  readonly assets: FirstLoad;
+}
+
+/** Until the script is there, and where nothing else will come. Values are the tokens' own. */
+const style = `.frame-note{display:grid;gap:var(--s-5);justify-items:start;max-width:40rem;margin-inline:auto;padding:var(--s-9) var(--gutter)}.frame-note h1{font-size:var(--fs-d3)}.frame-note a{text-decoration:underline}`;
+
+/** The one inline style of these documents, as their policy names it. */
+export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/** Where a link leads, in a new tab, and its words. */
+export interface Way {
+  readonly href: string;
+  readonly text: string;
+}
+
+/** A page that its script draws from the data; without scripts, a link leads to the portal's own. */
+export function framePage({ title, assets }: DocumentText, data: FrameData, withoutScripts: Way): string {
+  const [entry = '', ...imported] = assets.scripts;
+  return documentOf({
+    title,
+    head: [
+      ...imported.map((file) => `<link rel="modulepreload" href="${escaped(file)}">`),
+      ...styleLinks(assets),
+      `<script type="module" src="${escaped(entry)}"></script>`,
+    ],
+    body: [
+      `<main id="frame"><div class="frame-note" role="status">Cargando…</div></main>`,
+      `<noscript><p class="frame-note">${link(withoutScripts)}</p></noscript>`,
+      `<script type="application/json" id="frame-data">${inlineJson(data)}</script>`,
+    ],
+  });
+}
+
+/** What a page says that has nothing to show. */
+export interface Message {
+  readonly title: string;
+  readonly text?: string;
+  /** The language of both. Default: the page's, Spanish. */
+  readonly lang?: 'en';
+  readonly way: Way;
+}
+
+/** A page with a message and one way on, in a new tab. */
+export function messagePage({ title, assets }: DocumentText, message: Message): string {
+  const lang = message.lang ? ` lang="${message.lang}"` : '';
+  return documentOf({
+    title,
+    head: styleLinks(assets),
+    body: [
+      `<main class="frame-note"><h1${lang}>${escaped(message.title)}</h1>`,
+      ...(message.text ? [`<p${lang}>${escaped(message.text)}</p>`] : []),
+      `<p>${link(message.way)}</p></main>`,
+    ],
+  });
+}
+
+function documentOf({ title, head, body }: { title: string; head: string[]; body: string[] }): string {
+  return [
+    '<!doctype html>',
+    '<html lang="es" data-theme="light">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escaped(title)}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<style>${style}</style>`,
+    ...head,
+    '</head>',
+    '<body>',
+    ...body,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function styleLinks({ styles, fonts }: FirstLoad): string[] {
+  return [
+    ...fonts.map(
+      (file) => `<link rel="preload" href="${escaped(file)}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...styles.map((file) => `<link rel="stylesheet" href="${escaped(file)}">`),
+  ];
+}
+
+function link({ href, text }: Way): string {
+  return `<a href="${escaped(href)}" target="_blank" rel="noopener noreferrer">${escaped(text)}</a>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/** JSON that ends no script and opens no comment, whatever somebody has written into an event. */
+function inlineJson(data: FrameData): string {
+  return JSON.stringify(data).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,233 @@
+import { eventExample } from '@dorsal/api-contract/examples/event';
+import { describe, expect, it } from 'vitest';
+import type { FrameAssets } from './first-load.ts';
+import { createFrameHandler } from './frame-handler.ts';
+
+const publicUrl = 'https://dorsal.example';
+const settings = { publicUrl, apiUrl: publicUrl, tpvOrigin: 'https://sis.redsys.es', productName: 'Dorsal' };
+const files = { scripts: ['/embed/assets/a.js', '/embed/assets/b.js'], styles: ['/embed/assets/a.css'] };
+const assets: FrameAssets = {
+  checkout: { ...files, fonts: ['/embed/assets/archivo.woff2'] },
+  confirmation: { ...files, fonts: [] },
+};
+
+const event = { ...eventExample, name: 'Trail </script><script>robar()</script> \u2028 & "amigos"' };
+const orderId = '01j9zv0k3m4n5p6q7r8s9t0v1w';
+const checkout = `/events/${event.slug}/checkout/${event._id}/iframe`;
+const confirmation = `/purchase-confirmation/iframe/${orderId}`;
+
+/** The API as far as the frames know it; `asked` counts. */
+function apiWith(answers: Record<string, unknown>) {
+  const asked: string[] = [];
+  const apiFetch: typeof fetch = async (input) => {
+    const { origin, pathname } = new URL(new Request(input).url);
+    expect(origin).toBe(publicUrl);
+    asked.push(pathname);
+    const answer = answers[pathname];
+    if (answer instanceof Error) throw answer;
+    if (typeof answer === 'number') return Response.json({}, { status: answer });
+    return answer ? Response.json(answer) : Response.json({}, { status: 404 });
+  };
+  return { asked, apiFetch };
+}
+
+const clubs = { origins: ['https://club.example', 'https://www.club.example'] };
+const whole = {
+  [`/api/events/event/${event._id}`]: event,
+  [`/api/events/event/${event.slug}`]: event,
+  [`/api/embed/events/${event._id}`]: clubs,
+  [`/api/embed/events/${event.slug}`]: clubs,
+  [`/api/embed/orders/${orderId}`]: { origins: [] },
+};
+
+interface Asked {
+  readonly answers?: Record<string, unknown>;
+  readonly method?: string;
+}
+
+async function ask(path: string, { answers = whole, method = 'GET' }: Asked = {}) {
+  const handle = createFrameHandler({ settings, assets, apiFetch: apiWith(answers).apiFetch });
+  const response = await handle(new Request(publicUrl + path, { method }));
+  if (!response) throw new Error(`${path} is no page for frames.`);
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  return {
+    status: response.status,
+    headers: response.headers,
+    html: await response.text(),
+    directive: (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `)),
+  };
+}
+
+describe('the page of a checkout for frames', () => {
+  it('may be framed by what the organiser lists, and says so to no older header', async () => {
+    const { status, headers, directive } = await ask(checkout);
+
+    expect(status).toBe(200);
+    expect(directive('frame-ancestors')).toBe(
+      "frame-ancestors 'self' https://club.example https://www.club.example",
+    );
+    expect(headers.has('X-Frame-Options')).toBe(false);
+  });
+
+  it('may do nothing but what the checkout needs', async () => {
+    const { headers } = await ask(checkout);
+
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/=]+'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self' https:\/\/sis\.redsys\.es; base-uri 'none'; object-src 'none'; frame-ancestors /,
+    );
+    expect(headers.get('Permissions-Policy')).toMatch(
+      /^payment=\(self\), web-share=\(self\), clipboard-write=\(self\)/,
+    );
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.has('Set-Cookie')).toBe(false);
+  });
+
+  it("has its title, its files and, without scripts, a link to the event's page in a tab of its own", async () => {
+    const { html } = await ask(checkout);
+
+    expect(html).toContain('<html lang="es" data-theme="light">');
+    expect(html).toContain('<title>Inscripción · Trail &lt;/script&gt;');
+    expect(html).toContain('<link rel="modulepreload" href="/embed/assets/b.js">');
+    expect(html).toContain('<script type="module" src="/embed/assets/a.js"></script>');
+    expect(html).toContain('href="/embed/assets/archivo.woff2" as="font"');
+    expect(html).toMatch(
+      new RegExp(
+        `<noscript>.*href="${publicUrl}/events/${event.slug}" target="_blank" rel="noopener noreferrer"`,
+      ),
+    );
+  });
+
+  it('holds its data, from which nothing can break out', async () => {
+    const { html } = await ask(checkout);
+    const [, data = ''] = /<script type="application\/json" id="frame-data">(.*?)<\/script>/.exec(html) ?? [];
+
+    expect(html).not.toContain('robar()</script>');
+    expect(data).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(data)).toEqual({
+      kind: 'checkout',
+      event,
+      origins: [publicUrl, 'https://club.example', 'https://www.club.example'],
+      publicUrl,
+    });
+  });
+
+  it('answers the same with a slash at its end, and a HEAD without its body', async () => {
+    const page = await ask(checkout);
+    const slashed = await ask(`${checkout}/`);
+    const head = await ask(checkout, { method: 'HEAD' });
+
+    expect(slashed.html).toBe(page.html);
+    expect(head).toMatchObject({ status: 200, html: '' });
+    expect([...head.headers]).toEqual([...page.headers]);
+  });
+
+  it.each([
+    [`/events/otra-carrera/checkout/${event._id}/iframe?ticket=t1`, `${checkout}?ticket=t1`],
+    [`/events/${event.slug}/checkout/${event.slug}/iframe`, checkout],
+  ])("corrects %s: {eventId} wins, and the organiser's pages may show what follows", async (path, right) => {
+    const { status, headers, directive } = await ask(path);
+
+    expect(status).toBe(307);
+    expect(headers.get('Location')).toBe(right);
+    expect(directive('frame-ancestors')).toContain('https://club.example');
+  });
+
+  it("takes the event's _id for its public handle, too", async () => {
+    expect((await ask(`/events/${event._id}/checkout/${event._id}/iframe`)).status).toBe(200);
+  });
+
+  it('leaves out of its list what is no exact origin', async () => {
+    const answers = {
+      ...whole,
+      [`/api/embed/events/${event._id}`]: {
+        origins: ['https://a.example; script-src *', 'https://*.example', 'https://club.example'],
+      },
+    };
+
+    expect((await ask(checkout, { answers })).directive('frame-ancestors')).toBe(
+      "frame-ancestors 'self' https://club.example",
+    );
+  });
+});
+
+describe('the page of a confirmation for frames', () => {
+  it('may be framed by what the organiser lists: none means our own pages', async () => {
+    const { status, html, headers, directive } = await ask(confirmation);
+
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Confirmación · Dorsal</title>');
+    expect(html).toContain(`"orderId":"${orderId}"`);
+    expect(directive('frame-ancestors')).toBe("frame-ancestors 'self'");
+    expect(headers.has('X-Frame-Options')).toBe(false);
+  });
+
+  it('names its order to no other site', async () => {
+    expect((await ask(confirmation)).headers.get('Referrer-Policy')).toBe('no-referrer');
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    ['/events/nada/checkout/nada/iframe', 'Error: Event not found'],
+    ['/events/a%2Fb/checkout/%E0%A4%A/iframe', 'Error: Event not found'],
+    ['/purchase-confirmation/iframe/nada', 'Orden no encontrada'],
+    ['/purchase-confirmation/iframe/%3Cscript%3E', 'Orden no encontrada'],
+  ])('%s is said to be missing, and nobody may frame it', async (path, text) => {
+    const { status, html, headers, directive } = await ask(path);
+
+    expect(status).toBe(404);
+    expect(html).toContain(text);
+    expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(html).not.toContain('<script');
+  });
+
+  it('is also what the API takes for no handle', async () => {
+    const answers = { '/api/embed/events/NADA': 400, '/api/events/event/NADA': 400 };
+
+    expect((await ask('/events/NADA/checkout/NADA/iframe', { answers })).status).toBe(404);
+  });
+
+  it.each(['/', '/events/x', `${checkout}/x`, '/purchase-confirmation/iframe', '/events/x/checkout//iframe'])(
+    'no page for frames is at %s',
+    async (path) => {
+      const handle = createFrameHandler({ settings, assets, apiFetch: apiWith(whole).apiFetch });
+
+      expect(await handle(new Request(publicUrl + path))).toBeUndefined();
+    },
+  );
+});
+
+describe('what cannot be answered', () => {
+  it('says so to whoever may frame the event', async () => {
+    const answers = { ...whole, [`/api/events/event/${event._id}`]: 500 };
+    const { status, directive, html } = await ask(checkout, { answers });
+
+    expect(status).toBe(503);
+    expect(directive('frame-ancestors')).toContain('https://club.example');
+    expect(html).toContain('Ha ocurrido un problema');
+  });
+
+  it.each([checkout, confirmation])('says so to nobody else: %s', async (path) => {
+    const gone = new TypeError('fetch failed');
+    const answers = {
+      ...whole,
+      [`/api/embed/events/${event._id}`]: gone,
+      [`/api/embed/orders/${orderId}`]: gone,
+    };
+    const { status, headers } = await ask(path, { answers });
+
+    expect(status).toBe(503);
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+  });
+
+  it('is written to', async () => {
+    const { status, headers } = await ask(checkout, { method: 'POST' });
+
+    expect(status).toBe(405);
+    expect(headers.get('Allow')).toBe('GET, HEAD');
+  });
+});

@@ -1,0 +1,140 @@
+import { checkoutFramePath } from '../src/frame/frame-addresses.ts';
+import type { EmbedHandler } from './embed-handler.d.ts';
+import type { FrameAssets } from './first-load.ts';
+import { type FrameAddress, frameAddress } from './frame-address.ts';
+import { createFrameApi, type FrameApi } from './frame-api.ts';
+import { framePage, type Message, messagePage, styleHash } from './frame-document.ts';
+import { frameHeaders, type FramePolicy } from './frame-policy.ts';
+import type { Settings } from './settings.ts';
+
+export interface FrameHandlerOptions {
+  readonly settings: Settings;
+  readonly apiFetch: typeof fetch;
+  readonly assets: FrameAssets;
+  /** Milliseconds since 1970. Default `Date.now`. */
+  readonly now?: () => number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly html: string;
+  readonly ancestors: FramePolicy['ancestors'];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Of<P extends FrameAddress['page']> = Extract<FrameAddress, { page: P }>;
+
+/** Answers requests for pages for frames. */
+export function createFrameHandler(options: FrameHandlerOptions): EmbedHandler {
+  const { settings, apiFetch, now = Date.now } = options;
+  const api = createFrameApi({ apiFetch, publicUrl: settings.publicUrl, now });
+  const pages = framePages(options, api);
+
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const address = frameAddress(pathname);
+    if (!address) return undefined;
+    const { status, html, ancestors, headers } = await answerOf(pages, address, request.method, search);
+    const policy = {
+      ancestors,
+      tpvOrigin: settings.tpvOrigin,
+      isOfOrder: address.page === 'confirmation',
+      styleHashes: [styleHash],
+    };
+    return new Response(request.method === 'HEAD' ? null : html, {
+      status,
+      headers: { ...frameHeaders(policy), ...headers },
+    });
+  };
+}
+
+function answerOf(pages: Pages, address: FrameAddress, method: string, search: string) {
+  if (method !== 'GET' && method !== 'HEAD') return pages.wrongMethod(address);
+  return address.page === 'checkout' ? pages.checkout(address, search) : pages.confirmation(address);
+}
+
+type Pages = ReturnType<typeof framePages>;
+
+function framePages({ settings: { publicUrl, productName }, assets }: FrameHandlerOptions, api: FrameApi) {
+  const message = (page: FrameAddress['page'], text: Message) =>
+    messagePage({ title: `${text.title} · ${productName}`, assets: assets[page] }, text);
+  const toEvents = { href: `${publicUrl}/events`, text: 'Explorar eventos' };
+
+  /** Nobody frames what we don't know. */
+  const notFound = ({ page }: FrameAddress): Answer => ({
+    status: 404,
+    ancestors: 'none',
+    html: message(page, page === 'checkout' ? eventMissing(toEvents) : orderMissing(publicUrl)),
+  });
+
+  const unavailable = (page: FrameAddress['page'], ancestors: Answer['ancestors']): Answer => ({
+    status: 503,
+    ancestors,
+    headers: { 'Retry-After': '5' },
+    html: message(page, {
+      title: 'Ha ocurrido un problema',
+      text: 'No hemos podido abrir esta página. Vuelve a cargarla en unos segundos.',
+      way: toEvents,
+    }),
+  });
+
+  return {
+    checkout: async (address: Of<'checkout'>, search: string): Promise<Answer> => {
+      const [origins, event] = await Promise.all([
+        api.eventOrigins(address.eventId),
+        api.event(address.eventId),
+      ]);
+      if (origins === 'missing' || event === 'missing') return notFound(address);
+      if (origins === 'unknown') return unavailable('checkout', 'none');
+      const ancestors = origins.value;
+      if (event === 'unknown') return unavailable('checkout', ancestors);
+      const { _id, slug, name } = event.value;
+      if (address.eventId !== _id || (address.id !== _id && address.id !== slug)) {
+        const right = checkoutFramePath(event.value) + search;
+        // `{eventId}` wins and the address is corrected (decisions); its fragment goes along.
+        return { status: 307, ancestors, headers: { Location: right }, html: '' };
+      }
+      const html = framePage(
+        { title: `Inscripción · ${name}`, assets: assets.checkout },
+        { kind: 'checkout', event: event.value, origins: [publicUrl, ...ancestors], publicUrl },
+        { href: `${publicUrl}/events/${slug}`, text: 'Inscríbete en la página del evento' },
+      );
+      return { status: 200, ancestors, html };
+    },
+
+    confirmation: async (address: Of<'confirmation'>): Promise<Answer> => {
+      const { orderId } = address;
+      const origins = await api.orderOrigins(orderId);
+      if (origins === 'missing') return notFound(address);
+      if (origins === 'unknown') return unavailable('confirmation', 'none');
+      const ancestors = origins.value;
+      const html = framePage(
+        { title: `Confirmación · ${productName}`, assets: assets.confirmation },
+        { kind: 'confirmation', orderId, origins: [publicUrl, ...ancestors], publicUrl },
+        { href: `${publicUrl}/purchase-confirmation/${orderId}`, text: 'Ver tu compra' },
+      );
+      return { status: 200, ancestors, html };
+    },
+
+    wrongMethod: async ({ page }: FrameAddress): Promise<Answer> => ({
+      status: 405,
+      ancestors: 'none',
+      headers: { Allow: 'GET, HEAD' },
+      html: message(page, { title: 'Esta página solo se puede leer', way: toEvents }),
+    }),
+  };
+}
+
+/** Source: spec, section 4. */
+const eventMissing = (way: Message['way']): Message => ({
+  title: 'Error: Event not found',
+  lang: 'en',
+  way,
+});
+
+/** Source: spec, section 6. */
+const orderMissing = (publicUrl: string): Message => ({
+  title: 'Orden no encontrada',
+  text: 'No pudimos encontrar la información de esta compra.',
+  way: { href: `${publicUrl}/`, text: 'Volver al inicio' },
+});

@@ -1,0 +1,34 @@
+import { EmptyState } from '@dorsal/ui/EmptyState';
+import { Button } from '@dorsal/ui/Button';
+import { Component, type ReactNode } from 'react';
+
+export interface FrameBoundaryProps {
+  onError: () => void;
+  children: ReactNode;
+}
+
+/** Says it where the page has a fault, in the place of the page. The address keeps a held order: loading anew goes on with it. */
+export class FrameBoundary extends Component<FrameBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError();
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <EmptyState
+        level={1}
+        title="Ha ocurrido un problema"
+        action={<Button onClick={() => location.reload()}>Cargar de nuevo</Button>}
+      >
+        No podemos mostrar esta página. Lo que hayas reservado sigue siendo tuyo.
+      </EmptyState>
+    );
+  }
+}
