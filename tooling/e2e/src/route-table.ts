@@ -114,6 +114,13 @@ export const routeTable: readonly RouteRow[] = [
     picture: 'selling-guide',
   },
   {
+    path: '/hazte-partner/comprobar-web',
+    title: 'Comprueba tu web · Dorsal',
+    heading: 'Comprueba tu web',
+    says: 'Qué miramos',
+    picture: 'comprobar-web',
+  },
+  {
     path: '/legal/cookie',
     title: 'Política de cookies · Dorsal',
     heading: 'Política de cookies',

@@ -1,0 +1,74 @@
+import type { EmbedCheckBody, EmbedFindingBody } from '@dorsal/api-contract/embed';
+import { Heading } from '@dorsal/ui/Heading';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
+import styles from './CheckResult.module.css';
+import { FindingGroup } from './FindingGroup.tsx';
+
+export interface CheckResultProps {
+  check: EmbedCheckBody;
+}
+
+const severities = ['blocks', 'linkOnly', 'warns'] as const;
+
+const verdicts: Readonly<Record<EmbedFindingBody['severity'], string>> = {
+  blocks: 'Así nadie puede comprar',
+  linkOnly: 'Se puede comprar, pero fuera de tu web',
+  warns: 'Funciona, y puede ir mejor',
+};
+
+const modes: Readonly<Record<EmbedCheckBody['embeds'][number]['mode'], string>> = {
+  inline: 'dentro de la página',
+  button: 'con un botón',
+  link: 'con un enlace',
+  iframe: 'en un marco puesto a mano',
+};
+
+/** What was found in a page. Takes the focus when it appears, so that it is heard, and seen on a phone. */
+export function CheckResult({ check: { address, embeds, findings } }: CheckResultProps) {
+  const { publicUrl } = useConfiguration();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const gravest = severities.find((severity) => findings.some((one) => one.severity === severity));
+  const shop = { portal: publicUrl, event: embeds.find(({ event }) => event !== null)?.event ?? null };
+  return (
+    <section className={styles.result} aria-labelledby="resultado">
+      <div className={styles.head}>
+        <Heading level={2} size="d2" id="resultado" ref={heading} tabIndex={-1} className={styles.verdict}>
+          {gravest === undefined && <CircleCheck aria-hidden="true" />}
+          {gravest === undefined ? 'Todo está en orden' : verdicts[gravest]}
+        </Heading>
+        <p className={styles.summary}>{summary(findings.length)}</p>
+        {address !== null && <p className={styles.address}>{address}</p>}
+        {embeds.length > 0 && (
+          <ul className={styles.embeds} aria-label="Inscripciones de la página">
+            {/* Two embeds of a page may be alike in all that is known of them. */}
+            {embeds.map(({ mode, event, eventName }, at) => (
+              <li key={`${event} ${mode} ${at}`}>
+                <strong>{eventName ?? event ?? 'Sin evento'}</strong>, {modes[mode]}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {severities.map((severity) => {
+        const own = findings.filter((one) => one.severity === severity);
+        return own.length === 0 ? null : (
+          <FindingGroup key={severity} severity={severity} findings={own} shop={shop} />
+        );
+      })}
+      <p className={styles.limits}>
+        Leemos la página sin ejecutarla: lo que añade un gestor de etiquetas no lo vemos, ni el ancho que le
+        deja su columna, que tiene que ser de 320 px o más.
+      </p>
+    </section>
+  );
+}
+
+function summary(count: number): string {
+  if (count === 0) return 'La inscripción se abre en tu página y se puede comprar en ella.';
+  return count === 1
+    ? 'Hemos encontrado una cosa que cambiar.'
+    : `Hemos encontrado ${count} cosas que cambiar.`;
+}

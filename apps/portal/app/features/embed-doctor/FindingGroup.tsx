@@ -1,0 +1,46 @@
+import type { EmbedFindingBody } from '@dorsal/api-contract/embed';
+import { Heading } from '@dorsal/ui/Heading';
+import { CircleAlert, Link2, OctagonX } from 'lucide-react';
+import { CopyLines } from './CopyLines.tsx';
+import styles from './FindingGroup.module.css';
+import { findingText } from './finding-texts.ts';
+import type { Shop } from './snippet.ts';
+
+export interface FindingGroupProps {
+  severity: EmbedFindingBody['severity'];
+  /** Of that severity, at least one. */
+  findings: readonly EmbedFindingBody[];
+  /** The event that a finding is about, unless it names another. */
+  shop: Shop;
+}
+
+const groups = {
+  blocks: { title: 'Impide comprar', Icon: OctagonX },
+  linkOnly: { title: 'Deja solo el enlace', Icon: Link2 },
+  warns: { title: 'Se puede mejorar', Icon: CircleAlert },
+} as const;
+
+/** Findings of one severity: what each means, and the lines that mend it. */
+export function FindingGroup({ severity, findings, shop }: FindingGroupProps) {
+  const { title, Icon } = groups[severity];
+  return (
+    <section className={styles.group} data-severity={severity}>
+      <Heading level={3} size="h4" className={styles.title}>
+        <Icon aria-hidden="true" />
+        {title}
+      </Heading>
+      <ul className={styles.findings}>
+        {findings.map((finding) => {
+          const { title: what, about, lines } = findingText(finding, shop);
+          return (
+            <li key={`${finding.code} ${finding.subject}`} className={styles.finding}>
+              <h4 className={styles.what}>{what}</h4>
+              <p className={styles.about}>{about}</p>
+              {lines && <CopyLines label={lines.label} text={lines.text} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

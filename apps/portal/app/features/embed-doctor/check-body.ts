@@ -1,0 +1,26 @@
+import type { EmbedCheckRequestBody } from '@dorsal/api-contract/embed';
+import { formText } from '~/components/form/form-text.ts';
+
+export type CheckWay = 'address' | 'paste';
+
+export type CheckProblems = Readonly<Partial<Record<keyof EmbedCheckRequestBody, string>>>;
+
+/** What a form asks to be looked at; whatever was left empty is left out. */
+export function checkBodyIn(form: HTMLFormElement, way: CheckWay): EmbedCheckRequestBody {
+  const entries = new FormData(form);
+  const address = formText(entries, 'address').trim();
+  const html = formText(entries, 'html');
+  const headers = formText(entries, 'headers');
+  return {
+    ...(address !== '' && { address }),
+    ...(way === 'paste' && { html }),
+    ...(way === 'paste' && headers.trim() !== '' && { headers }),
+  };
+}
+
+/** What is missing before anything is sent. */
+export function checkProblems({ address, html }: EmbedCheckRequestBody, way: CheckWay): CheckProblems {
+  if (way === 'address')
+    return address === undefined ? { address: 'Escribe la dirección de la página.' } : {};
+  return html?.trim() ? {} : { html: 'Pega el HTML de la página.' };
+}

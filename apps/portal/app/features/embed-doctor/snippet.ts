@@ -1,0 +1,38 @@
+/** Stands where an organiser has to write the event's own handle. */
+export const eventToWrite = 'ID-DE-TU-EVENTO';
+
+export interface Shop {
+  /** The portal's origin. */
+  readonly portal: string;
+  /** The event's id or slug; null where the page names none. */
+  readonly event: string | null;
+}
+
+/** The link that sells wherever it stands. */
+export function snippetLink({ portal, event }: Shop): string {
+  const handle = event ?? eventToWrite;
+  return `<a class="dorsal-embed" href="${portal}/events/${handle}" data-event="${handle}">Inscríbete</a>`;
+}
+
+/** The script that makes a frame of it. */
+export function snippetScript(portal: string, attributes = ''): string {
+  return `<script async${attributes} src="${portal}/embed/v1.js"></script>`;
+}
+
+/** Both, as they are pasted. */
+export function snippet(shop: Shop): string {
+  return `${snippetLink(shop)}\n${snippetScript(shop.portal)}`;
+}
+
+/** The frame for builders that strip scripts. */
+export function frameByHand({ portal, event }: Shop): string {
+  const handle = event ?? eventToWrite;
+  return [
+    `<iframe src="${portal}/events/${handle}/checkout/${handle}/iframe" title="Inscripción"`,
+    '  width="100%" height="1100" allow="payment; web-share; clipboard-write"></iframe>',
+  ].join('\n');
+}
+
+/** What a sandbox has to allow. Popups of their own: the bank's page opens in a tab. */
+export const sandboxWords =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';

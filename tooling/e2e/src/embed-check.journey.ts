@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { tabTo } from './accounts.ts';
+import { expect, expectAccessible, test } from './quiet-page.ts';
+
+/** The club's web, which sells on its own pages: to a browser another site than the portal's. */
+const club = `${(process.env['SANDBOX_URL'] ?? 'http://localhost:3001').replace('localhost', '127.0.0.1')}/organizador/club`;
+
+const address = (page: Page) => page.getByRole('form').getByLabel('Dirección de la página');
+const verdict = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text });
+
+test('an organiser learns what keeps the enrolment from opening on a page, and that another is in order', async ({
+  page,
+}) => {
+  await page.goto('/hazte-partner/comprobar-web');
+  await expect(verdict(page, 'Qué miramos')).toBeVisible();
+
+  await address(page).fill(`${club}/csp-sin-marco`);
+  await page.getByRole('button', { name: 'Comprobar' }).click();
+
+  await expect(verdict(page, 'Se puede comprar, pero fuera de tu web')).toBeFocused();
+  await expect(page.getByText('Trail Nocturno del Garbí')).toBeVisible();
+  const blocked = page.getByRole('listitem').filter({ hasText: 'La política de tu web bloquea el marco' });
+  await expect(blocked).toContainText(/«frame-src 'none'»/);
+  await expect(blocked.getByText(/^frame-src http:\/\/localhost:\d+;$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await address(page).fill(`${club}/en-la-pagina`);
+  await page.getByRole('button', { name: 'Comprobar' }).click();
+
+  await expect(verdict(page, 'Todo está en orden')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a page is pasted with its headers, by the keyboard alone', async ({ page, request }) => {
+  const source = await request.get(`${club}/aislada`);
+  await page.goto('/hazte-partner/comprobar-web');
+
+  await tabTo(page, page.getByRole('tab', { name: 'Por su dirección' }));
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, address(page));
+  await page.keyboard.insertText(`${club}/aislada`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(await source.text());
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText(
+    source
+      .headersArray()
+      .map(({ name, value }) => `${name}: ${value}`)
+      .join('\n'),
+  );
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Comprobar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(verdict(page, 'Se puede comprar, pero fuera de tu web')).toBeFocused();
+  await expect(page.getByText('La página está aislada de las demás')).toBeVisible();
+  await expectAccessible(page);
+});
