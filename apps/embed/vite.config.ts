@@ -1,24 +1,43 @@
 import { defineConfig } from 'vite';
 import { sourceConditions } from '../../tooling/config/vitest.ts';
+import { loaderFiles } from './loader-files.ts';
 
 /** The two pages for frames, and the parts that both share. */
 const pages = { checkout: 'src/frame/checkout.tsx', confirmation: 'src/frame/confirmation.tsx' };
 
 const [ownSources = '', ...otherConditions] = sourceConditions;
+const browserConditions = [ownSources, 'module', 'browser', 'development|production'];
+
+// Beside the portal's own `/assets/`, on the same host.
+const base = '/embed/';
 
 export default defineConfig(({ command }) => ({
-  // Beside the portal's own `/assets/`, on the same host.
-  base: '/embed/',
+  base,
   appType: 'custom',
   publicDir: false,
   builder: {},
+  plugins: [loaderFiles(base)],
   environments: {
     client: {
-      resolve: { conditions: [ownSources, 'module', 'browser', 'development|production'] },
+      resolve: { conditions: browserConditions },
       build: {
         outDir: 'build/client',
         manifest: 'manifest.json',
         rolldownOptions: { input: pages },
+      },
+    },
+    loader: {
+      consumer: 'client',
+      resolve: { conditions: browserConditions },
+      build: {
+        outDir: 'build/client',
+        emptyOutDir: false,
+        // Hosts choose their visitors' browsers: those since 2020 read it as it is.
+        target: 'es2020',
+        rolldownOptions: {
+          input: 'src/loader/main.ts',
+          output: { format: 'iife', entryFileNames: 'v1.js' },
+        },
       },
     },
     ssr: {

@@ -11,56 +11,47 @@ import {
 
 type Received = Partial<Record<string, unknown>> | null | undefined;
 
-const isOurs = (data: Received): data is Envelope & Record<string, unknown> =>
-  data?.ns === messageNamespace && data.v === messageVersion;
+const isOurs = (data: unknown): data is Envelope & Record<string, unknown> =>
+  (data as Received)?.ns === messageNamespace && (data as Envelope).v === messageVersion;
 
 /** Whether what came by `postMessage` is the hello of a page around. Its sender is yet to be checked. */
-export function isHostHello(data: unknown): data is HostHello {
-  const received = data as Received;
-  return (
-    isOurs(received) &&
-    received.type === 'hello' &&
-    typeof received.nonce === 'string' &&
-    received.nonce !== '' &&
-    received.nonce.length <= 100 &&
-    typeof received.page === 'string'
-  );
-}
+export const isHostHello = (data: unknown): data is HostHello =>
+  isOurs(data) &&
+  data.type === 'hello' &&
+  typeof data.nonce === 'string' &&
+  data.nonce !== '' &&
+  data.nonce.length <= 100 &&
+  typeof data.page === 'string';
 
 /** Whether what came by `postMessage` is a frame's answer to the hello with this nonce. Its sender is yet to be checked. */
-export function isFrameHello(data: unknown, nonce: string): data is FrameHello {
-  const received = data as Received;
-  return isOurs(received) && received.type === 'hello' && received.nonce === nonce;
-}
+export const isFrameHello = (data: unknown, nonce: string): data is FrameHello =>
+  isOurs(data) && data.type === 'hello' && data.nonce === nonce;
 
-/**
- * What the one field of each message has to look like. An order's id has 26 characters, so that none passes as the
- * reference; a number is written as text first, which leaves out NaN, Infinity and what has an exponent.
- */
-const fields: { readonly [Type in FrameMessage['type']]: readonly [name: string, shape: RegExp] | [] } = {
-  ready: [],
-  height: ['px', /^\d+$/],
-  step: ['name', /^(tickets|participants|payment|confirmation)$/],
-  held: ['expiresAt', /^\d{4}(-\d\d){2}T[\d:.]+Z$/],
-  completed: ['ref', /^[\da-z]{8}$/],
-  closed: [],
-  error: ['code', /^[\w-]{1,64}$/],
-};
-const fieldOf = new Map(Object.entries(fields));
+/** What each message holds: a field of its own, or nothing but its type. */
+const fields = new Map<unknown, string>(
+  Object.entries({
+    ready: 'type',
+    height: 'px',
+    step: 'name',
+    held: 'expiresAt',
+    completed: 'ref',
+    closed: 'type',
+    error: 'code',
+  } satisfies Record<FrameMessage['type'], string>),
+);
+
+/** A name, a date, a reference or a code: too short for an id or a token, and nothing that a person is called or reached by. */
+const text = /^[\w.:-]{1,25}$/;
 
 /**
  * The message of a frame that came through its port, with nothing in it but what belongs to its type; `undefined` where
  * it is none, or none of this version.
  */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
-  const received = data as Received;
-  if (!isOurs(received)) return undefined;
-  const type = received.type as FrameMessage['type'];
-  const [name, shape] = fieldOf.get(type) ?? [];
-  if (name === undefined || shape === undefined)
-    return fieldOf.has(type) ? ({ type } as FrameMessage) : undefined;
-  const value = received[name];
-  const isOfItsKind = typeof value === (type === 'height' ? 'number' : 'string') && shape.test(String(value));
-  // The table has the one field of this type, and its value is as the type says.
-  return isOfItsKind ? ({ type, [name]: value } as unknown as FrameMessage) : undefined;
+  const field = isOurs(data) && fields.get(data.type);
+  if (!field) return undefined;
+  const { type, [field]: value } = data;
+  const isFit = type === 'height' ? Number.isFinite(value) : typeof value === 'string' && text.test(value);
+  // Of a known type, with what it holds, and a value of its kind.
+  return isFit ? ({ type, [field]: value } as unknown as FrameMessage) : undefined;
 }

@@ -1,0 +1,78 @@
+import {
+  type HostHello,
+  isFrameHello,
+  messageNamespace,
+  messageVersion,
+  readFrameMessage,
+} from '@dorsal/checkout-widget/host-messages';
+import { portal } from './portal.ts';
+import { tellPage } from './tell-page.ts';
+
+/** Milliseconds in which a frame has to show something. Source: embed design, "Loader". */
+const patienceMs = 6000;
+
+/**
+ * The frame that sells what a link does, in a dialog or in the page; unseen, and as high as its content, until it is ready.
+ * If that doesn't come in time, it goes for good.
+ */
+export function checkoutFrame(link: HTMLAnchorElement, dialog?: HTMLDialogElement): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  const { event, ticket = '', accent = '' } = link.dataset;
+  let nonce: string;
+
+  frame.title = link.text.trim();
+  frame.allow = 'payment; web-share; clipboard-write';
+  // The README says what each is for.
+  frame.sandbox =
+    'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation allow-downloads allow-forms allow-scripts allow-same-origin';
+  // As high as its content: a scroll bar would come and go, and its width with it.
+  frame.scrolling = 'no';
+  // By script, since a strict policy of the page forbids style sheets and attributes of ours. The scheme is the document's own:
+  // with another one, browsers paint a white box behind it on dark pages.
+  frame.style.cssText = 'width:100%;height:0;border:0;display:block;color-scheme:light;visibility:hidden';
+  frame.src = `${portal}/events/${event}/checkout/${event}/iframe?${new URLSearchParams({ ticket, accent })}`;
+
+  const givingUp = setTimeout(() => {
+    (dialog || frame).remove();
+    // Whoever sits before an empty dialog has pressed the link: now it leads them on.
+    if (dialog?.open) link.click();
+  }, patienceMs);
+
+  // Again for each document: after the payment, the confirmation takes the checkout's place.
+  frame.onload = () => {
+    nonce = crypto.randomUUID();
+    frame.contentWindow!.postMessage(
+      {
+        ns: messageNamespace,
+        v: messageVersion,
+        type: 'hello',
+        nonce,
+        page: location.href.split('#')[0]!,
+        dialog: !!dialog,
+      } satisfies HostHello,
+      portal,
+    );
+  };
+
+  addEventListener('message', (event) => {
+    if (event.source !== frame.contentWindow || event.origin !== portal || !isFrameHello(event.data, nonce))
+      return;
+    event.ports[0]!.onmessage = (event) => {
+      const message = readFrameMessage(event.data);
+      if (message?.type === 'height') {
+        frame.style.height = `${Math.min(Math.max(message.px, 200), 20_000)}px`;
+      } else if (message?.type === 'closed' && dialog) {
+        dialog.close();
+      } else if (message) {
+        if (message.type === 'ready') {
+          clearTimeout(givingUp);
+          frame.style.visibility = '';
+          if (!dialog) link.style.display = 'none';
+        }
+        tellPage(link, message);
+      }
+    };
+  });
+
+  return frame;
+}
