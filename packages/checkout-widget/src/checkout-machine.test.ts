@@ -276,6 +276,17 @@ describe('the order, read again', () => {
     expect(state.draft.places[halfMarathon]?.[1]?.fullName).toBe('Andreu Soler Pla');
     expect(state.draft.buyer.fullName).toBe('Lucía Ferrer Mas');
   });
+
+  it.each([
+    ['the places, before anything was sent', null, 'participants'],
+    ['the last part, once it was sent', orderExample.buyer, 'payment'],
+  ] as const)('opens at %s', (_, buyer, part) => {
+    const order: OrderBody = { ...heldOrder, buyer };
+
+    const state = after({ type: 'resumed', order, checkoutToken: 'token', serverAheadMs: 0 });
+
+    expect(state).toMatchObject({ part, hold: { items: [{ ticketId: halfMarathon }] } });
+  });
 });
 
 describe("the server's clock", () => {

@@ -123,6 +123,8 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
           ),
           preselected: state.preselected,
           profile: state.profile,
+          // What was sent once is there, up to the last part.
+          part: action.order.buyer ? 'payment' : 'tickets',
           hold: holdOf(action.order, action),
           refusals: state.refusals + (hasPaymentNews(holdOf(action.order, action)) ? 1 : 0),
         },

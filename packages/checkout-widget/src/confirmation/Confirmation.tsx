@@ -21,11 +21,16 @@ export interface ConfirmationProps extends Omit<OrderQuestion, 'checkoutToken' |
   /** False while it isn't known yet whether there is a `checkoutToken`. Default true. */
   isReady?: boolean;
   isSignedIn: boolean;
-  /** True in a frame of the organiser's page, to which nothing leads back then. Default false. */
+  /**
+   * True in a frame of the organiser's page, to which nothing leads back then, and over which nothing opens: in a frame as high
+   * as its content nobody might see it. Default false.
+   */
   isFramed?: boolean;
   links: ConfirmationLinks;
   /** The event's own absolute address, which the share buttons share. */
   eventUrl: (slug: string) => string;
+  /** The confirmation's own absolute address, which a shared ticket names. Default: where the browser is. */
+  pageUrl?: string | undefined;
   /** Told each time the order was read. */
   onOrderRead?: (order: OrderBody | PublicOrderBody) => void;
 }
@@ -81,7 +86,7 @@ interface LoadedConfirmationProps extends ConfirmationProps {
 }
 
 function LoadedConfirmation(props: LoadedConfirmationProps) {
-  const { order, api, checkoutToken, isSignedIn, isFramed = false, links, eventUrl, watch, onAsk } = props;
+  const { order, api, checkoutToken, isSignedIn, isFramed = false, links, watch, onAsk } = props;
   return (
     <article className={styles.page}>
       <OrderHeader
@@ -100,9 +105,13 @@ function LoadedConfirmation(props: LoadedConfirmationProps) {
           api={api}
           checkoutToken={checkoutToken}
         />
-        <OrderTickets order={order} />
+        <OrderTickets order={order} pageUrl={props.pageUrl} />
         {isOwnAndPaid(order) && (
-          <ShareEvent eventName={order.eventInfo.name} url={eventUrl(order.eventInfo.slug)} />
+          <ShareEvent
+            eventName={order.eventInfo.name}
+            url={props.eventUrl(order.eventInfo.slug)}
+            isFramed={isFramed}
+          />
         )}
       </Container>
     </article>

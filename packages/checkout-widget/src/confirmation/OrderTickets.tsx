@@ -6,10 +6,11 @@ import styles from './Confirmation.module.css';
 
 export interface OrderTicketsProps {
   order: OrderBody | PublicOrderBody;
+  pageUrl: string | undefined;
 }
 
 /** Each participant's QR code. A guest has no My Tickets: here is where they hold theirs. */
-export function OrderTickets({ order }: OrderTicketsProps) {
+export function OrderTickets({ order, pageUrl }: OrderTicketsProps) {
   if (!isWholeOrder(order) || order.status !== 'paid') return null;
   const { id, name, startDate, timeZone, location } = order.eventInfo;
   return (
@@ -23,6 +24,7 @@ export function OrderTickets({ order }: OrderTicketsProps) {
           {line.participants.map((participant) => (
             <ParticipantTicket
               key={participant._id}
+              pageUrl={pageUrl}
               ticket={{
                 event: { _id: id, name, startDate, timeZone, location },
                 ticketId: line.ticketId,

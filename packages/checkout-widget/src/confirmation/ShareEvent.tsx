@@ -3,7 +3,7 @@ import { eventShareText, mailShareUrl, whatsAppShareUrl } from '@dorsal/domain/s
 import { Button } from '@dorsal/ui/Button';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { ShareSheet } from '@dorsal/ui/ShareSheet';
-import { Link2, MessageCircle, Share2 } from 'lucide-react';
+import { Link2, Mail, MessageCircle, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './Confirmation.module.css';
 
@@ -11,10 +11,12 @@ export interface ShareEventProps {
   eventName: string;
   /** The event's address, never the order's. */
   url: string;
+  /** No sheet over the page. */
+  isFramed: boolean;
 }
 
 /** Three ways to tell others of the event. */
-export function ShareEvent({ eventName, url }: ShareEventProps) {
+export function ShareEvent({ eventName, url, isFramed }: ShareEventProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -24,8 +26,9 @@ export function ShareEvent({ eventName, url }: ShareEventProps) {
   }, [isCopied]);
 
   const text = eventShareText({ eventName, url });
+  const mailHref = mailShareUrl({ subject: eventName, text });
   const share = async () => {
-    if (!('share' in navigator)) {
+    if (!mayShare(text)) {
       setIsSheetOpen(true);
       return;
     }
@@ -56,10 +59,18 @@ export function ShareEvent({ eventName, url }: ShareEventProps) {
           <MessageCircle aria-hidden="true" />
           WhatsApp
         </ButtonLink>
-        <Button variant="outline" size="sm" onClick={() => void share()}>
-          <Share2 aria-hidden="true" />
-          Compartir
-        </Button>
+        {isFramed && !mayShare(text) ? (
+          // What the sheet would have beside WhatsApp.
+          <ButtonLink variant="outline" size="sm" href={mailHref} newTab>
+            <Mail aria-hidden="true" />
+            Correo electrónico
+          </ButtonLink>
+        ) : (
+          <Button variant="outline" size="sm" onClick={() => void share()}>
+            <Share2 aria-hidden="true" />
+            Compartir
+          </Button>
+        )}
         <Button variant="outline" size="sm" onClick={() => void copy()}>
           <Link2 aria-hidden="true" />
           Copiar enlace
@@ -72,8 +83,12 @@ export function ShareEvent({ eventName, url }: ShareEventProps) {
         open={isSheetOpen}
         onClose={() => setIsSheetOpen(false)}
         whatsAppHref={whatsAppShareUrl(text)}
-        emailHref={mailShareUrl({ subject: eventName, text })}
+        emailHref={mailHref}
       />
     </section>
   );
 }
+
+/** Whether the browser has a menu of its own, and lets this page open it: a frame needs its page's leave. */
+const mayShare = (text: string): boolean =>
+  'share' in navigator && (!('canShare' in navigator) || navigator.canShare({ text }));

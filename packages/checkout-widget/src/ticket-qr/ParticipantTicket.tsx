@@ -10,12 +10,14 @@ import { useShareTicket } from './use-share-ticket.ts';
 
 export interface ParticipantTicketProps {
   ticket: Ticket;
+  /** The page that a shared ticket names. Default: where the browser is, without the fragment. */
+  pageUrl?: string | undefined;
 }
 
 /** One participant's row: name, e-mail, share, and the QR code that opens below. */
-export function ParticipantTicket({ ticket }: ParticipantTicketProps) {
+export function ParticipantTicket({ ticket, pageUrl }: ParticipantTicketProps) {
   const { fullName, email } = ticket.participant;
-  const { share, notice } = useShareTicket(ticket);
+  const { share, notice } = useShareTicket(ticket, pageUrl);
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   return (
@@ -46,7 +48,7 @@ export function ParticipantTicket({ ticket }: ParticipantTicketProps) {
         {notice}
       </p>
       <div id={panelId} className={styles.panel}>
-        {isOpen && <TicketQr ticket={ticket} />}
+        {isOpen && <TicketQr ticket={ticket} pageUrl={pageUrl} />}
       </div>
     </div>
   );

@@ -13,12 +13,14 @@ import { useShareTicket } from './use-share-ticket.ts';
 
 export interface TicketQrProps {
   ticket: Ticket;
+  /** The page that a shared ticket names. Default: where the browser is, without the fragment. */
+  pageUrl?: string | undefined;
 }
 
 /** The open panel of one ticket: its QR code, and the ways to keep it and to pass it on. */
-export function TicketQr({ ticket }: TicketQrProps) {
+export function TicketQr({ ticket, pageUrl }: TicketQrProps) {
   const { event, participant } = ticket;
-  const { share, notice } = useShareTicket(ticket);
+  const { share, notice } = useShareTicket(ticket, pageUrl);
   const saving = useSaveTicket(ticket);
   const facts = [
     ticketTypeName(ticket.ticketTypeName),

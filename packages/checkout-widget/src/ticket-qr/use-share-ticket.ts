@@ -8,7 +8,10 @@ import type { Ticket } from './ticket.ts';
 const shareUnsupportedText = 'Tu navegador no soporta compartir contenido';
 
 /** Shares a ticket through the browser's own menu; where there is none a notice says so for 3 seconds. */
-export function useShareTicket({ event, participant }: Ticket): {
+export function useShareTicket(
+  { event, participant }: Ticket,
+  pageUrl?: string,
+): {
   share: () => Promise<void>;
   notice: string | undefined;
 } {
@@ -25,7 +28,7 @@ export function useShareTicket({ event, participant }: Ticket): {
       setNotice(shareUnsupportedText);
       return;
     }
-    const url = sharedPageUrl(window.location.href);
+    const url = pageUrl ?? sharedPageUrl(window.location.href);
     const text = ticketShareText({ eventName: event.name, participantName: participant.fullName, url });
     try {
       await navigator.share({ title: event.name, text });
