@@ -31,8 +31,13 @@ interface WorkerFixtures {
   references: readonly FixedText[];
 }
 
-/** A test of how a screen looks: signed in as whom it says, without motion, one device pixel to a CSS pixel. */
+/**
+ * A test of how a screen looks: signed in as whom it says, without motion, one device pixel to a CSS pixel. It leaves the
+ * connection and the permissions alone, which Playwright does not reset between tests that share a page.
+ */
 export const test = quietTest.extend<ScreenFixtures, WorkerFixtures>({
+  // Emptied of all it kept between two tests, one page shows many screens: a new one costs more than what it shows.
+  reuseContext: [true, { scope: 'worker' }],
   deviceScaleFactor: 1,
   contextOptions: { reducedMotion: 'reduce' },
   visitor: ['nobody', { option: true }],
