@@ -11,6 +11,7 @@ import {
   toPayment,
   withServer,
 } from '../testing/checkout-story.tsx';
+import { accentProperties } from '../accent/index.ts';
 import { Checkout } from './Checkout.tsx';
 
 /** What a page that shows the checkout in a frame asks for, beside payment in a tab. */
@@ -103,6 +104,21 @@ export const ResumedNothing: CheckoutStory = {
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByText(/^No encontramos tu reserva/)).toBeVisible();
     await waitFor(() => expect(args.onOrder).toHaveBeenLastCalledWith(null));
+  },
+};
+
+/** An organiser's colour, and the text that can be read on it. */
+export const Accent: CheckoutStory = {
+  decorators: [
+    (Story) => (
+      <div style={accentProperties('#0b6e4f')}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const [button] = canvas.getAllByRole('button', { name: 'Continuar' });
+    await expect(button).toHaveStyle({ backgroundColor: '#0b6e4f', color: '#ffffff' });
   },
 };
 
