@@ -132,7 +132,8 @@ export function Checkout(props: CheckoutProps) {
           event={event}
           sums={sums}
           method={method}
-          hold={clockedHold}
+          // The wait for the bank has the clock.
+          hold={isAtBank ? null : clockedHold}
           cancel={cancel}
           action={action}
         />

@@ -1,9 +1,10 @@
-import { Container } from '@dorsal/ui/Container';
 import type { Meta } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import {
   checkoutStory,
   type CheckoutStory,
+  expectNarrowFit,
+  framed,
   onePlace,
   orderId,
   press,
@@ -19,14 +20,7 @@ const meta = {
   title: 'Checkout/InAFrame',
   component: Checkout,
   ...checkoutStory,
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <Container>
-        <Story />
-      </Container>
-    ),
-  ],
+  ...framed,
   args: { ...checkoutStory.args, paysInTab: true, onStep: fn(), onHeld: fn(), onOrder: fn() },
 } satisfies Meta<typeof Checkout>;
 
@@ -129,8 +123,6 @@ export const Narrow: CheckoutStory = {
     await toPayment(canvas);
 
     await expect(canvas.getByLabelText('Tu nombre completo')).toBeVisible();
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(clientWidth).toBeLessThanOrEqual(320);
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNarrowFit();
   },
 };

@@ -6,6 +6,8 @@ import {
   checkoutStory,
   type CheckoutStory,
   comeIntoSight,
+  expectNarrowFit,
+  framed,
   onePlace,
   orderId,
   press,
@@ -23,6 +25,7 @@ const meta = {
   title: 'Checkout/PaymentInTab',
   component: Checkout,
   ...checkoutStory,
+  ...framed,
   args: { ...checkoutStory.args, event: { ...storyEvent, paymentMethods: ['card'] }, paysInTab: true },
   beforeEach: () => {
     opened = storyTab();
@@ -62,7 +65,7 @@ export const Waiting: CheckoutStory = {
     await waitFor(() => expect(opened.tab.path()).toBe(bankPath));
     await expect(args.submitToTpv).not.toHaveBeenCalled();
     await expect(canvas.getByText('Esperando al banco...')).toBeVisible();
-    await expect(canvas.getAllByRole('timer')[0]).toBeVisible();
+    await expect(canvas.getByRole('timer')).toBeVisible();
     await expect(canvas.queryByLabelText('Tu correo electrónico')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: /^Pagar/ })).not.toBeInTheDocument();
   },
@@ -185,8 +188,9 @@ export const Narrow: CheckoutStory = {
   play: async ({ canvas }) => {
     await toTheWait(canvas);
 
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-    await expect(clientWidth).toBeLessThanOrEqual(320);
+    await expectNarrowFit();
+    await press(canvas, 'Volver al formulario');
+    await canvas.findByLabelText('Tu correo electrónico');
+    await expectNarrowFit();
   },
 };

@@ -1,6 +1,7 @@
 import { orderExample } from '@dorsal/api-contract/examples/order';
 import type { Meta } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expectNarrowFit } from '../testing/checkout-story.tsx';
 import { call, confirmationStory, type ConfirmationStory } from '../testing/confirmation-story.tsx';
 import { storyApi } from '../testing/story-api.ts';
 import { Confirmation } from './Confirmation.tsx';
@@ -67,8 +68,6 @@ export const Narrow: ConfirmationStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
 
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(clientWidth).toBeLessThanOrEqual(320);
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expectNarrowFit();
   },
 };

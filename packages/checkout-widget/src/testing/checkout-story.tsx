@@ -1,3 +1,4 @@
+import { Container } from '@dorsal/ui/Container';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { Checkout, type CheckoutProps } from '../Checkout/Checkout.tsx';
@@ -42,6 +43,25 @@ export const checkoutStory = {
   render: (args: CheckoutProps, { loaded }: { loaded: object }) => <Checkout {...args} {...loaded} />,
   ...withServer(() => ({ 'POST /api/orders': [{ status: 201, body: onePlace() }] })),
 };
+
+/** As a page in a frame shows it: in its gutter, from edge to edge. */
+export const framed: Pick<CheckoutStory, 'decorators' | 'parameters'> = {
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <Container>
+        <Story />
+      </Container>
+    ),
+  ],
+};
+
+/** That nothing needs to be scrolled sideways at 320 px, the narrowest frame. */
+export async function expectNarrowFit(): Promise<void> {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(clientWidth).toBeLessThanOrEqual(320);
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
 
 /** Presses the button in sight: wide and narrow screens have each their own. */
 export async function press(canvas: Canvas, name: RegExp | string): Promise<void> {
