@@ -75,9 +75,7 @@ describe('the page of a checkout for frames', () => {
     expect(headers.get('Content-Security-Policy')).toMatch(
       /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/=]+'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self' https:\/\/sis\.redsys\.es; base-uri 'none'; object-src 'none'; frame-ancestors /,
     );
-    expect(headers.get('Permissions-Policy')).toMatch(
-      /^payment=\(self\), web-share=\(self\), clipboard-write=\(self\)/,
-    );
+    expect(headers.get('Permissions-Policy')).toMatch(/^payment=\(self\), clipboard-write=\(self\), /);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');

@@ -28,8 +28,8 @@ export function frameHeaders(policy: FramePolicy): Record<string, string> {
     // Asked of frames only by pages that require it of all they embed: there the loader leaves its link. Fetch, "cross-origin
     // resource policy check".
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy':
-      'payment=(self), web-share=(self), clipboard-write=(self), geolocation=(), camera=(), microphone=()',
+    // The share menu is a page's own unless a header says otherwise, and browsers without one complain of its name.
+    'Permissions-Policy': 'payment=(self), clipboard-write=(self), geolocation=(), camera=(), microphone=()',
   };
 }
 

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { HostLink } from '../host-link/host-link.ts';
 import { checkoutApi } from './checkout-api.ts';
 import styles from './CheckoutFrame.module.css';
-import { confirmationFrameAddress } from './frame-addresses.ts';
+import { accentOf, confirmationFrameAddress } from './frame-addresses.ts';
 import type { CheckoutFrameData } from './frame-data.ts';
 import { newTab } from './frame-links.ts';
 import { orderFragment, orderOfFragment } from './order-fragment.ts';
@@ -53,7 +53,7 @@ export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFram
         onStep={takeStep}
         onHeld={(expiresAt) => host.tell({ type: 'held', expiresAt })}
         onOrder={keepInAddress}
-        onFinished={(keys) => location.replace(confirmationFrameAddress(keys))}
+        onFinished={(keys) => location.replace(confirmationFrameAddress(keys, accentOf(location.search)))}
         submitToTpv={(payment) => postForm(payment, '_top')}
       />
     </Container>

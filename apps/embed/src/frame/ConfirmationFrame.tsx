@@ -4,7 +4,7 @@ import { confirmationReference } from '@dorsal/domain/order-reference';
 import { useEffect } from 'react';
 import type { HostLink } from '../host-link/host-link.ts';
 import { api } from './api.ts';
-import { resumedFrameAddress } from './frame-addresses.ts';
+import { accentOf, resumedFrameAddress } from './frame-addresses.ts';
 import type { ConfirmationFrameData } from './frame-data.ts';
 import { newTab, withinFrame } from './frame-links.ts';
 import { tokenOfFragment } from './order-fragment.ts';
@@ -32,6 +32,8 @@ export function ConfirmationFrame({ data: { orderId, publicUrl }, host }: Confir
       checkoutToken={checkoutToken}
       isSignedIn={false}
       isFramed
+      // A shared ticket leads to the portal's page, which stands by itself.
+      pageUrl={`${publicUrl}/purchase-confirmation/${orderId}`}
       links={linksOf(publicUrl, checkoutToken)}
       eventUrl={(slug) => `${publicUrl}/events/${slug}`}
       onOrderRead={tellSale}
@@ -57,7 +59,11 @@ function linksOf(publicUrl: string, checkoutToken: string | undefined): Confirma
     ...(checkoutToken && {
       retry: ({ _id, eventId, eventInfo }) =>
         withinFrame(
-          resumedFrameAddress({ _id: eventId, slug: eventInfo.slug }, { orderId: _id, checkoutToken }),
+          resumedFrameAddress(
+            { _id: eventId, slug: eventInfo.slug },
+            { orderId: _id, checkoutToken },
+            accentOf(location.search),
+          ),
         ),
     }),
   };

@@ -1,3 +1,4 @@
+import './page.css';
 import { linkToHost } from '../host-link/host-link.ts';
 import { prepareApi } from './checkout-api.ts';
 import { CheckoutFrame } from './CheckoutFrame.tsx';

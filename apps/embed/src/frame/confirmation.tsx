@@ -1,3 +1,4 @@
+import './page.css';
 import { linkToHost } from '../host-link/host-link.ts';
 import { ConfirmationFrame } from './ConfirmationFrame.tsx';
 import { readFrameData } from './frame-data.ts';

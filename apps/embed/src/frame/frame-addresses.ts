@@ -12,9 +12,16 @@ export const checkoutFramePath = ({ _id, slug }: AddressedEvent): string =>
   `/events/${slug}/checkout/${_id}/iframe`;
 
 /** The checkout's page for frames, with an order to go on with. */
-export const resumedFrameAddress = (event: AddressedEvent, keys: OrderKeys): string =>
-  checkoutFramePath(event) + orderFragment(keys);
+export const resumedFrameAddress = (event: AddressedEvent, keys: OrderKeys, accent: string | null): string =>
+  checkoutFramePath(event) + accentQuery(accent) + orderFragment(keys);
 
 /** The confirmation's page for frames, opened by the token in its fragment. */
-export const confirmationFrameAddress = ({ orderId, checkoutToken }: OrderKeys): string =>
-  `/purchase-confirmation/iframe/${orderId}${tokenFragment(checkoutToken)}`;
+export const confirmationFrameAddress = (
+  { orderId, checkoutToken }: OrderKeys,
+  accent: string | null,
+): string => `/purchase-confirmation/iframe/${orderId}${accentQuery(accent)}${tokenFragment(checkoutToken)}`;
+
+/** The organiser's colour that an address of a frame names, as it stands there. */
+export const accentOf = (search: string): string | null => new URLSearchParams(search).get('accent');
+
+const accentQuery = (accent: string | null) => (accent ? `?${new URLSearchParams({ accent })}` : '');

@@ -1,15 +1,18 @@
-import '@dorsal/ui/styles.css';
-import './page.css';
+import { accentProperties } from '@dorsal/checkout-widget/accent';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { HostLink } from '../host-link/host-link.ts';
+import { accentOf } from './frame-addresses.ts';
 import { FrameBoundary } from './FrameBoundary.tsx';
 
-/** Shows a page in the place that the document has for it, and tells the page around how high it is. */
+/** Shows a page in the place that the document has for it, in the organiser's colour, and tells the page around how high it is. */
 export function showPage(page: ReactNode, host: HostLink): void {
   const place = document.getElementById('frame');
   if (!place)
     throw new Error("The document has no #frame: this page is answered by apps/embed's server part.");
+  for (const [name, value] of Object.entries(accentProperties(accentOf(location.search)))) {
+    document.documentElement.style.setProperty(name, value);
+  }
   createRoot(place).render(
     <StrictMode>
       <FrameBoundary onError={() => host.tell({ type: 'error', code: 'unexpected' })}>
