@@ -100,7 +100,7 @@ export const Problems: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Así nadie puede comprar' })).toHaveFocus();
     const titles = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     await expect(titles).toEqual(['Impide comprar', 'Deja solo el enlace', 'Se puede mejorar']);
-    const blocked = canvas.getByText('La política de tu web bloquea el script').closest('li');
+    const blocked = canvas.getByText('La política de tu web bloquea el guion').closest('li');
     await expect(blocked).not.toBeNull();
     await userEvent.click(within(blocked ?? canvasElement).getByRole('button', { name: 'Copiar' }));
     await expect(written).toHaveBeenCalledWith(

@@ -7,7 +7,7 @@ const parts = [
     Icon: Code,
     title: 'El código',
     about:
-      'Si está el enlace y el script, si tu editor los ha quitado o cambiado, y si el evento está a la venta.',
+      'Si está el enlace y el guion, si tu editor los ha quitado o cambiado, y si el evento está a la venta.',
   },
   {
     Icon: Globe,

@@ -25,7 +25,7 @@ const texts: Texts = {
   noEmbed: (shop) => ({
     title: 'No hay ninguna inscripción en la página',
     about:
-      'Hemos leído el HTML tal como sale de tu servidor y no tiene el código de la inscripción. Si tu editor o un gestor de etiquetas lo añade después, abre la página, copia el HTML con el inspector del navegador y pégalo aquí.',
+      'Hemos leído el HTML tal como sale de tu servidor y no tiene el código de la inscripción. Si lo añade después tu editor (Wix lo guarda en un marco de otro dominio) o un gestor de etiquetas, abre la página, copia el HTML con el inspector del navegador y pégalo aquí.',
     lines: paste(snippet(shop)),
   }),
   pastedAsText: (shop) => ({
@@ -37,7 +37,7 @@ const texts: Texts = {
   plainLink: (shop) => ({
     title: 'Solo hay un enlace',
     about:
-      'Lleva al evento y se puede comprar, pero fuera de tu web. Para que la inscripción se abra en tu página, cambia el enlace por estas dos líneas.',
+      'Lleva al evento y se puede comprar, pero fuera de tu web. Para que la inscripción se abra en tu página, cambia el enlace por estas líneas.',
     lines: paste(snippet(shop)),
   }),
   embedOtherHost: (shop) => ({
@@ -74,28 +74,28 @@ const texts: Texts = {
     lines: { label: 'El origen que tienes que enviarnos', text: subject },
   }),
   loaderMissing: ({ portal }) => ({
-    title: 'Falta el script',
+    title: 'Falta el guion',
     about:
-      'Está el enlace, pero no la línea que lo convierte en la inscripción. Muchos editores quitan los scripts al guardar: pégala en un bloque de HTML. Si tampoco la respeta, usa el marco que explica la guía.',
+      'Está el enlace, pero no la línea que lo convierte en la inscripción. Muchos editores quitan los guiones al guardar: pégala en un bloque de HTML. Si tampoco la respeta, usa el marco que explica la guía.',
     lines: { label: 'Pégala debajo del enlace', text: snippetScript(portal) },
   }),
   loaderOtherHost: ({ portal, subject }) => ({
-    title: 'El script es de otra dirección',
+    title: 'El guion es de otra dirección',
     about: `Se carga de «${subject}», que no es la de este portal.`,
     lines: { label: 'Cámbialo por este', text: snippetScript(portal) },
   }),
   loaderOtherVersion: ({ portal, subject }) => ({
-    title: 'El script es de otra versión',
+    title: 'El guion es de otra versión',
     about: `«${subject}» no existe en este portal.`,
     lines: { label: 'Cámbialo por este', text: snippetScript(portal) },
   }),
   loaderWaits: ({ portal, subject }) => ({
-    title: 'El script espera a otro',
+    title: 'El guion espera a otro',
     about: `Un aviso de cookies o un optimizador lo ha apartado${subject ? ` (type="${subject}")` : ''} y solo se ejecuta cuando él quiere. El nuestro no guarda cookies: exclúyelo en sus ajustes.`,
     lines: { label: 'Así tiene que salir en la página', text: snippetScript(portal) },
   }),
   loaderIntegrity: ({ portal }) => ({
-    title: 'El script se parará con la próxima mejora',
+    title: 'El guion se parará con la próxima mejora',
     about:
       'Lleva integrity, que fija su contenido, pero v1.js cambia cuando lo mejoramos. Quita integrity, o usa el archivo con huella que da la guía.',
     lines: { label: 'Sin integrity', text: snippetScript(portal) },

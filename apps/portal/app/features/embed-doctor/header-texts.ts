@@ -21,16 +21,16 @@ export const headerTexts: Readonly<Record<HeaderCode, (about: Subject) => Findin
   loaderBlocked: ({ portal, subject }) =>
     isStrictDynamic(subject)
       ? {
-          title: 'La política de tu web bloquea el script',
-          about: `Tiene «${subject}»: con 'strict-dynamic' solo se ejecutan los scripts que llevan el nonce de cada carga. Pon el de tu página en el nuestro.`,
+          title: 'La política de tu web bloquea el guion',
+          about: `Tiene «${subject}»: con 'strict-dynamic' solo se ejecutan los guiones que llevan el nonce de cada carga. Pon el de tu página en el nuestro.`,
           lines: {
-            label: 'El script, con tu nonce',
+            label: 'El guion, con tu nonce',
             text: snippetScript(portal, ' nonce="EL-NONCE-DE-TU-PÁGINA"'),
           },
         }
       : {
-          title: 'La política de tu web bloquea el script',
-          about: `Su Content-Security-Policy tiene «${subject}», que no deja cargar el script de la inscripción.`,
+          title: 'La política de tu web bloquea el guion',
+          about: `Su Content-Security-Policy tiene «${subject}», que no deja cargar el guion de la inscripción.`,
           lines: { label: directive, text: withSource(subject, { own: 'script-src', source: portal }) },
         },
   frameBlocked: ({ portal, subject }) => ({
