@@ -39,6 +39,18 @@ export const Stranger: ConfirmationStory = {
   },
 };
 
+export const LongHostOnMobile: ConfirmationStory = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  ...showing({
+    ...paidOrder,
+    returnUrl: 'https://inscripciones.clubdeatletismodelacomarcadelaserracalderona.example:8443/',
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('link', { name: /^Volver a inscripciones/ })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBe(canvasElement.clientWidth);
+  },
+};
+
 export const Declined: ConfirmationStory = {
   ...showing({ ...paidOrder, status: 'pending', cardPayment: 'declined', returnUrl }),
   play: async ({ canvas }) => {

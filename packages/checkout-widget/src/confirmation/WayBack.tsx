@@ -14,7 +14,7 @@ export function WayBack({ returnUrl, isSecond }: WayBackProps) {
     <div className={styles.wayOn}>
       <p>Puedes cerrar esta pestaña y seguir en la página de la organización.</p>
       <ButtonLink variant={isSecond ? 'outline' : 'primary'} href={returnUrl}>
-        Volver a {new URL(returnUrl).host}
+        <span className={styles.host}>Volver a {new URL(returnUrl).host}</span>
       </ButtonLink>
     </div>
   );
