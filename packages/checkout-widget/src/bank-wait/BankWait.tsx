@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import type { Hold } from '../hold.ts';
 import type { Look } from '../order-looks.ts';
 import { HoldClock } from '../summary/HoldClock.tsx';
+import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 import styles from './BankWait.module.css';
 import { useBankLooks } from './use-bank-looks.ts';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 export interface BankWaitProps {
   hold: Hold;

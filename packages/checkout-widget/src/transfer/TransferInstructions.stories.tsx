@@ -22,6 +22,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
+    // The test's page lies in a frame, which takes the focus from nobody: somebody has to come into it.
+    window.focus();
     await expect(canvas.getByRole('heading', { name: 'Haz la transferencia' })).toHaveFocus();
     await expect(canvas.getByText(/67,28/)).toBeVisible();
 

@@ -2,8 +2,9 @@ import { formatEventDateTime } from '@dorsal/domain/event-dates';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { Heading } from '@dorsal/ui/Heading';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { TransferPayment } from '../checkout-state.ts';
+import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 import { TransferData } from './TransferData.tsx';
 import styles from './TransferInstructions.module.css';
 
@@ -23,9 +24,7 @@ export function TransferInstructions({
   onContinue,
 }: TransferInstructionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (document.hasFocus()) heading.current?.focus();
-  }, []);
+  useFocusOnArrival(heading);
   return (
     <div className={styles.transfer}>
       <Heading ref={heading} level={2} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The element has the focus in place of the button that has gone with its form: now, or when the buyer comes back from the
+ * The element has the focus in place of the button that has gone with its form: now, or when the buyer comes back from a
  * tab that has opened. Only if nothing else has it, and only while this document is the one with the focus: never is it
  * taken from a page around.
  */
