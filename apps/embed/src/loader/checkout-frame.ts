@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/prefer-add-event-listener -- shorter, and these elements and ports are nobody else's */
 import {
   type HostHello,
   isFrameHello,
@@ -20,7 +21,7 @@ export function checkoutFrame(link: HTMLAnchorElement, dialog?: HTMLDialogElemen
   const { event, ticket = '', accent = '' } = link.dataset;
   let nonce: string;
 
-  frame.title = link.text.trim();
+  frame.title = link.text;
   frame.allow = 'payment; web-share; clipboard-write';
   // The README says what each is for.
   frame.sandbox =
@@ -60,13 +61,14 @@ export function checkoutFrame(link: HTMLAnchorElement, dialog?: HTMLDialogElemen
     event.ports[0]!.onmessage = (event) => {
       const message = readFrameMessage(event.data);
       if (message?.type === 'height') {
-        frame.style.height = `${Math.min(Math.max(message.px, 200), 20_000)}px`;
+        frame.style.height = `${Math.min(message.px, 20_000)}px`;
       } else if (message?.type === 'closed' && dialog) {
         dialog.close();
       } else if (message) {
         if (message.type === 'ready') {
           clearTimeout(givingUp);
           frame.style.visibility = '';
+          frame.style.minHeight = '200px';
           if (!dialog) link.style.display = 'none';
         }
         tellPage(link, message);

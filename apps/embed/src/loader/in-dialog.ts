@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/prefer-add-event-listener -- shorter, and these elements and ports are nobody else's */
 import { checkoutFrame } from './checkout-frame.ts';
 import { narrowest } from './narrowest.ts';
 import { tellPage } from './tell-page.ts';
