@@ -35,7 +35,7 @@ function embedOf(page: Page, element: PageElement, portal: URL): FoundEmbed | un
   const url = addressIn(page, href);
   const isOurs = url?.origin === portal.origin;
   const fromAddress = handleOf(url, eventPath);
-  if (attributes.get('class')?.split(/\s+/).includes('dorsal-embed')) {
+  if (name === 'a' && attributes.get('class')?.split(/\s+/).includes('dorsal-embed')) {
     const said = attributes.get('data-event')?.trim();
     const event = said ? readHandle(said) : fromAddress;
     return { kind: 'snippet', mode: modeOf(attributes.get('data-mode')), event, href, isOurs, element };
@@ -72,6 +72,5 @@ function readHandle(text: string): string | null {
 }
 
 function modeOf(text: string | undefined): 'inline' | 'button' | 'link' {
-  const mode = text?.trim().toLowerCase();
-  return mode === 'button' || mode === 'link' ? mode : 'inline';
+  return text === 'button' || text === 'link' ? text : 'inline';
 }

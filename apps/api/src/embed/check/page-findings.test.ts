@@ -99,6 +99,11 @@ describe('the embed itself', () => {
       '<a href="https://dorsal.example/events/trail-garbi">Ya</a>',
       ['linkOnly plainLink: trail-garbi'],
     ],
+    [
+      'a link that does not name its event',
+      link.replace(/ data-event="[^"]*"/, '') + script,
+      ['linkOnly eventMissing: https://dorsal.example/events/trail-garbi'],
+    ],
     ['no script', link, ['linkOnly loaderMissing']],
     [
       'an event that is not there',

@@ -54,12 +54,15 @@ function presence({ text }: Page, embeds: readonly FoundEmbed[]): Finding[] {
 
 /** Where an embed leads. */
 function targetFindings(
-  { kind, event, href, isOurs }: FoundEmbed,
+  { kind, mode, event, href, isOurs, element }: FoundEmbed,
   events: Surroundings['events'],
 ): Finding[] {
   const found: Finding[] = [];
   if (kind === 'snippet' && !isOurs) found.push(finding('embedOtherHost', 'blocks', href));
-  if (event === null && kind === 'snippet') found.push(finding('eventMissing', 'blocks', href));
+  // The loader takes links that name their event, and leaves all others what they are.
+  const isNamed = Boolean(element.attributes.get('data-event')) || mode === 'link';
+  if (kind === 'snippet' && (event === null || !isNamed))
+    found.push(finding('eventMissing', event === null ? 'blocks' : 'linkOnly', href));
   if (event !== null && !events.has(event)) found.push(finding('eventUnknown', 'blocks', event));
   return found;
 }

@@ -1,5 +1,5 @@
 /** Stands where an organiser has to write the event's own handle. */
-export const eventToWrite = 'ID-DE-TU-EVENTO';
+const eventToWrite = 'ID-DE-TU-EVENTO';
 
 export interface Shop {
   /** The portal's origin. */
@@ -33,6 +33,7 @@ export function frameByHand({ portal, event }: Shop): string {
   ].join('\n');
 }
 
-/** What a sandbox has to allow. Popups of their own: the bank's page opens in a tab. */
+/** What a sandbox has to allow, as the loader's frame has it. Popups of their own: the bank's page opens in a tab. */
 export const sandboxWords =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox ' +
+  'allow-top-navigation-by-user-activation allow-downloads';
