@@ -1,20 +1,7 @@
 import type { EmbedFindingBody } from '@dorsal/api-contract/embed';
+import type { FindingText, Subject } from './finding-text.ts';
 import { headerTexts } from './header-texts.ts';
 import { frameByHand, type Shop, sandboxWords, snippet, snippetLink, snippetScript } from './snippet.ts';
-
-/** What a finding means, and what to do about it. */
-export interface FindingText {
-  readonly title: string;
-  readonly about: string;
-  /** What to paste, and what it is. */
-  readonly lines?: { readonly label: string; readonly text: string };
-}
-
-/** What the texts are made of beside the finding: the portal, and the event that the page sells. */
-export interface Subject extends Shop {
-  /** Empty where the finding is about nothing in particular. */
-  readonly subject: string;
-}
 
 type Texts = Readonly<Record<EmbedFindingBody['code'], (about: Subject) => FindingText>>;
 

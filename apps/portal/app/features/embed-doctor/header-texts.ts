@@ -1,5 +1,5 @@
 import type { EmbedFindingBody } from '@dorsal/api-contract/embed';
-import type { FindingText, Subject } from './finding-texts.ts';
+import type { FindingText, Subject } from './finding-text.ts';
 import { isStrictDynamic, withSource } from './policy-lines.ts';
 import { sandboxWords, snippetScript } from './snippet.ts';
 

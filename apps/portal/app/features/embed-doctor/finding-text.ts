@@ -1,0 +1,15 @@
+import type { Shop } from './snippet.ts';
+
+/** What a finding means, and what to do about it. */
+export interface FindingText {
+  readonly title: string;
+  readonly about: string;
+  /** What to paste, and what it is. */
+  readonly lines?: { readonly label: string; readonly text: string };
+}
+
+/** What the texts are made of beside the finding: the portal, and the event that the page sells. */
+export interface Subject extends Shop {
+  /** Empty where the finding is about nothing in particular. */
+  readonly subject: string;
+}
