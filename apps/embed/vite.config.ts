@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { sourceConditions } from '../../tooling/config/vitest.ts';
+import { devFrames } from './dev-frames.ts';
 import { loaderFiles } from './loader-files.ts';
 
 /** The two pages for frames, and the parts that both share. */
@@ -16,7 +17,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   builder: {},
-  plugins: [loaderFiles(base)],
+  plugins: [loaderFiles(base), devFrames(base)],
   environments: {
     client: {
       resolve: { conditions: browserConditions },

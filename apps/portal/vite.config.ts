@@ -5,6 +5,9 @@ import { defineConfig } from 'vite';
 import { basemap } from './basemap/basemap-plugin.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://localhost:3000';
+// The development server of apps/embed, where one runs.
+const embedUrl = process.env.EMBED_URL;
+const framePaths = ['^/embed/', '^/events/[^/]+/checkout/[^/]+/iframe', '^/purchase-confirmation/iframe/.'];
 
 // What every page needs comes in two files: they pack better than many, and the first seldom changes.
 const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/[^/]+|ky|zustand)\//;
@@ -51,5 +54,11 @@ export default defineConfig(({ command }) => ({
       build: { rolldownOptions: { input: 'server/portal-server.ts' } },
     },
   },
-  server: { proxy: { '/api': apiUrl, '/media': apiUrl } },
+  server: {
+    proxy: {
+      '/api': apiUrl,
+      '/media': apiUrl,
+      ...(embedUrl && Object.fromEntries(framePaths.map((path) => [path, embedUrl]))),
+    },
+  },
 }));

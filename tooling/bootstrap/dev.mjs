@@ -10,15 +10,24 @@ import {
   requireLocalDatabase,
 } from './settings.mjs';
 
-/** Everything with hot reload: the portal by Vite, API and sandbox restarted when their files change. */
+/** Everything with hot reload: portal and frames by Vite, API and sandbox restarted when their files change. */
 export async function dev() {
   requireLocalDatabase();
   const { port, sandboxPort, smtpPort } = await freeProductPorts();
-  const [apiPort = 0] = await freePorts(1);
+  const [apiPort = 0, embedPort = 0] = await freePorts(2);
 
-  await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--filter=@dorsal/api...']);
+  await pnpm([
+    'exec',
+    'turbo',
+    'run',
+    'build',
+    '--output-logs=errors-only',
+    '--filter=@dorsal/api...',
+    '--filter=@dorsal/embed',
+  ]);
   const sandboxUrl = `http://localhost:${sandboxPort}`;
   const google = googleEnvironment(sandboxUrl);
+  const apiUrl = `http://localhost:${apiPort}`;
   const apiEnvironment = {
     PORT: String(apiPort),
     ROLES: 'api,worker',
@@ -42,9 +51,17 @@ export async function dev() {
     pnpm(['--filter', '@dorsal/api', 'exec', 'tsup', '--watch', '--onSuccess', server], {
       env: apiEnvironment,
     }),
+    pnpm(['--filter', '@dorsal/embed', 'run', 'dev', '--port', String(embedPort), '--strictPort'], {
+      env: {
+        API_URL: apiUrl,
+        PUBLIC_URL: apiEnvironment.PUBLIC_URL,
+        REDSYS_URL: apiEnvironment.REDSYS_URL,
+      },
+    }),
     pnpm(['--filter', '@dorsal/portal', 'run', 'dev', '--port', String(port)], {
       env: {
-        API_URL: `http://localhost:${apiPort}`,
+        API_URL: apiUrl,
+        EMBED_URL: `http://localhost:${embedPort}`,
         ...google,
         ...ghostEnvironment(sandboxUrl),
         ...panelEnvironment(sandboxUrl),
