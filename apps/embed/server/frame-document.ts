@@ -8,8 +8,11 @@ export interface DocumentText {
   readonly assets: FirstLoad;
 }
 
-/** Until the script is there, and where nothing else will come. Values are the tokens' own. */
-const style = `.frame-note{display:grid;gap:var(--s-5);justify-items:start;max-width:40rem;margin-inline:auto;padding:var(--s-9) var(--gutter)}.frame-note h1{font-size:var(--fs-d3)}.frame-note a{text-decoration:underline}`;
+/**
+ * The order of the layers, which counts where it stands first, whatever style sheet a build puts before another. Then what
+ * shows until the script is there, and where nothing else will come; values are the tokens' own.
+ */
+const style = `@layer tokens,base,components;.frame-note{display:grid;gap:var(--s-5);justify-items:start;max-width:40rem;margin-inline:auto;padding:var(--s-9) var(--gutter)}.frame-note h1{font-size:var(--fs-d3)}.frame-note a{text-decoration:underline}`;
 
 /** The one inline style of these documents, as their policy names it. */
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
