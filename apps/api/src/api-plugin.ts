@@ -26,7 +26,11 @@ export function serverOptions({ config, log }: Services) {
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // No hook runs for these.
+    frameworkErrors: (error, request, reply) => {
+      setAnswerHeaders(reply);
+      return answerError(error, request, reply);
+    },
   } satisfies FastifyServerOptions;
 }
 

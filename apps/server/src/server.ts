@@ -4,6 +4,7 @@ import { apiFetch } from './api-fetch.ts';
 import { addDraining } from './draining.ts';
 import type { PagesOptions } from './pages.ts';
 import type { Settings } from './settings.ts';
+import { refuseFrames } from './unframed.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -34,6 +35,7 @@ async function startWithDatabase(settings: Settings, environment: Environment): 
   try {
     const app: FastifyInstance = fastify({ ...serverOptions(services), forceCloseConnections: 'idle' });
     const drain = addDraining(app);
+    refuseFrames(app);
     if (roles.has('api')) await app.register(apiPlugin, { services });
     else addHealth(app);
     if (roles.has('web')) await addPages(app, apiUrl ? {} : { apiFetch: apiFetch(app) });
@@ -59,6 +61,7 @@ async function startWithDatabase(settings: Settings, environment: Environment): 
 async function startPages(settings: Settings): Promise<RunningServer> {
   const app = fastify({ logger: true, disableRequestLogging: true, forceCloseConnections: 'idle' });
   const drain = addDraining(app);
+  refuseFrames(app);
   addHealth(app);
   await addPages(app, {});
   return { url: await app.listen(settings), lost: never, drain, close: () => app.close() };
