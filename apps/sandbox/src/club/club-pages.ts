@@ -115,7 +115,7 @@ ${snippetLink({ ...enrolment, ...clubRide, ticket: '' })}`,
     title: 'Sin JavaScript',
     about: 'Esta página no ejecuta ningún guion, ni el nuestro: queda el enlace.',
     enrolment: (enrolment) => snippetLink(enrolment),
-    // A sandbox without allow-scripts is what a browser without JavaScript is; noscript shows in both.
+    // A sandbox without allow-scripts is what a browser without JavaScript is, noscript aside, which shows only there.
     headers: () => ({
       'content-security-policy': 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
     }),

@@ -4,14 +4,15 @@ import { html } from '../pages/html.ts';
 export const eventLog = html`<section class="eventos" aria-labelledby="eventos"><h2 id="eventos">Lo que nos cuenta la tienda</h2>
 <p>Los eventos <code>dorsal:*</code> que ha recibido esta página, el último abajo.</p>
 <ol data-events aria-live="off"></ol>
-<noscript><p>Con JavaScript apagado no llega ninguno. El enlace vende igual.</p></noscript></section>`;
+<p data-without-script>Con JavaScript apagado no llega ninguno. El enlace vende igual.</p></section>`;
 
 /**
  * The club's own script: it notes each event of the shop, as an organiser's statistics would. It listens on the way down, and so
  * hears those that don't bubble as well. A run of the same event is one line with the last value.
  */
-export const eventLogScript = `const list = document.querySelector('[data-events]');
-for (const name of ['ready', 'height', 'step', 'held', 'completed', 'closed', 'error']) {
+export const eventLogScript = `document.querySelector('[data-without-script]').remove();
+const list = document.querySelector('[data-events]');
+for (const name of ['ready', 'step', 'held', 'completed', 'closed', 'error']) {
   document.addEventListener('dorsal:' + name, (event) => {
     const source = event.target.dataset?.event ?? '';
     const last = list.lastElementChild;
