@@ -1,7 +1,15 @@
 import { chromiumLaunch } from '@dorsal/tooling-pictures/chromium';
 import { defineConfig, devices } from '@playwright/test';
 
-/** Journeys at both sizes of the design. Start them with `pnpm e2e`, which starts the product first. */
+/**
+ * Playwright switches off what browsers do by now: to give a site in frames another storage for each site around it. What it
+ * switches off besides stays off; the last such switch counts.
+ */
+const partitionedStorage =
+  '--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,BoundaryEventDispatchTracksNodeRemoval,DestroyProfileOnBrowserClose,' +
+  'DialMediaRouteProvider,GlobalMediaControls,HttpsUpgrades,LensOverlay,MediaRouter,PaintHolding,Translate,RenderDocument,OptimizationHints';
+
+/** Journeys at both sizes of the design, and those across two sites once. Start them with `pnpm e2e`, which starts the product first. */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.journey.ts',
@@ -21,9 +29,21 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'two sites',
+      testMatch: 'embed/*.journey.ts',
+      use: {
+        viewport: { width: 1280, height: 900 },
+        launchOptions: {
+          ...chromiumLaunch,
+          args: [...(chromiumLaunch.args ?? []), partitionedStorage],
+        },
+      },
+    },
+    { name: 'desktop', testIgnore: 'embed/**', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      testIgnore: 'embed/**',
       use: {
         viewport: { width: 390, height: 844 },
         isMobile: true,

@@ -10,22 +10,25 @@ export function uniqueEmail(name: string): string {
   return `${name}.${crypto.randomUUID().slice(0, 8)}@correo.example`;
 }
 
+/** Where a checkout is: a page of its own, or a frame in another one. */
+export type Place = Pick<Page, 'getByLabel' | 'getByRole' | 'getByText'>;
+
 /** The button that goes on: there is one in sight at each size. */
-export const stepButton = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true });
+export const stepButton = (place: Place, name: string | RegExp) =>
+  place.getByRole('button', { name }).filter({ visible: true });
 
 /** Fills name and e-mail of each place, in their order. */
-export async function fillParticipants(page: Page, people: readonly Person[]): Promise<void> {
+export async function fillParticipants(place: Place, people: readonly Person[]): Promise<void> {
   for (const [index, { fullName, email }] of people.entries()) {
-    await page.getByLabel('Nombre completo', { exact: true }).nth(index).fill(fullName);
-    await page.getByLabel('Correo electrónico', { exact: true }).nth(index).fill(email);
+    await place.getByLabel('Nombre completo', { exact: true }).nth(index).fill(fullName);
+    await place.getByLabel('Correo electrónico', { exact: true }).nth(index).fill(email);
   }
 }
 
-export async function fillBuyer(page: Page, { fullName, email }: Person): Promise<void> {
-  await page.getByLabel('Tu nombre completo').fill(fullName);
-  await page.getByLabel('Tu correo electrónico').fill(email);
-  await page.getByLabel(/Acepto los términos y condiciones/).check();
+export async function fillBuyer(place: Place, { fullName, email }: Person): Promise<void> {
+  await place.getByLabel('Tu nombre completo').fill(fullName);
+  await place.getByLabel('Tu correo electrónico').fill(email);
+  await place.getByLabel(/Acepto los términos y condiciones/).check();
 }
 
 /** Opens an event's checkout with the ticket chosen, and holds it. */

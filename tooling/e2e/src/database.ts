@@ -2,14 +2,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/**
- * Ends an order's hold now: nobody waits a quarter of an hour, and the clock that counts is the database's. Needs the product's
- * DATA_DIR, beside whose lock the embedded database says where it listens.
- */
+/** Ends an order's hold now: nobody waits a quarter of an hour, and the clock that counts is the database's. */
 export async function endHold(orderId: string): Promise<void> {
+  const ended = await changeRows(
+    `update orders set expires_at = now() - interval '1 second' where id = $1 and status in ('reserved', 'pending')`,
+    [orderId],
+  );
+  if (ended !== 1) throw new Error(`Order ${orderId} holds nothing that could end.`);
+}
+
+/** Lets the pages of an origin show the checkout of one organiser: that of the event. */
+export async function listOrigin(origin: string, slug: string): Promise<void> {
+  const listed = await changeRows(
+    `insert into organizer_origins (organizer_id, origin) select organizer_id, $1 from events where slug = $2`,
+    [origin, slug],
+  );
+  if (listed !== 1) throw new Error(`There is no event ${slug}.`);
+}
+
+/**
+ * Runs one statement, and says how many rows it has changed. Needs the product's DATA_DIR, beside whose lock the embedded
+ * database says where it listens.
+ */
+async function changeRows(statement: string, values: readonly string[]): Promise<number | null> {
   const dataDir = process.env.DATA_DIR;
   if (!dataDir)
-    throw new Error('DATA_DIR is missing: the hold can only be ended in the database. Run `pnpm e2e`.');
+    throw new Error('DATA_DIR is missing: this can only be done in the database. Run `pnpm e2e`.');
   const { host, port } = JSON.parse(readFileSync(join(dataDir, 'pglite.address'), 'utf8')) as {
     host: string;
     port: number;
@@ -17,11 +35,7 @@ export async function endHold(orderId: string): Promise<void> {
   const client = new Client({ host, port, user: 'postgres', database: 'postgres' });
   await client.connect();
   try {
-    const ended = await client.query(
-      `update orders set expires_at = now() - interval '1 second' where id = $1 and status in ('reserved', 'pending')`,
-      [orderId],
-    );
-    if (ended.rowCount !== 1) throw new Error(`Order ${orderId} holds nothing that could end.`);
+    return (await client.query(statement, [...values])).rowCount;
   } finally {
     await client.end();
   }

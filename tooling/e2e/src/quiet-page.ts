@@ -5,9 +5,10 @@ import { watchLiterals } from './watch-literals.ts';
 /**
  * WebGL's software renderer says how slow it is; nobody can do anything about it. React Router preloads a route's style
  * sheet without `crossorigin`, Vite loads the same one with it for a part that comes later: whichever is first, it is
- * fetched once more, from the browser's cache.
+ * fetched once more, from the browser's cache. Chromium knows `web-share` on phones, and complains about its name elsewhere.
  */
-const noise = /GL Driver Message|GPU stall|A preload for '.*\.css#' is found, but is not used/;
+const noise =
+  /GL Driver Message|GPU stall|A preload for '.*\.css#' is found, but is not used|Unrecognized feature: 'web-share'/;
 
 /**
  * A test whose page must stay quiet: any console error or warning (hydration's included), uncaught exception or failed

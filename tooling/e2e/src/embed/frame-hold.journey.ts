@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import {
+  fillBuyer,
+  fillParticipants,
+  isPlacing,
+  payAtTheBank,
+  stepButton,
+  uniqueEmail,
+} from '../checkout-steps.ts';
+import { endHold } from '../database.ts';
+import { chooseTicket, expectAccessibleFrame, expectFits, startPayment } from './frame-steps.ts';
+import { checkoutIn, clubPage, expect, heardEvents, shopUrl, test } from './two-sites.ts';
+
+/** Holds one place in the frame. Gives the order's id, which the organiser's page never learns. */
+async function holdInFrame(page: Page): Promise<string> {
+  const checkout = checkoutIn(page);
+  await page.goto(clubPage('en-la-pagina', { event: '20k-del-estrecho' }));
+  await chooseTicket(checkout, '20K individual');
+  const answer = page.waitForResponse((response) => isPlacing(response.request()) && response.ok());
+  await stepButton(checkout, 'Continuar').click();
+  const { _id } = (await (await answer).json()) as { _id: string };
+  await expect(checkout.getByLabel('Nombre completo', { exact: true })).toBeVisible();
+  return _id;
+}
+
+const reloadFrame = (page: Page) =>
+  page
+    .frames()
+    .find((frame) => frame.url().startsWith(shopUrl))
+    ?.evaluate('location.reload()');
+
+test('a reload of the frame goes on with the held places', async ({ page }) => {
+  const buyer = { fullName: 'Olalla Pena Souto', email: uniqueEmail('olalla') };
+  const checkout = checkoutIn(page);
+  const orderId = await holdInFrame(page);
+  await expect.poll(() => heardEvents(page)).toContainEqual(expect.stringMatching(/^dorsal:held /));
+  const isPlaced = page.waitForRequest(isPlacing, { timeout: 0 }).then(() => true);
+
+  await reloadFrame(page);
+
+  await expect(checkout.getByRole('timer').filter({ visible: true }).first()).toHaveText(/1[0-4]:\d\d/);
+  await fillParticipants(checkout, [buyer]);
+  await stepButton(checkout, 'Continuar').click();
+  await fillBuyer(checkout, buyer);
+  const bank = await startPayment(page, /^Pagar 18,00/);
+  await payAtTheBank(bank, /^Aceptada/);
+  await expect(checkout.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+  await expect.poll(() => heardEvents(page)).toContain(`dorsal:completed {"ref":"${orderId.slice(-8)}"}`);
+  expect(await Promise.race([isPlaced, Promise.resolve(false)]), 'a second order').toBe(false);
+});
+
+test('a hold that ends is told in the frame, and taken again with all that was typed', async ({ page }) => {
+  const buyer = { fullName: 'Yeray Santana Cruz', email: uniqueEmail('yeray') };
+  const checkout = checkoutIn(page);
+  const name = checkout.getByLabel('Nombre completo', { exact: true });
+  const orderId = await holdInFrame(page);
+  await fillParticipants(checkout, [buyer]);
+
+  await endHold(orderId);
+  await page
+    .frames()
+    .find((frame) => frame.url().startsWith(shopUrl))
+    ?.evaluate("window.dispatchEvent(new Event('focus'))");
+
+  await expect(checkout.getByText('Tu reserva ha caducado', { exact: true })).toBeVisible();
+  await expect(name).toHaveValue(buyer.fullName);
+  await expectFits(page);
+  await expectAccessibleFrame(page);
+  await stepButton(checkout, 'Volver a reservar').click();
+  await expect(checkout.getByRole('timer').filter({ visible: true }).first()).toBeVisible();
+  await expect(name).toHaveValue(buyer.fullName);
+});

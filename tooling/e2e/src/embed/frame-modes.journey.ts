@@ -1,0 +1,81 @@
+import { tabTo } from '../accounts.ts';
+import { stepButton } from '../checkout-steps.ts';
+import { chooseTicket, expectFits } from './frame-steps.ts';
+import { checkoutIn, clubPage, expect, heardEvents, shopUrl, test } from './two-sites.ts';
+
+const heading = { level: 1 } as const;
+
+test('a button opens the checkout in a dialog, by keyboard too, and gives the focus back', async ({
+  page,
+}) => {
+  const button = page.getByRole('link', { name: 'Inscríbete', exact: true });
+  const dialog = page.getByRole('dialog');
+  const checkout = checkoutIn(page);
+  await page.goto(clubPage('boton'), { waitUntil: 'networkidle' });
+
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(checkout.getByRole('heading', heading)).toBeVisible();
+  await expectFits(page);
+  await chooseTicket(checkout, 'Marcha 8K');
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect.poll(() => heardEvents(page)).toContainEqual(expect.stringMatching(/^dorsal:closed/));
+
+  // What was chosen is there again.
+  await page.keyboard.press('Enter');
+  await expect(checkout.getByRole('group', { name: 'Entradas Marcha 8K' })).toHaveText(/1/);
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(button).toBeFocused();
+});
+
+test('two checkouts on a page each have their own event, height and events', async ({ page }) => {
+  await page.goto(clubPage('dos'));
+  const [race, ride] = [checkoutIn(page, 0), checkoutIn(page, 1)];
+  await expect(race.getByText('Trail Nocturno del Garbí').filter({ visible: true }).first()).toBeVisible();
+  await expect(ride.getByText('Gran Fondo Serra Calderona').filter({ visible: true }).first()).toBeVisible();
+  await expectFits(page, race);
+  await expectFits(page, ride);
+
+  await chooseTicket(race, 'Marcha 8K');
+  await stepButton(race, 'Continuar').click();
+
+  await expect(race.getByLabel('Nombre completo', { exact: true })).toBeVisible();
+  await expect(ride.getByLabel('Nombre completo', { exact: true })).toHaveCount(0);
+  await expectFits(page, race);
+  await expectFits(page, ride);
+  const held = page.locator('[data-events] li[data-name="held"]');
+  await expect(held).toHaveCount(1);
+  await expect(held).toHaveAttribute('data-source', 'trail-nocturno-del-garbi');
+});
+
+for (const { path, what } of [
+  { path: 'csp-estricta', what: 'a page with a strict policy' },
+  { path: 'marco', what: 'a frame without the script' },
+  { path: 'columna-320', what: 'a column of 320 pixels' },
+  { path: 'oscura', what: 'a dark page, with its accent' },
+]) {
+  test(`the checkout works in ${what}`, async ({ page }) => {
+    const checkout = checkoutIn(page);
+    await page.goto(clubPage(path, { event: 'marcha-popular-del-turia' }));
+    await expect(checkout.getByRole('heading', heading)).toBeVisible();
+    await chooseTicket(checkout, 'Marcha 12 km');
+    await stepButton(checkout, 'Continuar').click();
+
+    await expect(checkout.getByLabel('Nombre completo', { exact: true })).toBeVisible();
+    if (path !== 'marco') await expectFits(page);
+  });
+}
+
+test('the ticket that the link names is chosen', async ({ page, request }) => {
+  const answer = await request.get(`${shopUrl}/api/events/event/trail-nocturno-del-garbi`);
+  const { tickets } = (await answer.json()) as { tickets: { _id: string; name: string }[] };
+  const ticket = tickets.find(({ name }) => name === '12K Garbí')?._id ?? '';
+
+  await page.goto(clubPage('en-la-pagina', { ticket }));
+
+  await expect(checkoutIn(page).getByRole('group', { name: 'Entradas 12K Garbí' })).toHaveText(/1/);
+});

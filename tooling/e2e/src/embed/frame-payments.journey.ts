@@ -1,0 +1,93 @@
+import {
+  fillBuyer,
+  fillParticipants,
+  payAtTheBank,
+  type Person,
+  type Place,
+  stepButton,
+  uniqueEmail,
+} from '../checkout-steps.ts';
+import { checkoutIn, clubPage, clubUrl, expect, heardEvents, test } from './two-sites.ts';
+import { chooseTicket, expectAccessibleFrame, expectFits, startPayment } from './frame-steps.ts';
+
+/** From the first part to the last press, which is the journey's own. */
+async function fillIn(checkout: Place, { ticket, buyer }: { ticket: string; buyer: Person }): Promise<void> {
+  await chooseTicket(checkout, ticket);
+  await stepButton(checkout, 'Continuar').click();
+  await fillParticipants(checkout, [buyer]);
+  await stepButton(checkout, 'Continuar').click();
+  await fillBuyer(checkout, buyer);
+}
+
+test('a declined card is told in the frame, where another one is tried', async ({ page }) => {
+  const buyer = { fullName: 'Aina Oliver Mas', email: uniqueEmail('aina') };
+  const checkout = checkoutIn(page);
+  await page.goto(clubPage('en-la-pagina', { event: 'carrera-torre-de-hercules' }));
+  await fillIn(checkout, { ticket: '12K', buyer });
+
+  const declining = await startPayment(page, /^Pagar 18,00/);
+  await payAtTheBank(declining, /^Denegada/);
+  await declining.waitForURL(/\/purchase-confirmation\//);
+  await declining.close();
+
+  await expect(checkout.getByText('El pago no se ha completado.')).toBeVisible();
+  await expect(checkout.getByLabel('Tu correo electrónico')).toHaveValue(buyer.email);
+  await expectFits(page);
+  await expectAccessibleFrame(page);
+  const bank = await startPayment(page, /^Pagar 18,00/);
+  await payAtTheBank(bank, /^Aceptada/);
+  await expect(checkout.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+});
+
+test('where the browser opens no tab, the bank takes the whole page and leads back to the organiser’s', async ({
+  page,
+}) => {
+  const buyer = { fullName: 'Gorka Lizarraga Eguren', email: uniqueEmail('gorka') };
+  const checkout = checkoutIn(page);
+  await page.addInitScript('window.open = () => null');
+  await page.goto(clubPage('en-la-pagina', { event: '20k-del-estrecho' }));
+  await fillIn(checkout, { ticket: '20K individual', buyer });
+
+  await stepButton(checkout, /^Pagar 18,00/).click();
+  await payAtTheBank(page, /^Aceptada/);
+
+  await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+  await page.getByRole('link', { name: `Volver a ${new URL(clubUrl).host}` }).click();
+  // This tab has never had what opens the order: to strangers the page is named without its query.
+  await expect(page).toHaveURL(clubPage('en-la-pagina'));
+});
+
+test('a place is kept for a transfer, with what to transfer in the frame', async ({ page }) => {
+  const buyer = { fullName: 'Neus Carbonell Riba', email: uniqueEmail('neus') };
+  const checkout = checkoutIn(page);
+  await page.goto(clubPage('en-la-pagina', { event: 'gravel-les-gavarres' }));
+  await chooseTicket(checkout, 'Corto 38 km');
+  await stepButton(checkout, 'Continuar').click();
+  await fillParticipants(checkout, [buyer]);
+  await stepButton(checkout, 'Continuar').click();
+  await checkout.getByRole('radio', { name: /Transferencia bancaria/ }).check();
+  await fillBuyer(checkout, buyer);
+
+  await stepButton(checkout, /^Reservar por transferencia\s· 35,00/).click();
+
+  await expect(checkout.getByText('ES28 9999 0001 4562 1833 6578')).toBeVisible();
+  await expect(checkout.getByText(/^DORSAL [0-9A-Z]{8}$/)).toBeVisible();
+  await expectFits(page);
+  await expectAccessibleFrame(page);
+  expect((await heardEvents(page)).some((line) => line.startsWith('dorsal:completed'))).toBe(false);
+});
+
+test('a free place is taken without a tab', async ({ page, context }) => {
+  const guest = { fullName: 'Marc Ferran Llopis', email: uniqueEmail('marc') };
+  const checkout = checkoutIn(page);
+  await page.goto(clubPage('en-la-pagina', { event: 'marcha-popular-del-turia' }));
+  await fillIn(checkout, { ticket: 'Marcha 12 km', buyer: guest });
+
+  await stepButton(checkout, 'Confirmar inscripción').click();
+
+  await expect(checkout.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+  await expect
+    .poll(() => heardEvents(page))
+    .toContainEqual(expect.stringMatching(/^dorsal:completed \{"ref":"[\da-z]{8}"\}$/));
+  expect(context.pages()).toHaveLength(1);
+});

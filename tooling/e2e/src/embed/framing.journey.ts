@@ -1,0 +1,122 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { listOrigin } from '../database.ts';
+import { accessTokenOf, ownedOrder, owner } from '../owner.ts';
+import { routeTable } from '../route-table.ts';
+import { type HostileSite, openHostileSite } from './hostile-site.ts';
+import { clubUrl, expect, shopUrl, test } from './two-sites.ts';
+
+let evil: HostileSite;
+test.beforeAll(async () => {
+  evil = await openHostileSite();
+});
+test.afterAll(() => evil.close());
+
+/** Frames that the specification allows: everything else is never framed. */
+const isForFrames = (path: string) => path.includes('iframe');
+
+async function frameAddress(request: APIRequestContext, slug: string): Promise<string> {
+  const { _id } = (await (await request.get(`${shopUrl}/api/events/event/${slug}`)).json()) as {
+    _id: string;
+  };
+  return `${shopUrl}/events/${slug}/checkout/${_id}/iframe`;
+}
+
+/** Whether the browser shows the address in a frame of the page, by what stands in the frame. */
+async function framedBy(page: Page, site: string, address: string): Promise<'shown' | 'refused'> {
+  await page.goto(`${site}/?frame=${encodeURIComponent(address)}`, { waitUntil: 'load' });
+  // A refused document is replaced by the browser's own, which is nobody's.
+  const url = page.frames()[1]?.url() ?? '';
+  return url.startsWith('chrome-error:') ? 'refused' : 'shown';
+}
+
+const frameAncestors = (policy: string | undefined) => /frame-ancestors ([^;]+)/.exec(policy ?? '')?.[1];
+
+test('checkout and confirmation show in frames of who is listed for their organiser, and of nobody else', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const own = await frameAddress(request, 'travesia-bahia-de-la-concha');
+  const others = await frameAddress(request, 'bandera-bahia-de-santander');
+  const confirmation = `${shopUrl}/purchase-confirmation/iframe/${(await ownedOrder(await accessTokenOf(owner), 'Trail Nocturno del Garbí'))._id}`;
+
+  for (const address of [own, confirmation]) expect(await framedBy(page, evil.url, address)).toBe('refused');
+  const refusals = complaints.filter((complaint) => complaint.includes('frame-ancestors'));
+  expect(refusals).toHaveLength(2);
+  complaints.length = 0;
+
+  // The same page, listed for one organiser: that one's checkout shows, another's does not.
+  const friend = evil.url.replace('evil.localhost', '127.0.0.1');
+  const slug = 'kilometro-vertical-puig-campana';
+  const listedFor = await frameAddress(request, slug);
+  await listOrigin(friend, slug);
+  expect(await framedBy(page, friend, listedFor)).toBe('shown');
+  expect(await framedBy(page, friend, others)).toBe('refused');
+  complaints.length = 0;
+});
+
+test('no other address of ours shows in a frame, not even of who is listed', async ({ request }) => {
+  const order = await ownedOrder(await accessTokenOf(owner), 'Trail Nocturno del Garbí');
+  const paths = [
+    ...routeTable
+      .map(({ path }) => path.replaceAll(/\{.+?\}|\[.+?\]/g, order._id))
+      .filter((path) => !isForFrames(path)),
+    `/events/${order.eventId}/checkout/${order.eventId}`,
+    `/purchase-confirmation/${order._id}`,
+    '/%zz',
+    '/profile/x.css',
+    '/favicon.svg',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/embed/v1.js',
+    '/embed/nada.js',
+    '/api/nada',
+    '/api/docs',
+    '/api/openapi.json',
+    '/api/health',
+    `/api/orders/${order._id}`,
+    '/api/events',
+    '/api/payments/redsys/return',
+    ...(await filesOf(request, '/')),
+    ...(await filesOf(request, `/events/${order.eventId}/checkout/${order.eventId}/iframe`)),
+  ];
+
+  const open: string[] = [];
+  for (const path of paths) {
+    const answer = await request.get(shopUrl + path, { maxRedirects: 0 });
+    const headers = answer.headers();
+    const isClosed =
+      frameAncestors(headers['content-security-policy']) === "'none'" &&
+      headers['x-frame-options'] === 'DENY';
+    if (!isClosed) open.push(`${answer.status()} ${path}`);
+  }
+
+  expect(paths.length).toBeGreaterThan(50);
+  expect(open).toEqual([]);
+});
+
+test('addresses of frames name who may frame them, in errors too, and nobody where nothing is known', async ({
+  request,
+}) => {
+  const listOf = async (path: string, method = 'GET') => {
+    const answer = await request.fetch(shopUrl + path, { method, maxRedirects: 0 });
+    return [answer.status(), frameAncestors(answer.headers()['content-security-policy'])];
+  };
+  const list = `'self' ${clubUrl} ${clubUrl.replace('127.0.0.1', 'localhost')}`;
+  const slug = 'carrera-torre-de-hercules';
+  const checkout = (await frameAddress(request, slug)).slice(shopUrl.length);
+
+  expect(await listOf(checkout)).toEqual([200, list]);
+  expect(await listOf(`${checkout}/`)).toEqual([200, list]);
+  expect(await listOf(`/events/nada/checkout/${slug}/iframe`)).toEqual([307, list]);
+  expect(await listOf(checkout, 'POST')).toEqual([405, "'none'"]);
+  expect(await listOf('/events/nada/checkout/nada/iframe')).toEqual([404, "'none'"]);
+  expect(await listOf('/events/%zz/checkout/%zz/iframe')).toEqual([expect.any(Number), "'none'"]);
+  expect(await listOf('/purchase-confirmation/iframe/nada')).toEqual([404, "'none'"]);
+});
+
+/** The files that a page names. */
+async function filesOf(request: APIRequestContext, path: string): Promise<string[]> {
+  const page = await (await request.get(shopUrl + path)).text();
+  return [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|woff2|svg))"/g)].map(([, file]) => file ?? '');
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { checkoutIn, clubPage, expect, shopUrl, test } from './two-sites.ts';
+
+/** What a document can do with what the shop has stored in this browser. */
+const storedThings = `(() => {
+  document.cookie = 'marco=1; SameSite=None; Secure';
+  try { return { cookies: document.cookie, kept: localStorage.getItem('probe') }; }
+  catch (error) { return { cookies: document.cookie, kept: null, error: error.name }; }
+})()`;
+
+async function storeThings(page: Page): Promise<void> {
+  await page.goto(`${shopUrl}/legal/terms`);
+  await page.evaluate(`localStorage.setItem('probe', 'own')`);
+  await page
+    .context()
+    .addCookies([
+      { name: 'probe', value: '1', domain: 'localhost', path: '/', sameSite: 'None', secure: true },
+    ]);
+}
+
+// What the journeys beside this one rely on: without it, they would show nothing.
+test('the frame is a third party that gets no cookie of the shop, and none of its storage', async ({
+  page,
+}) => {
+  await storeThings(page);
+
+  await page.goto(clubPage('marco'));
+  await expect(checkoutIn(page).getByRole('heading', { level: 1 })).toBeVisible();
+  const stored = await page.frames()[1]?.evaluate(storedThings);
+
+  expect(stored).toMatchObject({ cookies: '', kept: null });
+});
+
+test.describe('where a browser blocks nothing', () => {
+  test.use({ thirdPartiesBlocked: false });
+
+  test('the same frame gets the cookies', async ({ page }) => {
+    await storeThings(page);
+
+    await page.goto(clubPage('marco'));
+    await expect(checkoutIn(page).getByRole('heading', { level: 1 })).toBeVisible();
+
+    expect(await page.frames()[1]?.evaluate(storedThings)).toMatchObject({
+      cookies: expect.stringMatching(/probe=1/),
+    });
+  });
+});

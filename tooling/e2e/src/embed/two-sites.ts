@@ -1,0 +1,53 @@
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import { expect, test as quietTest } from '../quiet-page.ts';
+
+/** The shop's own site. */
+export const shopUrl = process.env.PRODUCT_URL ?? 'http://localhost:3000';
+
+const sandboxPort = new URL(process.env.SANDBOX_URL ?? 'http://localhost:3001').port;
+
+/** The site of an organiser whose pages are listed: to a browser, another site than the shop's. */
+export const clubUrl = `http://127.0.0.1:${sandboxPort}`;
+
+/** The address of a page of the organiser's. */
+export function clubPage(path: string, asked: { event?: string; ticket?: string } = {}): string {
+  const query = new URLSearchParams(asked).toString();
+  return `${clubUrl}/organizador/club/${path}${query && `?${query}`}`;
+}
+
+/** The checkout in a page, by the event that it sells where there are several. */
+export const checkoutIn = (page: Page, nth = 0): FrameLocator => page.frameLocator('iframe').nth(nth);
+
+/** Events that the organiser's page has heard, as `name {detail}`. */
+export async function heardEvents(page: Page): Promise<string[]> {
+  const lines = await page.locator('[data-events] li').allTextContents();
+  return lines.map((line) => line.split(' · ')[0] ?? '');
+}
+
+/** A test in a browser that gives third parties no cookie, and another storage than their own. */
+export const test = quietTest.extend<{ thirdPartiesBlocked: boolean; blocking: undefined }>({
+  thirdPartiesBlocked: [true, { option: true }],
+  blocking: [
+    async ({ context, page, thirdPartiesBlocked }, provide) => {
+      if (thirdPartiesBlocked) {
+        await blockThirdParties(context, page);
+        context.on('page', (tab) => void blockThirdParties(context, tab).catch(() => {}));
+      }
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+/** As "Block third-party cookies" in the settings does; the headless browser has no settings. */
+async function blockThirdParties(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCookieControls', {
+    enableThirdPartyCookieRestriction: true,
+    disableThirdPartyCookieMetadata: true,
+    disableThirdPartyCookieHeuristics: true,
+  } as never);
+}
+
+export { expect };
