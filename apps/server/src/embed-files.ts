@@ -38,7 +38,7 @@ function headersOf(path: string): Readonly<Record<string, string>> {
   const name = basename(path);
   if (!/^v1\.(?:\w+\.)?js(?:\.(?:br|gz))?$/.test(name)) return { 'Cache-Control': hour };
   return {
-    'Cache-Control': /^v1\.js/.test(name) ? hour : year,
+    'Cache-Control': name.startsWith('v1.js') ? hour : year,
     // For pages that check its hash, and for pages that demand a word from all that they load.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
