@@ -67,6 +67,8 @@ for (const { path, what } of [
 
     await expect(checkout.getByLabel('Nombre completo', { exact: true })).toBeVisible();
     if (path !== 'marco') await expectFits(page);
+    const accent = path === 'oscura' ? 'rgb(180, 85, 27)' : 'rgb(255, 85, 69)';
+    await expect(stepButton(checkout, 'Continuar')).toHaveCSS('background-color', accent);
   });
 }
 
