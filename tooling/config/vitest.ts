@@ -12,7 +12,13 @@ export const patience = {
 
 /** Tests that need no browser. Tests stand beside what they test. */
 export const nodeTests = (
-  test: { testTimeout?: number; globalSetup?: string[]; fileParallelism?: boolean; isolate?: boolean } = {},
+  test: {
+    testTimeout?: number;
+    globalSetup?: string[];
+    fileParallelism?: boolean;
+    isolate?: boolean;
+    maxWorkers?: number;
+  } = {},
 ) =>
   defineConfig({
     resolve: { conditions: sourceConditions },
