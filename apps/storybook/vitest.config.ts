@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           ...patience,
-          setupFiles: ['src/watch-literals.ts'],
+          setupFiles: ['src/watch-literals.ts', 'src/no-entrances.ts'],
           globalSetup: ['src/forget-literals.ts'],
           browser: {
             commands: { noteLiteral: (_, text: string) => noteSeen(import.meta.dirname, text) },

@@ -6,7 +6,7 @@ import { DocsPage } from '../src/guidance/DocsPage.tsx';
 import { dorsalTheme } from './dorsal-theme.ts';
 
 // What a story waits for comes later on a busy machine than the usual second: that is no fault of the story.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
   globalTypes: {

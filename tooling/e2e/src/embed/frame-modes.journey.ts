@@ -11,7 +11,7 @@ test('a button opens the checkout in a dialog, by keyboard too, and gives the fo
   const button = page.getByRole('link', { name: 'Inscríbete', exact: true });
   const dialog = page.getByRole('dialog');
   const checkout = checkoutIn(page);
-  await page.goto(clubPage('boton'), { waitUntil: 'networkidle' });
+  await page.goto(clubPage('boton'));
 
   await tabTo(page, button);
   await page.keyboard.press('Enter');

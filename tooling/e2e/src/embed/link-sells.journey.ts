@@ -26,7 +26,7 @@ const pages = [
 
 for (const { path, why, says } of pages) {
   test(`the link leads to the event where ${why}`, async ({ page, complaints }) => {
-    await page.goto(clubPage(path), { waitUntil: 'networkidle' });
+    await page.goto(clubPage(path));
 
     await page.getByRole('link', { name: 'Inscríbete', exact: true }).click();
 
