@@ -6,6 +6,7 @@ import {
   messageVersion,
   readFrameMessage,
 } from '@dorsal/checkout-widget/host-messages';
+import { narrowest } from './narrowest.ts';
 import { portal } from './portal.ts';
 import { tellPage } from './tell-page.ts';
 
@@ -67,6 +68,9 @@ export function checkoutFrame(link: HTMLAnchorElement, dialog?: HTMLDialogElemen
       } else if (message) {
         if (message.type === 'ready') {
           clearTimeout(givingUp);
+          // Not before: the page's style sheets may come after this script. What isn't shown yet has no width.
+          if (!dialog && frame.style.visibility && frame.offsetWidth && frame.offsetWidth < narrowest)
+            return frame.remove();
           frame.style.visibility = '';
           frame.style.minHeight = '200px';
           if (!dialog) link.style.display = 'none';

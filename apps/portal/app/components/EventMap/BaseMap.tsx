@@ -2,7 +2,7 @@ import { highlightedMarkerSize, markerSize } from '@dorsal/domain/event-map';
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import MapView, {
   AttributionControl,
   type MapLayerMouseEvent,
@@ -48,6 +48,13 @@ export function BaseMap({
   ...handlers
 }: BaseMapProps) {
   const [ready, setReady] = useState(false);
+  const isLeft = useRef(false);
+  useLayoutEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const prepare = ({ target: map }: { target: maplibre.Map }) => {
     const add = (name: string, image: ImageData) =>
       map.addImage(name, image, { pixelRatio: markerPixelRatio });
@@ -70,6 +77,10 @@ export function BaseMap({
       attributionControl={false}
       maxZoom={17}
       onLoad={prepare}
+      // Left just before it began, the map finds its place gone: nobody misses it.
+      onError={({ error }) => {
+        if (!isLeft.current) console.error(error);
+      }}
     >
       <AttributionControl position="bottom-right" compact={false} />
       <NavigationControl position="bottom-right" showCompass={false} />
