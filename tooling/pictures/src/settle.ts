@@ -19,9 +19,15 @@ export function trackRequests(page: Page): () => readonly string[] {
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
-  // Where a page leaves a map behind whose worker is still on its way, Chromium never tells of an end.
+  // Where a page leaves a map behind whose worker is still on its way, Chromium never tells of an end; nor of that of what a
+  // worker asked for that ends before its answer.
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) underWay.clear();
+  });
+  page.on('worker', (worker) => {
+    worker.on('close', () => {
+      for (const request of underWay) if (request.resourceType() === 'fetch') underWay.delete(request);
+    });
   });
   return () => [...underWay].map((request) => request.url());
 }
