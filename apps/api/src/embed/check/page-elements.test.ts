@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from './page-elements.ts';
+import { mostElements, readPage } from './page-elements.ts';
 
 const names = async (html: string) => (await readPage(html)).elements.map(({ name }) => name);
 const snippet = '<a class="dorsal-embed" href="/events/x">Inscríbete</a>';
@@ -69,6 +69,10 @@ describe("reading a page's HTML", () => {
     expect(elements).toHaveLength(2_000);
     expect(new Set(elements.map(({ attributes }) => attributes.get('href')))).toEqual(new Set(['/events/x']));
     expect(text).toHaveLength(9 * 3_000 + 10 * 2_000);
+  });
+
+  it('keeps no more elements than any page that sells has, which others look at one by one', async () => {
+    expect((await readPage('<a href>'.repeat(mostElements + 10))).elements).toHaveLength(mostElements);
   });
 
   // What costs the square of its length would outlast the test's own patience many times over.

@@ -11,7 +11,7 @@ export interface PageElement {
 }
 
 export interface ReadPage {
-  /** Start tags in order, of those kinds that an embed or a policy may be. */
+  /** Start tags in order, of those kinds that an embed or a policy may be: the first `mostElements`. */
   readonly elements: readonly PageElement[];
   /** Contents of the policies in the page's head, in order. */
   readonly policies: readonly string[];
@@ -37,6 +37,8 @@ const headNames = new Set([
 const rawNames = new Set(['script', 'style', 'title', 'textarea', 'iframe', 'noembed', 'noframes', 'xmp']);
 /** Read at one go: a few milliseconds. */
 const charactersInARow = 32_768;
+/** No page that sells has as many; each costs those who look at it some time. */
+export const mostElements = 5_000;
 const keptNames = new Set(['script', 'iframe', 'meta', 'base']);
 
 /**
@@ -63,7 +65,7 @@ export async function readPage(html: string): Promise<ReadPage> {
     if (name === 'noscript') isInNoscript = true;
     if (name === 'template') templates += 1;
     if (rawNames.has(name)) rawName = name;
-    if (templates > 0) return;
+    if (templates > 0 || elements.length >= mostElements) return;
     const classes = attributes.get('class');
     if (
       !keptNames.has(name) &&

@@ -53,7 +53,11 @@ export function addressIn({ base }: Pick<Page, 'base'>, text: string): URL | nul
   return resolved(text, base);
 }
 
+/** Characters: what is longer leads nowhere, and would be read anew for each address that is relative to it. */
+const longestAddress = 2_000;
+
 /** Without a base an address that leaves out its scheme is taken for https, as the page should be. */
 function resolved(text: string, base: URL | null): URL | null {
+  if (text.length > longestAddress) return null;
   return URL.parse(text.trim(), base?.href ?? 'https://invalid.invalid/');
 }

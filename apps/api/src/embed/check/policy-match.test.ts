@@ -142,6 +142,10 @@ describe('policies of a page', () => {
     expect(directiveText(frameDirective(first(policy)) ?? { name: '', values: [] })).toBe(directive);
   });
 
+  it('reads the first 300 sources of a directive, since each is held against each script', () => {
+    expect(first(`script-src ${'https: '.repeat(500)}`).get('script-src')).toHaveLength(300);
+  });
+
   it('reads a meta as one policy, without what only headers may say', () => {
     const policy = metaPolicy("script-src https://a,b; sandbox; frame-ancestors 'none'; frame-src https:");
 

@@ -49,8 +49,9 @@ function nonceOf(value: string): string | undefined {
 /** All of an element's hashes have to be in the list. Source: CSP3, 6.7.1.1, step 1.2. */
 function isKnownByHash(values: readonly string[], integrity: string | null): boolean {
   const hashes = (integrity ?? '').split(/\s+/).filter((hash) => /^sha(?:256|384|512)-/i.test(hash));
+  if (hashes.length === 0) return false;
   const known = new Set(values.map(normalHash));
-  return hashes.length > 0 && hashes.every((hash) => known.has(normalHash(`'${hash.split('?', 1)[0]}'`)));
+  return hashes.every((hash) => known.has(normalHash(`'${hash.split('?', 1)[0]}'`)));
 }
 
 /** Base64 comes in two alphabets, and browsers compare what both mean. */

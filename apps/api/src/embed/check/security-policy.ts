@@ -7,6 +7,8 @@ export interface Directive {
   readonly values: readonly string[];
 }
 
+/** Of one directive: each is held against each script and frame of the page. */
+const mostSources = 300;
 const asciiSpace = /[\t\n\f\r ]+/;
 const ignoredInMeta = ['frame-ancestors', 'report-uri', 'sandbox'];
 
@@ -29,7 +31,7 @@ function parsePolicy(text: string): SecurityPolicy {
   for (const part of text.split(';')) {
     const [name = '', ...values] = part.split(asciiSpace).filter((word) => word !== '');
     const key = name.toLowerCase();
-    if (key !== '' && !directives.has(key)) directives.set(key, values);
+    if (key !== '' && !directives.has(key)) directives.set(key, values.slice(0, mostSources));
   }
   return directives;
 }
