@@ -4,7 +4,7 @@ import { apiFetch } from './api-fetch.ts';
 import { addDraining } from './draining.ts';
 import type { PagesOptions } from './pages.ts';
 import type { Settings } from './settings.ts';
-import { refuseFrames } from './unframed.ts';
+import { refuseFrames, unreadableAddresses } from './unframed.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -59,7 +59,12 @@ async function startWithDatabase(settings: Settings, environment: Environment): 
 
 /** Pages alone, for an API elsewhere. */
 async function startPages(settings: Settings): Promise<RunningServer> {
-  const app = fastify({ logger: true, disableRequestLogging: true, forceCloseConnections: 'idle' });
+  const app = fastify({
+    ...unreadableAddresses,
+    logger: true,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  });
   const drain = addDraining(app);
   refuseFrames(app);
   addHealth(app);

@@ -1,9 +1,9 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { refuseFrames } from './unframed.ts';
+import { refuseFrames, unreadableAddresses } from './unframed.ts';
 
 describe('who may frame an answer', () => {
-  const app = fastify();
+  const app = fastify(unreadableAddresses);
   refuseFrames(app);
   const listed = "frame-ancestors 'self' https://club.example";
   app.get('/frame', async (_request, reply) => reply.header('content-security-policy', listed).send(''));
@@ -16,6 +16,7 @@ describe('who may frame an answer', () => {
     ['/file.svg', 200],
     ['/nada', 404],
     ['/failing', 500],
+    ['/%zz', 400],
   ])('is nobody where %s (%i) does not say', async (path, status) => {
     const { statusCode, headers } = await app.inject(path);
 
@@ -24,6 +25,24 @@ describe('who may frame an answer', () => {
       'content-security-policy': "frame-ancestors 'none'",
       'x-frame-options': 'DENY',
     });
+  });
+
+  it('is what the API says of its own answers, by whichever spelling they are asked for', async () => {
+    const own = "default-src 'none'; frame-ancestors 'none'";
+    const server = fastify();
+    refuseFrames(server);
+    await server.register(async (api) => {
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', own);
+      });
+      api.get('/api/health', async () => ({ status: 'ok' }));
+      api.get('/media/covers/:slug', async () => '');
+    });
+
+    for (const path of ['/api/health', '/%61pi/health', '/media/covers/a']) {
+      const { headers } = await server.inject(path);
+      expect(headers['content-security-policy'], path).toBe(own);
+    }
   });
 
   it('is whom a page for frames names', async () => {
