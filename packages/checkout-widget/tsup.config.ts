@@ -11,6 +11,7 @@ export default library({
     index: 'src/index.ts',
     accent: 'src/accent/index.ts',
     confirmation: 'src/confirmation/index.ts',
+    'order-fragment': 'src/order-fragment.ts',
     'ticket-qr': 'src/ticket-qr/index.ts',
     'host-messages': 'src/host-messages/index.ts',
   },

@@ -14,7 +14,7 @@ import styles from './CheckoutFrame.module.css';
 import { accentOf, confirmationFrameAddress } from './frame-addresses.ts';
 import type { CheckoutFrameData } from './frame-data.ts';
 import { newTab } from './frame-links.ts';
-import { orderFragment, orderOfFragment } from './order-fragment.ts';
+import { orderFragment, orderOfFragment } from '@dorsal/checkout-widget/order-fragment';
 
 export interface CheckoutFrameProps {
   data: CheckoutFrameData;

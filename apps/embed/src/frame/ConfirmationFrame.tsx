@@ -7,7 +7,7 @@ import { api } from './api.ts';
 import { accentOf, resumedFrameAddress } from './frame-addresses.ts';
 import type { ConfirmationFrameData } from './frame-data.ts';
 import { newTab, withinFrame } from './frame-links.ts';
-import { tokenOfFragment } from './order-fragment.ts';
+import { tokenOfFragment } from '@dorsal/checkout-widget/order-fragment';
 
 export interface ConfirmationFrameProps {
   data: ConfirmationFrameData;

@@ -1,5 +1,5 @@
 import type { OrderKeys } from '@dorsal/checkout-widget';
-import { orderFragment, tokenFragment } from './order-fragment.ts';
+import { orderFragment, tokenFragment } from '@dorsal/checkout-widget/order-fragment';
 
 /** The event of a checkout, as its addresses name it. */
 export interface AddressedEvent {

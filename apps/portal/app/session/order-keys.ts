@@ -31,24 +31,3 @@ export function keepsOrders(): boolean {
 export function forgetCheckout(eventId: string): void {
   unlessBlocked(() => sessionStorage.removeItem(checkoutStorageKey(eventId)));
 }
-
-/** The address's fragment with an order's token, as in the confirmation's link in the e-mail: `#token=…`. */
-export const tokenFragment = (checkoutToken: string): string =>
-  `#${new URLSearchParams({ token: checkoutToken })}`;
-
-/** The token of such a fragment. */
-export function tokenOfFragment(hash: string): string | undefined {
-  return new URLSearchParams(hash.slice(1)).get('token') || undefined;
-}
-
-/** The fragment with which the checkout goes on with an order. */
-export const orderFragment = ({ orderId, checkoutToken }: OrderKeys): string =>
-  `#${new URLSearchParams({ order: orderId, token: checkoutToken })}`;
-
-/** The order of such a fragment. */
-export function orderOfFragment(hash: string): OrderKeys | undefined {
-  const values = new URLSearchParams(hash.slice(1));
-  const orderId = values.get('order');
-  const checkoutToken = values.get('token');
-  return orderId && checkoutToken ? { orderId, checkoutToken } : undefined;
-}

@@ -1,5 +1,6 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { Checkout, type OrderKeys, postForm, sessionCheckoutStorage } from '@dorsal/checkout-widget';
+import { orderOfFragment, tokenFragment } from '@dorsal/checkout-widget/order-fragment';
 import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
 import { useToast } from '@dorsal/ui/ToastProvider';
@@ -10,12 +11,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { PlainButton } from '~/components/PlainButton.tsx';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
-import {
-  checkoutStorageKey,
-  keepCheckoutToken,
-  orderOfFragment,
-  tokenFragment,
-} from '~/session/order-keys.ts';
+import { checkoutStorageKey, keepCheckoutToken } from '~/session/order-keys.ts';
 import styles from './CheckoutScreen.module.css';
 
 export interface SignInDialogProps {

@@ -1,10 +1,11 @@
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import { Confirmation, type ConfirmationLinks } from '@dorsal/checkout-widget/confirmation';
+import { orderFragment } from '@dorsal/checkout-widget/order-fragment';
 import { Link } from 'react-router';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
-import { forgetCheckout, orderFragment } from '~/session/order-keys.ts';
+import { forgetCheckout } from '~/session/order-keys.ts';
 import { useCheckoutToken } from './use-checkout-token.ts';
 
 export interface ConfirmationScreenProps {

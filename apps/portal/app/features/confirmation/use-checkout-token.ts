@@ -1,11 +1,7 @@
+import { tokenFragment, tokenOfFragment } from '@dorsal/checkout-widget/order-fragment';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import {
-  dropCheckoutToken,
-  keptCheckoutToken,
-  tokenFragment,
-  tokenOfFragment,
-} from '~/session/order-keys.ts';
+import { dropCheckoutToken, keptCheckoutToken } from '~/session/order-keys.ts';
 
 export interface CheckoutTokenState {
   /** False on the server, and until the browser has looked. */
