@@ -52,14 +52,21 @@ export async function orderViews(db: Executor, where: SQL | undefined): Promise<
  */
 export function publicView({ tickets, ...order }: OrderView): PublicOrderView {
   const { _id, eventId, status, createdAt, totalItems, totalQuantity, eventInfo } = order;
-  const returnUrl = order.returnUrl && withoutQuery(order.returnUrl);
+  const returnUrl = order.returnUrl && forStrangers(order.returnUrl);
   const bare = tickets.map(({ name, quantity }) => ({ name, quantity }));
   return { _id, eventId, status, createdAt, totalItems, totalQuantity, eventInfo, returnUrl, tickets: bare };
 }
 
-function withoutQuery(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return `${origin}${pathname}`;
+/** Which page of a WordPress or Joomla without speaking addresses it is; all else of a query may name a person. */
+const pageParameters = ['page_id', 'p', 'lang', 'option', 'view', 'id', 'Itemid'];
+
+function forStrangers(address: string): string {
+  const { origin, pathname, searchParams } = new URL(address);
+  const kept = [...searchParams].filter(
+    ([name, value]) => pageParameters.includes(name) && /^[\w-]{1,40}$/.test(value),
+  );
+  const query = new URLSearchParams(kept).toString();
+  return `${origin}${pathname}${query && `?${query}`}`;
 }
 
 /** What an order says of its event. */

@@ -14,7 +14,8 @@ const meta = {
 export default meta;
 
 const returnUrl = 'https://club.example/carreras/garbi?page_id=12';
-const closeText = 'Puedes cerrar esta pestaña y seguir en la página de la organización.';
+const closeText =
+  'Ya puedes volver a la página de la organización. Si la tienes abierta en otra pestaña, cierra esta.';
 
 async function expectWayBack(canvas: ReturnType<typeof within>, variant: 'primary' | 'outline') {
   const link = await canvas.findByRole('link', { name: 'Volver a club.example' });
@@ -35,6 +36,16 @@ export const Stranger: ConfirmationStory = {
   args: { checkoutToken: undefined },
   ...showing({ ...publicOrderExample, returnUrl }),
   play: async ({ canvas }) => {
+    await expectWayBack(canvas, 'primary');
+  },
+};
+
+/** The bank's tab, which can't know whether it was declined: the frame does. */
+export const StrangerPending: ConfirmationStory = {
+  args: { checkoutToken: undefined },
+  ...showing({ ...publicOrderExample, status: 'pending', returnUrl }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Sigue en la página de la organización' });
     await expectWayBack(canvas, 'primary');
   },
 };

@@ -12,7 +12,9 @@ export interface WayBackProps {
 export function WayBack({ returnUrl, isSecond }: WayBackProps) {
   return (
     <div className={styles.wayOn}>
-      <p>Puedes cerrar esta pestaña y seguir en la página de la organización.</p>
+      <p>
+        Ya puedes volver a la página de la organización. Si la tienes abierta en otra pestaña, cierra esta.
+      </p>
       <ButtonLink variant={isSecond ? 'outline' : 'primary'} href={returnUrl}>
         <span className={styles.host}>Volver a {new URL(returnUrl).host}</span>
       </ButtonLink>

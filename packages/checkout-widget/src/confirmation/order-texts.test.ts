@@ -67,6 +67,14 @@ describe('what is said of an order', () => {
     },
   );
 
+  it('leads the tab in which a purchase on another page was paid back there, declined or not', () => {
+    const pending = { ...publicOrderExample, status: 'pending', returnUrl: 'https://club.example/' } as const;
+
+    expect(orderTexts(pending).title).toBe('Sigue en la página de la organización');
+    expect(orderTexts({ ...pending, returnUrl: null }).title).toBe('Falta la confirmación del banco');
+    expect(orderTexts({ ...pending, status: 'paid' }).title).toBe('¡Compra confirmada!');
+  });
+
   it('tells a stranger nothing about an e-mail', () => {
     expect(orderTexts(publicOrderExample).text).not.toContain('Te hemos enviado');
   });

@@ -67,12 +67,23 @@ const declinedTexts: OrderTexts = {
 const strangerText =
   'Si es tu compra, abre el enlace de tu correo o inicia sesión para ver todos los detalles.';
 
+/** The tab in which a purchase of an organiser's page was paid knows no more: the page there has the order. */
+const elsewhereTexts: OrderTexts = {
+  title: 'Sigue en la página de la organización',
+  text: 'Allí verás cómo ha quedado el pago.',
+};
+
 /** What is said of an order: '¡Compra confirmada!' and its sentence only for a paid one, and only to its owner. */
 export function orderTexts(order: OrderBody | PublicOrderBody): OrderTexts {
-  if (!isWholeOrder(order)) return { ...texts[order.status], text: strangerText };
+  if (!isWholeOrder(order)) return strangerTexts(order);
   if (order.totalAmount === 0) return freeTexts[order.status] ?? texts[order.status];
   if (isByTransfer(order)) return transferTexts(order);
   return isDeclined(order) ? declinedTexts : texts[order.status];
+}
+
+function strangerTexts({ status, returnUrl }: PublicOrderBody): OrderTexts {
+  if (status === 'pending' && returnUrl !== null) return elsewhereTexts;
+  return { ...texts[status], text: strangerText };
 }
 
 /** Whether the latest try has failed at the bank, and the places are still held for another. */

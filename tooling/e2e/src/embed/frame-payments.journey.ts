@@ -28,6 +28,9 @@ test('a declined card is told in the frame, where another one is tried', async (
   const declining = await startPayment(page, /^Pagar 18,00/);
   await payAtTheBank(declining, /^Denegada/);
   await declining.waitForURL(/\/purchase-confirmation\//);
+  await expect(declining.getByRole('heading', { level: 1 })).toHaveText(
+    'Sigue en la página de la organización',
+  );
   await declining.close();
 
   await expect(checkout.getByText('El pago no se ha completado.')).toBeVisible();
