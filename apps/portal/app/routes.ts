@@ -13,7 +13,7 @@ export default [
     route('contact', 'routes/contact.tsx'),
     route('hazte-partner', 'routes/hazte-partner.tsx'),
     route('hazte-partner/vender-en-tu-web', 'routes/selling-guide.tsx'),
-    route('hazte-partner/comprobar-web', 'routes/embed-doctor.tsx'),
+    route('hazte-partner/comprobar-web', 'routes/embed-check.tsx'),
     route('legal/cookie', 'routes/legal-cookie.tsx'),
     route('legal/privacy', 'routes/legal-privacy.tsx'),
     route('legal/terms', 'routes/legal-terms.tsx'),

@@ -118,7 +118,7 @@ export const routeTable: readonly RouteRow[] = [
     title: 'Comprueba tu web · Dorsal',
     heading: 'Comprueba tu web',
     says: 'Qué miramos',
-    picture: 'comprobar-web',
+    picture: 'embed-check',
   },
   {
     path: '/legal/cookie',

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { CheckForm } from './CheckForm.tsx';
 import { CheckResult } from './CheckResult.tsx';
-import styles from './EmbedDoctorScreen.module.css';
+import styles from './EmbedCheckScreen.module.css';
 import { WhatIsChecked } from './WhatIsChecked.tsx';
 
 /** For organisers: what stops the checkout on their page, and the lines that mend it (embed, point 9). */
-export function EmbedDoctorScreen() {
+export function EmbedCheckScreen() {
   const [check, setCheck] = useState<EmbedCheckBody>();
   return (
     <Container className={styles.screen}>

@@ -1,6 +1,6 @@
 import { pageMeta } from '~/configuration/page-meta.ts';
-import { EmbedDoctorScreen } from '~/features/embed-doctor/EmbedDoctorScreen.tsx';
-import type { Route } from './+types/embed-doctor.ts';
+import { EmbedCheckScreen } from '~/features/embed-check/EmbedCheckScreen.tsx';
+import type { Route } from './+types/embed-check.ts';
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -10,6 +10,6 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function EmbedDoctorRoute() {
-  return <EmbedDoctorScreen />;
+export default function EmbedCheckRoute() {
+  return <EmbedCheckScreen />;
 }

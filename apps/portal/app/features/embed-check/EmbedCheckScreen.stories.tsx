@@ -4,18 +4,18 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { defaultConfiguration } from '~/configuration/configuration.ts';
 import type { Answers } from '~/testing/answering-api.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
-import { EmbedDoctorScreen } from './EmbedDoctorScreen.tsx';
+import { EmbedCheckScreen } from './EmbedCheckScreen.tsx';
 
 const path = '/hazte-partner/comprobar-web';
 const call = 'POST /api/embed/check';
 const at = (answers: Answers = {}) => screenAt(path, answers);
 
 const meta = {
-  title: 'Portal/EmbedDoctor/EmbedDoctorScreen',
-  component: EmbedDoctorScreen,
+  title: 'Portal/EmbedCheck/EmbedCheckScreen',
+  component: EmbedCheckScreen,
   decorators: [inScreen],
   parameters: { layout: 'fullscreen', ...at() },
-} satisfies Meta<typeof EmbedDoctorScreen>;
+} satisfies Meta<typeof EmbedCheckScreen>;
 
 export default meta;
 
