@@ -188,6 +188,19 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
     });
   });
 
+  it('names the page around as it is called when the button is pressed', async () => {
+    const { port } = server.address() as AddressInfo;
+    const api = createApi({ baseUrl: `http://127.0.0.1:${port}` });
+    let page = 'https://club.example/inscripciones';
+    const options = { api, event: eventExample, state: { draft, hold }, returnUrl: () => page };
+    answers = [{ status: 200, body: { ...reserved, payment: { kind: 'none' } } }];
+
+    page = 'https://club.example/inscripciones?carrera=garbi';
+    await purchaseCall('checkout', options).send('key-1');
+
+    expect(seen[0]?.body).toMatchObject({ returnUrl: page });
+  });
+
   it("puts the server's words on the fields that they are about", async () => {
     answers = [
       refusal(400, 'invalid_request', {

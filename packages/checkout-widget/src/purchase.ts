@@ -31,8 +31,8 @@ interface Purchase {
   readonly api: CheckoutApi;
   readonly event: EventBody;
   readonly state: Pick<CheckoutState, 'draft' | 'hold'>;
-  /** The page that shows the checkout in a frame. */
-  readonly returnUrl?: string | undefined;
+  /** The page that shows the checkout in a frame, as it is called now. */
+  readonly returnUrl?: (() => string | undefined) | undefined;
 }
 
 const fallbackText = 'No hemos podido completar este paso. Inténtalo de nuevo.';
@@ -86,7 +86,7 @@ function changeItemsCall({ api, event, state }: Purchase, hold: Hold): PurchaseC
 
 function checkoutCall({ api, event, state: { draft }, returnUrl }: Purchase, hold: Hold): PurchaseCall {
   const order: CheckoutOrder = { event, items: hold.items, totalCents: hold.totalCents };
-  const body = checkoutBody(draft, order, returnUrl);
+  const body = checkoutBody(draft, order, returnUrl?.());
   return {
     fingerprint: fingerprintOf(['checkout', hold.orderId, body]),
     send: (key) =>

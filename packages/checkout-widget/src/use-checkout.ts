@@ -34,8 +34,11 @@ export interface CheckoutOptions extends CheckoutNews {
   readonly submitToTpv: (payment: RedirectPayment, order: OrderKeys) => void;
   /** The bank opens in a tab of its own, and this page waits for it: banks refuse to be shown in a frame. Default false. */
   readonly paysInTab?: boolean | undefined;
-  /** The page that shows the checkout in a frame: the confirmation leads back there, if the organiser has listed it. */
-  readonly returnUrl?: string | undefined;
+  /**
+   * The page that shows the checkout in a frame: the confirmation leads back there, if the organiser has listed it. Asked for
+   * with each press that pays: a page may change its address without being loaded anew.
+   */
+  readonly returnUrl?: (() => string | undefined) | undefined;
 }
 
 export interface CheckoutHandle {

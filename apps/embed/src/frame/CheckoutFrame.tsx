@@ -1,10 +1,4 @@
-import {
-  Checkout,
-  memoryCheckoutStorage,
-  type OrderKeys,
-  type Part,
-  postForm,
-} from '@dorsal/checkout-widget';
+import { Checkout, memoryCheckoutStorage, type OrderKeys, postForm } from '@dorsal/checkout-widget';
 import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
 import { useState } from 'react';
@@ -24,13 +18,6 @@ export interface CheckoutFrameProps {
 /** The purchase of places on an organiser's own site. */
 export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFrameProps) {
   const [storage] = useState(() => memoryCheckoutStorage());
-  const [returnUrl, setReturnUrl] = useState<string>();
-
-  const takeStep = (name: Part) => {
-    host.tell({ type: 'step', name });
-    // The page around has said hello long before anybody comes to the payment.
-    setReturnUrl(host.returnPage());
-  };
 
   return (
     <Container className={styles.page}>
@@ -49,8 +36,8 @@ export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFram
           privacy: newTab(`${publicUrl}/legal/privacy`),
         }}
         paysInTab
-        returnUrl={returnUrl}
-        onStep={takeStep}
+        returnUrl={() => host.returnPage()}
+        onStep={(name) => host.tell({ type: 'step', name })}
         onHeld={(expiresAt) => host.tell({ type: 'held', expiresAt })}
         onOrder={keepInAddress}
         onFinished={(keys) => location.replace(confirmationFrameAddress(keys, accentOf(location.search)))}
