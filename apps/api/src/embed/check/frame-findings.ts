@@ -3,7 +3,10 @@ import { type Finding, finding } from './finding.ts';
 import type { Page } from './page.ts';
 import { wordOf } from './page-headers.ts';
 
-/** What the checkout's frame can't do without. Popups of its own: the bank's page is no frame and has no sandbox. */
+/**
+ * What the checkout's frame can't do without. Popups of its own: the bank's page is no frame and has no sandbox. With those
+ * below, these are the words of the loader's own frame.
+ */
 const neededInSandbox = [
   'allow-scripts',
   'allow-same-origin',
@@ -11,6 +14,8 @@ const neededInSandbox = [
   'allow-popups',
   'allow-popups-to-escape-sandbox',
 ];
+/** What some of its buyers can't do without: the bank where no tab opens, and files of what they bought. */
+const usefulInSandbox = ['allow-top-navigation-by-user-activation', 'allow-downloads'];
 /** Below it the loader shows the link, and a frame by hand a form that nobody can read. */
 const leastWidth = 320;
 const silentReferrers = ['no-referrer', 'same-origin'];
@@ -21,9 +26,9 @@ export function frameFindings(page: Page, { kind, href, isOurs, element }: Found
   if (!isOurs) return [finding('frameAddress', 'blocks', href)];
   const { attributes } = element;
   const found: Finding[] = [];
-  const sandbox = attributes.get('sandbox');
-  const missing = sandbox === undefined ? [] : missingWords(sandbox.split(/\s+/));
-  if (missing.length > 0) found.push(finding('frameSandbox', 'blocks', missing.join(' ')));
+  const { needed, useful } = missingWords(attributes.get('sandbox')?.split(/\s+/));
+  if (needed.length > 0) found.push(finding('frameSandbox', 'blocks', [...needed, ...useful].join(' ')));
+  else if (useful.length > 0) found.push(finding('frameSandboxPartial', 'warns', useful.join(' ')));
   if (!allowsPayment(attributes.get('allow') ?? '')) found.push(finding('frameAllow', 'warns'));
   const width = statedWidth(attributes);
   if (width !== null && width < leastWidth) found.push(finding('frameNarrow', 'warns', `${width} px`));
@@ -32,10 +37,19 @@ export function frameFindings(page: Page, { kind, href, isOurs, element }: Found
   return found;
 }
 
-/** What a sandbox takes away that the checkout needs. */
-export function missingWords(sandbox: readonly string[]): string[] {
+interface MissingWords {
+  readonly needed: readonly string[];
+  readonly useful: readonly string[];
+}
+
+/** What a sandbox, by its words, takes away from the checkout; without a sandbox, nothing. */
+export function missingWords(sandbox: readonly string[] | undefined): MissingWords {
+  if (!sandbox) return { needed: [], useful: [] };
   const words = new Set(sandbox.map((word) => word.toLowerCase()));
-  return neededInSandbox.filter((word) => !words.has(word));
+  // Source: HTML, 7.1.5: the one says more than the other.
+  if (words.has('allow-top-navigation')) words.add('allow-top-navigation-by-user-activation');
+  const isMissing = (word: string) => !words.has(word);
+  return { needed: neededInSandbox.filter(isMissing), useful: usefulInSandbox.filter(isMissing) };
 }
 
 function allowsPayment(allow: string): boolean {

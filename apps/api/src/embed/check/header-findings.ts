@@ -36,9 +36,9 @@ function frameBlocked(page: Page, portal: URL, whenGone: Severity): Finding[] {
 /** A page's own sandbox holds for its frames too. */
 function pageSandbox({ headerPolicies }: Page, whenGone: Severity): Finding[] {
   return headerPolicies.flatMap((policy) => {
-    const words = policy.get('sandbox');
-    const missing = words ? missingWords(words) : [];
-    return missing.length > 0 ? finding('pageSandbox', whenGone, missing.join(' ')) : [];
+    const { needed, useful } = missingWords(policy.get('sandbox'));
+    const missing = [...needed, ...useful].join(' ');
+    return missing === '' ? [] : finding('pageSandbox', needed.length > 0 ? whenGone : 'warns', missing);
   });
 }
 

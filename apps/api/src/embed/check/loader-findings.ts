@@ -48,6 +48,8 @@ function findingsOf(page: Page, { attributes, policiesBefore }: PageElement, por
   const type = (attributes.get('type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!attributes.has('src') || !scriptType.test(type) || attributes.has('nomodule'))
     return [finding('loaderWaits', 'linkOnly', type || null)];
+  // A module has no `document.currentScript`, by which the loader knows the portal: it stops there.
+  if (type === 'module') return [finding('loaderModule', 'linkOnly')];
   const integrity = attributes.get('integrity') ?? null;
   const nonce = attributes.get('nonce') ?? null;
   const blocked = policyFindings(page, { url, nonce, integrity, policiesBefore });

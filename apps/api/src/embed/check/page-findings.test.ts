@@ -12,6 +12,9 @@ const script = '<script async src="https://dorsal.example/embed/v1.js"></script>
 const frameAt = (attributes: string, event = 'trail-garbi') =>
   `<iframe src="https://dorsal.example/events/${event}/checkout/${event}/iframe" allow="payment" ${attributes}></iframe>`;
 
+const needed = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+const useful = 'allow-top-navigation-by-user-activation allow-downloads';
+
 interface Given {
   readonly html?: string;
   readonly headers?: string;
@@ -48,11 +51,11 @@ describe('a page that sells', () => {
     ],
     ['with a link alone, as meant', link.replace('<a', '<a data-mode="link"')],
     ['with a frame by hand', frameAt('loading="lazy" width="100%"')],
+    ['with the loader deferred', link + script.replace('async', 'defer')],
+    ["with a frame in a sandbox of the loader's words", frameAt(`sandbox="${needed} ${useful}"`)],
     [
-      'with a frame in a sandbox that has what is needed',
-      frameAt(
-        'sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"',
-      ),
+      'with a frame that may go anywhere by itself',
+      frameAt(`sandbox="${needed} allow-top-navigation allow-downloads"`),
     ],
   ])('is found to be in order %s', async (_, html) => {
     expect(await found({ html })).toEqual([]);
@@ -169,6 +172,11 @@ describe('the loader', () => {
       'linkOnly loaderWaits: text/plain',
     ],
     [
+      'run as a module, which can’t tell where it comes from',
+      'type="module" src="https://dorsal.example/embed/v1.js"',
+      'linkOnly loaderModule',
+    ],
+    [
       'held back by an optimiser',
       'data-rocket-src="https://dorsal.example/embed/v1.js"',
       'linkOnly loaderWaits',
@@ -214,10 +222,8 @@ describe("the checkout's frame", () => {
       'frame-src https://dorsal.example/events/',
       'linkOnly frameBlocked: frame-src https://dorsal.example/events/',
     ],
-    [
-      'sandbox allow-scripts',
-      'linkOnly pageSandbox: allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
-    ],
+    ['sandbox allow-scripts', `linkOnly pageSandbox: ${needed.replace('allow-scripts ', '')} ${useful}`],
+    [`sandbox ${needed} allow-downloads`, 'warns pageSandbox: allow-top-navigation-by-user-activation'],
   ])('is blocked by the policy %s', async (policy, finding) => {
     expect(await found({ headers: `Content-Security-Policy: ${policy}` })).toEqual([finding]);
   });
@@ -272,7 +278,17 @@ describe("the checkout's frame", () => {
     [
       'a sandbox',
       frameAt('sandbox="allow-scripts allow-forms allow-same-origin"'),
-      'blocks frameSandbox: allow-popups allow-popups-to-escape-sandbox',
+      `blocks frameSandbox: allow-popups allow-popups-to-escape-sandbox ${useful}`,
+    ],
+    [
+      'a sandbox without the way to the bank where no tab opens',
+      frameAt(`sandbox="${needed} allow-downloads"`),
+      'warns frameSandboxPartial: allow-top-navigation-by-user-activation',
+    ],
+    [
+      'a sandbox without files',
+      frameAt(`sandbox="${needed} allow-top-navigation-by-user-activation"`),
+      'warns frameSandboxPartial: allow-downloads',
     ],
     ['no payment', frameAt('').replace('allow="payment"', ''), 'warns frameAllow'],
     ['a narrow attribute', frameAt('width="300"'), 'warns frameNarrow: 300 px'],

@@ -7,6 +7,18 @@ type Texts = Readonly<Record<EmbedFindingBody['code'], (about: Subject) => Findi
 
 const paste = (text: string) => ({ label: 'Pega esto en tu página', text });
 
+/** What buyers meet without the words that a purchase can do without. */
+function withoutWords(words: string): string {
+  return [
+    words.includes('allow-top-navigation') &&
+      'Si el navegador no abre otra pestaña, nadie podrá llegar al banco.',
+    words.includes('allow-downloads') &&
+      'Las entradas y las facturas no se podrán descargar desde tu página.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 const texts: Texts = {
   ...headerTexts,
   noEmbed: (shop) => ({
@@ -81,6 +93,12 @@ const texts: Texts = {
     about: `Un aviso de cookies o un optimizador lo ha apartado${subject ? ` (type="${subject}")` : ''} y solo se ejecuta cuando él quiere. El nuestro no guarda cookies: exclúyelo en sus ajustes.`,
     lines: { label: 'Así tiene que salir en la página', text: snippetScript(portal) },
   }),
+  loaderModule: ({ portal }) => ({
+    title: 'El guion no puede ser un módulo',
+    about:
+      'Lleva type="module", y así no sabe de qué dirección viene: se para y queda el enlace. Quita ese atributo. async y defer sí valen.',
+    lines: { label: 'Así tiene que salir en la página', text: snippetScript(portal) },
+  }),
   loaderIntegrity: ({ portal }) => ({
     title: 'El guion se parará con la próxima mejora',
     about:
@@ -95,6 +113,11 @@ const texts: Texts = {
   frameSandbox: ({ subject }) => ({
     title: 'El marco está demasiado cerrado',
     about: `Su sandbox no deja terminar la compra. Le falta: ${subject}. También puedes quitar sandbox del todo.`,
+    lines: { label: 'Añádelo al marco', text: `sandbox="${sandboxWords}"` },
+  }),
+  frameSandboxPartial: ({ subject }) => ({
+    title: 'El marco no deja hacerlo todo',
+    about: `Se puede comprar, pero a su sandbox le falta: ${subject}. ${withoutWords(subject)} También puedes quitar sandbox del todo.`,
     lines: { label: 'Añádelo al marco', text: `sandbox="${sandboxWords}"` },
   }),
   frameAllow: () => ({

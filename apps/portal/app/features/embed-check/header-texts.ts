@@ -57,9 +57,9 @@ export const headerTexts: Readonly<Record<HeaderCode, (about: Subject) => Findin
     lines: { label: 'O envíala así', text: 'Cross-Origin-Embedder-Policy: unsafe-none' },
   }),
   openerPolicy: () => ({
-    title: 'El banco no podrá abrirse en otra pestaña',
+    title: 'Al pagar se abrirá una pestaña vacía',
     about:
-      'La página envía Cross-Origin-Opener-Policy: same-origin, y el pago tendrá que abrirse en el lugar de tu página. Se puede comprar igual.',
+      'La página envía Cross-Origin-Opener-Policy: same-origin, y la inscripción no puede llevar al banco la pestaña que abre: se queda vacía. Quien compra tiene que volver a tu página y pulsar «Ir al banco», que se abre en su lugar. Se puede comprar, y después se vuelve a ella.',
     lines: { label: 'Envíala así', text: 'Cross-Origin-Opener-Policy: same-origin-allow-popups' },
   }),
   paymentPolicy: ({ portal, subject }) => ({
