@@ -142,12 +142,6 @@ describe('how much of a page is read', () => {
     expect(await readAt(`http://127.0.0.1:${port}/`, { timeoutMs: 200 }, here)).toBe('slow');
   });
 
-  it('stops at a resolver that never answers', async () => {
-    const resolve = () => new Promise<never>(() => undefined);
-
-    expect(await readAt('https://club.example/', { resolve, timeoutMs: 50 })).toBe('slow');
-  });
-
   it('follows three redirects, and no fourth', async () => {
     const { port, seen } = await webServer((request, response) => {
       const hops = Number(request.url?.slice(1));

@@ -1,10 +1,9 @@
-import { lookup } from 'node:dns/promises';
-import { once } from 'node:events';
 import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { TextDecoder } from 'node:util';
 import type { Config } from '../config.ts';
+import { addressesOf } from './name-addresses.ts';
 import { acceptedEncodings, BodyTooLargeError, boundedBody, UnknownEncodingError } from './bounded-body.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
@@ -57,8 +56,8 @@ export interface WebPages {
 interface Reach {
   /** Whether to connect to an address. Default: public ones, and this machine's where the portal itself is on it. */
   readonly isAllowed?: (address: string) => boolean;
-  /** All addresses of a name. Default: the system's resolver. */
-  readonly resolve?: (hostname: string) => Promise<readonly string[]>;
+  /** All addresses of a name; rejects once the signal has come. Default: what the system's name servers say. */
+  readonly resolve?: (hostname: string, asking: { signal: AbortSignal }) => Promise<readonly string[]>;
   /** For all of it (default 5,000). */
   readonly timeoutMs?: number;
   /** Of a page, once it is unpacked (default 2,000,000). */
@@ -101,7 +100,7 @@ export function openWebPages(
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
     if (!isWeb || url.username !== '' || url.password !== '') throw new PageUnreadableError('address');
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-    const addresses = isIP(host) === 0 ? await untilAborted(resolve(host), signal) : [host];
+    const addresses = isIP(host) === 0 ? await resolve(host, { signal }) : [host];
     if (addresses.length === 0) throw new PageUnreadableError('unknownName');
     if (!addresses.every(isAllowed)) throw new PageUnreadableError('notPublic');
     if (!pagePorts.includes(url.port) && !addresses.every(isLoopbackAddress))
@@ -159,10 +158,6 @@ function defaultReach(publicUrl: string): (address: string) => boolean {
   return (address) => isPublicAddress(address) || (isHere && isLoopbackAddress(address));
 }
 
-async function addressesOf(hostname: string): Promise<string[]> {
-  return (await lookup(hostname, { all: true })).map(({ address }) => address);
-}
-
 /** Resolves every name to what was checked, whatever a resolver would say by now. */
 function pinnedTo(addresses: readonly string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIP(address) }));
@@ -171,20 +166,6 @@ function pinnedTo(addresses: readonly string[]): LookupFunction {
     if (all) done(null, known);
     else done(null, first?.address ?? '', first?.family);
   };
-}
-
-/** Resolvers can't be broken off; whoever waits for one can. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const waiting = new AbortController();
-  const aborted = once(signal, 'abort', { signal: waiting.signal }).then(() => {
-    throw new PageUnreadableError('slow');
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    aborted.catch(() => undefined);
-    waiting.abort();
-  }
 }
 
 function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | null {
