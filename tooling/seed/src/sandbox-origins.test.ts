@@ -7,6 +7,7 @@ describe('the pages that may show the checkout of every demo organiser', () => {
     ['http://127.0.0.1:45127/tpv/sis/realizarPago', ['http://localhost:45127', 'http://127.0.0.1:45127']],
     ['http://localhost/tpv/sis/realizarPago', ['http://localhost', 'http://127.0.0.1']],
     ['https://sandbox.dorsal.example/tpv/sis/realizarPago', ['https://sandbox.dorsal.example']],
+    ['http://sandbox:3001/tpv/sis/realizarPago', []],
     ['https://sis-t.redsys.es:25443/sis/realizarPago', []],
     ['https://sis.redsys.es/sis/realizarPago', []],
   ])('beside %s are %j', (tpvUrl, origins) => {

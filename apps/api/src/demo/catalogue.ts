@@ -16,7 +16,7 @@ export interface CatalogueOrganizer {
   readonly transferIban: string | null;
   /** Null: issues no invoices. */
   readonly invoiceIssuer: InvoiceParty | null;
-  /** Whose pages may show its checkout in a frame, as browsers write them. */
+  /** Whose pages may show its checkout in a frame: exact origins, of https but on this machine. */
   readonly frameOrigins: readonly string[];
 }
 

@@ -72,6 +72,40 @@ describe.each(['postgres', 'embedded'] as const)('demo data on %s', async (datab
     ]);
   });
 
+  it.each([
+    'https://*.club.example',
+    'http://club.example',
+    'https://club.example/carrera',
+    'https://club.example; script-src *',
+  ])('lists no %s, and then writes nothing', async (origin) => {
+    const {
+      organizers: [organizer],
+      ...others
+    } = exampleCatalogue();
+    if (!organizer) throw new Error('The example has no organiser.');
+    const data = { ...others, organizers: [{ ...organizer, name: 'Otro', frameOrigins: [origin] }] };
+
+    await expect(importDemoData(services, data)).rejects.toThrow(`"${origin}"`);
+
+    expect((await db.select().from(organizers)).map(({ name }) => name)).not.toContain('Otro');
+  });
+
+  it('writes the origins as browsers do', async () => {
+    const {
+      organizers: [organizer],
+      ...others
+    } = exampleCatalogue();
+    if (!organizer) throw new Error('The example has no organiser.');
+
+    await importDemoData(services, {
+      ...others,
+      organizers: [{ ...organizer, frameOrigins: ['https://Peña.example:443/'] }],
+    });
+
+    const listed = await db.select({ origin: organizerOrigins.origin }).from(organizerOrigins);
+    expect(listed).toContainEqual({ origin: 'https://xn--pea-8ma.example' });
+  });
+
   it('brings along who issues the invoices, and why no IVA is charged', async () => {
     const vatExemption = 'Operación no sujeta a IVA.';
     await importDemoData(services, exampleCatalogue({ event: { vatExemption } }));

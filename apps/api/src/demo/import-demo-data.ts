@@ -6,6 +6,7 @@ import { events } from '../db/schema/events.ts';
 import { organizerOrigins, organizers } from '../db/schema/organizers.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
+import { readFrameOrigin } from '../embed/frame-origin.ts';
 import type { Services } from '../services.ts';
 import type { CatalogueData, CatalogueEvent, CatalogueOrganizer, CatalogueTicketType } from './catalogue.ts';
 
@@ -14,7 +15,8 @@ export type { CatalogueData } from './catalogue.ts';
 /**
  * Writes organisers, events and ticket types by their ids: what is there is brought up to date (its dates move on),
  * what is not is added, nothing is removed. Orders and the places that they hold or have bought stay as they are.
- * May run at every start, and in several processes at once.
+ * May run at every start, and in several processes at once. Throws Error, and writes no organiser, for an origin that no
+ * organiser could list.
  */
 export async function importDemoData({ db }: Pick<Services, 'db'>, data: CatalogueData): Promise<void> {
   const organizerIds = new Map(data.organizers.map(({ slug, id }) => [slug, id]));
@@ -57,8 +59,17 @@ async function writeOrganizer(
   if (frameOrigins.length === 0) return;
   await tx
     .insert(organizerOrigins)
-    .values(frameOrigins.map((origin) => ({ organizerId: id, origin })))
+    .values(frameOrigins.map((text) => ({ organizerId: id, origin: listableOrigin(text, slug) })))
     .onConflictDoNothing();
+}
+
+/** By the rule that an operator's origins are held to. */
+function listableOrigin(text: string, organizerSlug: string): string {
+  const read = readFrameOrigin(text);
+  if ('origin' in read) return read.origin;
+  throw new Error(
+    `${organizerSlug} lists "${text}", which is no origin to show a checkout at: ${read.problem}.`,
+  );
 }
 
 async function writeEvent(tx: Transaction, event: CatalogueEvent, organizerId: string): Promise<void> {
