@@ -1,15 +1,15 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import type { PaymentBody } from '@dorsal/api-contract/orders';
-import type { CheckoutState, Step } from './checkout-state.ts';
+import type { CheckoutState, RedirectPayment, Step } from './checkout-state.ts';
 import { methodOf } from './draft.ts';
 import { postForm } from './post-form.ts';
 
-export type RedirectPayment = Extract<PaymentBody, { kind: 'redirect' }>;
+/** How the buyer gets to the bank: in the tab, with the whole page, or by another press, which browsers ask for. */
+export type WayToBank = 'tab' | 'page' | 'press';
 
 /** A tab for the bank alone, opened by the press itself, before anybody knows whether the bank is needed. */
 export interface BankTab {
-  /** Sends the tab to the bank. False where the browser has opened none: then this page has to go. */
-  readonly goTo: (payment: RedirectPayment) => boolean;
+  /** Sends the tab to the bank, and says whether it could. */
+  readonly goTo: (payment: RedirectPayment) => WayToBank;
   /** Nothing is to be paid there after all. */
   readonly close: () => void;
 }
@@ -29,21 +29,33 @@ export function endsAtBank(
  */
 export function openBankTab(): BankTab {
   const tab = window.open('', '_blank');
-  if (!tab) return { goTo: () => false, close: () => {} };
+  if (!tab) return { goTo: () => (mayLeavePage() ? 'page' : 'press'), close: () => {} };
   // The bank's page must not reach us: through `opener` it could send this page, or the one around it, somewhere else.
   // `noopener` would keep it away as well, but then `open` answers null, and nothing could be sent there.
   tab.opener = null;
   showConnecting(tab.document);
   return {
     goTo: (payment) => {
-      // A tab that the buyer has closed meanwhile can be opened again from this page.
-      // The form stands in the tab's own page: once disowned it can't be relied on to be found by a name.
-      if (!tab.closed) postForm(payment, '_self', tab.document);
-      return true;
+      if (tab.closed) return 'press';
+      try {
+        // The form stands in the tab's own page: once disowned it can't be relied on to be found by a name.
+        postForm(payment, '_self', tab.document);
+        return 'tab';
+      } catch {
+        // The buyer has gone elsewhere with it, where it is none of ours.
+        return 'press';
+      }
     },
     close: () => tab.close(),
   };
 }
+
+/**
+ * Whether the page around may be left without another press. A press counts for some five seconds, and for one thing: where
+ * the page around has cut its tabs off (`Cross-Origin-Opener-Policy: same-origin`), `open` answers null as well, but an empty
+ * tab has opened, and nothing is left of the press. Source: HTML, 6.4, "transient activation", and 7.2.2.1.
+ */
+const mayLeavePage = (): boolean => navigator.userActivation?.isActive ?? false;
 
 /** What the empty tab says until the bank's page is there. */
 function showConnecting(page: Document): void {

@@ -29,11 +29,9 @@ const started: CheckoutAction = {
   step: 'checkout',
   attempt: { key: 'key-1', fingerprint: 'checkout 1' },
 };
-const redirected: CheckoutAction = {
-  type: 'checkedOut',
-  payment: { kind: 'redirect', url: 'https://tpv.example/', fields: {} },
-  ...answer({}),
-};
+const payment = { kind: 'redirect', url: 'https://tpv.example/', fields: {} } as const;
+const redirected: CheckoutAction = { type: 'checkedOut', payment, ...answer({}) };
+const offered: CheckoutAction = { type: 'bankOffered', payment };
 const awaited: CheckoutAction = { type: 'bankAwaited' };
 const lost: CheckoutAction = { type: 'callFailed', problem: { kind: 'offline' }, mayRepeat: true };
 const toThePayment: CheckoutAction[] = [
@@ -102,6 +100,32 @@ describe('the wait for a bank that has its own tab', () => {
     const state = after({ type: 'resumed', checkoutToken: 'token', ...answer({}) }, awaited);
 
     expect(state).toMatchObject({ isAtBank: true, part: 'payment' });
+  });
+});
+
+describe('the way to a bank that no tab could be sent to', () => {
+  const atTheDoor = [...toThePayment, started, redirected, offered];
+
+  it.each([
+    ['is kept for a press', [], { isAtBank: true, busy: null, toTakeAlong: payment }],
+    ['stays while the bank is silent', [seen({})], { isAtBank: true, toTakeAlong: payment }],
+    ['stays where somebody asks', [read({})], { isAtBank: true, toTakeAlong: payment }],
+    ['gives way to a tab', [started, redirected, awaited], { isAtBank: true, toTakeAlong: null }],
+    ['ends at the buyer’s wish', [{ type: 'bankLeft' }], { isAtBank: false, toTakeAlong: null }],
+    [
+      'ends with the bank’s refusal',
+      [seen({ cardPayment: 'declined' })],
+      { isAtBank: false, toTakeAlong: null, refusals: 1 },
+    ],
+    ['ends with the hold', [{ type: 'holdEnded' }], { isAtBank: false, toTakeAlong: null }],
+    ['ends with a try that fails', [started, lost], { isAtBank: false, toTakeAlong: null }],
+    [
+      'ends once it was gone: a bank takes each number once',
+      [{ type: 'cameBack' }],
+      { isAtBank: false, toTakeAlong: null, hold: { payment: 'open' }, refusals: 1 },
+    ],
+  ] as [string, CheckoutAction[], object][])('%s', (_, actions, expected) => {
+    expect(after(...atTheDoor, ...actions)).toMatchObject(expected);
   });
 });
 

@@ -151,16 +151,29 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'bankAwaited':
       // Without an answer of the bank there is nothing to wait for, and without a hold nothing to pay.
       return state.hold?.payment === 'open' && !state.isHoldOver
-        ? { ...state, busy: null, isAtBank: true }
+        ? { ...state, busy: null, isAtBank: true, toTakeAlong: null }
         : state;
+    case 'bankOffered':
+      return { ...state, busy: null, isAtBank: true, toTakeAlong: action.payment };
     case 'bankLeft':
-      return { ...state, isAtBank: false, refusals: state.refusals + 1 };
+      return { ...state, isAtBank: false, toTakeAlong: null, refusals: state.refusals + 1 };
     case 'cameBack':
-      // The page was left at its button: what it has to say now comes into sight.
-      return { ...state, busy: null, refusals: state.refusals + (state.busy === 'leaving' ? 1 : 0) };
+      return cameBack(state);
     default:
       return action satisfies never;
   }
+}
+
+/** The page was left at its button: what it has to say now comes into sight. A bank takes each number once. */
+function cameBack(state: CheckoutState): CheckoutState {
+  const isBack = state.busy === 'leaving' || state.toTakeAlong !== null;
+  return {
+    ...state,
+    busy: null,
+    isAtBank: state.isAtBank && state.toTakeAlong === null,
+    toTakeAlong: null,
+    refusals: state.refusals + (isBack ? 1 : 0),
+  };
 }
 
 /** Whether a payment was begun: what the page says of it comes into sight. */

@@ -29,6 +29,8 @@ export type Problem =
 
 export type TransferPayment = Extract<PaymentBody, { kind: 'transfer' }>;
 
+export type RedirectPayment = Extract<PaymentBody, { kind: 'redirect' }>;
+
 export interface CheckoutState {
   readonly draft: Draft;
   /** The ticket type chosen on the event's page, which brought the buyer here. */
@@ -52,6 +54,8 @@ export interface CheckoutState {
   readonly isBankSilent: boolean;
   /** The bank has the buyer in a tab of its own, and this page waits for what comes of it. */
   readonly isAtBank: boolean;
+  /** What the buyer takes to the bank by a press of their own, where this page couldn't send them; null unless `isAtBank`. */
+  readonly toTakeAlong: RedirectPayment | null;
   /** What is under way; `leaving` until the browser has gone to the bank or to the confirmation. */
   readonly busy: Step | 'ask' | 'giveBack' | 'leaving' | null;
   readonly attempt: Attempt | null;
@@ -102,6 +106,8 @@ export type CheckoutAction =
     }
   /** The bank has this buyer in a tab of its own, now or since an earlier page. */
   | { type: 'bankAwaited' }
+  /** The bank waits for this buyer, whom no tab has taken there. */
+  | { type: 'bankOffered'; payment: RedirectPayment }
   /** The buyer wants the form back, whatever the bank's tab does. */
   | { type: 'bankLeft' }
   | { type: 'giveBackStarted' }
@@ -130,6 +136,7 @@ export function newCheckout(draft: Draft, preselected: string | null = null): Ch
     isChangedElsewhere: false,
     isBankSilent: false,
     isAtBank: false,
+    toTakeAlong: null,
     busy: null,
     attempt: null,
     problem: null,

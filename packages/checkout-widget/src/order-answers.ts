@@ -13,6 +13,8 @@ export function orderRead(
   const isHeld = status === 'reserved' || status === 'pending';
   const isOver = status === 'expired' || status === 'cancelled';
   const hold = updatedHold(state.hold, answer);
+  // Until the page is left the form doesn't come back for a moment.
+  const isAtBank = state.isAtBank && (hold?.payment === 'open' || !(isHeld || isOver));
   const next = settled(state, {
     ...followed(state, hold),
     hold,
@@ -20,8 +22,8 @@ export function orderRead(
     attempt: message || hold?.payment === 'declined' ? null : state.attempt,
     isHoldOver: isOver,
     isBankSilent: state.busy === 'ask' && hold?.payment === 'open',
-    // Until the page is left the form doesn't come back for a moment.
-    isAtBank: state.isAtBank && (hold?.payment === 'open' || !(isHeld || isOver)),
+    isAtBank,
+    toTakeAlong: isAtBank ? state.toTakeAlong : null,
     // What there is to say of an end, or of news from the bank, stands above: it comes into sight.
     refusals: state.refusals + (isOver || (hold && hold.payment !== state.hold?.payment) ? 1 : 0),
     part: status === 'pending' ? 'payment' : later(state.part, 'participants'),
@@ -54,6 +56,7 @@ export function orderSeen(state: CheckoutState, answer: OrderAnswer): CheckoutSt
     part: status === 'pending' ? 'payment' : state.part,
     isBankSilent: state.isBankSilent && !isPaymentNew,
     isAtBank,
+    toTakeAlong: isAtBank ? state.toTakeAlong : null,
     // The form is back, with the bank's answer above it.
     refusals: state.refusals + (state.isAtBank && !isAtBank ? 1 : 0),
   };
@@ -89,6 +92,7 @@ export function settled(state: CheckoutState, change: Partial<CheckoutState>): C
     isChangedElsewhere: false,
     isBankSilent: false,
     isAtBank: false,
+    toTakeAlong: null,
     ...change,
   };
 }
@@ -102,6 +106,7 @@ export function refused(
     ...state,
     busy: null,
     isAtBank: false,
+    toTakeAlong: null,
     problem,
     fieldProblems,
     refusedFields: fieldProblems,

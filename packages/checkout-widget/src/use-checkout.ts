@@ -1,6 +1,6 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { ProfileBody } from '@dorsal/api-contract/user';
-import type { BankTab, RedirectPayment } from './bank-tab.ts';
+import type { BankTab } from './bank-tab.ts';
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { CheckoutApi } from './checkout-api.ts';
 import { attemptFor, nextStep, reduceCheckout } from './checkout-machine.ts';
@@ -8,6 +8,7 @@ import {
   type CheckoutAction,
   type CheckoutState,
   newCheckout,
+  type RedirectPayment,
   type SavedCheckout,
   type Step,
 } from './checkout-state.ts';
@@ -30,7 +31,7 @@ export interface CheckoutOptions extends CheckoutNews {
   /** The order to resume was read: from here on the storage holds it. Not called where the page is left at once. */
   readonly onResumed?: () => void;
   readonly onFinished: (order: OrderKeys) => void;
-  /** Leaves this page for the bank. With `paysInTab`, only where the browser has blocked the tab. */
+  /** Leaves this page for the bank. With `paysInTab`, only where the browser has blocked the tab, and lets the page around go. */
   readonly submitToTpv: (payment: RedirectPayment, order: OrderKeys) => void;
   /** The bank opens in a tab of its own, and this page waits for it: banks refuse to be shown in a frame. Default false. */
   readonly paysInTab?: boolean | undefined;
@@ -69,14 +70,14 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const [resume] = useState(options.resume);
   const isRestored = useRef(false);
   const isCalling = useRef(false);
+  const calls = useRef(0);
   const isLooking = useRef(false);
 
   /** Takes note of what happened; says whether the page is on its way out. */
   const apply = (action: CheckoutAction, keys: OrderKeys | null, tab?: BankTab): boolean => {
     dispatch(action);
     if (keys && action.type === 'checkedOut' && action.payment.kind === 'redirect') {
-      if (tab?.goTo(action.payment)) dispatch({ type: 'bankAwaited' });
-      else options.submitToTpv(action.payment, keys);
+      handOver(action.payment, keys, tab);
       return true;
     }
     tab?.close();
@@ -86,6 +87,15 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     if (!isDone && !(isRead && isSettled(action.order.status))) return false;
     options.onFinished(keys);
     return true;
+  };
+
+  /** Sends the buyer to the bank: in the tab, with this page, or by a press of their own. */
+  const handOver = (payment: RedirectPayment, keys: OrderKeys, tab: BankTab | undefined) => {
+    const way = tab?.goTo(payment) ?? 'page';
+    if (way === 'tab') dispatch({ type: 'bankAwaited' });
+    // The browser may still refuse to leave the page around.
+    else if (tab) dispatch({ type: 'bankOffered', payment });
+    if (way === 'page') options.submitToTpv(payment, keys);
   };
 
   const restore = async () => {
@@ -148,9 +158,12 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const look = async (): Promise<Look> => {
     if (!hold || isCalling.current || isLooking.current) return { isDone: false };
     isLooking.current = true;
+    const callsBefore = calls.current;
     try {
       const code = await loadLaterCode();
       const action = await code?.readHold(api, hold);
+      // A call has begun meanwhile: what was read before it tells nothing of what comes of it.
+      if (calls.current !== callsBefore) return { isDone: false };
       // A look that nobody asked for says nothing of its own failure.
       if (action?.type === 'callFailed')
         return { isDone: false, retryAfterSeconds: action.retryAfterSeconds };
@@ -171,6 +184,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const exclusively = async (act: () => Promise<void>) => {
     if (isCalling.current) return;
     isCalling.current = true;
+    calls.current += 1;
     try {
       await act();
     } finally {
@@ -220,7 +234,13 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
       dispatch({ type: 'callStarted', step, attempt });
       // Until here nothing was waited for: what the press opens is not blocked.
       const tab = options.paysInTab && code.endsAtBank(step, state, event) ? code.openBankTab() : undefined;
-      apply(await call.send(attempt.key), hold, tab);
+      try {
+        apply(await call.send(attempt.key), hold, tab);
+      } catch (error) {
+        // A fault that nobody knows what to say of leaves no empty tab behind.
+        tab?.close();
+        throw error;
+      }
     }
   };
 

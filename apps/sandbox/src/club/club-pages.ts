@@ -122,6 +122,14 @@ ${snippetLink({ ...enrolment, ...clubRide, ticket: '' })}`,
     }),
   },
   {
+    path: 'apartada',
+    title: 'En una página que se aparta de otras ventanas',
+    about:
+      'La página pide que ninguna ventana de otra web quede unida a ella (COOP, sin COEP): la inscripción se abre aquí, y al banco se va con un botón.',
+    enrolment: (enrolment) => snippetLink(enrolment),
+    headers: () => ({ 'cross-origin-opener-policy': 'same-origin' }),
+  },
+  {
     path: 'aislada',
     title: 'En una página aislada',
     about:

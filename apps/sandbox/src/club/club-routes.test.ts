@@ -121,6 +121,13 @@ describe('policies of its pages', () => {
     );
   });
 
+  it('one parts its page from the windows of others, which is not isolation', async () => {
+    const { headers } = await open('apartada');
+
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-embedder-policy')).toBeNull();
+  });
+
   it('one isolates its page', async () => {
     const { headers } = await open('aislada');
 

@@ -1,6 +1,7 @@
 import { Button } from '@dorsal/ui/Button';
 import { Stepper } from '@dorsal/ui/Stepper';
-import { type SubmitEvent, Suspense, useRef } from 'react';
+import { type SubmitEvent, Suspense, useId, useRef } from 'react';
+import { BankForm } from '../bank-wait/BankForm.tsx';
 import { nextStep } from '../checkout-machine.ts';
 import { itemsOf, methodOf } from '../draft.ts';
 import type { LinkElement } from '../link-element.ts';
@@ -14,7 +15,7 @@ import { SummaryRow } from '../summary/SummaryRow.tsx';
 import { type CheckoutOptions, useCheckout } from '../use-checkout.ts';
 import styles from './Checkout.module.css';
 import { CheckoutParts, waiting } from './CheckoutParts.tsx';
-import { BankWait, TransferInstructions } from './later-parts.ts';
+import { BankPress, BankWait, TransferInstructions } from './later-parts.ts';
 import { Messages } from './Messages.tsx';
 import { busyLabel, paymentTitle, stepLabel } from './step-labels.ts';
 import { useFocusAfterBank, useFocusOnOpenedPart, useFocusOnRefusal } from './use-checkout-focus.ts';
@@ -30,11 +31,12 @@ export function Checkout(props: CheckoutProps) {
   const { event, profile, signIn, legalLinks, onFinished } = props;
   const { state, dispatch, takeStep, giveBack, ask, look, leaveBank, endHold } = useCheckout(props);
   const form = useRef<HTMLFormElement>(null);
+  const bankFormId = useId();
   useFocusOnRefusal(form, state.refusals);
   useFocusOnOpenedPart(form, state.part);
   useFocusAfterBank(form, state);
 
-  const { draft, hold, part, isHoldOver, isAtBank, busy, transfer } = state;
+  const { draft, hold, part, isHoldOver, isAtBank, toTakeAlong, busy, transfer } = state;
   const step = nextStep(state, event);
   const chosen = itemsOf(draft, event);
   const isHeldChoice = hold !== null && (step === 'openPayment' || step === 'checkout');
@@ -89,56 +91,69 @@ export function Checkout(props: CheckoutProps) {
     );
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={busy !== null}>
-      <Stepper
-        className={styles.steps}
-        label="Progreso de la inscripción"
-        steps={['Entradas', 'Participantes', paymentTitle(isFree)]}
-        current={parts.indexOf(part)}
-      />
-      <SummaryRow event={event} sums={sums} cancel={cancel} />
-      <HoldAnnouncer hold={clockedHold} isOver={isHoldOver} onOver={endHold} />
-      <div className={styles.columns}>
-        <div className={styles.left}>
-          <Messages
-            state={state}
-            onRetry={takeStep}
-            onAsk={ask}
-            onShowOrder={() => hold && onFinished(hold)}
-          />
-          {isAtBank && hold ? (
-            <Suspense fallback={waiting}>
-              <BankWait
-                hold={hold}
-                isOpening={busy === 'checkout'}
-                isLeaving={busy === 'leaving'}
-                onLook={look}
-                onLeave={leaveBank}
-              />
-            </Suspense>
-          ) : (
-            <CheckoutParts
-              state={state}
-              event={event}
-              profile={profile}
-              signIn={signIn}
-              legalLinks={legalLinks}
-              isFree={isFree}
-              dispatch={dispatch}
-            />
-          )}
-        </div>
-        <OrderSummary
-          event={event}
-          sums={sums}
-          method={method}
-          // The wait for the bank has the clock.
-          hold={isAtBank ? null : clockedHold}
-          cancel={cancel}
-          action={action}
+    <>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={busy !== null}>
+        <Stepper
+          className={styles.steps}
+          label="Progreso de la inscripción"
+          steps={['Entradas', 'Participantes', paymentTitle(isFree)]}
+          current={parts.indexOf(part)}
         />
-      </div>
-      {action && <PayBar sums={sums} hold={clockedHold} action={action} />}
-    </form>
+        <SummaryRow event={event} sums={sums} cancel={cancel} />
+        <HoldAnnouncer hold={clockedHold} isOver={isHoldOver} onOver={endHold} />
+        <div className={styles.columns}>
+          <div className={styles.left}>
+            <Messages
+              state={state}
+              onRetry={takeStep}
+              onAsk={ask}
+              onShowOrder={() => hold && onFinished(hold)}
+            />
+            {isAtBank && hold ? (
+              <Suspense fallback={waiting}>
+                {toTakeAlong ? (
+                  <BankPress
+                    hold={hold}
+                    formId={bankFormId}
+                    isLeaving={busy === 'leaving'}
+                    onLeave={leaveBank}
+                  />
+                ) : (
+                  <BankWait
+                    hold={hold}
+                    isOpening={busy === 'checkout'}
+                    isLeaving={busy === 'leaving'}
+                    onLook={look}
+                    onLeave={leaveBank}
+                  />
+                )}
+              </Suspense>
+            ) : (
+              <CheckoutParts
+                state={state}
+                event={event}
+                profile={profile}
+                signIn={signIn}
+                legalLinks={legalLinks}
+                isFree={isFree}
+                dispatch={dispatch}
+              />
+            )}
+          </div>
+          <OrderSummary
+            event={event}
+            sums={sums}
+            method={method}
+            // The wait for the bank has the clock.
+            hold={isAtBank ? null : clockedHold}
+            cancel={cancel}
+            action={action}
+          />
+        </div>
+        {action && <PayBar sums={sums} hold={clockedHold} action={action} />}
+      </form>
+      {/* A form can't stand in a form. */}
+      {toTakeAlong && <BankForm id={bankFormId} payment={toTakeAlong} />}
+    </>
   );
 }

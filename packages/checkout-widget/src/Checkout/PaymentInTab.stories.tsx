@@ -1,6 +1,6 @@
-import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { answering, pending, toTheBank } from '../testing/bank-story.ts';
 import {
   type Canvas,
   checkoutStory,
@@ -8,11 +8,9 @@ import {
   comeIntoSight,
   expectNarrowFit,
   framed,
-  onePlace,
   orderId,
   press,
   toTheEnd,
-  withServer,
 } from '../testing/checkout-story.tsx';
 import { refusal, type StoryAnswer } from '../testing/story-api.ts';
 import { storyEvent } from '../testing/story-orders.ts';
@@ -36,21 +34,6 @@ const meta = {
 export default meta;
 
 const waitingTitle = 'Termina el pago en la pestaña que se ha abierto';
-
-const pending = (change: Partial<OrderBody> = {}) => ({
-  body: { ...onePlace(), status: 'pending', paymentMethod: 'card', cardPayment: 'open', ...change },
-});
-const toTheBank = () => ({
-  body: { ...pending().body, payment: { kind: 'redirect', url: bankPath, fields: { Ds_Signature: 'x' } } },
-});
-
-/** The last press is answered so, and then the order is read with these answers. */
-const answering = (pressed: StoryAnswer, read: StoryAnswer, ...later: StoryAnswer[]) =>
-  withServer(() => ({
-    'POST /api/orders': [{ status: 201, body: onePlace() }],
-    [`PUT /api/orders/${orderId}/checkout`]: [pressed],
-    [`GET /api/orders/${orderId}`]: [read, ...later],
-  }));
 
 const toTheWait = async (canvas: Canvas) => {
   await toTheEnd(canvas);
@@ -132,6 +115,33 @@ export const OpenedAgain: CheckoutStory = {
   },
 };
 
+let answerLook: (answer: StoryAnswer) => void = () => {};
+
+/** A look that another press has overtaken tells of the card before, not of the one that the bank asks for now. */
+export const LookOvertaken: CheckoutStory = {
+  ...answering(
+    toTheBank(),
+    new Promise<StoryAnswer>((resolve) => {
+      answerLook = resolve;
+    }),
+    pending(),
+  ),
+  play: async ({ canvas, loaded }) => {
+    const reads = () => loaded.calls.filter((call: string) => call.startsWith('GET')).length;
+    await toTheWait(canvas);
+    await comeIntoSight();
+    await waitFor(() => expect(reads()).toBe(1));
+    await press(canvas, 'Abrir otra vez el banco');
+    await waitFor(() => expect(opened.tab.path()).toBe(bankPath));
+
+    answerLook(pending({ cardPayment: 'declined' }));
+
+    await waitFor(() => expect(reads()).toBe(2));
+    await expect(canvas.getByRole('heading', { name: waitingTitle })).toBeVisible();
+    await expect(canvas.queryByText('El pago no se ha completado.')).not.toBeInTheDocument();
+  },
+};
+
 export const BackToTheForm: CheckoutStory = {
   ...answering(toTheBank(), pending()),
   play: async ({ canvas }) => {
@@ -141,21 +151,6 @@ export const BackToTheForm: CheckoutStory = {
     await expect(await canvas.findByText('Dejaste un pago a medias en el banco.')).toBeVisible();
     await expect(canvas.getByLabelText('Tu correo electrónico')).toHaveValue('lucia.ferrer@correo.example');
     await waitFor(() => expect(canvas.getByRole('heading', { name: /Facturación y pago/ })).toHaveFocus());
-  },
-};
-
-/** No tab could be opened: the page itself goes, as where it isn't framed. */
-export const TabBlocked: CheckoutStory = {
-  beforeEach: () => {
-    opened.end();
-    opened = storyTab({ isBlocked: true });
-  },
-  ...answering(toTheBank(), pending()),
-  play: async ({ args, canvas }) => {
-    await toTheEnd(canvas);
-
-    await waitFor(() => expect(args.submitToTpv).toHaveBeenCalledOnce());
-    await expect(canvas.queryByRole('heading', { name: waitingTitle })).not.toBeInTheDocument();
   },
 };
 

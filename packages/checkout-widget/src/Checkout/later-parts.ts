@@ -3,6 +3,7 @@ import { lazy } from 'react';
 const participantFields = () => import('../participants-part/ParticipantFields.tsx');
 const paymentFields = () => import('../payment-part/PaymentFields.tsx');
 const bankWait = () => import('../bank-wait/BankWait.tsx');
+const bankPress = () => import('../bank-wait/BankPress.tsx');
 const transferInstructions = () => import('../transfer/TransferInstructions.tsx');
 
 // What nobody sees before the first press is no part of the first load: in a frame each kilobyte counts.
@@ -11,6 +12,7 @@ export const ParticipantFields = lazy(async () => ({
 }));
 export const PaymentFields = lazy(async () => ({ default: (await paymentFields()).PaymentFields }));
 export const BankWait = lazy(async () => ({ default: (await bankWait()).BankWait }));
+export const BankPress = lazy(async () => ({ default: (await bankPress()).BankPress }));
 export const TransferInstructions = lazy(async () => ({
   default: (await transferInstructions()).TransferInstructions,
 }));
@@ -20,5 +22,5 @@ export const TransferInstructions = lazy(async () => ({
  * while this can be asked again.
  */
 export async function loadLaterParts(): Promise<void> {
-  await Promise.all([participantFields(), paymentFields(), bankWait(), transferInstructions()]);
+  await Promise.all([participantFields(), paymentFields(), bankWait(), bankPress(), transferInstructions()]);
 }

@@ -24,7 +24,7 @@ export interface BankWaitProps {
 export function BankWait({ hold, isOpening, isLeaving, onLook, onLeave }: BankWaitProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnArrival(heading);
-  const { isResting, lookNow } = useBankLooks(onLook, isLeaving);
+  const { isResting, lookNow } = useBankLooks(onLook, isOpening || isLeaving);
   return (
     <section className={styles.wait} aria-labelledby="bank-wait">
       <Heading ref={heading} id="bank-wait" level={2} tabIndex={-1}>

@@ -3,8 +3,11 @@ import { type Api, createApi } from '@dorsal/api-client';
 /** What the server answers to a call: a body with its status (a Blob as it is), no connection, or nothing at all. */
 export type StoryAnswer = { readonly status?: number; readonly body: unknown } | 'offline' | 'never';
 
+/** An answer, or one that comes when the story lets it. */
+type Told = StoryAnswer | Promise<StoryAnswer>;
+
 /** The calls by method and path (`POST /api/orders`), each with its answers in order; the last one stays. */
-export type StoryAnswers = Readonly<Record<string, readonly [StoryAnswer, ...StoryAnswer[]]>>;
+export type StoryAnswers = Readonly<Record<string, readonly [Told, ...Told[]]>>;
 
 /** The real client before a network that answers as told. A call that nothing is told about answers 404. */
 export function storyApi(
@@ -21,7 +24,7 @@ export function storyApi(
       const count = counts.get(call) ?? 0;
       counts.set(call, count + 1);
       const told = answers[call];
-      const answer = told?.[Math.min(count, told.length - 1)] ?? { status: 404, body: {} };
+      const answer = (await told?.[Math.min(count, told.length - 1)]) ?? { status: 404, body: {} };
       if (answer === 'offline') throw new TypeError('Failed to fetch');
       if (answer === 'never') return new Promise<Response>(() => {});
       if (answer.status === 204) return new Response(null, { status: 204 });

@@ -1,0 +1,51 @@
+import { Button } from '@dorsal/ui/Button';
+import { Heading } from '@dorsal/ui/Heading';
+import { Spinner } from '@dorsal/ui/Spinner';
+import { useRef } from 'react';
+import type { Hold } from '../hold.ts';
+import { HoldClock } from '../summary/HoldClock.tsx';
+import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
+import styles from './BankWait.module.css';
+
+export interface BankPressProps {
+  hold: Hold;
+  /** Of the form that goes to the bank. */
+  formId: string;
+  /** The order needs no bank any more, and the page goes on. */
+  isLeaving: boolean;
+  /** Back to the form. */
+  onLeave: () => void;
+}
+
+/** Stands in the form's place where no tab has taken the buyer to the bank: a press of their own leaves the whole page for it. */
+export function BankPress({ hold, formId, isLeaving, onLeave }: BankPressProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnArrival(heading);
+  return (
+    <section className={styles.wait} aria-labelledby="bank-press">
+      <Heading ref={heading} id="bank-press" level={2} tabIndex={-1}>
+        Continúa en la página del banco
+      </Heading>
+      <p>
+        No hemos podido abrir el banco en otra pestaña. Pulsa «Ir al banco» y se abrirá en lugar de esta
+        página: allí te pide los datos de la tarjeta.
+      </p>
+      <div className={styles.state}>
+        {isLeaving && <Spinner>Un momento...</Spinner>}
+        <HoldClock hold={hold} />
+      </div>
+      <div className={styles.ways}>
+        {!isLeaving && (
+          <>
+            <Button type="submit" form={formId} size="lg">
+              Ir al banco
+            </Button>
+            <Button variant="ghost" size="lg" onClick={onLeave}>
+              Volver al formulario
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
