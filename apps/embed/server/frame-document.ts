@@ -12,10 +12,20 @@ export interface DocumentText {
  * The order of the layers, which counts where it stands first, whatever style sheet a build puts before another. Then what
  * shows until the script is there, and where nothing else will come; values are the tokens' own.
  */
-const style = `@layer tokens,base,components;.frame-note{display:grid;gap:var(--s-5);justify-items:start;max-width:40rem;margin-inline:auto;padding:var(--s-9) var(--gutter)}.frame-note h1{font-size:var(--fs-d3)}.frame-note a{text-decoration:underline}`;
+const style = `@layer tokens,base,components;.frame-note{display:grid;gap:var(--s-5);justify-items:start;max-width:40rem;margin-inline:auto;padding:var(--s-9) var(--gutter)}.frame-note h1{font-size:var(--fs-d3)}.frame-note a{text-decoration:underline}.frame-note button{min-height:var(--field-h);padding:0 22px;border-radius:var(--r-sm);background:var(--brand);color:var(--on-brand);font-weight:var(--w-semi)}`;
+
+/** Loads a page anew that couldn't be answered. By script: a link would drop the fragment, which keeps a held order. */
+const retryScript = `const b=document.querySelector('button');b.hidden=false;b.onclick=()=>location.reload()`;
 
 /** The one inline style of these documents, as their policy names it. */
-export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+export const styleHash = hashOf(style);
+
+/** The script of the messages with `canRetry`. */
+export const retryHash = hashOf(retryScript);
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
 
 /** Where a link leads, in a new tab, and its words. */
 export interface Way {
@@ -48,9 +58,11 @@ export interface Message {
   /** The language of both. Default: the page's, Spanish. */
   readonly lang?: 'en';
   readonly way: Way;
+  /** Whether the same address may answer with more in a moment. The answer's policy has to name `retryHash`. */
+  readonly canRetry?: boolean;
 }
 
-/** A page with a message and one way on, in a new tab. */
+/** A page with a message and one way on, in a new tab; where it helps, a button that loads it anew. */
 export function messagePage({ title, assets }: DocumentText, message: Message): string {
   const lang = message.lang ? ` lang="${message.lang}"` : '';
   return documentOf({
@@ -59,7 +71,9 @@ export function messagePage({ title, assets }: DocumentText, message: Message): 
     body: [
       `<main class="frame-note"><h1${lang}>${escaped(message.title)}</h1>`,
       ...(message.text ? [`<p${lang}>${escaped(message.text)}</p>`] : []),
+      ...(message.canRetry ? ['<button type="button" hidden>Reintentar</button>'] : []),
       `<p>${link(message.way)}</p></main>`,
+      ...(message.canRetry ? [`<script>${retryScript}</script>`] : []),
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import { describe, expect, it } from 'vitest';
 import type { FrameAssets } from './first-load.ts';
@@ -43,11 +44,12 @@ const whole = {
 interface Asked {
   readonly answers?: Record<string, unknown>;
   readonly method?: string;
+  readonly sent?: Record<string, string>;
 }
 
-async function ask(path: string, { answers = whole, method = 'GET' }: Asked = {}) {
+async function ask(path: string, { answers = whole, method = 'GET', sent = {} }: Asked = {}) {
   const handle = createFrameHandler({ settings, assets, apiFetch: apiWith(answers).apiFetch });
-  const response = await handle(new Request(publicUrl + path, { method }));
+  const response = await handle(new Request(publicUrl + path, { method, headers: sent }));
   if (!response) throw new Error(`${path} is no page for frames.`);
   const policy = response.headers.get('Content-Security-Policy') ?? '';
   return {
@@ -123,7 +125,7 @@ describe('the page of a checkout for frames', () => {
 
   it.each([
     [`/events/otra-carrera/checkout/${event._id}/iframe?ticket=t1`, `${checkout}?ticket=t1`],
-    [`/events/${event.slug}/checkout/${event.slug}/iframe`, checkout],
+    [`/events/otra-carrera/checkout/${event.slug}/iframe`, checkout],
   ])("corrects %s: {eventId} wins, and the organiser's pages may show what follows", async (path, right) => {
     const { status, headers, directive } = await ask(path);
 
@@ -132,9 +134,15 @@ describe('the page of a checkout for frames', () => {
     expect(directive('frame-ancestors')).toContain('https://club.example');
   });
 
-  it("takes the event's _id for its public handle, too", async () => {
-    expect((await ask(`/events/${event._id}/checkout/${event._id}/iframe`)).status).toBe(200);
-  });
+  it.each([event._id, event.slug])(
+    'answers at once to %s in both places, as the loader asks',
+    async (handle) => {
+      const { status, html } = await ask(`/events/${handle}/checkout/${handle}/iframe`);
+
+      expect(status).toBe(200);
+      expect(html).toBe((await ask(checkout)).html);
+    },
+  );
 
   it('leaves out of its list what is no exact origin', async () => {
     const answers = {
@@ -222,10 +230,67 @@ describe('what cannot be answered', () => {
     expect(headers.get('X-Frame-Options')).toBe('DENY');
   });
 
+  it.each([
+    [checkout, `${publicUrl}/events/${event._id}`],
+    [confirmation, `${publicUrl}/purchase-confirmation/${orderId}`],
+  ])('has a way on in a tab of its own, and a button to try %s again', async (path, way) => {
+    const answers = { [`/api/embed/events/${event._id}`]: 500, [`/api/embed/orders/${orderId}`]: 500 };
+    const { html, directive } = await ask(path, { answers: { ...whole, ...answers } });
+    const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? [];
+
+    expect(html).toContain(`<a href="${way}" target="_blank" rel="noopener noreferrer">`);
+    expect(html).toContain('<button type="button" hidden>Reintentar</button>');
+    expect(script).toContain('location.reload()');
+    expect(directive('script-src')).toBe(
+      `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
+  });
+
   it('is written to', async () => {
     const { status, headers } = await ask(checkout, { method: 'POST' });
 
     expect(status).toBe(405);
     expect(headers.get('Allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('who asks', () => {
+  const missing = '/events/nada/checkout/nada/iframe';
+
+  // Source: security, H7.
+  it.each(['https://evil.example', 'null', 'https://club.example', 'https://dorsal.example.evil.example'])(
+    'is let in by no word for other origins: %s',
+    async (origin) => {
+      for (const path of [checkout, confirmation, missing]) {
+        const { headers } = await ask(path, { sent: { Origin: origin } });
+
+        expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+        expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      }
+    },
+  );
+
+  // Source: security, H8.
+  it('changes nothing in the answer by what else it sends', async () => {
+    const sent = {
+      Origin: 'https://evil.example',
+      Referer: 'https://evil.example/<script>',
+      Cookie: 'refreshToken=abc; theme=dark',
+      Authorization: 'Bearer abc',
+      Host: 'evil.example',
+      Forwarded: 'host=evil.example;proto=http',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'http',
+      'X-Original-URL': '/admin',
+      'X-React-Router-SPA-Mode': 'yes',
+      'Accept-Language': 'en',
+    };
+
+    for (const path of [checkout, `/events/otra/checkout/${event._id}/iframe`, confirmation, missing]) {
+      const [plain, odd] = [await ask(path), await ask(path, { sent })];
+
+      expect(odd.html).toBe(plain.html);
+      expect([...odd.headers]).toEqual([...plain.headers]);
+    }
   });
 });

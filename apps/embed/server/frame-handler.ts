@@ -3,7 +3,7 @@ import type { EmbedHandler } from './embed-handler.d.ts';
 import type { FrameAssets } from './first-load.ts';
 import { type FrameAddress, frameAddress } from './frame-address.ts';
 import { createFrameApi, type FrameApi } from './frame-api.ts';
-import { framePage, type Message, messagePage, styleHash } from './frame-document.ts';
+import { framePage, type Message, messagePage, retryHash, styleHash } from './frame-document.ts';
 import { frameHeaders, type FramePolicy } from './frame-policy.ts';
 import type { Settings } from './settings.ts';
 
@@ -40,6 +40,7 @@ export function createFrameHandler(options: FrameHandlerOptions): EmbedHandler {
       tpvOrigin: settings.tpvOrigin,
       isOfOrder: address.page === 'confirmation',
       styleHashes: [styleHash],
+      scriptHashes: status === 503 ? [retryHash] : [],
     };
     return new Response(request.method === 'HEAD' ? null : html, {
       status,
@@ -58,6 +59,14 @@ type Pages = ReturnType<typeof framePages>;
 function framePages({ settings: { publicUrl, productName }, assets }: FrameHandlerOptions, api: FrameApi) {
   const message = (page: FrameAddress['page'], text: Message) =>
     messagePage({ title: `${text.title} · ${productName}`, assets: assets[page] }, text);
+  const toEvent = (handle: string) => ({
+    href: `${publicUrl}/events/${encodeURIComponent(handle)}`,
+    text: 'Inscríbete en la página del evento',
+  });
+  const toPurchase = (orderId: string) => ({
+    href: `${publicUrl}/purchase-confirmation/${encodeURIComponent(orderId)}`,
+    text: 'Ver tu compra',
+  });
   const toEvents = { href: `${publicUrl}/events`, text: 'Explorar eventos' };
 
   /** Nobody frames what we don't know. */
@@ -67,14 +76,15 @@ function framePages({ settings: { publicUrl, productName }, assets }: FrameHandl
     html: message(page, page === 'checkout' ? eventMissing(toEvents) : orderMissing(publicUrl)),
   });
 
-  const unavailable = (page: FrameAddress['page'], ancestors: Answer['ancestors']): Answer => ({
+  const unavailable = (address: FrameAddress, ancestors: Answer['ancestors']): Answer => ({
     status: 503,
     ancestors,
     headers: { 'Retry-After': '5' },
-    html: message(page, {
+    html: message(address.page, {
       title: 'Ha ocurrido un problema',
-      text: 'No hemos podido abrir esta página. Vuelve a cargarla en unos segundos.',
-      way: toEvents,
+      text: 'No hemos podido abrir esta página. Prueba otra vez en unos segundos.',
+      canRetry: true,
+      way: address.page === 'checkout' ? toEvent(address.eventId) : toPurchase(address.orderId),
     }),
   });
 
@@ -85,19 +95,20 @@ function framePages({ settings: { publicUrl, productName }, assets }: FrameHandl
         api.event(address.eventId),
       ]);
       if (origins === 'missing' || event === 'missing') return notFound(address);
-      if (origins === 'unknown') return unavailable('checkout', 'none');
+      if (origins === 'unknown') return unavailable(address, 'none');
       const ancestors = origins.value;
-      if (event === 'unknown') return unavailable('checkout', ancestors);
+      if (event === 'unknown') return unavailable(address, ancestors);
       const { _id, slug, name } = event.value;
-      if (address.eventId !== _id || (address.id !== _id && address.id !== slug)) {
+      if (address.id !== _id && address.id !== slug) {
         const right = checkoutFramePath(event.value) + search;
-        // `{eventId}` wins and the address is corrected (decisions); its fragment goes along.
+        // `{eventId}` wins and the address is corrected (decisions); its fragment goes along. The loader knows one handle, of
+        // either kind, and says it twice: nobody waits for a redirect on that account.
         return { status: 307, ancestors, headers: { Location: right }, html: '' };
       }
       const html = framePage(
         { title: `Inscripción · ${name}`, assets: assets.checkout },
         { kind: 'checkout', event: event.value, origins: [publicUrl, ...ancestors], publicUrl },
-        { href: `${publicUrl}/events/${slug}`, text: 'Inscríbete en la página del evento' },
+        toEvent(slug),
       );
       return { status: 200, ancestors, html };
     },
@@ -106,12 +117,12 @@ function framePages({ settings: { publicUrl, productName }, assets }: FrameHandl
       const { orderId } = address;
       const origins = await api.orderOrigins(orderId);
       if (origins === 'missing') return notFound(address);
-      if (origins === 'unknown') return unavailable('confirmation', 'none');
+      if (origins === 'unknown') return unavailable(address, 'none');
       const ancestors = origins.value;
       const html = framePage(
         { title: `Confirmación · ${productName}`, assets: assets.confirmation },
         { kind: 'confirmation', orderId, origins: [publicUrl, ...ancestors], publicUrl },
-        { href: `${publicUrl}/purchase-confirmation/${orderId}`, text: 'Ver tu compra' },
+        toPurchase(orderId),
       );
       return { status: 200, ancestors, html };
     },

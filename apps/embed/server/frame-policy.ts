@@ -8,6 +8,8 @@ export interface FramePolicy {
   readonly isOfOrder: boolean;
   /** Inline styles of the document, as CSP names them: `'sha256-…'`. */
   readonly styleHashes?: readonly string[];
+  /** Inline scripts, likewise. */
+  readonly scriptHashes?: readonly string[];
 }
 
 /**
@@ -33,11 +35,16 @@ export function frameHeaders(policy: FramePolicy): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy({ ancestors, tpvOrigin, styleHashes = [] }: FramePolicy): string {
+function contentSecurityPolicy({
+  ancestors,
+  tpvOrigin,
+  styleHashes = [],
+  scriptHashes = [],
+}: FramePolicy): string {
   const mayFrame = ancestors === 'none' ? [`'none'`] : [`'self'`, ...ancestors.filter(isExactOrigin)];
   return [
     `default-src 'none'`,
-    `script-src 'self'`,
+    `script-src ${[`'self'`, ...scriptHashes].join(' ')}`,
     `style-src ${[`'self'`, ...styleHashes].join(' ')}`,
     `img-src 'self' data:`,
     `font-src 'self'`,

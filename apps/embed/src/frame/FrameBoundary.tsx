@@ -4,6 +4,8 @@ import { Component, type ReactNode } from 'react';
 
 export interface FrameBoundaryProps {
   onError: () => void;
+  /** The portal's own page for the same, where loading anew doesn't help. */
+  portalPage: string;
   children: ReactNode;
 }
 
@@ -27,7 +29,11 @@ export class FrameBoundary extends Component<FrameBoundaryProps, { hasFailed: bo
         title="Ha ocurrido un problema"
         action={<Button onClick={() => location.reload()}>Cargar de nuevo</Button>}
       >
-        No podemos mostrar esta página. Lo que hayas reservado sigue siendo tuyo.
+        No podemos mostrar esta página. Lo que hayas reservado sigue siendo tuyo. Si vuelve a pasar,{' '}
+        <a href={this.props.portalPage} target="_blank" rel="noopener noreferrer">
+          sigue en nuestra web
+        </a>
+        .
       </EmptyState>
     );
   }

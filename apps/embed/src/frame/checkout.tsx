@@ -7,5 +7,8 @@ import { showPage } from './show-page.tsx';
 
 const data = readFrameData('checkout');
 const host = linkToHost(data);
-showPage(<CheckoutFrame data={data} host={host} />, host);
+showPage(<CheckoutFrame data={data} host={host} />, {
+  host,
+  portalPage: `${data.publicUrl}/events/${data.event.slug}`,
+});
 addEventListener('pointerdown', prepareApi, { once: true });

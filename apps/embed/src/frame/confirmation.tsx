@@ -6,4 +6,7 @@ import { showPage } from './show-page.tsx';
 
 const data = readFrameData('confirmation');
 const host = linkToHost(data);
-showPage(<ConfirmationFrame data={data} host={host} />, host);
+showPage(<ConfirmationFrame data={data} host={host} />, {
+  host,
+  portalPage: `${data.publicUrl}/purchase-confirmation/${data.orderId}`,
+});

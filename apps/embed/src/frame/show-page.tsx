@@ -5,8 +5,14 @@ import type { HostLink } from '../host-link/host-link.ts';
 import { accentOf } from './frame-addresses.ts';
 import { FrameBoundary } from './FrameBoundary.tsx';
 
-/** Shows a page in the place that the document has for it, in the organiser's colour, and tells the page around how high it is. */
-export function showPage(page: ReactNode, host: HostLink): void {
+/**
+ * Shows a page in the place that the document has for it, in the organiser's colour, and tells the page around how high it is.
+ * `portalPage`: the portal's own page for the same, for when this one fails.
+ */
+export function showPage(
+  page: ReactNode,
+  { host, portalPage }: { readonly host: HostLink; readonly portalPage: string },
+): void {
   const place = document.getElementById('frame');
   if (!place)
     throw new Error("The document has no #frame: this page is answered by apps/embed's server part.");
@@ -15,7 +21,7 @@ export function showPage(page: ReactNode, host: HostLink): void {
   }
   createRoot(place).render(
     <StrictMode>
-      <FrameBoundary onError={() => host.tell({ type: 'error', code: 'unexpected' })}>
+      <FrameBoundary portalPage={portalPage} onError={() => host.tell({ type: 'error', code: 'unexpected' })}>
         {page}
         <Ready host={host} />
       </FrameBoundary>

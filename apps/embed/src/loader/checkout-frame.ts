@@ -20,7 +20,6 @@ const patienceMs = 6000;
 export function checkoutFrame(link: HTMLAnchorElement, dialog?: HTMLDialogElement): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   const { event, ticket = '', accent = '' } = link.dataset;
-  let nonce: string;
 
   frame.title = link.text;
   frame.allow = 'payment; web-share; clipboard-write';
@@ -42,7 +41,14 @@ export function checkoutFrame(link: HTMLAnchorElement, dialog?: HTMLDialogElemen
 
   // Again for each document: after the payment, the confirmation takes the checkout's place.
   frame.onload = () => {
-    nonce = crypto.randomUUID();
+    const nonce = crypto.randomUUID();
+    const takePort = (event: MessageEvent) => {
+      if (event.source !== frame.contentWindow || event.origin !== portal || !isFrameHello(event.data, nonce))
+        return;
+      removeEventListener('message', takePort);
+      event.ports[0]!.onmessage = hear;
+    };
+    addEventListener('message', takePort);
     frame.contentWindow!.postMessage(
       {
         ns: messageNamespace,
@@ -56,29 +62,26 @@ export function checkoutFrame(link: HTMLAnchorElement, dialog?: HTMLDialogElemen
     );
   };
 
-  addEventListener('message', (event) => {
-    if (event.source !== frame.contentWindow || event.origin !== portal || !isFrameHello(event.data, nonce))
-      return;
-    event.ports[0]!.onmessage = (event) => {
-      const message = readFrameMessage(event.data);
-      if (message?.type === 'height') {
-        frame.style.height = `${Math.min(message.px, 20_000)}px`;
-      } else if (message?.type === 'closed' && dialog) {
-        dialog.close();
-      } else if (message) {
-        if (message.type === 'ready') {
-          clearTimeout(givingUp);
-          // Not before: the page's style sheets may come after this script. What isn't shown yet has no width.
-          if (!dialog && frame.style.visibility && frame.offsetWidth && frame.offsetWidth < narrowest)
-            return frame.remove();
-          frame.style.visibility = '';
-          frame.style.minHeight = '200px';
-          if (!dialog) link.style.display = 'none';
-        }
-        tellPage(link, message);
+  function hear({ data }: MessageEvent) {
+    const message = readFrameMessage(data);
+    if (message?.type === 'height') {
+      frame.style.height = `${Math.min(message.px, 20_000)}px`;
+    } else if (message?.type === 'closed' && dialog) {
+      dialog.close();
+    } else if (message) {
+      if (message.type === 'ready') {
+        // Told once: the frame's later documents are the same checkout.
+        if (!frame.style.visibility) return;
+        clearTimeout(givingUp);
+        // Not before: the page's style sheets may come after this script. What isn't shown yet has no width.
+        if (!dialog && (frame.offsetWidth || narrowest) < narrowest) return frame.remove();
+        frame.style.visibility = '';
+        frame.style.minHeight = '200px';
+        if (!dialog) link.style.display = 'none';
       }
-    };
-  });
+      tellPage(link, message);
+    }
+  }
 
   return frame;
 }

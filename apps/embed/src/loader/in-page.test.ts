@@ -94,7 +94,32 @@ describe('a link in the page', () => {
 
     await expect
       .poll(async () => (await heardBy(page)).map(({ type }) => type))
-      .toEqual(['ready', 'ready', 'completed']);
+      .toEqual(['ready', 'completed']);
+  });
+
+  it('tells that it is ready once, however often the frame loads anew', async () => {
+    const page = await site.open();
+    await page.locator('iframe').waitFor();
+
+    for (const px of [700, 800]) {
+      await frameOf(page).goto(frameOf(page).url());
+      await frameOf(page).evaluate((high) => {
+        document.querySelector('main')!.style.height = `${high}px`;
+      }, px);
+      await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).toBe(px);
+    }
+
+    expect((await heardBy(page)).map(({ type }) => type)).toEqual(['ready']);
+  });
+
+  it('listens to the window for no longer than it waits for the frame’s answer', async () => {
+    const page = await site.open();
+    await page.locator('iframe').waitFor();
+    await frameOf(page).goto(`${portal}/purchase-confirmation/iframe/trail/`);
+    await frameOf(page).evaluate(() => window.host.tell({ type: 'completed', ref: 'q69g5fav' }));
+    await expect.poll(async () => (await heardBy(page)).length).toBe(2);
+
+    expect(await page.evaluate(() => (window as unknown as { listening: number }).listening)).toBe(0);
   });
 
   it('is one frame, however often the script is there', async () => {

@@ -17,9 +17,9 @@ function takeLinks(): void {
   }
 }
 
-// Data and money are asked for over https only, a developer's own machine excepted; and in a page that is isolated from
-// other origins no frame of ours would load.
-if (!crossOriginIsolated && /^https:|\/\/(localhost|127\.0\.0\.1)(:|$)/.test(location.origin)) {
+// Data and money are asked for over https only, a developer's own machine excepted: what browsers call secure, which the
+// nonce needs, too. In a page that is isolated from other origins no frame of ours would load.
+if (isSecureContext && !crossOriginIsolated) {
   takeLinks();
   new MutationObserver(takeLinks).observe(document, { childList: true, subtree: true });
 }

@@ -52,6 +52,7 @@ export async function hostSite(): Promise<HostSite> {
     const { body = link + script, origin = club, headers = {}, frame } = options;
     const context = await browser.newContext(options.context);
     await context.addInitScript(noteEvents);
+    await context.addInitScript(countListeners);
     const wishes: FrameWishes = { origins: [club], isSilent: false, isDeaf: false, ...frame };
     await answer(context, `${portal}/**`, (path) => {
       if (path.startsWith('/embed/')) return { contentType: 'text/javascript', body: loader! };
@@ -110,6 +111,21 @@ function noteEvents(): void {
       heard.push({ type, detail, event: (target as HTMLElement).dataset.event });
     });
   }
+}
+
+/** Counts in `listening` who listens to messages at the window. */
+function countListeners(): void {
+  const add = window.addEventListener.bind(window);
+  const remove = window.removeEventListener.bind(window);
+  const counted = Object.assign(window, { listening: 0 });
+  window.addEventListener = (...given: Parameters<typeof add>) => {
+    if (given[0] === 'message') counted.listening += 1;
+    add(...given);
+  };
+  window.removeEventListener = (...given: Parameters<typeof remove>) => {
+    if (given[0] === 'message') counted.listening -= 1;
+    remove(...given);
+  };
 }
 
 /** What the page heard so far. */
