@@ -6,6 +6,7 @@ import {
   messageVersion,
   readFrameMessage,
 } from '@dorsal/checkout-widget/host-messages';
+import { checkoutFrameAllow, checkoutFrameSandbox } from '@dorsal/domain/checkout-frame';
 import { narrowest } from './narrowest.ts';
 import { portal } from './portal.ts';
 import { tellPage } from './tell-page.ts';
@@ -22,10 +23,9 @@ export function checkoutFrame(link: HTMLAnchorElement, dialog?: HTMLDialogElemen
   const { event, ticket = '', accent = '' } = link.dataset;
 
   frame.title = link.text;
-  frame.allow = 'payment; web-share; clipboard-write';
+  frame.allow = checkoutFrameAllow;
   // The README says what each is for.
-  frame.sandbox =
-    'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation allow-downloads allow-forms allow-scripts allow-same-origin';
+  frame.sandbox = checkoutFrameSandbox;
   // As high as its content: a scroll bar would come and go, and its width with it.
   frame.scrolling = 'no';
   // By script, since a strict policy of the page forbids style sheets and attributes of ours. The scheme is the document's own:
