@@ -26,6 +26,7 @@ export const options = {
   entry: {
     ...Object.fromEntries(components.map((file) => [basename(file, '.tsx'), file])),
     'save-file': 'src/save-file.ts',
+    'use-copy': 'src/use-copy.ts',
   },
   format: 'esm',
   target: 'es2023',

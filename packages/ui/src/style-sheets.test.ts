@@ -68,6 +68,6 @@ describe('the built package', () => {
       .filter((path) => basename(path, '.tsx') === basename(dirname(path)))
       .map((path) => `${basename(path, '.tsx')}.js`);
 
-    expect(built.sort()).toEqual([...components, 'save-file.js'].sort());
+    expect(built.sort()).toEqual([...components, 'save-file.js', 'use-copy.js'].sort());
   });
 });

@@ -2,9 +2,9 @@ import type { TransferBody } from '@dorsal/api-contract/orders';
 import { formatEventDateTime } from '@dorsal/domain/event-dates';
 import { formatEuros } from '@dorsal/domain/money';
 import { Button } from '@dorsal/ui/Button';
+import { useCopy } from '@dorsal/ui/use-copy';
 import { Copy } from 'lucide-react';
 import styles from './TransferData.module.css';
-import { useCopy } from './use-copy.ts';
 
 export interface TransferDataProps {
   transfer: TransferBody;

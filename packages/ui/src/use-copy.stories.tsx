@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from './Button/Button.tsx';
+import { useCopy } from './use-copy.ts';
+
+/** A button that copies an IBAN, and says so beside it. */
+function CopyIban() {
+  const { notice, copy } = useCopy();
+  return (
+    <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
+      <Button variant="outline" onClick={() => copy('ES9121000418450200051332', 'IBAN copiado.')}>
+        Copiar el IBAN
+      </Button>
+      <output>{notice}</output>
+    </div>
+  );
+}
+
+const meta = {
+  title: 'UI/useCopy',
+  component: CopyIban,
+  tags: ['autodocs'],
+  parameters: {
+    guidance: {
+      use: 'For a button beside a text that is needed elsewhere: an IBAN, a line of code.',
+      avoid: 'For a link to share (ShareSheet).',
+      accessibility:
+        'Put `notice` into an `<output>` that stands in the page from the start. Give each button a name that says what it copies.',
+    },
+  },
+} satisfies Meta<typeof CopyIban>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const clipboard = (writeText: (text: string) => Promise<void>) => () => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  // The browser's own stands on the prototype.
+  return () => void Reflect.deleteProperty(navigator, 'clipboard');
+};
+const written = fn(async () => undefined);
+
+/** Gone after seven seconds. */
+export const Default: Story = {
+  beforeEach: clipboard(written),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar el IBAN' }));
+
+    await expect(await canvas.findByText('IBAN copiado.')).toBeVisible();
+    await expect(written).toHaveBeenCalledWith('ES9121000418450200051332');
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), { timeout: 9000 });
+  },
+};
+
+const heard = fn();
+
+/** The same words are said again. */
+export const Again: Story = {
+  beforeEach: clipboard(written),
+  play: async ({ canvas }) => {
+    const place = canvas.getByRole('status');
+    const watch = new MutationObserver(() => heard(place.textContent));
+    watch.observe(place, { childList: true, characterData: true, subtree: true });
+    for (const times of [1, 2]) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Copiar el IBAN' }));
+      await waitFor(() =>
+        expect(heard.mock.calls.filter(([text]) => text === 'IBAN copiado.')).toHaveLength(times),
+      );
+    }
+    watch.disconnect();
+  },
+};
+
+/** The browser forbids it, as it may in a frame or without https. */
+export const Forbidden: Story = {
+  beforeEach: clipboard(async () => {
+    throw new DOMException('Write permission denied.', 'NotAllowedError');
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar el IBAN' }));
+
+    await expect(await canvas.findByText(/cópialo a mano/)).toBeVisible();
+  },
+};
