@@ -53,6 +53,6 @@ test('a page is pasted with its headers, by the keyboard alone', async ({ page, 
   await page.keyboard.press('Enter');
 
   await expect(verdict(page, 'Se puede comprar, pero fuera de tu web')).toBeFocused();
-  await expect(page.getByText('La página está aislada de las demás')).toBeVisible();
+  await expect(page.getByText('Tu servidor no deja mostrar otras webs en la página')).toBeVisible();
   await expectAccessible(page);
 });

@@ -29,7 +29,7 @@ export const clubPages: readonly ClubPage[] = [
   {
     path: 'en-la-pagina',
     title: 'En la página',
-    about: 'El enlace y el guion: la inscripción se abre aquí mismo, tan alta como haga falta.',
+    about: 'El enlace y el script: la inscripción se abre aquí mismo, tan alta como haga falta.',
     enrolment: (enrolment) => snippetLink(enrolment),
   },
   {
@@ -46,15 +46,15 @@ export const clubPages: readonly ClubPage[] = [
   },
   {
     path: 'marco',
-    title: 'Con un marco, sin guion',
-    about: 'Para editores de páginas que borran los guiones: un marco de altura fija.',
+    title: 'Con un marco, sin script',
+    about: 'Para editores de páginas que borran los scripts: un marco (iframe) de altura fija.',
     enrolment: (enrolment) => plainFrame(enrolment, eventName(enrolment.event)),
     script: null,
   },
   {
     path: 'dos',
     title: 'Dos pruebas en una página',
-    about: 'Dos inscripciones, un guion. Cada una tiene su altura y sus eventos.',
+    about: 'Dos inscripciones, un script. Cada una tiene su altura y sus eventos.',
     enrolment: (enrolment) => html`<h3>${eventName(enrolment.event)}</h3>
 ${snippetLink(enrolment)}
 <h3>${clubRide.name}</h3>
@@ -79,34 +79,34 @@ ${snippetLink({ ...enrolment, ...clubRide, ticket: '' })}`,
   {
     path: 'csp-estricta',
     title: 'Con una política de contenidos estricta',
-    about: 'La política lo prohíbe todo menos lo que necesita: el guion y el marco de la tienda.',
+    about: 'La política lo prohíbe todo menos lo que necesita: el script y el marco de la tienda.',
     enrolment: (enrolment) => snippetLink(enrolment),
     headers: (shopUrl) => policy(`script-src 'self' ${shopUrl}; frame-src ${shopUrl}`),
   },
   {
-    path: 'csp-sin-guion',
-    title: 'Con una política que prohíbe el guion',
-    about: 'La política de la página no deja cargar el guion de la tienda: queda el enlace.',
+    path: 'csp-sin-script',
+    title: 'Con una política que prohíbe el script',
+    about: 'La política de la página no deja cargar el script de la tienda: queda el enlace.',
     enrolment: (enrolment) => snippetLink(enrolment),
     headers: () => policy(`script-src 'self'; frame-src 'none'`),
   },
   {
     path: 'csp-sin-marco',
     title: 'Con una política que prohíbe el marco',
-    about: 'El guion se carga, pero la página no deja abrir el marco: queda el enlace.',
+    about: 'El script se carga, pero la página no deja abrir el marco: queda el enlace.',
     enrolment: (enrolment) => snippetLink(enrolment),
     headers: (shopUrl) => policy(`script-src 'self' ${shopUrl}; frame-src 'none'`),
   },
   {
-    path: 'guion-bloqueado',
-    title: 'Con el guion bloqueado',
-    about: 'El guion no está donde lo buscamos, como cuando un bloqueador lo para: queda el enlace.',
+    path: 'script-bloqueado',
+    title: 'Con el script bloqueado',
+    about: 'El script no está donde lo buscamos, como cuando un bloqueador lo para: queda el enlace.',
     enrolment: (enrolment) => snippetLink(enrolment),
     script: (shopUrl) => snippetScript(shopUrl, '/embed/bloqueado.js'),
   },
   {
-    path: 'sin-guion',
-    title: 'Sin el guion',
+    path: 'sin-script',
+    title: 'Sin el script',
     about: 'Solo se ha pegado el enlace.',
     enrolment: (enrolment) => snippetLink(enrolment),
     script: null,
@@ -114,7 +114,7 @@ ${snippetLink({ ...enrolment, ...clubRide, ticket: '' })}`,
   {
     path: 'sin-javascript',
     title: 'Sin JavaScript',
-    about: 'Esta página no ejecuta ningún guion, ni el nuestro: queda el enlace.',
+    about: 'Esta página no ejecuta ningún script, ni el nuestro: queda el enlace.',
     enrolment: (enrolment) => snippetLink(enrolment),
     // A sandbox without allow-scripts is what a browser without JavaScript is, noscript aside, which shows only there.
     headers: () => ({

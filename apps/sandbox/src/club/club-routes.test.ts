@@ -107,7 +107,7 @@ describe('policies of its pages', () => {
   });
 
   it('two keep the shop out', async () => {
-    expect(await policyOf('csp-sin-guion')).toBe(
+    expect(await policyOf('csp-sin-script')).toBe(
       `default-src 'none'; script-src 'self'; frame-src 'none'; ${own}`,
     );
     expect(await policyOf('csp-sin-marco')).toBe(

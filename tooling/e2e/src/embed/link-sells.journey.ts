@@ -4,14 +4,14 @@ import { clubPage, expect, shopUrl, test } from './two-sites.ts';
 /** Pages on which no frame can stand, and what a browser says of it. */
 const pages = [
   { path: 'enlace', why: 'the organiser wants a link' },
-  { path: 'sin-guion', why: 'the script was not pasted' },
+  { path: 'sin-script', why: 'the script was not pasted' },
   {
-    path: 'guion-bloqueado',
+    path: 'script-bloqueado',
     why: 'the script is blocked',
     says: /bloqueado\.js|a status of 404|ERR_BLOCKED_BY_RESPONSE/,
   },
   {
-    path: 'csp-sin-guion',
+    path: 'csp-sin-script',
     why: 'the policy forbids the script',
     says: /Content Security Policy|failed: .*v1\.js/,
   },

@@ -1,32 +1,17 @@
-import { resultNoticeMs } from '@dorsal/domain/notice-times';
 import { Button } from '@dorsal/ui/Button';
+import { useCopy } from '@dorsal/ui/use-copy';
 import { Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import styles from './CodeSnippet.module.css';
 
 export interface CodeSnippetProps {
+  /** What it is, in a few words: 'El enlace y el script'. Names its button, since a page has many. */
+  label: string;
   children: string;
 }
 
 /** Code to take along: a button copies it, and says so. */
-export function CodeSnippet({ children: code }: CodeSnippetProps) {
-  const [notice, setNotice] = useState('');
-  useEffect(() => {
-    if (notice === '') return undefined;
-    const timer = setTimeout(() => setNotice(''), resultNoticeMs);
-    return () => clearTimeout(timer);
-  }, [notice]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setNotice('Código copiado.');
-    } catch (error) {
-      console.info('The browser did not let the code be copied.', error);
-      setNotice('No se ha podido copiar. Selecciona el texto y cópialo a mano.');
-    }
-  };
-
+export function CodeSnippet({ label, children: code }: CodeSnippetProps) {
+  const { notice, copy } = useCopy();
   return (
     <div className={styles.snippet} data-theme="dark">
       <pre className={styles.code}>
@@ -34,7 +19,12 @@ export function CodeSnippet({ children: code }: CodeSnippetProps) {
       </pre>
       <div className={styles.foot}>
         <output className={styles.notice}>{notice}</output>
-        <Button variant="outline" size="sm" onClick={() => void copy()}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Copiar: ${label}`}
+          onClick={() => copy(code, 'Código copiado.')}
+        >
           <Copy aria-hidden="true" />
           Copiar
         </Button>

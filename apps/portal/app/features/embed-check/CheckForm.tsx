@@ -5,7 +5,8 @@ import { Button } from '@dorsal/ui/Button';
 import { Tabs } from '@dorsal/ui/Tabs';
 import { TextArea } from '@dorsal/ui/TextArea';
 import { TextField } from '@dorsal/ui/TextField';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSubmission } from '~/components/form/use-submission.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import styles from './CheckForm.module.css';
@@ -31,12 +32,18 @@ export function CheckForm({ onStart, onChecked }: CheckFormProps) {
   const [way, setWay] = useState<CheckWay>('address');
   const [address, setAddress] = useState('');
   const [missing, setMissing] = useState<CheckProblems>({});
-  const problems = { ...missing, ...fieldsOf(submission.error) };
+  const atFields = fieldsOf(submission.error);
+  const problems = { ...missing, ...atFields };
+  const html = useRef<HTMLTextAreaElement>(null);
 
   const choose = (chosen: CheckWay) => {
     setWay(chosen);
     setMissing({});
     submission.clearError();
+  };
+  const paste = () => {
+    flushSync(() => choose('paste'));
+    html.current?.focus();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,12 +80,13 @@ export function CheckForm({ onStart, onChecked }: CheckFormProps) {
           {way === 'paste' && (
             <>
               <TextArea
+                ref={html}
                 label="HTML de la página"
                 name="html"
                 rows={8}
                 required
                 spellCheck={false}
-                hint="Ábrela en el navegador, elige «Ver código fuente» y cópialo todo."
+                hint="Ábrela en un ordenador, elige «Ver código fuente de la página» con el botón derecho y cópialo todo."
                 error={problems.html}
               />
               <TextArea
@@ -87,19 +95,19 @@ export function CheckForm({ onStart, onChecked }: CheckFormProps) {
                 name="headers"
                 rows={4}
                 spellCheck={false}
-                hint="Una en cada línea, como las da curl -I. Sin ellas no vemos lo que bloquea tu servidor."
+                hint="Para quien lleva el servidor: una en cada línea, como las da curl -I. Sin ellas no vemos lo que él bloquea."
                 error={problems.headers}
               />
             </>
           )}
         </div>
       </Tabs>
-      {submission.error !== undefined && (
+      {submission.error !== undefined && Object.keys(atFields).length === 0 && (
         <Banner
           tone="danger"
           action={
             way === 'address' && isOfPage(submission.error) ? (
-              <Button variant="outline" size="sm" onClick={() => choose('paste')}>
+              <Button variant="outline" size="sm" onClick={paste}>
                 Pegar el HTML
               </Button>
             ) : undefined

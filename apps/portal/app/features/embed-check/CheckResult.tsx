@@ -22,7 +22,7 @@ const modes: Readonly<Record<EmbedCheckBody['embeds'][number]['mode'], string>> 
   inline: 'dentro de la página',
   button: 'con un botón',
   link: 'con un enlace',
-  iframe: 'en un marco puesto a mano',
+  iframe: 'en un marco (iframe) puesto a mano',
 };
 
 /** What was found in a page. Takes the focus when it appears, so that it is heard, and seen on a phone. */
@@ -35,11 +35,21 @@ export function CheckResult({ check: { address, embeds, findings } }: CheckResul
   return (
     <section className={styles.result} aria-labelledby="resultado">
       <div className={styles.head}>
-        <Heading level={2} size="d2" id="resultado" ref={heading} tabIndex={-1} className={styles.verdict}>
+        <Heading
+          level={2}
+          size="d2"
+          id="resultado"
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby="resumen"
+          className={styles.verdict}
+        >
           {gravest === undefined && <CircleCheck aria-hidden="true" />}
           {gravest === undefined ? 'Todo está en orden' : verdicts[gravest]}
         </Heading>
-        <p className={styles.summary}>{summary(findings.length)}</p>
+        <p id="resumen" className={styles.summary}>
+          {summary(findings.length)}
+        </p>
         {address !== null && <p className={styles.address}>{address}</p>}
         {embeds.length > 0 && (
           <ul className={styles.embeds} aria-label="Inscripciones de la página">
@@ -59,8 +69,9 @@ export function CheckResult({ check: { address, embeds, findings } }: CheckResul
         );
       })}
       <p className={styles.limits}>
-        Leemos la página sin ejecutarla: lo que añade un gestor de etiquetas no lo vemos, ni el ancho que le
-        deja su columna, que tiene que ser de 320 px o más.
+        {findings.length > 0 && 'Si el servidor lo lleva otra persona, envíale estas líneas. '}
+        Leemos la página sin ejecutarla: no vemos lo que le añade un gestor de etiquetas, ni si su columna es
+        lo bastante ancha (la inscripción necesita 320 px).
       </p>
     </section>
   );

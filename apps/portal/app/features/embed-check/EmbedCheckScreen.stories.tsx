@@ -1,6 +1,6 @@
 import type { EmbedCheckBody } from '@dorsal/api-contract/embed';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { defaultConfiguration } from '~/configuration/configuration.ts';
 import type { Answers } from '~/testing/answering-api.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
@@ -100,13 +100,15 @@ export const Problems: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Así nadie puede comprar' })).toHaveFocus();
     const titles = canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     await expect(titles).toEqual(['Impide comprar', 'Deja solo el enlace', 'Se puede mejorar']);
-    const blocked = canvas.getByText('La política de tu web bloquea el guion').closest('li');
-    await expect(blocked).not.toBeNull();
-    await userEvent.click(within(blocked ?? canvasElement).getByRole('button', { name: 'Copiar' }));
+    await expect(
+      canvas.getByRole('heading', { name: 'Así nadie puede comprar' }),
+    ).toHaveAccessibleDescription('Hemos encontrado 4 cosas que cambiar.');
+    await expect(canvas.getByRole('link', { name: 'Ir al formulario de contacto' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar: La directiva script-src' }));
     await expect(written).toHaveBeenCalledWith(
       `script-src 'self' https://cdn.example ${defaultConfiguration.publicUrl};`,
     );
-    await within(document.body).findByText('¡Copiado al portapapeles!');
+    await expect(await canvas.findByText('Código copiado.')).toBeVisible();
   },
 };
 
@@ -148,7 +150,7 @@ export const WithoutAddress: Story = {
 
 const unreachable = 'Desde aquí no llegamos a esa página. Pega aquí su HTML y la miramos igual.';
 
-/** A page that can't be reached can be pasted: its address stays. */
+/** A page that can't be reached can be pasted: its address stays, and the focus goes to where the HTML goes. */
 export const Unreachable: Story = {
   parameters: at({
     [call]: { status: 503, body: { message: unreachable, error: unreachable, code: 'page_unreachable' } },
@@ -162,8 +164,32 @@ export const Unreachable: Story = {
       'aria-selected',
       'true',
     );
+    await expect(canvas.getByLabelText(/^HTML de la página/)).toHaveFocus();
     await expect(canvas.getByLabelText(/^Dirección de la página/)).toHaveValue(address);
     await expect(canvas.queryByText(unreachable)).not.toBeInTheDocument();
+  },
+};
+
+const noAddress = 'Escribe la dirección completa de la página, por ejemplo https://www.tuclub.es/carrera.';
+
+/** What is wrong with the address stands at its field, and nowhere else. */
+export const WrongAddress: Story = {
+  parameters: at({
+    [call]: {
+      status: 400,
+      body: {
+        message: noAddress,
+        error: noAddress,
+        code: 'page_address_invalid',
+        fields: { address: noAddress },
+      },
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await checkAddress(canvasElement);
+
+    await waitFor(() => expect(canvas.getByLabelText(/^Dirección de la página/)).toHaveFocus());
+    await expect(canvas.getAllByText(noAddress)).toHaveLength(1);
   },
 };
 

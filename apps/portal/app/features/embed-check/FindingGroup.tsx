@@ -1,7 +1,9 @@
 import type { EmbedFindingBody } from '@dorsal/api-contract/embed';
 import { Heading } from '@dorsal/ui/Heading';
+import { TextLink } from '@dorsal/ui/TextLink';
 import { CircleAlert, Link2, OctagonX } from 'lucide-react';
-import { CopyLines } from './CopyLines.tsx';
+import { Link } from 'react-router';
+import { CodeSnippet } from '~/components/CodeSnippet/CodeSnippet.tsx';
 import styles from './FindingGroup.module.css';
 import { findingText } from './finding-texts.ts';
 import type { Shop } from './snippet.ts';
@@ -31,12 +33,17 @@ export function FindingGroup({ severity, findings, shop }: FindingGroupProps) {
       </Heading>
       <ul className={styles.findings}>
         {findings.map((finding) => {
-          const { title: what, about, lines } = findingText(finding, shop);
+          const { title: what, about, lines, way } = findingText(finding, shop);
           return (
             <li key={`${finding.code} ${finding.subject}`} className={styles.finding}>
               <h4 className={styles.what}>{what}</h4>
               <p className={styles.about}>{about}</p>
-              {lines && <CopyLines label={lines.label} text={lines.text} />}
+              {lines && <CodeSnippet label={lines.label}>{lines.text}</CodeSnippet>}
+              {way && (
+                <p>
+                  <TextLink render={<Link to={way.to} />}>{way.label}</TextLink>
+                </p>
+              )}
             </li>
           );
         })}

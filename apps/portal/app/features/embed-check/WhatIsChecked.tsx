@@ -7,17 +7,17 @@ const parts = [
     Icon: Code,
     title: 'El código',
     about:
-      'Si está el enlace y el guion, si tu editor los ha quitado o cambiado, y si el evento está a la venta.',
+      'Que estén el enlace y el script, que tu editor no los haya quitado ni cambiado, y que el evento esté a la venta.',
   },
   {
     Icon: Globe,
     title: 'La dirección',
-    about: 'Si usa https y si está en la lista de las webs que pueden mostrar tu inscripción.',
+    about: 'Que tu página use https y que tu web esté en la lista de las que pueden mostrar tu inscripción.',
   },
   {
     Icon: ShieldCheck,
     title: 'El servidor',
-    about: 'Si sus cabeceras y su política de contenidos dejan abrir la inscripción y pagar.',
+    about: 'Que lo que tu servidor envía con la página (sus cabeceras) deje abrir la inscripción y pagar.',
   },
 ];
 

@@ -29,6 +29,17 @@ describe('what organisers are told', () => {
     expect(told('frameBlocked', "frame-src 'none'").lines?.text).toBe('frame-src https://dorsal.example;');
   });
 
+  it('leaves the directive that stands for others, and takes along what it allows', () => {
+    expect(told('loaderBlocked', "default-src 'self' https://cdn.example")).toMatchObject({
+      about: expect.stringContaining('deja default-src como está'),
+      lines: {
+        label: 'La directiva script-src',
+        text: "script-src 'self' https://cdn.example https://dorsal.example;",
+      },
+    });
+    expect(told('frameBlocked', "frame-src 'self'").about).toMatch(/Cámbialo por esto\.$/);
+  });
+
   it('asks for a nonce where addresses do not count', () => {
     expect(told('loaderBlocked', "script-src 'strict-dynamic' 'nonce-x'").lines?.text).toMatch(/nonce="/);
   });

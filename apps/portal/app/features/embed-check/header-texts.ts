@@ -1,7 +1,8 @@
 import type { EmbedFindingBody } from '@dorsal/api-contract/embed';
+import { checkoutFrameSandbox } from '@dorsal/domain/checkout-frame';
 import type { FindingText, Subject } from './finding-text.ts';
-import { isStrictDynamic, withSource } from './policy-lines.ts';
-import { sandboxWords, snippetScript } from './snippet.ts';
+import { directiveName, isStrictDynamic, withSource } from './policy-lines.ts';
+import { snippetScript } from './snippet.ts';
 
 type HeaderCode = Extract<
   EmbedFindingBody['code'],
@@ -14,57 +15,81 @@ type HeaderCode = Extract<
   | 'paymentPolicy'
 >;
 
-const directive = 'La directiva, con lo que le falta';
+const policy = 'La Content-Security-Policy de tu página (la lista de lo que puede cargar)';
+const openerLine = {
+  label: 'La cabecera Cross-Origin-Opener-Policy',
+  text: 'Cross-Origin-Opener-Policy: same-origin-allow-popups',
+};
+
+/** How to let a directive allow the portal: it is changed, or gets another beside it where it stands for others, too. */
+function allowing(directive: string, { own, portal }: { own: 'script-src' | 'frame-src'; portal: string }) {
+  const text = withSource(directive, { own, source: portal });
+  const [old, name] = [directiveName(directive), directiveName(text)];
+  return {
+    advice:
+      old === name
+        ? 'Cámbialo por esto.'
+        : `Añade esta directiva, que lleva también lo que permite ${old}, y deja ${old} como está.`,
+    lines: { label: `La directiva ${name}`, text },
+  };
+}
 
 /** What a page's headers and policies do, for whoever looks after its server. */
 export const headerTexts: Readonly<Record<HeaderCode, (about: Subject) => FindingText>> = {
-  loaderBlocked: ({ portal, subject }) =>
-    isStrictDynamic(subject)
-      ? {
-          title: 'La política de tu web bloquea el guion',
-          about: `Tiene «${subject}»: con 'strict-dynamic' solo se ejecutan los guiones que llevan el nonce de cada carga. Pon el de tu página en el nuestro.`,
-          lines: {
-            label: 'El guion, con tu nonce',
-            text: snippetScript(portal, ' nonce="EL-NONCE-DE-TU-PÁGINA"'),
-          },
-        }
-      : {
-          title: 'La política de tu web bloquea el guion',
-          about: `Su Content-Security-Policy tiene «${subject}», que no deja cargar el guion de la inscripción.`,
-          lines: { label: directive, text: withSource(subject, { own: 'script-src', source: portal }) },
+  loaderBlocked: ({ portal, subject }) => {
+    const title = 'La política de tu web bloquea el script';
+    if (isStrictDynamic(subject)) {
+      return {
+        title,
+        about: `${policy} tiene «${subject}»: con 'strict-dynamic' solo se ejecutan los scripts que llevan el nonce de cada carga. Pon en el nuestro el de tu página.`,
+        lines: {
+          label: 'La línea del script, con tu nonce',
+          text: snippetScript(portal, ' nonce="EL-NONCE-DE-TU-PÁGINA"'),
         },
-  frameBlocked: ({ portal, subject }) => ({
-    title: 'La política de tu web bloquea el marco',
-    about: `Su Content-Security-Policy tiene «${subject}», que no deja abrir la inscripción dentro de la página.`,
-    lines: { label: directive, text: withSource(subject, { own: 'frame-src', source: portal }) },
-  }),
+      };
+    }
+    const { advice, lines } = allowing(subject, { own: 'script-src', portal });
+    return {
+      title,
+      about: `${policy} tiene «${subject}», que no deja cargar el script de la inscripción. ${advice}`,
+      lines,
+    };
+  },
+  frameBlocked: ({ portal, subject }) => {
+    const { advice, lines } = allowing(subject, { own: 'frame-src', portal });
+    return {
+      title: 'La política de tu web bloquea el marco (iframe)',
+      about: `${policy} tiene «${subject}», que no deja abrir la inscripción dentro de la página. ${advice}`,
+      lines,
+    };
+  },
   pageSandbox: ({ subject }) => ({
-    title: 'Tu web se encierra a sí misma',
-    about: `Su Content-Security-Policy tiene sandbox sin ${subject}, y eso vale también para la inscripción. Quita sandbox de esa página o déjalo así.`,
-    lines: { label: 'La directiva entera', text: `sandbox ${sandboxWords};` },
+    title: 'Tu servidor limita lo que la página puede hacer',
+    about: `La envía con Content-Security-Policy: sandbox, que vale también para la inscripción. Le falta: ${subject}. Quita sandbox en esta página o déjalo así.`,
+    lines: { label: 'La directiva sandbox', text: `sandbox ${checkoutFrameSandbox};` },
   }),
   crossOriginIsolated: ({ subject }) => ({
-    title: 'La página está aislada de las demás',
-    about: `Envía Cross-Origin-Opener-Policy: same-origin y Cross-Origin-Embedder-Policy: ${subject}. Juntas impiden abrir la inscripción dentro. Quita la segunda en esta página y cambia la primera.`,
-    lines: {
-      label: 'La cabecera que puede quedar',
-      text: 'Cross-Origin-Opener-Policy: same-origin-allow-popups',
-    },
+    title: 'Tu servidor no deja mostrar otras webs en la página',
+    about: `La envía con Cross-Origin-Opener-Policy: same-origin y Cross-Origin-Embedder-Policy: ${subject}, y con las dos el navegador no abre la inscripción dentro. Quita la segunda en esta página y deja la primera así.`,
+    lines: openerLine,
   }),
   embedderPolicy: ({ subject }) => ({
-    title: 'La página no admite marcos de fuera',
-    about: `Envía Cross-Origin-Embedder-Policy: ${subject}, que impide abrir la inscripción dentro. Quítala en esta página.`,
-    lines: { label: 'O envíala así', text: 'Cross-Origin-Embedder-Policy: unsafe-none' },
+    title: 'Tu servidor no deja mostrar otras webs en la página',
+    about: `La envía con Cross-Origin-Embedder-Policy: ${subject}, y con ella el navegador no abre la inscripción dentro. Quita esa cabecera en esta página o envíala así.`,
+    lines: {
+      label: 'La cabecera Cross-Origin-Embedder-Policy',
+      text: 'Cross-Origin-Embedder-Policy: unsafe-none',
+    },
   }),
   openerPolicy: () => ({
-    title: 'Al pagar se abrirá una pestaña vacía',
+    title: 'El banco no podrá abrirse en otra pestaña',
     about:
-      'La página envía Cross-Origin-Opener-Policy: same-origin, y la inscripción no puede llevar al banco la pestaña que abre: se queda vacía. Quien compra tiene que volver a tu página y pulsar «Ir al banco», que se abre en su lugar. Se puede comprar, y después se vuelve a ella.',
-    lines: { label: 'Envíala así', text: 'Cross-Origin-Opener-Policy: same-origin-allow-popups' },
+      'Tu servidor envía la página con Cross-Origin-Opener-Policy: same-origin, y la inscripción no puede manejar la pestaña que abre. Quien compra tendrá que pulsar además «Ir al banco», y el pago se abrirá en el lugar de tu página. Se puede comprar igual, y después de pagar se vuelve a ella. Para evitarlo, envía la cabecera así.',
+    lines: openerLine,
   }),
   paymentPolicy: ({ portal, subject }) => ({
-    title: 'La página prohíbe los pagos guardados',
-    about: `Su Permissions-Policy tiene «${subject}». Se puede comprar, pero el navegador no ofrecerá los pagos que la gente tiene guardados.`,
-    lines: { label: 'Cambia esa parte por esta', text: `payment=(self "${portal}")` },
+    title: 'La página no ofrece los pagos guardados',
+    about: `Su cabecera Permissions-Policy tiene «${subject}». Se puede comprar, pero el navegador no ofrecerá los pagos que la gente tiene guardados. Cambia esa parte por esta.`,
+    lines: { label: 'La parte payment de Permissions-Policy', text: `payment=(self "${portal}")` },
   }),
 };

@@ -12,6 +12,11 @@ export function withSource(
   return `${[written, ...kept, source].join(' ')};`;
 }
 
+/** What a directive is about: its first word. */
+export function directiveName(directive: string): string {
+  return directive.split(' ', 1)[0] ?? '';
+}
+
 /** Whether a directive goes by nonces and hashes alone. */
 export function isStrictDynamic(directive: string): boolean {
   return directive.toLowerCase().includes("'strict-dynamic'");

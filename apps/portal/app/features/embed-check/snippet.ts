@@ -1,3 +1,5 @@
+import { checkoutFrameAllow } from '@dorsal/domain/checkout-frame';
+
 /** Stands where an organiser has to write the event's own handle. */
 const eventToWrite = 'ID-DE-TU-EVENTO';
 
@@ -29,11 +31,6 @@ export function frameByHand({ portal, event }: Shop): string {
   const handle = event ?? eventToWrite;
   return [
     `<iframe src="${portal}/events/${handle}/checkout/${handle}/iframe" title="Inscripción"`,
-    '  width="100%" height="1100" allow="payment; web-share; clipboard-write"></iframe>',
+    `  width="100%" height="1100" allow="${checkoutFrameAllow}"></iframe>`,
   ].join('\n');
 }
-
-/** What a sandbox has to allow, as the loader's frame has it. Popups of their own: the bank's page opens in a tab. */
-export const sandboxWords =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox ' +
-  'allow-top-navigation-by-user-activation allow-downloads';

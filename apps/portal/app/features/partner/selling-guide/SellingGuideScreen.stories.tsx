@@ -29,7 +29,7 @@ export const Guide: Story = {
     const copied: string[] = [];
     copying(async (text) => void copied.push(text));
     const section = within(canvas.getByRole('region', { name: 'Pega tres líneas' }));
-    await userEvent.click(section.getByRole('button', { name: 'Copiar' }));
+    await userEvent.click(section.getByRole('button', { name: 'Copiar: El enlace y el script' }));
 
     await expect(await section.findByText('Código copiado.')).toBeVisible();
     await expect(copied).toEqual([
@@ -45,10 +45,33 @@ export const ClipboardFailed: Story = {
     copying(async () => {
       throw new DOMException('Write permission denied.', 'NotAllowedError');
     });
-    const section = within(canvas.getByRole('region', { name: 'Un marco, sin guion' }));
-    await userEvent.click(section.getByRole('button', { name: 'Copiar' }));
+    const section = within(canvas.getByRole('region', { name: 'Un marco, sin script' }));
+    await userEvent.click(section.getByRole('button', { name: 'Copiar: El marco' }));
 
     await expect(await section.findByText(/cópialo a mano/)).toBeVisible();
+  },
+};
+
+/** Directives of their own take along what `default-src` allowed; with our address alone the page would lose it. */
+export const ContentPolicy: Story = {
+  play: async ({ canvas }) => {
+    const section = within(
+      canvas.getByRole('region', { name: 'Si tu web tiene una política de contenidos' }),
+    );
+    await expect(section.getByText(/^default-src 'self';/)).toHaveTextContent(
+      `default-src 'self'; script-src 'self' ${publicUrl}; frame-src 'self' ${publicUrl};`,
+    );
+    await expect(section.getByText(/copia en ella lo que diga tu/)).toBeVisible();
+  },
+};
+
+/** A page with many buttons that copy: each says what. */
+export const ButtonNames: Story = {
+  play: async ({ canvas }) => {
+    const names = canvas
+      .getAllByRole('button', { name: /^Copiar/ })
+      .map((button) => button.getAttribute('aria-label'));
+    await expect(new Set(names).size).toBe(names.length);
   },
 };
 
@@ -74,6 +97,8 @@ export const WaysOn: Story = {
     await expect(links).toEqual(
       expect.arrayContaining(['/contact', '/hazte-partner/comprobar-web', `${publicUrl}/embed/v1.json`]),
     );
-    await expect(canvas.getByText(`script-src ${publicUrl};`, { exact: false })).toBeVisible();
+    for (const link of links.filter((href) => href?.startsWith('#'))) {
+      await expect(document.querySelector(link ?? '')).not.toBeNull();
+    }
   },
 };

@@ -1,9 +1,9 @@
 import { TextLink } from '@dorsal/ui/TextLink';
 import { isValidElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CodeSnippet } from '~/components/CodeSnippet/CodeSnippet.tsx';
 import { LongPage, LongPageSection } from '~/components/LongPage/LongPage.tsx';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
-import { CodeSnippet } from './CodeSnippet.tsx';
 import SellingGuide, { contents } from './selling-guide.mdx';
 import styles from './SellingGuideScreen.module.css';
 import { sellingGuide } from './selling-guide.ts';
@@ -12,7 +12,7 @@ import { sellingGuide } from './selling-guide.ts';
 export function SellingGuideScreen() {
   return (
     <LongPage {...sellingGuide} contents={contents}>
-      <SellingGuide components={{ Section: GuideSection, a: GuideLink, code: InlineCode, pre: Snippet }} />
+      <SellingGuide components={{ Section: GuideSection, Snippet, a: GuideLink, code: InlineCode }} />
     </LongPage>
   );
 }
@@ -36,11 +36,15 @@ function InlineCode({ children }: { children?: ReactNode }) {
   return <code className={styles.code}>{children}</code>;
 }
 
-/** A block of code: the compiler puts the text of one into a code element. */
-function Snippet({ children }: { children?: ReactNode }) {
+function Snippet({ label, children }: { label: string; children: ReactNode }) {
   const here = useHere();
-  const code = isValidElement<{ children?: unknown }>(children) ? children.props.children : children;
-  return <CodeSnippet>{here(String(code).trimEnd())}</CodeSnippet>;
+  return <CodeSnippet label={label}>{here(textIn(children).trimEnd())}</CodeSnippet>;
+}
+
+/** The text of a block of code: the compiler puts it into a code element inside a pre element. */
+function textIn(node: ReactNode): string {
+  if (isValidElement<{ children?: ReactNode }>(node)) return textIn(node.props.children);
+  return typeof node === 'string' ? node : '';
 }
 
 /** Puts the portal's own address where the text says `https://HOST`. */

@@ -7,9 +7,10 @@ declare module '*/selling-guide.mdx' {
   /** What the elements of its text become. */
   interface GuideComponents {
     readonly Section: ComponentType<{ id: string; children: React.ReactNode }>;
+    /** Around each block of code. */
+    readonly Snippet: ComponentType<{ label: string; children: React.ReactNode }>;
     readonly a?: ComponentType<{ href?: string; children?: React.ReactNode }>;
     readonly code?: ComponentType<{ children?: React.ReactNode }>;
-    readonly pre?: ComponentType<{ children?: React.ReactNode }>;
   }
 
   const SellingGuide: ComponentType<{ components: GuideComponents }>;
