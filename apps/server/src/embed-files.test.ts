@@ -72,7 +72,7 @@ describe('what else the frames need', () => {
   it.each(['assets/checkout-AbC1.js', 'assets/checkout-AbC1.css', 'v1.json'])(
     '%s is for no other site',
     async (name) => {
-      const { statusCode, headers } = await ask(name);
+      const { statusCode, headers } = await ask(name, { origin: 'https://evil.example' });
 
       expect(statusCode).toBe(200);
       expect(forOtherSites.map((header) => headers[header])).toEqual([undefined, undefined]);

@@ -116,3 +116,45 @@ describe('GET /api/embed/orders/:orderId', () => {
     });
   });
 });
+
+describe('what other sites may read', () => {
+  // Source: security, H7. The frame's own documents ask from the portal's origin, and need no word for another.
+  it.each(['https://evil.example', 'null', 'https://club.example'])('is nothing: %s', async (origin) => {
+    const { slug } = await eventListing('https://club.example');
+    const headers = { origin, 'access-control-request-method': 'POST' };
+    const asked = [
+      { method: 'GET', url: `/api/embed/events/${slug}`, headers },
+      { method: 'GET', url: `/api/embed/orders/${unknownId}`, headers },
+      { method: 'POST', url: '/api/embed/check', headers, payload: { html: '<p>Carrera</p>' } },
+      { method: 'OPTIONS', url: '/api/embed/check', headers },
+    ] as const;
+
+    for (const one of asked) {
+      const answer = await app.inject(one);
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+
+  // Source: security, H8.
+  it('is the same, whatever else is sent', async () => {
+    const { slug } = await eventListing('https://club.example');
+    const url = `/api/embed/events/${slug}`;
+    const odd = {
+      origin: 'https://evil.example',
+      cookie: 'refreshToken=abc',
+      authorization: 'Bearer abc',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      'x-original-url': '/api/embed/events/otra',
+      'x-http-method-override': 'DELETE',
+    };
+
+    const answers = [await app.inject(url), await app.inject({ url, headers: odd })];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[1]?.body).toBe(answers[0]?.body);
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(
+      Array(2).fill(answers[0]?.headers['cache-control']),
+    );
+  });
+});
