@@ -1,21 +1,13 @@
+import { checkoutFrameSandbox } from '@dorsal/domain/checkout-frame';
 import type { FoundEmbed } from './embeds.ts';
 import { type Finding, finding } from './finding.ts';
 import type { Page } from './page.ts';
 import { wordOf } from './page-headers.ts';
 
-/**
- * What the checkout's frame can't do without. Popups of its own: the bank's page is no frame and has no sandbox. With those
- * below, these are the words of the loader's own frame.
- */
-const neededInSandbox = [
-  'allow-scripts',
-  'allow-same-origin',
-  'allow-forms',
-  'allow-popups',
-  'allow-popups-to-escape-sandbox',
-];
-/** What some of its buyers can't do without: the bank where no tab opens, and files of what they bought. */
+/** What some buyers alone can't do without: the bank where no tab opens, and files of what they bought. */
 const usefulInSandbox = ['allow-top-navigation-by-user-activation', 'allow-downloads'];
+/** What nobody can. */
+const neededInSandbox = checkoutFrameSandbox.split(' ').filter((word) => !usefulInSandbox.includes(word));
 /** Below it the loader shows the link, and a frame by hand a form that nobody can read. */
 const leastWidth = 320;
 const silentReferrers = ['no-referrer', 'same-origin'];

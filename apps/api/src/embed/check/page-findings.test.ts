@@ -12,7 +12,7 @@ const script = '<script async src="https://dorsal.example/embed/v1.js"></script>
 const frameAt = (attributes: string, event = 'trail-garbi') =>
   `<iframe src="https://dorsal.example/events/${event}/checkout/${event}/iframe" allow="payment" ${attributes}></iframe>`;
 
-const needed = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+const needed = 'allow-popups allow-popups-to-escape-sandbox allow-forms allow-scripts allow-same-origin';
 const useful = 'allow-top-navigation-by-user-activation allow-downloads';
 
 interface Given {
@@ -222,7 +222,7 @@ describe("the checkout's frame", () => {
       'frame-src https://dorsal.example/events/',
       'linkOnly frameBlocked: frame-src https://dorsal.example/events/',
     ],
-    ['sandbox allow-scripts', `linkOnly pageSandbox: ${needed.replace('allow-scripts ', '')} ${useful}`],
+    ['sandbox allow-scripts', `linkOnly pageSandbox: ${needed.replace(' allow-scripts', '')} ${useful}`],
     [`sandbox ${needed} allow-downloads`, 'warns pageSandbox: allow-top-navigation-by-user-activation'],
   ])('is blocked by the policy %s', async (policy, finding) => {
     expect(await found({ headers: `Content-Security-Policy: ${policy}` })).toEqual([finding]);
