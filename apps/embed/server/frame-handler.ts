@@ -1,4 +1,5 @@
-import { checkoutFramePath } from '../src/frame/frame-addresses.ts';
+import { bankTabPath, checkoutFramePath } from '../src/frame/frame-addresses.ts';
+import { bankTabPage } from './bank-tab-page.ts';
 import type { EmbedHandler } from './embed-handler.d.ts';
 import type { FrameAssets } from './first-load.ts';
 import { type FrameAddress, frameAddress } from './frame-address.ts';
@@ -24,7 +25,7 @@ interface Answer {
 
 type Of<P extends FrameAddress['page']> = Extract<FrameAddress, { page: P }>;
 
-/** Answers requests for pages for frames. */
+/** Answers requests for pages for frames, and for the tab that one of them opens. */
 export function createFrameHandler(options: FrameHandlerOptions): EmbedHandler {
   const { settings, apiFetch, now = Date.now } = options;
   const api = createFrameApi({ apiFetch, publicUrl: settings.publicUrl, now });
@@ -32,6 +33,7 @@ export function createFrameHandler(options: FrameHandlerOptions): EmbedHandler {
 
   return async (request) => {
     const { pathname, search } = new URL(request.url);
+    if (pathname === bankTabPath) return bankTabPage(request.method, settings.tpvOrigin);
     const address = frameAddress(pathname);
     if (!address) return undefined;
     const { status, html, ancestors, headers } = await answerOf(pages, address, request.method, search);

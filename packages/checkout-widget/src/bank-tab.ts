@@ -25,14 +25,17 @@ export function endsAtBank(
 
 /**
  * Opens the tab. Only where a press is being handled, and before anything is waited for: browsers block whatever opens later,
- * Safari at once.
+ * Safari at once. `url` is of a page that closes itself where it has no name; default: none.
  */
-export function openBankTab(): BankTab {
-  const tab = window.open('', '_blank');
+export function openBankTab(url = ''): BankTab {
+  const tab = window.open(url, '_blank');
   if (!tab) return { goTo: () => (mayLeavePage() ? 'page' : 'press'), close: () => {} };
   // The bank's page must not reach us: through `opener` it could send this page, or the one around it, somewhere else.
   // `noopener` would keep it away as well, but then `open` answers null, and nothing could be sent there.
   tab.opener = null;
+  // A tab in our hands does without that page, and where it comes all the same it must stay.
+  tab.name = 'bank';
+  tab.stop();
   showConnecting(tab.document);
   return {
     goTo: (payment) => {

@@ -36,6 +36,11 @@ export interface CheckoutOptions extends CheckoutNews {
   /** The bank opens in a tab of its own, and this page waits for it: banks refuse to be shown in a frame. Default false. */
   readonly paysInTab?: boolean | undefined;
   /**
+   * A page of this origin for that tab, which closes itself where it bears no name: a page around may have cut it off from this
+   * one, and it would stay empty. Its policy allows the TPV in `form-action`. Default: an empty page.
+   */
+  readonly bankTabUrl?: string | undefined;
+  /**
    * The page that shows the checkout in a frame: the confirmation leads back there, if the organiser has listed it. Asked for
    * with each press that pays: a page may change its address without being loaded anew.
    */
@@ -233,7 +238,10 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
       const attempt = attemptFor(state.attempt, call.fingerprint, crypto.randomUUID());
       dispatch({ type: 'callStarted', step, attempt });
       // Until here nothing was waited for: what the press opens is not blocked.
-      const tab = options.paysInTab && code.endsAtBank(step, state, event) ? code.openBankTab() : undefined;
+      const tab =
+        options.paysInTab && code.endsAtBank(step, state, event)
+          ? code.openBankTab(options.bankTabUrl)
+          : undefined;
       try {
         apply(await call.send(attempt.key), hold, tab);
       } catch (error) {

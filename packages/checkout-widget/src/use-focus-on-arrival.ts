@@ -6,15 +6,21 @@ import { type RefObject, useEffect } from 'react';
  * taken from a page around.
  */
 export function useFocusOnArrival(element: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const focus = () => {
-      if (document.activeElement === document.body) element.current?.focus();
-    };
-    if (document.hasFocus()) {
-      focus();
-      return undefined;
-    }
-    window.addEventListener('focus', focus, { once: true });
-    return () => window.removeEventListener('focus', focus);
-  }, [element]);
+  useEffect(
+    () =>
+      onceHere(() => {
+        if (document.activeElement === document.body) element.current?.focus();
+      }),
+    [element],
+  );
+}
+
+/** Acts now, or as soon as this document has the focus. Gives what calls it off. */
+export function onceHere(act: () => void): (() => void) | undefined {
+  if (document.hasFocus()) {
+    act();
+    return undefined;
+  }
+  window.addEventListener('focus', act, { once: true });
+  return () => window.removeEventListener('focus', act);
 }

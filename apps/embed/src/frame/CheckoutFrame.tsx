@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { HostLink } from '../host-link/host-link.ts';
 import { checkoutApi } from './checkout-api.ts';
 import styles from './CheckoutFrame.module.css';
-import { accentOf, confirmationFrameAddress } from './frame-addresses.ts';
+import { accentOf, bankTabPath, confirmationFrameAddress } from './frame-addresses.ts';
 import type { CheckoutFrameData } from './frame-data.ts';
 import { newTab } from './frame-links.ts';
 import { orderFragment, orderOfFragment } from '@dorsal/checkout-widget/order-fragment';
@@ -36,6 +36,7 @@ export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFram
           privacy: newTab(`${publicUrl}/legal/privacy`),
         }}
         paysInTab
+        bankTabUrl={bankTabPath}
         returnUrl={() => host.returnPage()}
         onStep={(name) => host.tell({ type: 'step', name })}
         onHeld={(expiresAt) => host.tell({ type: 'held', expiresAt })}

@@ -15,6 +15,9 @@ export const checkoutFramePath = ({ _id, slug }: AddressedEvent): string =>
 export const resumedFrameAddress = (event: AddressedEvent, keys: OrderKeys, accent: string | null): string =>
   checkoutFramePath(event) + accentQuery(accent) + orderFragment(keys);
 
+/** The page of the tab that is opened for the bank. */
+export const bankTabPath = '/embed/bank-tab';
+
 /** The confirmation's page for frames, opened by the token in its fragment. */
 export const confirmationFrameAddress = (
   { orderId, checkoutToken }: OrderKeys,

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { answering, pending, toTheBank } from '../testing/bank-story.ts';
 import {
   type Canvas,
@@ -86,6 +86,30 @@ export const Declined: CheckoutStory = {
     await expect(await canvas.findByText('El pago no se ha completado.')).toBeVisible();
     await expect(canvas.getByLabelText('Tu correo electrónico')).toHaveValue('lucia.ferrer@correo.example');
     await expect(canvas.getAllByRole('button', { name: /^Pagar 33,64/ })[0]).toBeInTheDocument();
+  },
+};
+
+/** Refused while the buyer is in the bank's tab: back here, the keyboard is where the form goes on. */
+export const DeclinedWhileAway: CheckoutStory = {
+  ...answering(toTheBank(), pending({ cardPayment: 'declined' })),
+  beforeEach: () => () => {
+    // The browser's own stands on the prototype.
+    Reflect.deleteProperty(document, 'hasFocus');
+  },
+  play: async ({ canvas }) => {
+    await toTheWait(canvas);
+    const hasFocus = fn(() => false);
+    document.hasFocus = hasFocus;
+    await comeIntoSight();
+    await canvas.findByText('El pago no se ha completado.');
+    // What is done with the focus is done a moment after the form is there.
+    await waitFor(() => expect(hasFocus).toHaveBeenCalled());
+    await expect(document.body).toHaveFocus();
+
+    hasFocus.mockReturnValue(true);
+    window.dispatchEvent(new FocusEvent('focus'));
+
+    await expect(canvas.getByRole('heading', { name: /Facturación y pago/ })).toHaveFocus();
   },
 };
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusIfOurs, mayScroll } from '../focus-if-ours.ts';
 import { type Part, parts } from '../parts.ts';
+import { onceHere } from '../use-focus-on-arrival.ts';
 
 type Form = RefObject<HTMLFormElement | null>;
 
@@ -47,13 +48,19 @@ export function useFocusOnOpenedPart(form: Form, part: Part): void {
   }, [form, part]);
 }
 
-/** Back from the wait for the bank, the part that was left has the focus, in place of what has gone with the wait. */
+/**
+ * Back from the wait for the bank, the part that was left has the focus, in place of what has gone with the wait: at once, or
+ * when the buyer is back from the bank's tab.
+ */
 export function useFocusAfterBank(form: Form, { part, isAtBank }: { part: Part; isAtBank: boolean }): void {
   const wasAtBank = useRef(isAtBank);
   useEffect(() => {
     const isBack = wasAtBank.current && !isAtBank;
     wasAtBank.current = isAtBank;
-    if (isBack && document.activeElement === document.body) focusIfOurs(headingOf(form, part));
+    if (!isBack) return undefined;
+    return onceHere(() => {
+      if (document.activeElement === document.body) focusIfOurs(headingOf(form, part));
+    });
   }, [form, part, isAtBank]);
 }
 

@@ -72,6 +72,7 @@ function lostTab(frame: HTMLIFrameElement, close: () => void) {
   });
   return {
     close,
+    stop: () => {},
     closed: false,
     opener: window as unknown,
     get document() {

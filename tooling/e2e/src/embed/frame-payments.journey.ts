@@ -67,15 +67,19 @@ const forgetPresses = `Object.defineProperty(navigator, 'userActivation', { valu
 
 test('where the page around has cut its tabs off, another press leads to the bank and back to the organiser’s', async ({
   page,
+  context,
 }) => {
   const buyer = { fullName: 'Iria Castro Pena', email: uniqueEmail('iria') };
   const checkout = checkoutIn(page);
   await page.addInitScript(forgetPresses);
+  const tab = context.waitForEvent('page');
   await page.goto(clubPage('apartada', { event: 'carrera-torre-de-hercules' }));
   await fillIn(checkout, { ticket: '12K', buyer });
 
   await stepButton(checkout, /^Pagar 18,00/).click();
   await expect(checkout.getByRole('heading', { name: 'Continúa en la página del banco' })).toBeVisible();
+  // Nobody can send it anywhere: it goes by itself.
+  await expect.poll(async () => (await tab).isClosed()).toBe(true);
   await expectFits(page);
   await expectAccessibleFrame(page);
   await checkout.getByRole('button', { name: 'Ir al banco' }).click();

@@ -76,6 +76,7 @@ test('no other address of ours shows in a frame, not even of who is listed', asy
     '/robots.txt',
     '/sitemap.xml',
     '/embed/v1.js',
+    '/embed/bank-tab',
     '/embed/nada.js',
     '/api/nada',
     '/api/docs',
