@@ -84,7 +84,7 @@ export const headerTexts: Readonly<Record<HeaderCode, (about: Subject) => Findin
   openerPolicy: () => ({
     title: 'El banco no podrá abrirse en otra pestaña',
     about:
-      'Tu servidor envía la página con Cross-Origin-Opener-Policy: same-origin, y la inscripción no puede llevar al banco la pestaña que abre: se queda vacía. Quien compra tiene que volver a tu página y pulsar «Ir al banco», que se abre en su lugar. Se puede comprar igual, y después de pagar se vuelve a ella. Para evitarlo, envía la cabecera así.',
+      'Tu servidor envía la página con Cross-Origin-Opener-Policy: same-origin, y la inscripción no puede llevar al banco la pestaña que abre, que se cierra sola. Quien compra tiene que pulsar además «Ir al banco», que se abre en el lugar de tu página. Se puede comprar igual, y después de pagar se vuelve a ella. Para evitarlo, envía la cabecera así.',
     lines: openerLine,
   }),
   paymentPolicy: ({ portal, subject }) => ({
