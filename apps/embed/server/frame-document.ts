@@ -44,8 +44,8 @@ export function framePage({ title, assets }: DocumentText, data: FrameData, with
       `<script type="module" src="${escaped(entry)}"></script>`,
     ],
     body: [
-      `<main id="frame"><div class="frame-note" role="status">Cargando…</div></main>`,
-      `<noscript><p class="frame-note">${link(withoutScripts)}</p></noscript>`,
+      `<main id="frame"><div class="frame-note" role="status">Cargando...</div>`,
+      `<noscript><p class="frame-note">${link(withoutScripts)}</p></noscript></main>`,
       `<script type="application/json" id="frame-data">${inlineJson(data)}</script>`,
     ],
   });

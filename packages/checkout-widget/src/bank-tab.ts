@@ -62,7 +62,7 @@ const mayLeavePage = (): boolean => navigator.userActivation?.isActive ?? false;
 
 /** What the empty tab says until the bank's page is there. */
 function showConnecting(page: Document): void {
-  const text = 'Conectando con el banco…';
+  const text = 'Conectando con el banco...';
   page.documentElement.lang = 'es';
   page.title = text;
   // Without it a phone shows the page as small as a desktop's.

@@ -35,6 +35,7 @@ export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFram
           terms: newTab(`${publicUrl}/legal/terms`),
           privacy: newTab(`${publicUrl}/legal/privacy`),
         }}
+        isFramed
         paysInTab
         bankTabUrl={bankTabPath}
         returnUrl={() => host.returnPage()}

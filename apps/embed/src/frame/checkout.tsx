@@ -10,5 +10,6 @@ const host = linkToHost(data);
 showPage(<CheckoutFrame data={data} host={host} />, {
   host,
   portalPage: `${data.publicUrl}/events/${data.event.slug}`,
+  publicUrl: data.publicUrl,
 });
 addEventListener('pointerdown', prepareApi, { once: true });

@@ -9,4 +9,5 @@ const host = linkToHost(data);
 showPage(<ConfirmationFrame data={data} host={host} />, {
   host,
   portalPage: `${data.publicUrl}/purchase-confirmation/${data.orderId}`,
+  publicUrl: data.publicUrl,
 });

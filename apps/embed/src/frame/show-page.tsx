@@ -4,15 +4,18 @@ import { createRoot } from 'react-dom/client';
 import type { HostLink } from '../host-link/host-link.ts';
 import { accentOf } from './frame-addresses.ts';
 import { FrameBoundary } from './FrameBoundary.tsx';
+import { PortalLine } from './PortalLine.tsx';
 
-/**
- * Shows a page in the place that the document has for it, in the organiser's colour, and tells the page around how high it is.
- * `portalPage`: the portal's own page for the same, for when this one fails.
- */
-export function showPage(
-  page: ReactNode,
-  { host, portalPage }: { readonly host: HostLink; readonly portalPage: string },
-): void {
+export interface PageOptions {
+  readonly host: HostLink;
+  /** The portal's own page for the same, for when this one fails. */
+  readonly portalPage: string;
+  /** The portal's origin. */
+  readonly publicUrl: string;
+}
+
+/** Shows a page in the place that the document has for it, in the organiser's colour, and tells the page around how high it is. */
+export function showPage(page: ReactNode, { host, portalPage, publicUrl }: PageOptions): void {
   const place = document.getElementById('frame');
   if (!place)
     throw new Error("The document has no #frame: this page is answered by apps/embed's server part.");
@@ -25,6 +28,7 @@ export function showPage(
         {page}
         <Ready host={host} />
       </FrameBoundary>
+      <PortalLine publicUrl={publicUrl} />
     </StrictMode>,
   );
   host.watchHeight(place);

@@ -16,6 +16,8 @@ export interface ClubPage {
   /** What the page's server sends along. */
   readonly headers?: (shopUrl: string) => Readonly<Record<string, string>>;
   readonly isDark?: boolean;
+  /** Its enrolment reaches from edge to edge. */
+  readonly isWide?: boolean;
 }
 
 /** What a strict site allows for itself, to which an organiser adds the directives for the shop. */
@@ -69,6 +71,13 @@ ${snippetLink({ ...enrolment, ...clubRide, ticket: '' })}`,
         : 'Lo más estrecho en lo que cabe la inscripción.',
     enrolment: (enrolment: Enrolment) => html`<div class="columna-${width}">${snippetLink(enrolment)}</div>`,
   })),
+  {
+    path: 'de-borde-a-borde',
+    title: 'De borde a borde',
+    about: 'La inscripción ocupa todo el ancho de la ventana.',
+    enrolment: (enrolment) => snippetLink(enrolment),
+    isWide: true,
+  },
   {
     path: 'oscura',
     title: 'En una página oscura',

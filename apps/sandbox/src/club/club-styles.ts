@@ -36,6 +36,8 @@ dd { margin: 0; }
 .dorsal-embed:hover { background: var(--link); }
 .dorsal-embed[hidden] { display: none; }
 .marco { display: block; border: 0; }
+.ancha main { max-width: none; padding-inline: 0; }
+.ancha main > :not(.inscripcion), .ancha h2, .ancha .dorsal-embed { margin-inline: max(20px, calc(50vw - 540px)); }
 .columna-300 { width: 300px; max-width: 100%; }
 .columna-320 { width: 320px; max-width: 100%; }
 .codigo { margin: 24px 0; }

@@ -16,7 +16,7 @@ export function renderClubPage(page: ClubPage, enrolment: Enrolment): string {
   return renderDocument({
     title: page.title,
     enrolment,
-    isDark: page.isDark ?? false,
+    look: page.isDark ? 'oscura' : page.isWide ? 'ancha' : undefined,
     main: html`<h1>${headingOf(enrolment)}</h1>
 <p><strong>${page.title}.</strong> ${page.about}</p>
 <section class="inscripcion" aria-labelledby="inscripcion"><h2 id="inscripcion">Inscripciones</h2>
@@ -68,11 +68,12 @@ interface ClubDocument {
   readonly main: Html;
   readonly enrolment: Enrolment;
   readonly script?: Html;
-  readonly isDark?: boolean;
+  /** The class of a page that looks otherwise. */
+  readonly look?: 'oscura' | 'ancha' | undefined;
   readonly hasHills?: boolean;
 }
 
-function renderDocument({ title, main, enrolment, script = nothing, ...look }: ClubDocument): string {
+function renderDocument({ title, main, enrolment, script = nothing, look, hasHills }: ClubDocument): string {
   const home = `${clubPath}/${askedAgain(enrolment)}`;
   return html`<!doctype html>
 <html lang="es">
@@ -84,10 +85,10 @@ function renderDocument({ title, main, enrolment, script = nothing, ...look }: C
 <link rel="stylesheet" href="${clubPath}/club.css">
 <script defer src="${clubPath}/eventos.js"></script>
 </head>
-<body${look.isDark ? html` class="oscura"` : nothing}>
+<body${look ? html` class="${look}"` : nothing}>
 <header class="cabecera"><a class="club" href="${home}">Club de Muntanya Calderona</a>
 <nav aria-label="El club"><a href="${home}#salidas">Salidas</a><a href="${home}#carrera">Carrera</a><a href="${home}#formas">Inscripciones</a></nav></header>
-${look.hasHills ? html`<img class="portada" src="${clubPath}/sierra.svg" alt="">` : nothing}
+${hasHills ? html`<img class="portada" src="${clubPath}/sierra.svg" alt="">` : nothing}
 <main>${main}</main>
 <footer class="pie"><p>Club de Muntanya Calderona · Carrer de la Font, 4 · Serra (València)</p>
 <p>Un club inventado: esta es una web de prueba, y no se mueve dinero. <a href="/">Ver los servicios de prueba</a></p></footer>

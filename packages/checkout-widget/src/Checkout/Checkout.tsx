@@ -24,11 +24,16 @@ export interface CheckoutProps extends CheckoutOptions {
   /** Where 'Ya tengo cuenta' leads, or a button that opens a dialog. Not shown to signed-in buyers. */
   signIn?: LinkElement;
   legalLinks: LegalLinks;
+  /**
+   * True in a frame of another page's, as high as its content: then nothing sticks to an edge of the window, which nobody sees, and the
+   * next step stands at the form's end. Default false.
+   */
+  isFramed?: boolean;
 }
 
 /** The purchase on one page: three parts that open one after the other and stay readable. */
 export function Checkout(props: CheckoutProps) {
-  const { event, profile, signIn, legalLinks, onFinished } = props;
+  const { event, profile, signIn, legalLinks, isFramed = false, onFinished } = props;
   const { state, dispatch, takeStep, giveBack, ask, look, leaveBank, endHold } = useCheckout(props);
   const form = useRef<HTMLFormElement>(null);
   const bankFormId = useId();
@@ -46,6 +51,8 @@ export function Checkout(props: CheckoutProps) {
   const runningHold = isHoldOver ? null : hold;
   // A transfer's places wait for days, and no clock runs for that.
   const clockedHold = runningHold?.payment === 'transfer' ? null : runningHold;
+  // The wait for the bank has the clock.
+  const shownHold = isAtBank ? null : clockedHold;
   // While the bank has the buyer, the way on is there.
   const action = !isAtBank && (
     <Button
@@ -73,6 +80,9 @@ export function Checkout(props: CheckoutProps) {
       Cancelar reserva
     </Button>
   );
+  const payBar = action && (
+    <PayBar sums={sums} hold={shownHold} action={action} method={method} isFramed={isFramed} />
+  );
   const submit = (submitted: SubmitEvent) => {
     submitted.preventDefault();
     takeStep();
@@ -99,10 +109,10 @@ export function Checkout(props: CheckoutProps) {
           steps={['Entradas', 'Participantes', paymentTitle(isFree)]}
           current={parts.indexOf(part)}
         />
-        <SummaryRow event={event} sums={sums} cancel={cancel} />
+        <SummaryRow event={event} sums={sums} hold={isFramed ? shownHold : null} cancel={cancel} />
         <HoldAnnouncer hold={clockedHold} isOver={isHoldOver} onOver={endHold} />
         <div className={styles.columns}>
-          <div className={styles.left}>
+          <div>
             <Messages
               state={state}
               onRetry={takeStep}
@@ -139,18 +149,19 @@ export function Checkout(props: CheckoutProps) {
                 dispatch={dispatch}
               />
             )}
+            {isFramed && payBar}
           </div>
           <OrderSummary
             event={event}
             sums={sums}
             method={method}
-            // The wait for the bank has the clock.
-            hold={isAtBank ? null : clockedHold}
+            hold={shownHold}
             cancel={cancel}
             action={action}
+            isFramed={isFramed}
           />
         </div>
-        {action && <PayBar sums={sums} hold={clockedHold} action={action} />}
+        {!isFramed && payBar}
       </form>
       {/* A form can't stand in a form. */}
       {toTakeAlong && <BankForm id={bankFormId} payment={toTakeAlong} />}

@@ -21,7 +21,7 @@ const meta = {
   component: Checkout,
   ...checkoutStory,
   ...framed,
-  args: { ...checkoutStory.args, paysInTab: true, onStep: fn(), onHeld: fn(), onOrder: fn() },
+  args: { ...checkoutStory.args, isFramed: true, paysInTab: true, onStep: fn(), onHeld: fn(), onOrder: fn() },
 } satisfies Meta<typeof Checkout>;
 
 export default meta;

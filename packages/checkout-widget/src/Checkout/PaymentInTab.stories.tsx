@@ -61,7 +61,7 @@ export const Connecting: CheckoutStory = {
     await toTheEnd(canvas);
 
     await expect(opened.tab.open).toHaveBeenCalledOnce();
-    await expect(opened.tab.text()).toBe('Conectando con el banco…');
+    await expect(opened.tab.text()).toBe('Conectando con el banco...');
     await expect(opened.tab.opener()).toBeNull();
   },
 };

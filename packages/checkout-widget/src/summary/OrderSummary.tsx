@@ -5,13 +5,13 @@ import { Bib } from '@dorsal/ui/Bib';
 import { BibNumeral } from '@dorsal/ui/BibNumeral';
 import { BibSection } from '@dorsal/ui/BibSection';
 import { SummaryList } from '@dorsal/ui/SummaryList';
-import { Landmark, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Hold } from '../hold.ts';
 import { EventLine } from './EventLine.tsx';
 import { HoldClock } from './HoldClock.tsx';
 import { type OrderSums, sumLines } from './order-sums.ts';
 import styles from './OrderSummary.module.css';
+import { PaymentNote } from './PaymentNote.tsx';
 
 export interface OrderSummaryProps {
   event: EventBody;
@@ -24,12 +24,15 @@ export interface OrderSummaryProps {
   cancel: ReactNode;
   /** The button of the next step. */
   action: ReactNode;
+  /** Narrow frames show it at the form's end. Wide ones keep the next step there, where it can be seen. */
+  isFramed: boolean;
 }
 
 /** The order on a bib: what, for how much, until when, and the next step. Wide screens keep it beside the parts. */
-export function OrderSummary({ event, sums, method, hold, cancel, action }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { event, sums, method, hold, cancel, action, isFramed } = props;
   return (
-    <aside className={styles.aside} aria-label="Resumen del pedido">
+    <aside className={styles.aside} data-framed={isFramed || undefined} aria-label="Resumen del pedido">
       <Bib lift="line">
         <BibSection className={styles.top}>
           <EventLine event={event} />
@@ -50,29 +53,14 @@ export function OrderSummary({ event, sums, method, hold, cancel, action }: Orde
               {cancel}
             </div>
           )}
-          {action}
-          {sums.totalCents > 0 && <PaymentNote method={method} />}
+          {action && (
+            <div className={styles.action}>
+              {action}
+              {sums.totalCents > 0 && <PaymentNote method={method} />}
+            </div>
+          )}
         </BibSection>
       </Bib>
     </aside>
-  );
-}
-
-/** What the last press leads to. */
-function PaymentNote({ method }: { method: PaymentMethod }) {
-  return (
-    <p className={styles.payment}>
-      {method === 'transfer' ? (
-        <>
-          <Landmark aria-hidden="true" />
-          Al reservar te damos los datos para la transferencia. Tu plaza se confirma al recibir el pago.
-        </>
-      ) : (
-        <>
-          <Lock aria-hidden="true" />
-          Pago seguro mediante TPV virtual
-        </>
-      )}
-    </p>
   );
 }

@@ -1,23 +1,42 @@
 import { formatEuros } from '@dorsal/domain/money';
+import type { PaymentMethod } from '@dorsal/domain/payment-method';
 import { BibNumeral } from '@dorsal/ui/BibNumeral';
 import type { ReactNode } from 'react';
 import type { Hold } from '../hold.ts';
 import { HoldClock } from './HoldClock.tsx';
 import type { OrderSums } from './order-sums.ts';
 import styles from './PayBar.module.css';
+import { PaymentNote } from './PaymentNote.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 export interface PayBarProps {
   sums: OrderSums;
   hold: Hold | null;
   action: ReactNode;
+  /** How it will be paid, where there is anything to pay. */
+  method: PaymentMethod;
+  isFramed: boolean;
 }
 
 /**
  * Total, clock and next step of narrow screens, at the lower edge while the parts scroll. Over an open keyboard only the clock
- * is left of it.
+ * is left of it. In a frame there is no such edge: it ends the parts of a wide one, as the summary ends those of a narrow one.
  */
-export function PayBar({ sums, hold, action }: PayBarProps) {
+export function PayBar({ isFramed, method, ...content }: PayBarProps) {
+  if (isFramed) {
+    return (
+      <div className={styles.bar} data-framed>
+        <BarContent {...content} />
+        {content.sums.totalCents > 0 && <PaymentNote method={method} />}
+      </div>
+    );
+  }
+  return <StickyBar {...content} />;
+}
+
+type BarContentProps = Pick<PayBarProps, 'sums' | 'hold' | 'action'>;
+
+function StickyBar(content: BarContentProps) {
   const inset = useKeyboardInset();
   return (
     <div
@@ -25,6 +44,14 @@ export function PayBar({ sums, hold, action }: PayBarProps) {
       data-keyboard={inset > 0 || undefined}
       style={{ bottom: `max(${inset}px, var(--bottom-inset, 0px))` }}
     >
+      <BarContent {...content} />
+    </div>
+  );
+}
+
+function BarContent({ sums, hold, action }: BarContentProps) {
+  return (
+    <>
       <div className={styles.sum}>
         <p className={styles.totalLabel}>Total</p>
         <p className={styles.total}>
@@ -35,6 +62,6 @@ export function PayBar({ sums, hold, action }: PayBarProps) {
         {hold && <HoldClock hold={hold} />}
         <div className={styles.button}>{action}</div>
       </div>
-    </div>
+    </>
   );
 }

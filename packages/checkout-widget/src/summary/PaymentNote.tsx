@@ -1,0 +1,26 @@
+import type { PaymentMethod } from '@dorsal/domain/payment-method';
+import { Landmark, Lock } from 'lucide-react';
+import styles from './OrderSummary.module.css';
+
+export interface PaymentNoteProps {
+  method: PaymentMethod;
+}
+
+/** What the last press leads to. */
+export function PaymentNote({ method }: PaymentNoteProps) {
+  return (
+    <p className={styles.payment}>
+      {method === 'transfer' ? (
+        <>
+          <Landmark aria-hidden="true" />
+          Al reservar te damos los datos para la transferencia. Tu plaza se confirma al recibir el pago.
+        </>
+      ) : (
+        <>
+          <Lock aria-hidden="true" />
+          Pago seguro mediante TPV virtual
+        </>
+      )}
+    </p>
+  );
+}
