@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import {
+  type Canvas,
   checkoutStory,
   type CheckoutStory,
   expectNarrowFit,
@@ -46,6 +47,47 @@ export const Events: CheckoutStory = {
     await press(canvas, 'Cancelar reserva');
     await waitFor(() => expect(args.onOrder).toHaveBeenLastCalledWith(null));
     await expect(args.onStep).toHaveBeenLastCalledWith('tickets');
+  },
+};
+
+const clocksInSight = (canvas: Canvas) =>
+  canvas.getAllByRole('timer').filter((clock) => clock.checkVisibility());
+
+/**
+ * Nothing keeps to an edge of the window, which is out of sight: the next step ends the form, and the clock runs there and at the
+ * top, without a word. One region alone says when time is short.
+ */
+async function expectClocksAndStep(canvas: Canvas): Promise<void> {
+  const clocks = clocksInSight(canvas);
+  const [step, ...others] = canvas.getAllByRole('button', { name: 'Continuar' });
+  const field = canvas.getByLabelText('Correo electrónico');
+  await expect(clocks).toHaveLength(2);
+  for (const clock of clocks) await expect(clock).toHaveAttribute('aria-live', 'off');
+  await expect(others).toEqual([]);
+  const tops = [clocks[0], field, step].map((element) => element?.getBoundingClientRect().top ?? NaN);
+  await expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  const positions = [...document.querySelectorAll('form *')].map((one) => getComputedStyle(one).position);
+  await expect(positions).not.toContain('sticky');
+  await expect(positions).not.toContain('fixed');
+}
+
+/** Wide: the clock in the summary beside the parts, and in the bar that ends them. */
+export const ClocksInAWideFrame: CheckoutStory = {
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+
+    await expectClocksAndStep(canvas);
+  },
+};
+
+/** Narrow: the clock in the row at the top, and on the bib that ends the form. */
+export const ClocksInANarrowFrame: CheckoutStory = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+
+    await expectClocksAndStep(canvas);
+    await expectNarrowFit();
   },
 };
 

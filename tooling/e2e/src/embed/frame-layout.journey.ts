@@ -1,48 +1,143 @@
-import { fillParticipants, stepButton, uniqueEmail } from '../checkout-steps.ts';
-import { addTicket, expectAccessibleFrame, expectFits } from './frame-steps.ts';
+import { fillBuyer, fillParticipants, stepButton, uniqueEmail } from '../checkout-steps.ts';
+import { addTicket, chooseTicket, expectAccessibleFrame, expectFits, expectInFlow } from './frame-steps.ts';
+import { lateHeights, noteHeights } from './told-heights.ts';
 import { checkoutIn, clubPage, expect, test } from './two-sites.ts';
 
 const widths = [320, 390, 768, 1024, 1440];
 
-test('the frame is as high as its content at every width, with every change', async ({ page }) => {
+for (const { path, what } of [
+  { path: 'de-borde-a-borde', what: 'as wide as the window' },
+  { path: 'en-la-pagina', what: 'in a column' },
+]) {
+  test(`the frame, ${what}, is as high as its content at every width, and nothing in it sticks`, async ({
+    page,
+  }) => {
+    const checkout = checkoutIn(page);
+    const expectFitsEverywhere = async () => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        const frameWidth = await checkout.owner().evaluate((frame) => frame.clientWidth);
+        if (path === 'de-borde-a-borde') expect(frameWidth).toBe(width);
+        await expectFits(page);
+        await expectInFlow(checkout);
+        await expect(stepButton(checkout, /Continuar|Pagar/)).toHaveCount(1);
+      }
+    };
+    await page.goto(clubPage(path));
+    await expect(checkout.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFitsEverywhere();
+
+    await test.step('with the participants', async () => {
+      await addTicket(checkout, '21K Calderona');
+      await stepButton(checkout, 'Continuar').click();
+      await expect(checkout.getByLabel('Nombre completo', { exact: true })).toHaveCount(1);
+      await expect(checkout.getByRole('timer').filter({ visible: true })).toHaveCount(2);
+      await expectFitsEverywhere();
+    });
+
+    await test.step('with the payment', async () => {
+      await checkout.getByLabel('Talla de la camiseta').selectOption('M');
+      await fillParticipants(checkout, [{ fullName: 'Carme Vidal Roig', email: uniqueEmail('carme') }]);
+      await stepButton(checkout, 'Continuar').click();
+      await expect(checkout.getByLabel('Tu nombre completo')).toBeVisible();
+      await expectFitsEverywhere();
+      await expectAccessibleFrame(page);
+    });
+  });
+}
+
+test('the frame grows and shrinks with its content, told in the frame of animation that draws it', async ({
+  page,
+}) => {
   const checkout = checkoutIn(page);
-  const expectFitsEverywhere = async () => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectFits(page);
-    }
+  const alert = checkout.getByRole('alert', { name: /Revisa estos datos/ });
+  const names = checkout.getByLabel('Nombre completo', { exact: true });
+  const heightNow = () => checkout.owner().evaluate((frame) => frame.clientHeight);
+  /** Does something, and waits until it is seen; the frame then fits, and is higher or lower than before. */
+  const expectChange = async (change: 'higher' | 'lower', act: () => Promise<void>) => {
+    const before = await heightNow();
+    await act();
+    await expectFits(page);
+    if (change === 'higher') await expect.poll(heightNow).toBeGreaterThan(before);
+    else await expect.poll(heightNow).toBeLessThan(before);
+    await expectFits(page);
   };
-  await page.goto(clubPage('en-la-pagina'));
+  await noteHeights(page);
+  await page.goto(clubPage('en-la-pagina', { event: 'marcha-popular-del-turia' }));
   await expect(checkout.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectFitsEverywhere();
+  await chooseTicket(checkout, 'Marcha 12 km');
+  await expectFits(page);
 
-  await test.step('with the participants', async () => {
-    await addTicket(checkout, '21K Calderona');
-    await addTicket(checkout, '21K Calderona');
-    await stepButton(checkout, 'Continuar').click();
-    await expect(checkout.getByLabel('Nombre completo', { exact: true })).toHaveCount(2);
-    await expectFitsEverywhere();
-  });
+  await test.step('a part opens', () =>
+    expectChange('higher', async () => {
+      await stepButton(checkout, 'Continuar').click();
+      await expect(names).toHaveCount(1);
+    }));
+  await test.step('what is wrong is told', () =>
+    expectChange('higher', async () => {
+      await stepButton(checkout, 'Continuar').click();
+      await expect(alert).toBeVisible();
+    }));
+  await test.step('a participant is added', () =>
+    expectChange('higher', async () => {
+      await addTicket(checkout, 'Marcha 12 km');
+      await stepButton(checkout, 'Actualizar entradas').click();
+      await expect(names).toHaveCount(2);
+    }));
+  await test.step('and removed', () =>
+    expectChange('lower', async () => {
+      await checkout.getByRole('button', { name: 'Quitar una entrada Marcha 12 km' }).click();
+      await stepButton(checkout, 'Actualizar entradas').click();
+      await expect(names).toHaveCount(1);
+    }));
+  await test.step('the window becomes narrow', () =>
+    expectChange('higher', () => page.setViewportSize({ width: 390, height: 844 })));
+  await test.step('and wide again', () =>
+    expectChange('lower', () => page.setViewportSize({ width: 1280, height: 900 })));
+  const inCheckout = await lateHeights(page);
 
-  await test.step('with what is wrong in them', async () => {
+  const walker = { fullName: 'Núria Camps Ferrer', email: uniqueEmail('nuria') };
+  await test.step('the confirmation takes the place', async () => {
+    await fillParticipants(checkout, [walker]);
     await stepButton(checkout, 'Continuar').click();
-    await expect(checkout.getByRole('alert', { name: /Revisa estos datos/ })).toBeVisible();
+    await fillBuyer(checkout, walker);
+    await stepButton(checkout, 'Confirmar inscripción').click();
+    await expect(checkout.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
     await expectFits(page);
-    await expectAccessibleFrame(page);
+    await expectInFlow(checkout);
   });
+  await test.step('a QR code opens', () =>
+    expectChange('higher', async () => {
+      await checkout.getByRole('button', { name: /^Ver QR/ }).click();
+      await expect(checkout.getByRole('img', { name: /QR/ })).toBeVisible();
+    }));
+  await test.step('and closes', () =>
+    expectChange('lower', async () => {
+      await checkout.getByRole('button', { name: /^Ocultar QR/ }).click();
+      await expect(checkout.getByRole('img', { name: /QR/ })).toBeHidden();
+    }));
+  const inConfirmation = await lateHeights(page);
 
-  await test.step('with the invoice data, and without them', async () => {
-    for (const size of await checkout.getByLabel('Talla de la camiseta').all()) await size.selectOption('M');
-    const people = ['Carme Vidal Roig', 'Quim Vidal Roig'];
-    await fillParticipants(
-      checkout,
-      people.map((fullName) => ({ fullName, email: uniqueEmail('vidal') })),
-    );
-    await stepButton(checkout, 'Continuar').click();
-    const invoice = checkout.getByRole('switch', { name: 'Quiero factura' });
-    await invoice.check();
-    await expectFitsEverywhere();
-    await invoice.uncheck();
-    await expectFits(page);
-  });
+  for (const { drawn, late } of [inCheckout, inConfirmation]) {
+    expect(drawn).toBeGreaterThan(1);
+    expect(late).toEqual([]);
+  }
+});
+
+test('every page in a frame is transparent around its white sheet, and ends with who takes enrolments', async ({
+  page,
+}) => {
+  for (const path of ['en-la-pagina', 'oscura']) {
+    const checkout = checkoutIn(page);
+    await page.goto(clubPage(path));
+    await expect(checkout.locator('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    for (const around of ['html', 'body'])
+      await expect(checkout.locator(around)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    // With another scheme than the document's, browsers paint a box of that scheme behind it.
+    await expect(checkout.owner()).toHaveCSS('color-scheme', 'light');
+    await expect(checkout.locator('html')).toHaveCSS('color-scheme', 'light');
+    const portal = checkout.getByRole('link', { name: 'Inscripciones con dorsal' });
+    await expect(portal).toHaveAttribute('target', '_blank');
+    await expect(portal.getByRole('img')).toHaveJSProperty('naturalWidth', 122);
+  }
 });

@@ -24,17 +24,20 @@ export async function startPayment(
   return tab;
 }
 
-/** The frame's page as the browser measures it, and the frame around it. */
-const overflow = (checkout: FrameLocator) =>
-  checkout.locator('html').evaluate((html) => ({
-    down: html.scrollHeight - html.ownerDocument.defaultView!.innerHeight,
-    aside: html.scrollWidth - html.ownerDocument.defaultView!.innerWidth,
+/** How much higher the frame is than its content, to the pixel above, and what of it has to be scrolled to sideways. */
+async function misfit(checkout: FrameLocator): Promise<{ down: number; aside: number }> {
+  const frameHeight = await checkout.owner().evaluate((frame) => frame.clientHeight);
+  const { height, aside } = await checkout.locator('#frame').evaluate((content) => ({
+    height: Math.ceil(content.getBoundingClientRect().height),
+    aside: content.ownerDocument.documentElement.scrollWidth - content.ownerDocument.defaultView!.innerWidth,
   }));
+  return { down: frameHeight - height, aside };
+}
 
-/** Nothing in the frame has to be scrolled to, and nothing on the page around sideways. */
+/** The frame is as high as its content, neither less nor more, and nothing has to be scrolled sideways, on the page around either. */
 export async function expectFits(page: Page, checkout = page.frameLocator('iframe')): Promise<void> {
   await expect
-    .poll(() => overflow(checkout), { message: 'pixels that the frame hides' })
+    .poll(() => misfit(checkout), { message: 'pixels by which the frame differs from its content' })
     .toEqual({ down: 0, aside: 0 });
   const sideways = await page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
@@ -52,4 +55,15 @@ export async function expectAccessibleFrame(page: Page): Promise<void> {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([]);
+}
+
+/** Nothing in the frame keeps to an edge of its window, which is as high as the page: nobody would see it. */
+export async function expectInFlow(checkout: FrameLocator): Promise<void> {
+  const stuck = await checkout.locator('#frame').evaluate((content) =>
+    [...content.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(stuck).toEqual([]);
 }

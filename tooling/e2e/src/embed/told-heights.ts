@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { shopUrl } from './two-sites.ts';
+
+/** A height of the frame's content, and the frame of animation in which it was. */
+interface SeenHeight {
+  readonly px: number;
+  readonly drawing: number;
+}
+
+interface HeightLog {
+  /** As drawn. */
+  readonly drawn: readonly SeenHeight[];
+  /** As the page around was told. */
+  readonly told: readonly SeenHeight[];
+}
+
+/** Notes in each frame of the shop's what heights are drawn and told. To be called before the page opens. */
+export async function noteHeights(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const log = { drawn: [] as SeenHeight[], told: [] as SeenHeight[] };
+    Object.assign(window, { heightLog: log });
+    let drawing = 0;
+    const count = () => {
+      drawing += 1;
+      requestAnimationFrame(count);
+    };
+    count();
+
+    const post = MessagePort.prototype.postMessage as (this: MessagePort, ...given: unknown[]) => void;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...given: unknown[]) {
+      const message = given[0] as { type?: unknown; px?: unknown } | null;
+      if (message?.type === 'height') log.told.push({ px: Number(message.px), drawing });
+      post.apply(this, given);
+    };
+
+    addEventListener('DOMContentLoaded', () => {
+      const content = document.querySelector('#frame');
+      if (!content) return;
+      new ResizeObserver(() => {
+        const px = Math.ceil(content.getBoundingClientRect().height);
+        if (px > 0) log.drawn.push({ px, drawing });
+      }).observe(content);
+    });
+  });
+}
+
+/**
+ * Heights that were drawn and not told in the same frame of animation, since the page around is there to be told; and how many
+ * were drawn.
+ */
+export async function lateHeights(page: Page): Promise<{ drawn: number; late: SeenHeight[] }> {
+  const frame = page.frames().find((one) => one.url().startsWith(shopUrl));
+  const { drawn, told } = (await frame?.evaluate('heightLog')) as HeightLog;
+  const since = drawn.filter(({ drawing }) => drawing > (told[0]?.drawing ?? Infinity));
+  const late = since.filter(
+    (height) => told.findLast(({ drawing }) => drawing <= height.drawing)?.px !== height.px,
+  );
+  return { drawn: since.length, late };
+}
