@@ -26,11 +26,11 @@ export async function noteHeights(page: Page): Promise<void> {
     };
     count();
 
-    const post = MessagePort.prototype.postMessage as (this: MessagePort, ...given: unknown[]) => void;
+    const post = Reflect.get(MessagePort.prototype, 'postMessage') as (...given: unknown[]) => void;
     MessagePort.prototype.postMessage = function (this: MessagePort, ...given: unknown[]) {
       const message = given[0] as { type?: unknown; px?: unknown } | null;
       if (message?.type === 'height') log.told.push({ px: Number(message.px), drawing });
-      post.apply(this, given);
+      Reflect.apply(post, this, given);
     };
 
     addEventListener('DOMContentLoaded', () => {
@@ -50,7 +50,8 @@ export async function noteHeights(page: Page): Promise<void> {
  */
 export async function lateHeights(page: Page): Promise<{ drawn: number; late: SeenHeight[] }> {
   const frame = page.frames().find((one) => one.url().startsWith(shopUrl));
-  const { drawn, told } = (await frame?.evaluate('heightLog')) as HeightLog;
+  if (!frame) throw new Error('No frame of the shop is in the page: it was given up, or has not come yet.');
+  const { drawn, told }: HeightLog = await frame.evaluate('heightLog');
   const since = drawn.filter(({ drawing }) => drawing > (told[0]?.drawing ?? Infinity));
   const late = since.filter(
     (height) => told.findLast(({ drawing }) => drawing <= height.drawing)?.px !== height.px,
