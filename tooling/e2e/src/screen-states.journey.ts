@@ -125,6 +125,30 @@ test('the explorer, filtered', async ({ page, open, expectScreen, isMobile }) =>
   await expectScreen('explorer-filters', { of: 'view' });
 });
 
+test('the check of a page, with findings of each severity', async ({
+  page,
+  open,
+  settled,
+  expectScreen,
+  baseURL,
+}) => {
+  await open('/hazte-partner/comprobar-web');
+  await page.getByRole('tab', { name: 'Pegando el HTML' }).click();
+  const form = page.getByRole('form');
+  await form.getByLabel('Dirección de la página').fill('https://www.tuclub.example/carrera');
+  await form.getByLabel('HTML de la página').fill(`
+    <a class="dorsal-embed" href="${baseURL}/events/ultra-cabrales" data-event="ultra-cabrales">Inscríbete</a>
+    <a class="dorsal-embed" href="${baseURL}/events/ultra-cabra" data-event="ultra-cabra">Inscríbete</a>
+    <script async src="${baseURL}/embed/v1.js"></script>`);
+  const headers = ["Content-Security-Policy: script-src 'self'", 'Cross-Origin-Opener-Policy: same-origin'];
+  await form.getByLabel('Cabeceras de la respuesta').fill(headers.join('\n'));
+  await form.getByRole('button', { name: 'Comprobar' }).click();
+  await expect(page.getByRole('heading', { name: 'Así nadie puede comprar' })).toBeFocused();
+  await settled();
+  await expectAccessible(page);
+  await expectScreen('embed-check-result');
+});
+
 test.describe('the checkout', () => {
   const choice = { slug: '10k-del-acueducto', ticket: /^10K/ };
 

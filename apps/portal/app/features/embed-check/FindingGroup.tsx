@@ -36,11 +36,17 @@ export function FindingGroup({ severity, findings, shop }: FindingGroupProps) {
           const { title: what, about, lines, way } = findingText(finding, shop);
           return (
             <li key={`${finding.code} ${finding.subject}`} className={styles.finding}>
-              <h4 className={styles.what}>{what}</h4>
-              <p className={styles.about}>{about}</p>
-              {lines && <CodeSnippet label={lines.label}>{lines.text}</CodeSnippet>}
+              <div className={styles.words}>
+                <h4 className={styles.what}>{what}</h4>
+                <p className={styles.about}>{about}</p>
+              </div>
+              {lines && (
+                <div className={styles.lines}>
+                  <CodeSnippet label={lines.label}>{lines.text}</CodeSnippet>
+                </div>
+              )}
               {way && (
-                <p>
+                <p className={styles.way}>
                   <TextLink render={<Link to={way.to} />}>{way.label}</TextLink>
                 </p>
               )}
