@@ -1,6 +1,6 @@
 import { readAccentColour } from '@dorsal/domain/accent-colour';
 
-/** The custom properties with which `@dorsal/ui`'s tokens take an accent, for the element around the checkout. */
+/** The custom properties with which `@dorsal/ui`'s tokens take an accent: for the document's element, on which it works them out. */
 export type AccentProperties = Readonly<Record<`--${string}`, string>>;
 
 /**
