@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installDebianPackage } from './debian-package.mjs';
 import { Failure } from './failure.mjs';
 import { pnpm } from './pnpm.mjs';
-import { run } from './run.mjs';
 
 /** Chromium without the windows that nobody sees: the same pages for a third of the work. */
 const shellName = 'chromium-headless-shell';
@@ -22,8 +22,6 @@ function installed(...names) {
   }
   return undefined;
 }
-
-const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 /**
  * The Chromium for tests: CHROMIUM_PATH, the system's or Debian's (as root) headless shell, the system's browser, else
@@ -50,18 +48,7 @@ export async function findChromium() {
   return undefined;
 }
 
-/** The program of a package of Debian that has its name, where it can be installed. Ubuntu's are empty ones. */
+/** The program of a package of Debian that has its name. */
 async function debianPackage(name) {
-  if (!isDebianRoot()) return undefined;
-  console.log(`No ${name} on this machine: installing the package of Debian.`);
-  try {
-    await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
-  return installed(name);
+  return (await installDebianPackage(name)) ? installed(name) : undefined;
 }

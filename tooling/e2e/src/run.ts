@@ -25,7 +25,18 @@ try {
     stdio: 'inherit',
     env: { ...process.env, PRODUCT_URL: product.url, SANDBOX_URL: product.sandboxUrl, DATA_DIR: dataDir },
   });
-  const ended = new Promise<number>((resolve) => journeys.once('exit', (code) => resolve(code ?? 1)));
+  const ended = new Promise<number>((resolve, reject) => {
+    journeys.once('exit', (code) => resolve(code ?? 1));
+    journeys.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ENOENT'
+          ? new Error(
+              'The program playwright is not in PATH: it is installed with the dependencies (npx pnpm install), and found where the journeys are run as `npx pnpm -C tooling/e2e e2e`.',
+            )
+          : error,
+      ),
+    );
+  });
   process.exitCode = await Promise.race([ended, product.failed]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
