@@ -21,6 +21,11 @@ export default defineConfig({
           ...patience,
           setupFiles: ['src/watch-literals.ts', 'src/no-entrances.ts'],
           globalSetup: ['src/forget-literals.ts'],
+          // A page for all files: opening one anew and reading the modules again takes as long as a third of the stories.
+          // `preview.ts` and the setup files put back what a story would leave to the next file.
+          isolate: false,
+          // A story waits more than it works: for answers, frames and what passes by itself.
+          maxWorkers: 2,
           browser: {
             commands: { noteLiteral: (_, text: string) => noteSeen(import.meta.dirname, text) },
             enabled: true,

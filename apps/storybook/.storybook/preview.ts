@@ -1,6 +1,7 @@
 import '@dorsal/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { session } from '~/session/browser-session.ts';
 import { describeProps } from '../src/guidance/described-props.ts';
 import { DocsPage } from '../src/guidance/DocsPage.tsx';
 import { dorsalTheme } from './dorsal-theme.ts';
@@ -17,6 +18,8 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light' },
   argTypesEnhancers: [describeProps],
+  // The page has one session, which a story may have changed: the next one begins as if it were the first.
+  beforeEach: () => session.setState(session.getInitialState(), true),
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset.theme = String(globals.theme);

@@ -13,14 +13,20 @@ declare module 'vitest/browser' {
 // What an example of a component says is on no screen yet.
 const screens = /\/(apps\/portal|packages\/checkout-widget)\//;
 const notes: Promise<void>[] = [];
+let stopWatching = () => {};
 
 // Vitest reads which fixtures a hook asks for from its first argument: none.
 // oxlint-disable-next-line no-empty-pattern
 beforeAll(({}, { file }) => {
   if (!screens.test(file.filepath)) return;
-  watchTexts(watchedLiterals, (text) => notes.push(commands.noteLiteral(text)));
+  stopWatching = watchTexts(watchedLiterals, (text) => notes.push(commands.noteLiteral(text)));
 });
 
 afterAll(async () => {
+  stopWatching();
+  // The last story stays until the next one begins, which may be another file's: what is hidden counts for nothing there.
+  for (const left of document.body.children) {
+    if (left instanceof HTMLElement) left.style.setProperty('display', 'none', 'important');
+  }
   await Promise.all(notes);
 });

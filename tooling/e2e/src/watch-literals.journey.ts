@@ -7,7 +7,7 @@ async function isSeen(page: Page, html: string, change = ''): Promise<boolean> {
   return page.evaluate<boolean>(`
     new Promise((resolve) => {
       const seen = [];
-      (${watchTexts.toString()})([{ text: 'Unirme', pattern: 'Unirme' }], (text) => seen.push(text));
+      const stop = (${watchTexts.toString()})([{ text: 'Unirme', pattern: 'Unirme' }], (text) => seen.push(text));
       ${change};
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(seen.includes('Unirme'))));
     })`);
@@ -36,6 +36,16 @@ test.describe('a literal of the specification', () => {
       context.fillText('Quieres', 0, 9); context.fillText('Unirme', 0, 20)`;
     expect(await isSeen(page, '<canvas></canvas>', draw)).toBe(true);
   });
+
+  for (const [where, change] of [
+    ['in the page', `document.querySelector('p').hidden = false`],
+    ['on a canvas', `document.querySelector('canvas').getContext('2d').fillText('Unirme', 0, 9)`],
+  ] as const) {
+    test(`is not seen ${where} once the watching has ended`, async ({ page }) => {
+      const html = '<p hidden>Unirme</p><canvas></canvas>';
+      expect(await isSeen(page, html, `stop(); ${change}`)).toBe(false);
+    });
+  }
 
   for (const [how, html] of [
     ['hidden', '<p hidden>Unirme</p>'],

@@ -7,11 +7,11 @@ export interface WatchedLiteral {
 
 /**
  * Looks, within a page, at everything that comes into view, and reports each literal once: visible text, names for
- * screen readers, the title, and what is drawn on a canvas. Hidden text counts for nothing.
+ * screen readers, the title, and what is drawn on a canvas. Hidden text counts for nothing. Calling the answer ends it.
  *
  * Stands alone: browsers get its source, without anything around it.
  */
-export function watchTexts(literals: readonly WatchedLiteral[], report: (text: string) => void): void {
+export function watchTexts(literals: readonly WatchedLiteral[], report: (text: string) => void): () => void {
   const longestText = 2000;
   const names = ['aria-label', 'alt', 'placeholder', 'title'];
   let missing = literals.map(({ text, pattern }) => ({ text, pattern: new RegExp(pattern, 'u') }));
@@ -41,18 +41,20 @@ export function watchTexts(literals: readonly WatchedLiteral[], report: (text: s
     for (const part of element.querySelectorAll('*')) readElement(part);
   };
 
+  const observer = new MutationObserver((changes) => {
+    const changed = new Set<Element>();
+    for (const { target, type } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      if (!element) continue;
+      if (type !== 'childList') readElement(element);
+      else changed.add(element);
+    }
+    for (const element of changed) readAll(element);
+  });
+
   const start = (root: Element) => {
     readAll(root);
-    new MutationObserver((changes) => {
-      const changed = new Set<Element>();
-      for (const { target, type } of changes) {
-        const element = target instanceof Element ? target : target.parentElement;
-        if (!element) continue;
-        if (type !== 'childList') readElement(element);
-        else changed.add(element);
-      }
-      for (const element of changed) readAll(element);
-    }).observe(root, {
+    observer.observe(root, {
       subtree: true,
       childList: true,
       characterData: true,
@@ -64,9 +66,14 @@ export function watchTexts(literals: readonly WatchedLiteral[], report: (text: s
 
   // A drawn text stands on as many lines as it needs.
   let drawn = '';
+  const undo: (() => void)[] = [];
   for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
     // oxlint-disable-next-line typescript/unbound-method -- the proxy calls it on the context that it was called on
-    prototype.fillText = new Proxy(prototype.fillText, {
+    const { fillText: plain } = prototype;
+    undo.push(() => {
+      prototype.fillText = plain;
+    });
+    prototype.fillText = new Proxy(plain, {
       apply(fillText, context, place: Parameters<CanvasText['fillText']>) {
         drawn = `${drawn} ${place[0]}`.slice(-200);
         read(drawn);
@@ -76,10 +83,15 @@ export function watchTexts(literals: readonly WatchedLiteral[], report: (text: s
   }
   if (document.documentElement) start(document.documentElement);
   else {
-    new MutationObserver((_, observer) => {
+    new MutationObserver((_, waiting) => {
       if (!document.documentElement) return;
-      observer.disconnect();
+      waiting.disconnect();
       start(document.documentElement);
     }).observe(document, { childList: true });
   }
+
+  return () => {
+    observer.disconnect();
+    for (const put of undo) put();
+  };
 }

@@ -40,7 +40,7 @@ export const Events: CheckoutStory = {
     await expect(args.onOrder).not.toHaveBeenCalled();
 
     await toParticipants(canvas);
-    await expect(args.onStep).toHaveBeenLastCalledWith('participants');
+    await waitFor(() => expect(args.onStep).toHaveBeenLastCalledWith('participants'));
     await expect(args.onHeld).toHaveBeenCalledOnce();
     await expect(args.onOrder).toHaveBeenLastCalledWith(keys);
 
