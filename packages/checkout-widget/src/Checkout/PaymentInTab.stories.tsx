@@ -8,16 +8,18 @@ import {
   comeIntoSight,
   expectNarrowFit,
   framed,
+  onePlace,
   orderId,
   press,
   toTheEnd,
+  withServer,
 } from '../testing/checkout-story.tsx';
 import { refusal, type StoryAnswer } from '../testing/story-api.ts';
 import { storyEvent } from '../testing/story-orders.ts';
 import { bankPath, storyTab } from '../testing/story-tab.ts';
 import { Checkout } from './Checkout.tsx';
 
-let opened = storyTab();
+let opened: ReturnType<typeof storyTab>;
 
 const meta = {
   title: 'Checkout/PaymentInTab',
@@ -143,13 +145,16 @@ let answerLook: (answer: StoryAnswer) => void = () => {};
 
 /** A look that another press has overtaken tells of the card before, not of the one that the bank asks for now. */
 export const LookOvertaken: CheckoutStory = {
-  ...answering(
-    toTheBank(),
-    new Promise<StoryAnswer>((resolve) => {
-      answerLook = resolve;
-    }),
-    pending(),
-  ),
+  ...withServer(() => ({
+    'POST /api/orders': [{ status: 201, body: onePlace() }],
+    [`PUT /api/orders/${orderId}/checkout`]: [toTheBank()],
+    [`GET /api/orders/${orderId}`]: [
+      new Promise<StoryAnswer>((resolve) => {
+        answerLook = resolve;
+      }),
+      pending(),
+    ],
+  })),
   play: async ({ canvas, loaded }) => {
     const reads = () => loaded.calls.filter((call: string) => call.startsWith('GET')).length;
     await toTheWait(canvas);

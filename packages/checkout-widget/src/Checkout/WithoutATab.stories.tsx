@@ -16,12 +16,7 @@ import { storyEvent } from '../testing/story-orders.ts';
 import { bankPath, storyTab, type StoryTabOptions } from '../testing/story-tab.ts';
 import { Checkout } from './Checkout.tsx';
 
-let opened = storyTab();
-
-const inABrowser = (options: StoryTabOptions) => () => {
-  opened = storyTab(options);
-  return () => opened.end();
-};
+const inABrowser = (options: StoryTabOptions) => () => storyTab(options).end;
 
 /** The bank was to open in a tab of its own, and could not. */
 const meta = {

@@ -28,7 +28,7 @@ export function BankPress({ hold, formId, isLeaving, onLeave }: BankPressProps) 
       </Heading>
       <p>
         No hemos podido abrir el banco en otra pestaña. Pulsa «Ir al banco» y se abrirá en lugar de esta
-        página: allí te pide los datos de la tarjeta.
+        página. Allí pones los datos de tu tarjeta.
       </p>
       <div className={styles.state}>
         {isLeaving && <Spinner>Un momento...</Spinner>}

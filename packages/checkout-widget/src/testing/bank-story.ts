@@ -14,11 +14,7 @@ export const toTheBank = () => ({
 });
 
 /** The last press is answered so, and then the order is read with these answers. */
-export const answering = (
-  pressed: StoryAnswer,
-  read: StoryAnswer | Promise<StoryAnswer>,
-  ...later: StoryAnswer[]
-) =>
+export const answering = (pressed: StoryAnswer, read: StoryAnswer, ...later: StoryAnswer[]) =>
   withServer(() => ({
     'POST /api/orders': [{ status: 201, body: onePlace() }],
     [`PUT /api/orders/${orderId}/checkout`]: [pressed],
