@@ -5,7 +5,7 @@ interface Drawing {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  readonly type: 'avif' | 'jpg' | 'png';
+  readonly type: 'avif' | 'webp' | 'jpg' | 'png';
 }
 
 const shapes = {
@@ -15,14 +15,19 @@ const shapes = {
   hero: (width: number) => (width * 5) / 12,
 } as const;
 
+/** AVIF, and WebP for the browsers that can't read it yet. */
+const pageTypes = ['avif', 'webp'] as const;
+
 const shaped = (Object.keys(shapes) as (keyof typeof shapes)[]).flatMap((shape) =>
-  pictureWidths.map((width): [string, Drawing] => [
-    `${shape}-${width}.avif`,
-    { width, height: Math.round(shapes[shape](width)), type: 'avif' },
-  ]),
+  pictureWidths.flatMap((width) =>
+    pageTypes.map((type): [string, Drawing] => [
+      `${shape}-${width}.${type}`,
+      { width, height: Math.round(shapes[shape](width)), type },
+    ]),
+  ),
 );
 
-/** What social networks show beside a link, 1200x630; they read no AVIF. */
+/** What social networks show beside a link, 1200x630; many of them read neither AVIF nor WebP. */
 const social = (type: 'jpg' | 'png'): [string, Drawing] => [
   `social.${type}`,
   { width: 1200, height: 630, type },
@@ -40,6 +45,7 @@ export function findFormat(name: string): Drawing | undefined {
 
 export const contentTypes: Readonly<Record<Drawing['type'], string>> = {
   avif: 'image/avif',
+  webp: 'image/webp',
   jpg: 'image/jpeg',
   png: 'image/png',
 };

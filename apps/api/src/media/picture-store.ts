@@ -73,6 +73,7 @@ async function encode({ art, seed, name }: Picture): Promise<Buffer> {
     limitInputPixels: 4e6,
   });
   if (type === 'avif') return drawing.avif({ quality: 55, effort: 3 }).toBuffer();
+  if (type === 'webp') return drawing.webp({ quality: 74, effort: 4 }).toBuffer();
   if (type === 'jpg') return drawing.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
   return drawing.png({ palette: true }).toBuffer();
 }

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 // Storybook's configuration runs in Node, which knows nothing of our export condition.
 import { coverSvg } from '../../../../packages/covers/src/index.ts';
 
-const address = /^\/media\/(?:covers|gallery)\/([^/]+)(?:\/.*)?\/(card|hero)-(\d+)\.avif$/;
+const address = /^\/media\/(?:covers|gallery)\/([^/]+)(?:\/.*)?\/(card|hero)-(\d+)\.(avif|webp)$/;
 
 /** Width by height of the two shapes. */
 const ratios = { card: 1.6, hero: 2.4 } as const;
@@ -11,12 +11,19 @@ const ratios = { card: 1.6, hero: 2.4 } as const;
 /** Ids of the events in the stories whose pictures the static catalogue needs; the server draws any. */
 const shown = ['4t8k2m9xq0c6v1zr5w3hnb7ydf'];
 const widths = [360, 720, 1440];
+const types = ['avif', 'webp'] as const;
 
-async function picture(seed: string, shape: keyof typeof ratios, width: number): Promise<Buffer> {
+interface Rendition {
+  readonly shape: keyof typeof ratios;
+  readonly width: number;
+  readonly type: (typeof types)[number];
+}
+
+async function picture(seed: string, { shape, width, type }: Rendition): Promise<Buffer> {
   const w = Math.min(width, 1440);
   const svg = coverSvg({ seed, sport: 'Trail', w, h: Math.round(w / ratios[shape]) });
   // Quick rather than small: nobody downloads these from afar.
-  return sharp(Buffer.from(svg)).avif({ quality: 50, effort: 0 }).toBuffer();
+  return sharp(Buffer.from(svg)).toFormat(type, { quality: 50, effort: 0 }).toBuffer();
 }
 
 /** Stands in for the API's pictures of events, which the stories' events name, so that none of them is missing. */
@@ -25,10 +32,11 @@ export function eventPictures(): Plugin {
     name: 'event-pictures',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, seed, shape, width] = address.exec(request.url ?? '') ?? [];
+        const [, seed, shape, width, type] = address.exec(request.url ?? '') ?? [];
         if (seed === undefined) return next();
-        void picture(seed, shape as keyof typeof ratios, Number(width)).then((bytes) =>
-          response.setHeader('content-type', 'image/avif').end(bytes),
+        const rendition = { shape, width: Number(width), type } as Rendition;
+        void picture(seed, rendition).then((bytes) =>
+          response.setHeader('content-type', `image/${type}`).end(bytes),
         );
       });
     },
@@ -36,12 +44,11 @@ export function eventPictures(): Plugin {
       for (const seed of shown) {
         for (const shape of ['card', 'hero'] as const) {
           for (const width of widths) {
-            const source = await picture(seed, shape, width);
-            this.emitFile({
-              type: 'asset',
-              fileName: `media/covers/${seed}/${shape}-${width}.avif`,
-              source,
-            });
+            for (const type of types) {
+              const source = await picture(seed, { shape, width, type });
+              const fileName = `media/covers/${seed}/${shape}-${width}.${type}`;
+              this.emitFile({ type: 'asset', fileName, source });
+            }
           }
         }
       }
