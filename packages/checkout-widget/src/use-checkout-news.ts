@@ -10,7 +10,7 @@ export interface CheckoutNews {
   /** Until when the places are held (ISO 8601), each time that this is new. */
   readonly onHeld?: ((expiresAt: string) => void) | undefined;
   /**
-   * What opens the order, each time that this is new; null once there is none any more. While the order to `resume` could not be
+   * What opens the order, each time that this is new; null once nothing is held any more, given back or ended. While the order to `resume` could not be
    * read it says nothing: its keys are still the right ones.
    */
   readonly onOrder?: ((keys: OrderKeys | null) => void) | undefined;
@@ -40,7 +40,8 @@ export function useCheckoutNews(
 
   const known = useRef(resume?.orderId);
   const isKnown = !isInitial && !isRestoring;
-  const orderId = hold?.orderId;
+  // What has ended is nothing to go on with.
+  const orderId = isHoldOver ? undefined : hold?.orderId;
   const checkoutToken = hold?.checkoutToken;
   useEffect(() => {
     if (!isKnown || known.current === orderId) return;

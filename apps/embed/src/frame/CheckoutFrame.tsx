@@ -1,13 +1,14 @@
 import { Checkout, memoryCheckoutStorage, type OrderKeys, postForm } from '@dorsal/checkout-widget';
 import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { HostLink } from '../host-link/host-link.ts';
 import { checkoutApi } from './checkout-api.ts';
 import styles from './CheckoutFrame.module.css';
 import { accentOf, bankTabPath, confirmationFrameAddress } from './frame-addresses.ts';
 import type { CheckoutFrameData } from './frame-data.ts';
 import { newTab } from './frame-links.ts';
+import { forgetOrder, keepOrder, keptOrder } from './kept-order.ts';
 import { orderFragment, orderOfFragment } from '@dorsal/checkout-widget/order-fragment';
 
 export interface CheckoutFrameProps {
@@ -18,6 +19,15 @@ export interface CheckoutFrameProps {
 /** The purchase of places on an organiser's own site. */
 export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFrameProps) {
   const [storage] = useState(() => memoryCheckoutStorage());
+  const [resume] = useState(() => orderOfFragment(location.hash) ?? keptOrder(event._id));
+  const heldId = useRef(resume?.orderId);
+
+  const keep = (keys: OrderKeys | null) => {
+    keepInAddress(keys);
+    if (keys) keepOrder(event._id, keys);
+    else if (heldId.current) forgetOrder(event._id, heldId.current);
+    heldId.current = keys?.orderId;
+  };
 
   return (
     <Container className={styles.page}>
@@ -29,7 +39,7 @@ export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFram
         event={event}
         preselectedTicketId={new URLSearchParams(location.search).get('ticket') ?? undefined}
         storage={storage}
-        resume={orderOfFragment(location.hash)}
+        resume={resume}
         signIn={newTab(`${publicUrl}/events/${event.slug}/checkout/${event._id}`)}
         legalLinks={{
           terms: newTab(`${publicUrl}/legal/terms`),
@@ -41,7 +51,7 @@ export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFram
         returnUrl={() => host.returnPage()}
         onStep={(name) => host.tell({ type: 'step', name })}
         onHeld={(expiresAt) => host.tell({ type: 'held', expiresAt })}
-        onOrder={keepInAddress}
+        onOrder={keep}
         onFinished={(keys) => location.replace(confirmationFrameAddress(keys, accentOf(location.search)))}
         submitToTpv={(payment) => postForm(payment, '_top')}
       />
@@ -49,7 +59,7 @@ export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFram
   );
 }
 
-/** The frame's own address is all that outlives a reload here: a frame may have neither cookies nor storage. */
+/** The frame's own address outlives its reload, also where a frame may have neither cookies nor storage. */
 function keepInAddress(keys: OrderKeys | null): void {
   history.replaceState(null, '', location.pathname + location.search + (keys ? orderFragment(keys) : ''));
 }

@@ -1,4 +1,4 @@
-import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
+import type { OrderBody, OrderStatus, PublicOrderBody } from '@dorsal/api-contract/orders';
 import { Confirmation, type ConfirmationLinks } from '@dorsal/checkout-widget/confirmation';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import { useEffect } from 'react';
@@ -7,6 +7,7 @@ import { api } from './api.ts';
 import { accentOf, resumedFrameAddress } from './frame-addresses.ts';
 import type { ConfirmationFrameData } from './frame-data.ts';
 import { newTab, withinFrame } from './frame-links.ts';
+import { forgetOrder, wasTold } from './kept-order.ts';
 import { tokenOfFragment } from '@dorsal/checkout-widget/order-fragment';
 
 export interface ConfirmationFrameProps {
@@ -19,10 +20,13 @@ export function ConfirmationFrame({ data: { orderId, publicUrl }, host }: Confir
   const checkoutToken = tokenOfFragment(location.hash);
   useEffect(() => host.tell({ type: 'step', name: 'confirmation' }), [host]);
 
-  const tellSale = ({ status }: OrderBody | PublicOrderBody) => {
+  const tellSale = ({ status, eventId }: OrderBody | PublicOrderBody) => {
     // Without the token it may be anybody's order.
-    if (status !== 'paid' || !checkoutToken || wasTold()) return;
-    host.tell({ type: 'completed', ref: confirmationReference(orderId) });
+    if (!checkoutToken) return;
+    if (status === 'paid' && !wasSaleTold(orderId))
+      host.tell({ type: 'completed', ref: confirmationReference(orderId) });
+    // From here on, a page that is loaded anew sells the next places.
+    if (isOver(status)) forgetOrder(eventId, orderId);
   };
 
   return (
@@ -41,11 +45,17 @@ export function ConfirmationFrame({ data: { orderId, publicUrl }, host }: Confir
   );
 }
 
-/** Whether this page has told of its sale, before a reload, too; from now on it has. A sale told twice is counted twice. */
-function wasTold(): boolean {
-  if (history.state === toldState) return true;
+const isOver = (status: OrderStatus) => status !== 'reserved' && status !== 'pending';
+
+/**
+ * Whether this sale has been told before: by this page before a reload, or by another frame of the tab; from now on it has. A sale
+ * told twice is counted twice.
+ */
+function wasSaleTold(orderId: string): boolean {
+  // Where nothing can be stored, the history's entry remembers it.
+  const wasHere = history.state === toldState;
   history.replaceState(toldState, '');
-  return false;
+  return wasTold(orderId) || wasHere;
 }
 
 const toldState = 'completed';

@@ -136,6 +136,18 @@ export const ResumedPayment: CheckoutStory = {
   },
 };
 
+/** A hold that has ended is told to the buyer once: a page that is loaded anew has nothing to go on with. */
+export const ResumedEnd: CheckoutStory = {
+  args: { resume: keys },
+  ...withServer(() => ({
+    [`GET /api/orders/${orderId}`]: [{ body: { ...onePlace(), status: 'expired', expiresAt: null } }],
+  })),
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText('Tu reserva ha caducado')).toBeVisible();
+    await waitFor(() => expect(args.onOrder).toHaveBeenLastCalledWith(null));
+  },
+};
+
 /** An order that is not there any more takes its keys along. */
 export const ResumedNothing: CheckoutStory = {
   args: { resume: keys },

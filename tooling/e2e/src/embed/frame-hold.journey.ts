@@ -8,20 +8,10 @@ import {
   uniqueEmail,
 } from '../checkout-steps.ts';
 import { endHold } from '../database.ts';
-import { chooseTicket, expectAccessibleFrame, expectFits, startPayment } from './frame-steps.ts';
-import { checkoutIn, clubPage, expect, heardEvents, shopUrl, test } from './two-sites.ts';
+import { expectAccessibleFrame, expectFits, holdInFrame, startPayment } from './frame-steps.ts';
+import { checkoutIn, expect, heardEvents, shopUrl, test } from './two-sites.ts';
 
-/** Holds one place in the frame. Gives the order's id, which the organiser's page never learns. */
-async function holdInFrame(page: Page): Promise<string> {
-  const checkout = checkoutIn(page);
-  await page.goto(clubPage('en-la-pagina', { event: '20k-del-estrecho' }));
-  await chooseTicket(checkout, '20K individual');
-  const answer = page.waitForResponse((response) => isPlacing(response.request()) && response.ok());
-  await stepButton(checkout, 'Continuar').click();
-  const { _id } = (await (await answer).json()) as { _id: string };
-  await expect(checkout.getByLabel('Nombre completo', { exact: true })).toBeVisible();
-  return _id;
-}
+const race = { event: '20k-del-estrecho', ticket: '20K individual' };
 
 const reloadFrame = (page: Page) =>
   page
@@ -32,7 +22,7 @@ const reloadFrame = (page: Page) =>
 test('a reload of the frame goes on with the held places', async ({ page }) => {
   const buyer = { fullName: 'Olalla Pena Souto', email: uniqueEmail('olalla') };
   const checkout = checkoutIn(page);
-  const orderId = await holdInFrame(page);
+  const orderId = await holdInFrame(page, race);
   await expect.poll(() => heardEvents(page)).toContainEqual(expect.stringMatching(/^dorsal:held /));
   const isPlaced = page.waitForRequest(isPlacing, { timeout: 0 }).then(() => true);
 
@@ -53,7 +43,7 @@ test('a hold that ends is told in the frame, and taken again with all that was t
   const buyer = { fullName: 'Yeray Santana Cruz', email: uniqueEmail('yeray') };
   const checkout = checkoutIn(page);
   const name = checkout.getByLabel('Nombre completo', { exact: true });
-  const orderId = await holdInFrame(page);
+  const orderId = await holdInFrame(page, race);
   await fillParticipants(checkout, [buyer]);
 
   await endHold(orderId);

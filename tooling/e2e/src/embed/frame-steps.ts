@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import type { Place } from '../checkout-steps.ts';
+import { isPlacing, type Place, stepButton } from '../checkout-steps.ts';
+import { clubPage } from './two-sites.ts';
 
 /** Chooses one place of a ticket type; an event's only one is chosen already. */
 export async function chooseTicket(checkout: Place, ticket: string): Promise<void> {
@@ -11,6 +12,24 @@ export async function chooseTicket(checkout: Place, ticket: string): Promise<voi
 /** Chooses one more place of a ticket type. */
 export async function addTicket(checkout: Place, ticket: string): Promise<void> {
   await checkout.getByRole('button', { name: `Añadir una entrada ${ticket}` }).click();
+}
+
+/**
+ * Holds one place in the frame of the organiser's page about the event, or about the club's own. Gives the order's id, which that page
+ * never learns.
+ */
+export async function holdInFrame(
+  page: Page,
+  { event, ticket }: { event?: string; ticket: string },
+): Promise<string> {
+  const checkout = page.frameLocator('iframe');
+  await page.goto(clubPage('en-la-pagina', event ? { event } : {}));
+  await chooseTicket(checkout, ticket);
+  const answer = page.waitForResponse((response) => isPlacing(response.request()) && response.ok());
+  await stepButton(checkout, 'Continuar').click();
+  const { _id } = (await (await answer).json()) as { _id: string };
+  await expect(checkout.getByLabel('Nombre completo', { exact: true })).toBeVisible();
+  return _id;
 }
 
 /** Sends the buyer to the bank from within the frame. Gives the tab that opens. */

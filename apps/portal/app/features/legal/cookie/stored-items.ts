@@ -16,7 +16,8 @@ const untilTabCloses = 'hasta que cierras la pestaña o sales de tu cuenta';
 
 /**
  * Everything that the product stores in a browser, and when it goes. Keep it true: the cookies are those of the API's
- * `auth-cookies.ts` and `nonce-cookie.ts`, the rest is written by the portal's `session` and the checkout.
+ * `auth-cookies.ts` and `nonce-cookie.ts`, the rest is written by the portal's `session`, the checkout
+ * and, in frames, `kept-order.ts` of `apps/embed`.
  */
 export function storedItems(configuration: Configuration): readonly StoredItem[] {
   const { publicUrl, google } = configuration;
@@ -84,6 +85,19 @@ export function storedItems(configuration: Configuration): readonly StoredItem[]
       name: 'celebrated:…',
       kind: 'Almacenamiento de la pestaña',
       purpose: 'Recuerda que ya has visto el confeti de un pedido.',
+      duration: 'hasta que cierras la pestaña',
+    },
+    {
+      name: 'dorsal:hold:…',
+      kind: 'Almacenamiento de la pestaña',
+      purpose:
+        'Si compras en la web de un organizador, recuerda tus plazas reservadas para que no se pierdan si la recargas o vuelves del banco.',
+      duration: 'hasta que se muestra la confirmación, la reserva termina o cierras la pestaña',
+    },
+    {
+      name: 'dorsal:told:…',
+      kind: 'Almacenamiento de la pestaña',
+      purpose: 'Evita que la web de un organizador cuente tu compra dos veces.',
       duration: 'hasta que cierras la pestaña',
     },
     {

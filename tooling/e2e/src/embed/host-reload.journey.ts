@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import {
+  fillBuyer,
+  fillParticipants,
+  isPlacing,
+  payAtTheBank,
+  stepButton,
+  uniqueEmail,
+} from '../checkout-steps.ts';
+import { chooseTicket, holdInFrame, startPayment } from './frame-steps.ts';
+import { checkoutIn, clubPage, clubUrl, expect, heardEvents, shopUrl, test } from './two-sites.ts';
+
+const completed = async (page: Page) =>
+  (await heardEvents(page)).filter((line) => line.startsWith('dorsal:completed'));
+
+const confirmedIn = (page: Page) =>
+  checkoutIn(page).getByRole('heading', { level: 1, name: '¡Compra confirmada!' });
+
+/** After a sale, the page that is loaded anew sells the next places, and tells of no sale. */
+async function expectFreshCheckout(page: Page): Promise<void> {
+  await page.reload();
+  await expect(stepButton(checkoutIn(page), 'Continuar')).toBeVisible();
+  await expect(
+    checkoutIn(page)
+      .getByRole('group', { name: /^Entradas / })
+      .first(),
+  ).toBeVisible();
+  await expect(checkoutIn(page).getByRole('timer')).toHaveCount(0);
+  await expect.poll(() => heardEvents(page)).toContainEqual(expect.stringMatching(/^dorsal:step .*tickets/));
+  expect(await completed(page)).toEqual([]);
+}
+
+test('a reload of the organiser’s page goes on with the held places, until they are sold', async ({
+  page,
+}) => {
+  const buyer = { fullName: 'Iria Castro Lema', email: uniqueEmail('iria') };
+  const checkout = checkoutIn(page);
+  const race = { event: '20k-del-estrecho', ticket: '20K individual' };
+  const orderId = await holdInFrame(page, race);
+  const placed: string[] = [];
+  page.on('request', (request) => void (isPlacing(request) && placed.push(request.url())));
+
+  await page.reload();
+
+  await expect(checkout.getByRole('timer').filter({ visible: true }).first()).toHaveText(/1[0-4]:\d\d/);
+  await fillParticipants(checkout, [buyer]);
+  await stepButton(checkout, 'Continuar').click();
+  await fillBuyer(checkout, buyer);
+
+  await test.step('and with the wait for the bank', async () => {
+    const bank = await startPayment(page, /^Pagar 18,00/);
+    await bank.waitForURL(/\/tpv\//);
+    await page.reload();
+    await expect(
+      checkout.getByRole('heading', { name: 'Termina el pago en la pestaña que se ha abierto' }),
+    ).toBeVisible();
+    await payAtTheBank(bank, /^Aceptada/);
+    await bank.waitForURL(/\/purchase-confirmation\//);
+    await bank.close();
+  });
+
+  await expect(confirmedIn(page)).toBeVisible();
+  await expect.poll(() => completed(page)).toEqual([`dorsal:completed {"ref":"${orderId.slice(-8)}"}`]);
+  expect(placed, 'further orders').toEqual([]);
+  await expectFreshCheckout(page);
+});
+
+test('a hold that was given back is not gone on with', async ({ page }) => {
+  await holdInFrame(page, { event: '20k-del-estrecho', ticket: '20K individual' });
+  await checkoutIn(page).getByRole('button', { name: 'Cancelar reserva' }).filter({ visible: true }).click();
+  await expect(checkoutIn(page).getByRole('timer')).toHaveCount(0);
+
+  await expectFreshCheckout(page);
+});
+
+test('who has paid in the place of the organiser’s page comes back to their confirmation, which is told once', async ({
+  page,
+}) => {
+  const buyer = { fullName: 'Unai Etxeberria Ruiz', email: uniqueEmail('unai') };
+  const checkout = checkoutIn(page);
+  await page.addInitScript('window.open = () => null');
+  const orderId = await holdInFrame(page, { ticket: 'Marcha 8K' });
+  await fillParticipants(checkout, [buyer]);
+  await checkout.getByLabel('Talla de la camiseta').selectOption('M');
+  await stepButton(checkout, 'Continuar').click();
+  await fillBuyer(checkout, buyer);
+  await stepButton(checkout, /^Pagar/).click();
+  await payAtTheBank(page, /^Aceptada/);
+  await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+
+  await page.getByRole('link', { name: `Volver a ${new URL(clubUrl).host}` }).click();
+
+  await expect(page).toHaveURL(clubPage('en-la-pagina'));
+  await expect(confirmedIn(page)).toBeVisible();
+  await expect.poll(() => completed(page)).toEqual([`dorsal:completed {"ref":"${orderId.slice(-8)}"}`]);
+  await expectFreshCheckout(page);
+});
+
+test('a place is bought where the browser lets nobody store anything', async ({ page }) => {
+  const guest = { fullName: 'Blai Torrent Puig', email: uniqueEmail('blai') };
+  const checkout = checkoutIn(page);
+  // As Chromium does where a person blocks all site data.
+  await page.addInitScript(`if (location.origin === '${shopUrl}')
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
+      });`);
+  await page.goto(clubPage('en-la-pagina', { event: 'marcha-popular-del-turia' }));
+  await chooseTicket(checkout, 'Marcha 12 km');
+  await stepButton(checkout, 'Continuar').click();
+  await fillParticipants(checkout, [guest]);
+  await stepButton(checkout, 'Continuar').click();
+  await fillBuyer(checkout, guest);
+  await stepButton(checkout, 'Confirmar inscripción').click();
+
+  await expect(confirmedIn(page)).toBeVisible();
+  await expect.poll(() => completed(page)).toHaveLength(1);
+
+  await test.step('and a reload of the frame tells no second sale', async () => {
+    const pagesShown = async () =>
+      (await heardEvents(page)).filter((line) => line.startsWith('dorsal:ready')).length;
+    const before = await pagesShown();
+    await page
+      .frames()
+      .find((frame) => frame.url().startsWith(shopUrl))
+      ?.evaluate('location.reload()');
+    await expect.poll(pagesShown).toBe(before + 1);
+    await expect(confirmedIn(page)).toBeVisible();
+    expect(await completed(page)).toHaveLength(1);
+  });
+});
