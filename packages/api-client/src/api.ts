@@ -8,7 +8,7 @@ import type {
   PurchasesBody,
   SaveBillingBody,
 } from '@dorsal/api-contract/user';
-import { createTransport, type TransportOptions } from './transport.ts';
+import { createTransport, type Transport, type TransportOptions } from './transport.ts';
 
 /** What proves that an order is ours and, for writes, that a repetition is the same click. */
 export interface OrderAccess {
@@ -70,46 +70,7 @@ export function createApi(options: TransportOptions = {}) {
       /** Work for the captcha; rejects with NotFoundError where Google's captcha is used instead. */
       captchaChallenge: () => call('GET /api/captcha/challenge'),
     },
-    invoices: {
-      /** The PDF. For a guest with the order's checkout token. */
-      get: async (orderId: string, { checkoutToken, signal }: OrderAccess = {}): Promise<Blob> => {
-        const answer = await call('POST /api/events/get-pdf-ticket', {
-          body: { orderId },
-          ...(checkoutToken && { headers: { 'X-Checkout-Token': checkoutToken } }),
-          ...(signal && { signal }),
-        });
-        if (!(answer instanceof Blob)) throw new TypeError('An invoice was not answered as a file.');
-        return answer;
-      },
-    },
-    orders: {
-      place: (body: PlaceOrderBody, idempotencyKey: string) =>
-        call('POST /api/orders', { body, headers: { 'Idempotency-Key': idempotencyKey } }),
-      changeItems: (orderId: string, items: PlaceOrderBody['items'], write: OrderWrite) =>
-        call('PUT /api/orders/:orderId/items', {
-          params: { orderId },
-          body: { items },
-          headers: writeHeaders(write),
-        }),
-      checkout: (orderId: string, body: CheckoutBody, write: OrderWrite) =>
-        call('PUT /api/orders/:orderId/checkout', {
-          params: { orderId },
-          body,
-          headers: writeHeaders(write),
-        }),
-      cancel: (orderId: string, checkoutToken: string) =>
-        call('DELETE /api/orders/:orderId', {
-          params: { orderId },
-          headers: { 'X-Checkout-Token': checkoutToken },
-        }),
-      /** The whole order for its owner (session or checkout token), else its public form. */
-      get: (orderId: string, { checkoutToken, signal }: OrderAccess = {}) =>
-        call('GET /api/orders/:orderId', {
-          params: { orderId },
-          ...(checkoutToken && { headers: { 'X-Checkout-Token': checkoutToken } }),
-          ...(signal && { signal }),
-        }),
-    },
+    ...orderCalls(call),
     user: {
       profile: (signal?: AbortSignal) => call('GET /api/user/profile', { ...(signal && { signal }) }),
       purchases: async (signal?: AbortSignal): Promise<PurchasesBody> =>
@@ -124,6 +85,58 @@ export function createApi(options: TransportOptions = {}) {
     },
   };
 }
+
+/** The calls of a purchase. */
+export type OrderApi = Pick<Api, 'serverAheadMs' | 'invoices' | 'orders'>;
+
+/** `createApi` for pages that make no other calls than those of a purchase: their bundle leaves the rest out. */
+export function createOrderApi(options: TransportOptions = {}): OrderApi {
+  const { call, serverAheadMs } = createTransport(options);
+  return { serverAheadMs, ...orderCalls(call) };
+}
+
+const orderCalls = (call: Transport['call']) => ({
+  invoices: {
+    /** The PDF. For a guest with the order's checkout token. */
+    get: async (orderId: string, { checkoutToken, signal }: OrderAccess = {}): Promise<Blob> => {
+      const answer = await call('POST /api/events/get-pdf-ticket', {
+        body: { orderId },
+        ...(checkoutToken && { headers: { 'X-Checkout-Token': checkoutToken } }),
+        ...(signal && { signal }),
+      });
+      if (!(answer instanceof Blob)) throw new TypeError('An invoice was not answered as a file.');
+      return answer;
+    },
+  },
+  orders: {
+    place: (body: PlaceOrderBody, idempotencyKey: string) =>
+      call('POST /api/orders', { body, headers: { 'Idempotency-Key': idempotencyKey } }),
+    changeItems: (orderId: string, items: PlaceOrderBody['items'], write: OrderWrite) =>
+      call('PUT /api/orders/:orderId/items', {
+        params: { orderId },
+        body: { items },
+        headers: writeHeaders(write),
+      }),
+    checkout: (orderId: string, body: CheckoutBody, write: OrderWrite) =>
+      call('PUT /api/orders/:orderId/checkout', {
+        params: { orderId },
+        body,
+        headers: writeHeaders(write),
+      }),
+    cancel: (orderId: string, checkoutToken: string) =>
+      call('DELETE /api/orders/:orderId', {
+        params: { orderId },
+        headers: { 'X-Checkout-Token': checkoutToken },
+      }),
+    /** The whole order for its owner (session or checkout token), else its public form. */
+    get: (orderId: string, { checkoutToken, signal }: OrderAccess = {}) =>
+      call('GET /api/orders/:orderId', {
+        params: { orderId },
+        ...(checkoutToken && { headers: { 'X-Checkout-Token': checkoutToken } }),
+        ...(signal && { signal }),
+      }),
+  },
+});
 
 /** What `PUT /api/user` takes. */
 export interface ProfileEntries {

@@ -1,4 +1,11 @@
-export { type Api, createApi, type OrderAccess, type OrderWrite } from './api.ts';
+export {
+  type Api,
+  createApi,
+  createOrderApi,
+  type OrderAccess,
+  type OrderApi,
+  type OrderWrite,
+} from './api.ts';
 export {
   ApiError,
   ConflictError,

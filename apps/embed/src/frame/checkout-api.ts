@@ -1,7 +1,7 @@
-import { type Api, NetworkError } from '@dorsal/api-client';
+import { NetworkError, type OrderApi } from '@dorsal/api-client';
 import type { CheckoutApi } from '@dorsal/checkout-widget';
 
-let loaded: Api | undefined;
+let loaded: OrderApi | undefined;
 
 /**
  * The checkout's calls, whose code is fetched with the first of them: nobody needs it before. Rejects as a call without a
@@ -24,7 +24,7 @@ export function prepareApi(): void {
   api().catch(() => {});
 }
 
-async function api(): Promise<Api> {
+async function api(): Promise<OrderApi> {
   try {
     loaded ??= (await import('./api.ts')).api;
     return loaded;

@@ -1,7 +1,7 @@
 import { publicOrderExample } from '@dorsal/api-contract/examples/order';
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import type { Meta } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import {
   answering,
   call,
@@ -90,6 +90,8 @@ export const AskedAtOnce: ConfirmationStory = {
 
     await userEvent.click(canvas.getByRole('button', { name: 'Comprobar ahora' }));
     await expect(await canvas.findByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+    // The button that had the focus has gone.
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 

@@ -1,22 +1,25 @@
+import type { Api } from '@dorsal/api-client';
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import { Button } from '@dorsal/ui/Button';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Container } from '@dorsal/ui/Container';
 import { EmptyState } from '@dorsal/ui/EmptyState';
 import { Spinner } from '@dorsal/ui/Spinner';
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isWholeOrder } from '../hold.ts';
-import { AwaitedTransfer } from './AwaitedTransfer.tsx';
+import { prepare } from '../later/later-module.ts';
 import styles from './Confirmation.module.css';
 import type { ConfirmationLinks } from './confirmation-links.ts';
+import { laterPaidParts } from './later-parts.ts';
+import { LaterPaidParts, LaterTransfer } from './LaterParts.tsx';
 import { OrderBib } from './OrderBib.tsx';
-import { isOwnAndPaid } from './order-texts.ts';
+import { isOwnAndPaid, orderTexts } from './order-texts.ts';
 import { OrderHeader } from './OrderHeader.tsx';
-import { OrderTickets } from './OrderTickets.tsx';
-import { ShareEvent } from './ShareEvent.tsx';
-import { type OrderQuestion, type OrderWatch, useOrder } from './use-order.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import { type OrderLoad, type OrderQuestion, type OrderWatch, useOrder } from './use-order.ts';
 
-export interface ConfirmationProps extends Omit<OrderQuestion, 'checkoutToken' | 'isReady'> {
+export interface ConfirmationProps extends Omit<OrderQuestion, 'api' | 'checkoutToken' | 'isReady'> {
+  api: Pick<Api, 'orders' | 'invoices'>;
   checkoutToken?: string | undefined;
   /** False while it isn't known yet whether there is a `checkoutToken`. Default true. */
   isReady?: boolean;
@@ -37,13 +40,31 @@ export interface ConfirmationProps extends Omit<OrderQuestion, 'checkoutToken' |
 
 /** What became of an order, for its owner and for anybody else with the address. */
 export function Confirmation(props: ConfirmationProps) {
-  const { api, orderId, checkoutToken, isReady = true, links, onOrderRead } = props;
+  const {
+    api,
+    orderId,
+    checkoutToken,
+    isSignedIn,
+    isReady = true,
+    isFramed = false,
+    links,
+    onOrderRead,
+  } = props;
   const { load, watch, ask } = useOrder({ api, orderId, checkoutToken, isReady });
   const order = load.state === 'loaded' ? load.order : undefined;
+  const mayBeOwner = isSignedIn || checkoutToken !== undefined;
+  useEffect(() => {
+    // Beside the order, not after it.
+    if (mayBeOwner) prepare(laterPaidParts);
+  }, [mayBeOwner]);
+
   const told = useEffectEvent((read: OrderBody | PublicOrderBody) => onOrderRead?.(read));
   useEffect(() => {
     if (order) told(order);
   }, [order]);
+
+  const page = useRef<HTMLDivElement>(null);
+  useHeadingFocus(page, { said: saidOf(load), isFramed });
 
   if (load.state === 'loading') {
     return (
@@ -53,42 +74,51 @@ export function Confirmation(props: ConfirmationProps) {
     );
   }
   if (load.state === 'loaded')
-    return <LoadedConfirmation {...props} order={load.order} watch={watch} onAsk={ask} />;
+    return <LoadedConfirmation {...props} page={page} order={load.order} watch={watch} onAsk={ask} />;
   const isMissing = load.state === 'missing';
   return (
-    <Container width={680} className={styles.failure}>
-      <EmptyState
-        level={1}
-        title={isMissing ? 'Orden no encontrada' : 'Ha ocurrido un problema'}
-        action={
-          <div className={styles.failureWays}>
-            <ButtonLink render={links.home}>Volver al inicio</ButtonLink>
-            {!isMissing && (
-              <Button variant="outline" onClick={ask}>
-                Reintentar
-              </Button>
-            )}
-          </div>
-        }
-      >
-        {isMissing
-          ? 'No pudimos encontrar la información de esta compra.'
-          : 'No pudimos cargar los detalles de tu compra. Por favor, revisa tu correo para más información.'}
-      </EmptyState>
-    </Container>
+    <div ref={page}>
+      <Container width={680} className={styles.failure}>
+        <EmptyState
+          level={1}
+          title={isMissing ? 'Orden no encontrada' : 'Ha ocurrido un problema'}
+          action={
+            <div className={styles.failureWays}>
+              <ButtonLink render={links.home}>Volver al inicio</ButtonLink>
+              {!isMissing && (
+                <Button variant="outline" onClick={ask}>
+                  Reintentar
+                </Button>
+              )}
+            </div>
+          }
+        >
+          {isMissing
+            ? 'No pudimos encontrar la información de esta compra.'
+            : 'No pudimos cargar los detalles de tu compra. Por favor, revisa tu correo para más información.'}
+        </EmptyState>
+      </Container>
+    </div>
   );
+}
+
+/** What the page says of it in large. */
+function saidOf(load: OrderLoad): string | undefined {
+  if (load.state === 'loaded') return orderTexts(load.order).title;
+  return load.state === 'loading' ? undefined : load.state;
 }
 
 interface LoadedConfirmationProps extends ConfirmationProps {
   order: OrderBody | PublicOrderBody;
+  page: RefObject<HTMLDivElement | null>;
   watch: OrderWatch;
   onAsk: () => void;
 }
 
 function LoadedConfirmation(props: LoadedConfirmationProps) {
-  const { order, api, checkoutToken, isSignedIn, isFramed = false, links, watch, onAsk } = props;
+  const { order, api, checkoutToken, isSignedIn, isFramed = false, links, page, watch, onAsk } = props;
   return (
-    <article className={styles.page}>
+    <article ref={page} className={styles.page}>
       <OrderHeader
         order={order}
         links={links}
@@ -97,7 +127,7 @@ function LoadedConfirmation(props: LoadedConfirmationProps) {
         onAsk={onAsk}
       />
       <Container width={1080} className={styles.body}>
-        {isWholeOrder(order) && order.transfer && <AwaitedTransfer order={order} transfer={order.transfer} />}
+        {isWholeOrder(order) && order.transfer && <LaterTransfer order={order} transfer={order.transfer} />}
         <OrderBib
           order={order}
           isSignedIn={isSignedIn}
@@ -105,11 +135,11 @@ function LoadedConfirmation(props: LoadedConfirmationProps) {
           api={api}
           checkoutToken={checkoutToken}
         />
-        <OrderTickets order={order} pageUrl={props.pageUrl} />
         {isOwnAndPaid(order) && (
-          <ShareEvent
-            eventName={order.eventInfo.name}
-            url={props.eventUrl(order.eventInfo.slug)}
+          <LaterPaidParts
+            order={order}
+            pageUrl={props.pageUrl}
+            eventUrl={props.eventUrl(order.eventInfo.slug)}
             isFramed={isFramed}
           />
         )}

@@ -1,13 +1,11 @@
 import { type Api, ApiError } from '@dorsal/api-client';
-import { invoiceFileName } from '@dorsal/domain/download-names';
 import { Button } from '@dorsal/ui/Button';
-import { saveFile } from '@dorsal/ui/save-file';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styles from './OrderBib.module.css';
 
 export interface InvoiceButtonProps {
-  api: Api;
+  api: Pick<Api, 'invoices'>;
   orderId: string;
   /** How a guest shows that the order is theirs. */
   checkoutToken: string | undefined;
@@ -22,7 +20,9 @@ export function InvoiceButton({ api, orderId, checkoutToken }: InvoiceButtonProp
     setIsBusy(true);
     setNotice(undefined);
     try {
-      saveFile(await api.invoices.get(orderId, { checkoutToken }), invoiceFileName(orderId));
+      // Few people ask for it: its code comes with the press.
+      const { saveInvoice } = await import('./save-invoice.ts');
+      await saveInvoice(api, orderId, checkoutToken);
     } catch (error) {
       console.error('The invoice could not be downloaded.', error);
       setNotice(noticeOf(error));

@@ -23,7 +23,7 @@ export interface OrderBibProps {
   order: OrderBody | PublicOrderBody;
   isSignedIn: boolean;
   links: Pick<ConfirmationLinks, 'events' | 'myTickets'>;
-  api: Api;
+  api: Pick<Api, 'invoices'>;
   checkoutToken: string | undefined;
 }
 

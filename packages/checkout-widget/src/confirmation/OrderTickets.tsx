@@ -1,17 +1,15 @@
-import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
+import type { OrderBody } from '@dorsal/api-contract/orders';
 import { Heading } from '@dorsal/ui/Heading';
-import { isWholeOrder } from '../hold.ts';
 import { ParticipantTicket } from '../ticket-qr/ParticipantTicket.tsx';
 import styles from './Confirmation.module.css';
 
 export interface OrderTicketsProps {
-  order: OrderBody | PublicOrderBody;
+  order: OrderBody;
   pageUrl: string | undefined;
 }
 
-/** Each participant's QR code. A guest has no My Tickets: here is where they hold theirs. */
+/** Each participant's QR code, of a paid order. A guest has no My Tickets: here is where they hold theirs. */
 export function OrderTickets({ order, pageUrl }: OrderTicketsProps) {
-  if (!isWholeOrder(order) || order.status !== 'paid') return null;
   const { id, name, startDate, timeZone, location } = order.eventInfo;
   return (
     <section className={styles.tickets} aria-labelledby="order-tickets">

@@ -30,7 +30,7 @@ export const PendingTransfer: ConfirmationStory = {
     const copied = watchClipboard();
     await neverConfirmed(canvas, 'Esperamos tu transferencia');
     await expect(canvas.getByText(/Te guardamos las plazas hasta el 23 nov 2026, 10:30/)).toBeVisible();
-    await expect(canvas.getByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
+    await expect(await canvas.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
     await expect(canvas.getByText('Club de Muntanya Calderona')).toBeVisible();
     await expect(canvas.getByText('DORSAL 0B7D2F9G')).toBeVisible();
     await expect(canvas.getByText('23 nov 2026, 10:30')).toBeVisible();

@@ -110,7 +110,7 @@ const expiredTransferTexts: OrderTexts = {
 };
 
 /** Whether this is the buyer's own view of a paid order: what is celebrated, and shared. */
-export function isOwnAndPaid(order: OrderBody | PublicOrderBody): boolean {
+export function isOwnAndPaid(order: OrderBody | PublicOrderBody): order is OrderBody {
   return isWholeOrder(order) && order.status === 'paid';
 }
 

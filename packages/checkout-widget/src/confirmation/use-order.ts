@@ -19,7 +19,7 @@ export interface OrderWatch {
 }
 
 export interface OrderQuestion {
-  readonly api: Api;
+  readonly api: Pick<Api, 'orders'>;
   readonly orderId: string;
   readonly checkoutToken: string | undefined;
   /** The order is asked for once this is true. */

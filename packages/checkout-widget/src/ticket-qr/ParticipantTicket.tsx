@@ -2,10 +2,12 @@ import { Avatar } from '@dorsal/ui/Avatar';
 import { Button } from '@dorsal/ui/Button';
 import { IconButton } from '@dorsal/ui/IconButton';
 import { QrCode as QrIcon, Share2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { prepareWhenIdle } from '../later/later-module.ts';
+import { laterQrLibrary, laterTicketQr } from './later-ticket-qr.ts';
+import { LaterTicketQr } from './LaterTicketQr.tsx';
 import styles from './ParticipantTicket.module.css';
 import type { Ticket } from './ticket.ts';
-import { TicketQr } from './TicketQr.tsx';
 import { useShareTicket } from './use-share-ticket.ts';
 
 export interface ParticipantTicketProps {
@@ -20,6 +22,8 @@ export function ParticipantTicket({ ticket, pageUrl }: ParticipantTicketProps) {
   const { share, notice } = useShareTicket(ticket, pageUrl);
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
+  // A press opens it at once, also where races start, without a connection.
+  useEffect(() => prepareWhenIdle(laterTicketQr, laterQrLibrary), []);
   return (
     <div className={styles.row}>
       <div className={styles.head}>
@@ -48,7 +52,7 @@ export function ParticipantTicket({ ticket, pageUrl }: ParticipantTicketProps) {
         {notice}
       </p>
       <div id={panelId} className={styles.panel}>
-        {isOpen && <TicketQr ticket={ticket} pageUrl={pageUrl} />}
+        {isOpen && <LaterTicketQr ticket={ticket} pageUrl={pageUrl} />}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { qrSize } from '@dorsal/domain/qr-payload';
-import { Button } from '@dorsal/ui/Button';
 import { Spinner } from '@dorsal/ui/Spinner';
+import { LaterFailure } from '../later/LaterFailure.tsx';
 import { qrPath } from './qr-modules.ts';
 import styles from './TicketQr.module.css';
 import type { Ticket } from './ticket.ts';
@@ -29,14 +29,7 @@ export function QrCode({ ticket }: QrCodeProps) {
       ) : (
         !isFailed && <Spinner size="sm">Preparando el QR...</Spinner>
       )}
-      {isFailed && (
-        <div role="alert" className={styles.failure}>
-          <p>No hemos podido preparar el QR.</p>
-          <Button variant="ink" size="sm" onClick={retry}>
-            Reintentar
-          </Button>
-        </div>
-      )}
+      {isFailed && <LaterFailure onRetry={retry}>No hemos podido preparar el QR.</LaterFailure>}
     </div>
   );
 }

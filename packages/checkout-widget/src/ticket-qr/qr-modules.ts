@@ -1,4 +1,5 @@
 import { encodeQrPayload, qrErrorCorrectionLevel, type QrPayload } from '@dorsal/domain/qr-payload';
+import { laterQrLibrary } from './later-ticket-qr.ts';
 
 /** A QR code as squares: true is dark. */
 export interface QrModules {
@@ -9,7 +10,7 @@ export interface QrModules {
 
 /** The code of a participant's payload, error correction "high". The drawing code is fetched when first asked for. */
 export async function qrModules(payload: QrPayload): Promise<QrModules> {
-  const { create } = await import('qrcode');
+  const { create } = await laterQrLibrary.load();
   const { modules } = create(encodeQrPayload(payload), { errorCorrectionLevel: qrErrorCorrectionLevel });
   return { size: modules.size, isDark: (column, row) => modules.get(row, column) === 1 };
 }

@@ -1,0 +1,7 @@
+import { laterModule } from '../later/later-module.ts';
+
+/** What shows an open ticket: nobody needs it before the first press. */
+export const laterTicketQr = laterModule(() => import('./TicketQr.tsx'));
+
+/** What draws its code. */
+export const laterQrLibrary = laterModule(() => import('qrcode'));
