@@ -5,8 +5,10 @@ import {
   distanceAfterLocating,
   type EventFilters,
   eventCategories,
+  eventDays,
   filterEvents,
   filterIndexedEvents,
+  findPositions,
   indexEvents,
 } from './event-filters.ts';
 import { searchText } from './search-text.ts';
@@ -33,6 +35,8 @@ const teide = {
   timeZone: 'Atlantic/Canary',
   coordinates: { lat: 28.2724, lng: -16.6425 },
 };
+const world = { west: -180, south: -90, east: 180, north: 90 };
+const peninsula = { west: -9.4, south: 35.9, east: 4.4, north: 43.8 };
 const virtual = {
   name: 'Reto virtual',
   location: null,
@@ -71,6 +75,10 @@ describe('event filters', () => {
     ['distance without a user location', { distanceKm: 25 }, events],
     ['user location without a distance', { userLocation: madrid }, events],
     ['a distance that is no number', { distanceKm: Number.NaN, userLocation: madrid }, events],
+    ['area of the map', { area: peninsula }, [night]],
+    ['area of the world, still without events that have no coordinates', { area: world }, [night, teide]],
+    ['area that is none', { area: { ...world, south: Number.NaN } }, events],
+    ['area and distance', { area: peninsula, distanceKm: 9000, userLocation: madrid }, [night]],
     [
       'all together',
       { keyword: 'carrera', category: 'Running', date: '2027-04-11', distanceKm: 25, userLocation: madrid },
@@ -94,6 +102,7 @@ describe('event filters', () => {
       date: fc.constantFrom('', '2027-04-10', '2027-04-11'),
       distanceKm: fc.constantFrom(0, 25, 5000),
       userLocation: fc.constant(madrid),
+      area: fc.constantFrom(peninsula, world),
     },
     { requiredKeys: [] },
   );
@@ -111,8 +120,8 @@ describe('event filters', () => {
   it('combine: all at once is one after the other', () => {
     fc.assert(
       fc.property(anyEvents, anyFilters, (list, filters) => {
-        const { keyword, category, date, ...near } = filters;
-        const stepwise = [{ keyword }, { category }, { date }, near].reduce(
+        const { keyword, category, date, area, ...near } = filters;
+        const stepwise = [{ keyword }, { category }, { date }, { area }, near].reduce(
           (left, filter) => filterEvents(left, filter),
           list,
         );
@@ -141,9 +150,31 @@ describe('event filters', () => {
 
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        expect(filterIndexedEvents(index, filters)).toEqual(filterEvents(events, filters));
+        const filtered = filterEvents(events, filters);
+        expect(filterIndexedEvents(index, filters)).toEqual(filtered);
+        expect(Array.from(findPositions(index, filters), (position) => events[position])).toEqual(filtered);
       }),
     );
+  });
+});
+
+describe('the days that have events', () => {
+  const index = indexEvents([night, teide, virtual, { ...night, category: 'Trail' }]);
+
+  it.each<[string, EventFilters, [string, number][]]>([
+    [
+      'ascending, each in the zone of its event',
+      {},
+      [
+        ['2027-04-10', 1],
+        ['2027-04-11', 2],
+      ],
+    ],
+    ['of what else was chosen', { category: 'Trail' }, [['2027-04-11', 1]]],
+    ['whatever day was chosen', { keyword: 'teide', date: '2027-04-11' }, [['2027-04-10', 1]]],
+    ['none where nothing is found', { keyword: 'zzz' }, []],
+  ])('%s', (_, filters, days) => {
+    expect([...eventDays(index, filters)]).toEqual(days);
   });
 });
 

@@ -1,7 +1,10 @@
 import { type Coordinates, isCoordinates } from './coordinates.ts';
 import { eventDay } from './event-dates.ts';
 import { keywordBits, type LetterPairs, letterPairs, mayContain } from './letter-pairs.ts';
+import { isMapBounds, isWithinBounds, type MapBounds } from './map-bounds.ts';
 import { indexPlaces, type PlaceIndex, placesWithin } from './place-index.ts';
+import { addRow, everyRow, keepRows, noRows, type RowSet, rowPositions } from './row-set.ts';
+import { countByValue, indexRowValues, type RowValues, rowsWithValue } from './row-values.ts';
 import { searchText } from './search-text.ts';
 
 /** Kilometres, after geolocation and where none was chosen (spec, section 9). */
@@ -30,64 +33,65 @@ export interface EventFilters {
   /** Kilometres from `userLocation`. */
   readonly distanceKm?: number | undefined;
   readonly userLocation?: Coordinates | undefined;
+  /** The part of the map to stay within. */
+  readonly area?: MapBounds | undefined;
 }
 
 /** Events with their texts, days and places worked out beforehand: made once, filtered at every keystroke. */
 export interface EventIndex<Event extends FilterableEvent> {
-  readonly entries: readonly IndexedEvent<Event>[];
-  readonly places: PlaceIndex;
+  readonly events: readonly Event[];
+  readonly texts: readonly string[];
   readonly pairs: LetterPairs;
+  readonly categories: RowValues;
+  readonly days: RowValues;
+  readonly places: PlaceIndex;
 }
 
 // Keywords lose their line breaks, so that none is found across two texts.
 const textBreak = '\n';
 
-/** An event as the index holds it; `position` is its place in the list, `text` is as `searchText` makes it. */
-export interface IndexedEvent<Event> {
-  readonly position: number;
-  readonly event: Event;
-  readonly text: string;
-  readonly day: string | undefined;
-}
-
 /** Works out everything that the filters compare. Throws `RangeError` for a zone that the platform doesn't know. */
 export function indexEvents<Event extends FilterableEvent>(events: readonly Event[]): EventIndex<Event> {
-  const entries = events.map((event, position) => ({
-    position,
-    event,
-    text: searchText(searchedTexts(event).join(textBreak)),
-    day: eventDay(event.startDate, event.timeZone),
-  }));
+  const texts = events.map((event) => searchText(searchedTexts(event).join(textBreak)));
   return {
-    entries,
-    places: indexPlaces(events.map((event) => event.coordinates)),
-    pairs: letterPairs(entries.map(({ text }) => text)),
+    events,
+    texts,
+    pairs: letterPairs(texts),
+    categories: indexRowValues(events.map(({ category }) => category)),
+    days: indexRowValues(events.map(({ startDate, timeZone }) => eventDay(startDate, timeZone))),
+    places: indexPlaces(events.map(({ coordinates }) => coordinates)),
   };
 }
 
 /**
- * The events that meet all filters, in their order. Keyword: regardless of case and accents, in name, description or
- * location. Date: the start's day in the event's zone. Distance: only with a known user location and a numeric
- * distance; events without numeric coordinates are then left out.
+ * Where in the list the events stand that meet all filters, ascending. Keyword: regardless of case and accents, in
+ * name, description or location. Date: the start's day in the event's zone. Distance: only with a known user location
+ * and a numeric distance; events without numeric coordinates are then left out, as they are by an area.
  * Source: spec, section 5.
  */
+export function findPositions<Event extends FilterableEvent>(
+  index: EventIndex<Event>,
+  filters: EventFilters,
+): Uint32Array {
+  const found = everyRow(index.events.length);
+  for (const rows of filteredRows(index, filters)) keepRows(found, rows);
+  return rowPositions(found);
+}
+
+/** The events that meet all filters, in their order: those at `findPositions`. */
 export function filterIndexedEvents<Event extends FilterableEvent>(
   index: EventIndex<Event>,
   filters: EventFilters,
 ): Event[] {
-  const keyword = searchText(filters.keyword ?? '')
-    .trim()
-    .replaceAll(textBreak, ' ');
-  const { category, date } = filters;
-  const bits = keywordBits(keyword);
-  const found: Event[] = [];
-  for (const entry of candidates(index, filters)) {
-    if (category && entry.event.category !== category) continue;
-    if (date && entry.day !== date) continue;
-    if (keyword && !(mayContain(index.pairs, entry.position, bits) && entry.text.includes(keyword))) continue;
-    found.push(entry.event);
-  }
-  return found;
+  return Array.from(findPositions(index, filters)).flatMap((position) => index.events[position] ?? []);
+}
+
+/** How many of the events that meet the filters are on each day, by ISO day, ascending. A date among them is ignored. */
+export function eventDays<Event extends FilterableEvent>(
+  index: EventIndex<Event>,
+  filters: Omit<EventFilters, 'date'>,
+): ReadonlyMap<string, number> {
+  return countByValue(index.days, findPositions(index, { ...filters, date: undefined }));
 }
 
 /** `filterIndexedEvents` for a list that is filtered once. Throws as `indexEvents` does. */
@@ -114,12 +118,40 @@ function searchedTexts({ name, location, text, description }: FilterableEvent): 
   return [name, location ?? '', text ?? description ?? ''];
 }
 
-function candidates<Event extends FilterableEvent>(
-  { entries, places }: EventIndex<Event>,
-  { distanceKm, userLocation }: EventFilters,
-): readonly IndexedEvent<Event>[] {
-  if (!isCoordinates(userLocation) || !isNumeric(distanceKm)) return entries;
-  return placesWithin(places, userLocation, distanceKm).flatMap((position) => entries[position] ?? []);
+/** What each of the filters that were chosen lets through. */
+function* filteredRows<Event extends FilterableEvent>(
+  index: EventIndex<Event>,
+  { keyword, category, date, distanceKm, userLocation, area }: EventFilters,
+): Generator<RowSet> {
+  const searched = searchText(keyword ?? '')
+    .trim()
+    .replaceAll(textBreak, ' ');
+  if (searched) yield rowsWithText(index, searched);
+  if (category) yield rowsWithValue(index.categories, category);
+  if (date) yield rowsWithValue(index.days, date);
+  if (isCoordinates(userLocation) && isNumeric(distanceKm)) {
+    const near = noRows(index.events.length);
+    for (const position of placesWithin(index.places, userLocation, distanceKm)) addRow(near, position);
+    yield near;
+  }
+  if (isMapBounds(area)) yield rowsInArea(index, area);
+}
+
+function rowsWithText<Event extends FilterableEvent>({ texts, pairs }: EventIndex<Event>, keyword: string) {
+  const rows = noRows(texts.length);
+  const bits = keywordBits(keyword);
+  for (const [row, text] of texts.entries()) {
+    if (mayContain(pairs, row, bits) && text.includes(keyword)) addRow(rows, row);
+  }
+  return rows;
+}
+
+function rowsInArea<Event extends FilterableEvent>({ events }: EventIndex<Event>, area: MapBounds) {
+  const rows = noRows(events.length);
+  for (const [row, { coordinates }] of events.entries()) {
+    if (isCoordinates(coordinates) && isWithinBounds(area, coordinates)) addRow(rows, row);
+  }
+  return rows;
 }
 
 function isNumeric(value: number | undefined): value is number {

@@ -1,0 +1,34 @@
+import type { Coordinates } from './coordinates.ts';
+
+/** A part of the map in degrees (WGS 84), its edges included. Where `west` is above `east` it crosses the antimeridian. */
+export interface MapBounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/**
+ * Whether the value is bounds: four finite numbers, `south` not above `north`. Longitudes may be beyond ±180, as those
+ * of a map that was panned around the world are.
+ */
+export function isMapBounds(value: unknown): value is MapBounds {
+  if (typeof value !== 'object' || value === null) return false;
+  const { west, south, east, north } = value as Record<string, unknown>;
+  return [west, south, east, north].every(Number.isFinite) && Number(south) <= Number(north);
+}
+
+/** Whether the place lies within the bounds. Bounds of a whole turn or more hold every longitude. */
+export function isWithinBounds({ west, south, east, north }: MapBounds, { lat, lng }: Coordinates): boolean {
+  if (!(lat >= south && lat <= north)) return false;
+  if (east - west >= 360) return true;
+  const [from, to, at] = [turned(west), turned(east), turned(lng)];
+  return from <= to ? at >= from && at <= to : at >= from || at <= to;
+}
+
+// From −180 up to 180, which is −180 again.
+function turned(lng: number): number {
+  if (lng >= -180 && lng < 180) return lng;
+  const beyond = (lng + 180) % 360;
+  return (beyond < 0 ? beyond + 360 : beyond) - 180;
+}

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addRow,
+  addRows,
+  countRows,
+  everyRow,
+  hasRow,
+  keepRows,
+  noRows,
+  type RowSet,
+  rowPositions,
+} from './row-set.ts';
+
+const rowCount = 100;
+const somePositions = fc.uniqueArray(fc.nat(rowCount - 1));
+
+function rowsAt(positions: readonly number[]): RowSet {
+  const rows = noRows(rowCount);
+  for (const position of positions) addRow(rows, position);
+  return rows;
+}
+
+describe('a set of rows', () => {
+  it.each([0, 1, 31, 32, 33, 64, 100])('has all of %s rows, or none', (count) => {
+    expect([...rowPositions(everyRow(count))]).toEqual(Array.from({ length: count }, (_, row) => row));
+    expect([...rowPositions(noRows(count))]).toEqual([]);
+  });
+
+  it('gives back the rows that were added, ascending, each once', () => {
+    fc.assert(
+      fc.property(somePositions, (positions) => {
+        const rows = rowsAt([...positions, ...positions]);
+        expect([...rowPositions(rows)]).toEqual([...positions].sort((a, b) => a - b));
+        expect(countRows(rows)).toBe(positions.length);
+        expect(positions.every((position) => hasRow(rows, position))).toBe(true);
+      }),
+    );
+  });
+
+  it('joins another, and keeps what another has too', () => {
+    fc.assert(
+      fc.property(somePositions, somePositions, (some, others) => {
+        const joined = rowsAt(some);
+        addRows(joined, rowsAt(others));
+        const common = rowsAt(some);
+        keepRows(common, rowsAt(others));
+        for (let row = 0; row < rowCount; row += 1) {
+          expect(hasRow(joined, row)).toBe(some.includes(row) || others.includes(row));
+          expect(hasRow(common, row)).toBe(some.includes(row) && others.includes(row));
+        }
+      }),
+    );
+  });
+});

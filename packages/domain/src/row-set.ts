@@ -1,0 +1,64 @@
+/** Some of the rows of a list, by their positions: one bit for each row, so that sets meet a word at a time. */
+export interface RowSet {
+  readonly bits: Uint32Array;
+}
+
+/** None of so many rows. */
+export function noRows(rowCount: number): RowSet {
+  return { bits: new Uint32Array(Math.ceil(rowCount / 32)) };
+}
+
+/** All of so many rows. */
+export function everyRow(rowCount: number): RowSet {
+  const { bits } = noRows(rowCount);
+  bits.fill(0xffffffff);
+  if (rowCount % 32 > 0) bits[bits.length - 1] = 2 ** (rowCount % 32) - 1;
+  return { bits };
+}
+
+/** Adds a row. */
+export function addRow({ bits }: RowSet, row: number): void {
+  bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31));
+}
+
+/** Whether the row is one of them. */
+export function hasRow({ bits }: RowSet, row: number): boolean {
+  return ((bits[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
+}
+
+/** Adds all rows of another set of the same list. */
+export function addRows({ bits }: RowSet, other: RowSet): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) | (other.bits[word] ?? 0);
+}
+
+/** Leaves only the rows that another set of the same list has too. */
+export function keepRows({ bits }: RowSet, other: RowSet): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (other.bits[word] ?? 0);
+}
+
+/** How many they are. */
+export function countRows({ bits }: RowSet): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) count += bitsIn(bits[word] ?? 0);
+  return count;
+}
+
+/** Their positions, ascending. */
+export function rowPositions(rows: RowSet): Uint32Array {
+  const positions = new Uint32Array(countRows(rows));
+  let at = 0;
+  for (let word = 0; word < rows.bits.length; word += 1) {
+    for (let left = rows.bits[word] ?? 0; left !== 0; left &= left - 1) {
+      positions[at] = word * 32 + 31 - Math.clz32(left & -left);
+      at += 1;
+    }
+  }
+  return positions;
+}
+
+// Adds neighbouring bits, then pairs, then fours, and the bytes by one multiplication (Hacker's Delight, 5-1).
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

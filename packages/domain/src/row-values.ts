@@ -1,0 +1,44 @@
+import { addRow, noRows, type RowSet } from './row-set.ts';
+
+/** One value for each row of a list, or none; every distinct value is kept once. */
+export interface RowValues {
+  /** The distinct values; the first stands for none. */
+  readonly values: readonly (string | undefined)[];
+  /** For each row, the place of its value in `values`. */
+  readonly ids: Uint32Array;
+}
+
+/** Prepares the values of rows, in their order, for `rowsWithValue` and `countByValue`. */
+export function indexRowValues(rowValues: readonly (string | null | undefined)[]): RowValues {
+  const known = new Map<string, number>();
+  const ids = Uint32Array.from(rowValues, (value) => {
+    if (value === null || value === undefined) return 0;
+    const id = known.get(value) ?? known.size + 1;
+    known.set(value, id);
+    return id;
+  });
+  return { values: [undefined, ...known.keys()], ids };
+}
+
+/** The rows that have exactly this value. */
+export function rowsWithValue({ values, ids }: RowValues, value: string): RowSet {
+  const rows = noRows(ids.length);
+  const id = values.indexOf(value);
+  if (id < 0) return rows;
+  for (let row = 0; row < ids.length; row += 1) if (ids[row] === id) addRow(rows, row);
+  return rows;
+}
+
+/** How many of the rows at these positions have each value, in the values' order; rows without one don't count. */
+export function countByValue({ values, ids }: RowValues, positions: Uint32Array): Map<string, number> {
+  const counts = new Uint32Array(values.length);
+  for (let at = 0; at < positions.length; at += 1) {
+    const id = ids[positions[at] ?? 0] ?? 0;
+    counts[id] = (counts[id] ?? 0) + 1;
+  }
+  const counted = values.flatMap((value, id): [string, number][] => {
+    const count = counts[id] ?? 0;
+    return value === undefined || count === 0 ? [] : [[value, count]];
+  });
+  return new Map(counted.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
