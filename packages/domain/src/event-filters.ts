@@ -1,8 +1,8 @@
 import { type Coordinates, isCoordinates } from './coordinates.ts';
 import { eventDay } from './event-dates.ts';
 import { keywordBits, type LetterPairs, letterPairs, mayContain } from './letter-pairs.ts';
-import { isMapBounds, isWithinBounds, type MapBounds } from './map-bounds.ts';
-import { indexPlaces, type PlaceIndex, placesWithin } from './place-index.ts';
+import { isMapBounds, type MapBounds } from './map-bounds.ts';
+import { indexPlaces, type PlaceIndex, rowsInBounds, rowsWithin } from './place-index.ts';
 import { addRow, everyRow, keepRows, noRows, type RowSet, rowPositions } from './row-set.ts';
 import { countByValue, indexRowValues, type RowValues, rowsWithValue } from './row-values.ts';
 import { searchText } from './search-text.ts';
@@ -130,11 +130,9 @@ function* filteredRows<Event extends FilterableEvent>(
   if (category) yield rowsWithValue(index.categories, category);
   if (date) yield rowsWithValue(index.days, date);
   if (isCoordinates(userLocation) && isNumeric(distanceKm)) {
-    const near = noRows(index.events.length);
-    for (const position of placesWithin(index.places, userLocation, distanceKm)) addRow(near, position);
-    yield near;
+    yield rowsWithin(index.places, userLocation, distanceKm);
   }
-  if (isMapBounds(area)) yield rowsInArea(index, area);
+  if (isMapBounds(area)) yield rowsInBounds(index.places, area);
 }
 
 function rowsWithText<Event extends FilterableEvent>({ texts, pairs }: EventIndex<Event>, keyword: string) {
@@ -142,14 +140,6 @@ function rowsWithText<Event extends FilterableEvent>({ texts, pairs }: EventInde
   const bits = keywordBits(keyword);
   for (const [row, text] of texts.entries()) {
     if (mayContain(pairs, row, bits) && text.includes(keyword)) addRow(rows, row);
-  }
-  return rows;
-}
-
-function rowsInArea<Event extends FilterableEvent>({ events }: EventIndex<Event>, area: MapBounds) {
-  const rows = noRows(events.length);
-  for (const [row, { coordinates }] of events.entries()) {
-    if (isCoordinates(coordinates) && isWithinBounds(area, coordinates)) addRow(rows, row);
   }
   return rows;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMapBounds, isWithinBounds } from './map-bounds.ts';
+import { easternEdge, isMapBounds, isWithinBounds } from './map-bounds.ts';
 
 const spain = { west: -9.4, south: 35.9, east: 4.4, north: 43.8 };
 const fiji = { west: 176, south: -21, east: -178, north: -12 };
@@ -33,6 +33,14 @@ describe('bounds of a map', () => {
     ['a place that is none', { lat: Number.NaN, lng: Number.NaN }, world, false],
   ])('%s', (_, place, bounds, isInside) => {
     expect(isWithinBounds(bounds, place)).toBe(isInside);
+  });
+
+  it.each([
+    [spain, 4.4],
+    [fiji, 182],
+    [{ ...fiji, west: 536 }, 542],
+  ])('end in the east after they began in the west', (bounds, edge) => {
+    expect(easternEdge(bounds)).toBe(edge);
   });
 
   it.each([

@@ -26,6 +26,11 @@ export function isWithinBounds({ west, south, east, north }: MapBounds, { lat, l
   return from <= to ? at >= from && at <= to : at >= from || at <= to;
 }
 
+/** The eastern edge as a longitude that isn't below `west`, which is above 180 where the antimeridian is between. */
+export function easternEdge({ west, east }: MapBounds): number {
+  return east < west ? east + 360 * Math.ceil((west - east) / 360) : east;
+}
+
 // From −180 up to 180, which is −180 again.
 function turned(lng: number): number {
   if (lng >= -180 && lng < 180) return lng;

@@ -1,34 +1,54 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Coordinates } from './coordinates.ts';
 import { distanceKm } from './distance.ts';
-import { indexPlaces, placesWithin } from './place-index.ts';
+import { isWithinBounds, type MapBounds } from './map-bounds.ts';
+import { indexPlaces, rowsInBounds, rowsWithin } from './place-index.ts';
+import { rowPositions } from './row-set.ts';
 
 const madrid = { lat: 40.4168, lng: -3.7038 };
 const alcala = { lat: 40.482, lng: -3.3635 };
 const barcelona = { lat: 41.3874, lng: 2.1686 };
 
-describe('places within a radius', () => {
-  it('names them by their positions in the list, and leaves out what is no place', () => {
-    const index = indexPlaces([barcelona, null, alcala, { lat: 'x', lng: 0 }, madrid]);
+const anyPlace = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
 
-    expect(placesWithin(index, madrid, 25)).toEqual([4]);
-    expect(placesWithin(index, madrid, 50)).toEqual([2, 4]);
-    expect(placesWithin(index, madrid, 600)).toEqual([0, 2, 4]);
+function within(places: readonly unknown[], centre: Coordinates, radiusKm: number): number[] {
+  return [...rowPositions(rowsWithin(indexPlaces(places), centre, radiusKm))];
+}
+
+function inBounds(places: readonly unknown[], bounds: MapBounds): number[] {
+  return [...rowPositions(rowsInBounds(indexPlaces(places), bounds))];
+}
+
+describe('places within a radius', () => {
+  it('are named by their rows in the list, without what is no place', () => {
+    const places = [barcelona, null, alcala, { lat: 'x', lng: 0 }, madrid];
+
+    expect(within(places, madrid, 25)).toEqual([4]);
+    expect(within(places, madrid, 50)).toEqual([2, 4]);
+    expect(within(places, madrid, 600)).toEqual([0, 2, 4]);
   });
 
-  it('finds none in an empty index, nor within a negative radius', () => {
-    expect(placesWithin(indexPlaces([]), madrid, 25)).toEqual([]);
-    expect(placesWithin(indexPlaces([madrid]), madrid, -1)).toEqual([]);
+  it('are none in an empty index, nor within a negative radius', () => {
+    expect(within([], madrid, 25)).toEqual([]);
+    expect(within([madrid], madrid, -1)).toEqual([]);
   });
 
   it.each([
-    ['across the date line', { lat: 0, lng: 179.9 }, { lat: 0, lng: -179.9 }],
-    ['across the pole', { lat: 89.9, lng: 0 }, { lat: 89.9, lng: 180 }],
-  ])('finds a place %s', (_, centre, place) => {
-    expect(placesWithin(indexPlaces([place]), centre, 25)).toEqual([0]);
+    ['at the very centre', 0, madrid, madrid],
+    ['across the antimeridian', 25, { lat: 0, lng: 179.9 }, { lat: 0, lng: -179.9 }],
+    ['across the antimeridian, westward', 25, { lat: 0, lng: -179.9 }, { lat: 0, lng: 180 }],
+    ['across the pole', 25, { lat: 89.9, lng: 0 }, { lat: 89.9, lng: 180 }],
+    ['on the other side of the Earth', 20_100, madrid, { lat: -40.4168, lng: 176.2962 }],
+    ['further than the Earth is round', 100_000, madrid, { lat: -40.4168, lng: 176.2962 }],
+  ])('are found %s', (_, radiusKm, centre, place) => {
+    expect(within([place], centre, radiusKm)).toEqual([0]);
   });
 
-  it('finds around a town what measuring every distance finds', () => {
+  it('are those around a town that measuring every distance finds', () => {
     const near = fc.record({
       lat: fc.double({ min: 40, max: 41, noNaN: true }),
       lng: fc.double({ min: -4.2, max: -3.2, noNaN: true }),
@@ -37,27 +57,57 @@ describe('places within a radius', () => {
     fc.assert(
       fc.property(fc.array(near), (places) => {
         const measured = places.flatMap((there, at) => (distanceKm(madrid, there) <= 25 ? [at] : []));
-        expect(placesWithin(indexPlaces(places), madrid, 25)).toEqual(measured);
+        expect(within(places, madrid, 25)).toEqual(measured);
       }),
     );
   });
 
-  it('finds what measuring every distance finds', () => {
-    const place = fc.record({
-      lat: fc.double({ min: -90, max: 90, noNaN: true }),
-      lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  it('are those that measuring every distance finds', () => {
+    const radius = fc.double({ min: 0, max: 21_000, noNaN: true });
+
+    fc.assert(
+      fc.property(fc.array(anyPlace), anyPlace, radius, (places, centre, km) => {
+        const measured = places.flatMap((there, at) => (distanceKm(centre, there) <= km ? [at] : []));
+        expect(within(places, centre, km)).toEqual(measured);
+      }),
+    );
+  });
+
+  it('are measured to the last digit at the edge', () => {
+    fc.assert(
+      fc.property(anyPlace, anyPlace, (centre, place) => {
+        expect(within([place], centre, distanceKm(centre, place))).toEqual([0]);
+      }),
+    );
+  });
+});
+
+describe('places within bounds', () => {
+  it('are named by their rows in the list, without what is no place', () => {
+    const castile = { west: -6, south: 39, east: -1, north: 42 };
+
+    expect(inBounds([barcelona, null, alcala, madrid], castile)).toEqual([2, 3]);
+  });
+
+  it('are those that looking at every place finds, across the antimeridian and around the world too', () => {
+    const longitude = fc.integer({ min: -400, max: 400 });
+    const bounds = fc.record({
+      west: longitude,
+      east: longitude,
+      south: fc.integer({ min: -95, max: 0 }),
+      north: fc.integer({ min: 0, max: 95 }),
+    });
+    const onEdges = fc.record({
+      lat: fc.integer({ min: -90, max: 90 }),
+      lng: fc.integer({ min: -180, max: 180 }),
     });
 
     fc.assert(
-      fc.property(
-        fc.array(place),
-        place,
-        fc.double({ min: 0, max: 21_000, noNaN: true }),
-        (places, centre, km) => {
-          const measured = places.flatMap((there, at) => (distanceKm(centre, there) <= km ? [at] : []));
-          expect(placesWithin(indexPlaces(places), centre, km)).toEqual(measured);
-        },
-      ),
+      fc.property(fc.array(fc.oneof(anyPlace, onEdges)), bounds, (places, part) => {
+        const seen = places.flatMap((place, at) => (isWithinBounds(part, place) ? [at] : []));
+        expect(inBounds(places, part)).toEqual(seen);
+      }),
+      { numRuns: 500 },
     );
   });
 });

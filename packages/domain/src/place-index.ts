@@ -1,61 +1,152 @@
 import { type Coordinates, isCoordinates } from './coordinates.ts';
 import { distanceKm, earthRadiusKm } from './distance.ts';
+import { easternEdge, isWithinBounds, type MapBounds } from './map-bounds.ts';
+import { addRow, noRows, type RowSet } from './row-set.ts';
 
-/** Places sorted by latitude, each with its position in the list that was indexed. */
+/** The places of a list's rows, sorted into the cells of a grid, so that a search measures only what is near. */
 export interface PlaceIndex {
+  /** Of each row in degrees; `NaN` where it has no place. */
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
-  readonly positions: Uint32Array;
+  /** Cells in ascending order, one entry for each place, with its row and its three coordinates on a unit sphere. */
+  readonly cells: Uint32Array;
+  readonly rows: Uint32Array;
+  readonly points: Float64Array;
 }
 
-/** Sorts places once, so that `placesWithin` measures only what is near. Leaves out what is no place. */
+/** Degrees: a circle of 25 km meets some ten cells. */
+const cellDegrees = 0.25;
+const columns = 360 / cellDegrees;
+const bands = 180 / cellDegrees;
+
+/** Of a unit sphere, 6 mm of the Earth: nearer to the circle's edge the exact formula decides. */
+const roundingMargin = 1e-9;
+
+/** Sorts places once. Rows of what is no place are never found. */
 export function indexPlaces(coordinates: readonly unknown[]): PlaceIndex {
-  const places = coordinates
-    .flatMap((value, position) =>
-      isCoordinates(value) ? [{ lat: value.lat, lng: value.lng, position }] : [],
-    )
-    .sort((a, b) => a.lat - b.lat);
+  const latitudes = new Float64Array(coordinates.length).fill(Number.NaN);
+  const longitudes = new Float64Array(coordinates.length).fill(Number.NaN);
+  const placed: number[] = [];
+  for (const [row, value] of coordinates.entries()) {
+    if (!isCoordinates(value)) continue;
+    latitudes[row] = value.lat;
+    longitudes[row] = value.lng;
+    // Cell and row in one number, since arrays of numbers sort fastest.
+    placed.push((bandOf(value.lat) * columns + (columnOf(value.lng) % columns)) * 2 ** 32 + row);
+  }
+  const sorted = Float64Array.from(placed).sort();
+  const rows = Uint32Array.from(sorted, (cellAndRow) => cellAndRow % 2 ** 32);
+  const points = new Float64Array(rows.length * 3);
+  for (const [at, row] of rows.entries()) {
+    points.set(pointAt(latitudes[row] ?? 0, longitudes[row] ?? 0), at * 3);
+  }
   return {
-    latitudes: Float64Array.from(places, ({ lat }) => lat),
-    longitudes: Float64Array.from(places, ({ lng }) => lng),
-    positions: Uint32Array.from(places, ({ position }) => position),
+    latitudes,
+    longitudes,
+    cells: Uint32Array.from(sorted, (cellAndRow) => Math.floor(cellAndRow / 2 ** 32)),
+    rows,
+    points,
   };
 }
 
-/** Positions, ascending, of the places at most `radiusKm` from the centre. */
-export function placesWithin(index: PlaceIndex, centre: Coordinates, radiusKm: number): number[] {
-  if (radiusKm < 0) return [];
-  const reach = reachDegrees(centre, radiusKm);
-  const found: number[] = [];
-  for (
-    let at = firstAtOrAbove(index.latitudes, centre.lat - reach.lat);
-    at < index.positions.length;
-    at += 1
-  ) {
-    const lat = index.latitudes[at] ?? Number.NaN;
-    const lng = index.longitudes[at] ?? Number.NaN;
-    if (lat > centre.lat + reach.lat) break;
-    const turn = Math.abs(lng - centre.lng);
-    if (Math.min(turn, 360 - turn) > reach.lng) continue;
-    if (distanceKm(centre, { lat, lng }) <= radiusKm) found.push(index.positions[at] ?? 0);
+/** The rows whose places are at most `radiusKm` from the centre, as `distanceKm` measures. */
+export function rowsWithin(index: PlaceIndex, centre: Coordinates, radiusKm: number): RowSet {
+  const found = noRows(index.latitudes.length);
+  if (radiusKm < 0) return found;
+  const [x, y, z] = pointAt(centre.lat, centre.lng);
+  // The straight line through the Earth says the same as the way around it, without trigonometry for each place.
+  const line = 2 * Math.sin(Math.min(Math.PI / 2, radiusKm / earthRadiusKm / 2));
+  const inside = Math.max(0, line - roundingMargin) ** 2;
+  const outside = (line + roundingMargin) ** 2;
+  for (const [from, to] of placesAround(index, reachAround(centre, radiusKm))) {
+    for (let at = from; at < to; at += 1) {
+      const [dx, dy, dz] = [
+        (index.points[at * 3] ?? 0) - x,
+        (index.points[at * 3 + 1] ?? 0) - y,
+        (index.points[at * 3 + 2] ?? 0) - z,
+      ];
+      const squared = dx * dx + dy * dy + dz * dz;
+      if (squared > outside) continue;
+      const row = index.rows[at] ?? 0;
+      if (squared < inside || distanceKm(centre, placeOf(index, row)) <= radiusKm) addRow(found, row);
+    }
   }
-  return found.sort((a, b) => a - b);
+  return found;
+}
+
+/** The rows whose places lie within the bounds. */
+export function rowsInBounds(index: PlaceIndex, bounds: MapBounds): RowSet {
+  const found = noRows(index.latitudes.length);
+  for (const [from, to] of placesAround(index, { ...bounds, east: easternEdge(bounds) })) {
+    for (let at = from; at < to; at += 1) {
+      const row = index.rows[at] ?? 0;
+      if (isWithinBounds(bounds, placeOf(index, row))) addRow(found, row);
+    }
+  }
+  return found;
+}
+
+function placeOf({ latitudes, longitudes }: PlaceIndex, row: number): Coordinates {
+  return { lat: latitudes[row] ?? Number.NaN, lng: longitudes[row] ?? Number.NaN };
 }
 
 /**
- * How far the circle reaches from its centre in latitude and longitude, in degrees.
+ * The rectangle that a circle fits in.
  * Source: bounding coordinates of a circle on a sphere, sin Δλ = sin r / cos φ.
  */
-function reachDegrees(centre: Coordinates, radiusKm: number): { lat: number; lng: number } {
+function reachAround(centre: Coordinates, radiusKm: number): MapBounds {
   // A hair more than the circle: the exact distance decides, and rounding must not cut its edge.
   const margin = 1e-6;
   const angle = radiusKm / earthRadiusKm;
   const lat = degrees(angle) + margin;
-  if (Math.abs(centre.lat) + lat >= 90) return { lat, lng: 180 };
-  return { lat, lng: degrees(Math.asin(Math.sin(angle) / Math.cos(radians(centre.lat)))) + margin };
+  const holdsPole = Math.abs(centre.lat) + lat >= 90;
+  const lng = holdsPole ? 180 : degrees(Math.asin(Math.sin(angle) / Math.cos(radians(centre.lat)))) + margin;
+  return {
+    west: centre.lng - lng,
+    south: centre.lat - lat,
+    east: centre.lng + lng,
+    north: centre.lat + lat,
+  };
 }
 
-function firstAtOrAbove(sorted: Float64Array, value: number): number {
+/** Where the places stand in the index that a rectangle's cells hold: from, to. */
+function* placesAround({ cells }: PlaceIndex, reach: MapBounds): Generator<readonly [number, number]> {
+  const lastBand = bandOf(reach.north);
+  for (let band = bandOf(reach.south); band <= lastBand; band += 1) {
+    for (const [first, last] of columnRanges(reach)) {
+      yield [firstAtOrAbove(cells, band * columns + first), firstAtOrAbove(cells, band * columns + last + 1)];
+    }
+  }
+}
+
+/** The columns from west to east, first and last: two ranges where the antimeridian is between. */
+function columnRanges({ west, east }: MapBounds): readonly (readonly [number, number])[] {
+  const first = columnOf(west);
+  const last = columnOf(east);
+  if (last - first >= columns - 1) return [[0, columns - 1]];
+  const turns = Math.floor(first / columns) * columns;
+  const [from, to] = [first - turns, last - turns];
+  if (to < columns) return [[from, to]];
+  return [
+    [from, columns - 1],
+    [0, to - columns],
+  ];
+}
+
+function bandOf(lat: number): number {
+  return Math.max(0, Math.min(bands - 1, Math.floor((lat + 90) / cellDegrees)));
+}
+
+function columnOf(lng: number): number {
+  return Math.floor((lng + 180) / cellDegrees);
+}
+
+function pointAt(lat: number, lng: number): [x: number, y: number, z: number] {
+  const fromAxis = Math.cos(radians(lat));
+  return [fromAxis * Math.cos(radians(lng)), fromAxis * Math.sin(radians(lng)), Math.sin(radians(lat))];
+}
+
+function firstAtOrAbove(sorted: Uint32Array, value: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
