@@ -1,18 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
-import { isNotNull, not, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { event, eventListItem } from '@dorsal/api-contract/events';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
-import { events } from '../db/schema/events.ts';
-import { organizers } from '../db/schema/organizers.ts';
-import { eventStock, ticketStock } from '../db/schema/stock.ts';
-import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { type EncodedBody, encodeBody } from '../http/encoded-body.ts';
-import { type EventRow, publishedEvents } from './event-query.ts';
-import { toEvent, toListItem } from './event-view.ts';
-import { freePlaces } from './free-places.ts';
-import { isPublished, isReplaced } from './offer.ts';
-import { nextOfferEnd } from './offered-methods.ts';
+import { joinList } from './join-list.ts';
+import { listFingerprint } from './list-fingerprint.ts';
+import { type ListedEvent, type ListedEvents, listedEvents } from './listed-events.ts';
 
 /** The two lists of all published events, ready to send. */
 export interface EventLists {
@@ -20,26 +11,46 @@ export interface EventLists {
   readonly items: EncodedBody;
 }
 
-/** The lists are looked at again after `freshMs`, and nobody gets one that is older than `staleMs`. Milliseconds. */
-const freshMs = 1_000;
-const staleMs = 2_000;
+export interface KeptLists {
+  /** The lists as they are now, give or take `staleMs`. Rejects where the database has been away for a minute. */
+  readonly current: () => Promise<EventLists>;
+  /** Ends the watch, once what is under way is done. */
+  readonly close: () => Promise<void>;
+}
+
+/** How long after a look the next one comes; all in milliseconds. */
+const freshMs = 300;
+/** Whoever asks when the last look is longer ago than this waits for the next. */
+export const staleMs = 700;
+/** How long that one waits at most, where there are older lists: a database that doesn't answer is no reason to show nothing. */
+const patienceMs = 1_000;
+/** Lists that are older than this are no answer any more. */
+const keptMs = 60_000;
+/** For how long after the last call the lists are kept up to date. */
+const watchedMs = 60_000;
 
 interface Snapshot {
   readonly lists: EventLists;
-  /** What the lists depend on; they are built anew when it differs. */
+  readonly events: ListedEvents;
+  /** What was written when they were built. */
   readonly fingerprint: string;
-  /** When the next event stops offering transfers; null where none does. */
-  readonly endsAt: Date | null;
+  /** When they show something else though nobody writes. */
+  readonly changesAtMs: number;
+  /** On this process's clock: when the look began that found them right. */
   readonly checkedAt: number;
 }
 
 /**
- * Gives the lists as they are now, give or take two seconds. They are built once for all who ask, off their way, and
- * again only when an event, a price, or a shown number of places has changed, or a sale has begun or ended.
+ * Keeps the lists ready for all who ask, rebuilt within a second of a change. While anybody asks, the database is looked
+ * at three times a second, by one cheap statement; of the events only those are read and encoded that have changed.
+ * Each process keeps its own.
  */
-export function eventLists(db: Database): () => Promise<EventLists> {
+export function keepEventLists(db: Database): KeptLists {
+  const closing = new AbortController();
   let snapshot: Snapshot | null = null;
   let underway: Promise<Snapshot> | null = null;
+  let watching: Promise<void> | null = null;
+  let askedAt = 0;
 
   const renew = (): Promise<Snapshot> => {
     underway ??= nextSnapshot(db, snapshot)
@@ -53,91 +64,75 @@ export function eventLists(db: Database): () => Promise<EventLists> {
     return underway;
   };
 
-  return async () => {
-    const age = snapshot === null ? Number.POSITIVE_INFINITY : performance.now() - snapshot.checkedAt;
-    if (snapshot !== null && age < freshMs) return snapshot.lists;
+  const renewed = (): Promise<Snapshot> => {
+    const old = snapshot;
     const next = renew();
-    if (snapshot === null || age >= staleMs) return (await next).lists;
-    // Whoever comes later meets the failure; this caller's copy is still good.
-    next.catch(() => undefined);
-    return snapshot.lists;
+    if (!old || performance.now() - old.checkedAt > keptMs) return next;
+    return Promise.race([next, delay(patienceMs, old, { ref: false })]).catch(() => old);
+  };
+
+  const watch = async (): Promise<void> => {
+    while (!closing.signal.aborted && performance.now() - askedAt < watchedMs) {
+      const last = snapshot;
+      const began = performance.now();
+      // Who asks meets the failure, once the lists are too old.
+      await renew().catch(() => undefined);
+      const tookMs = performance.now() - began;
+      // Looks never take more than a fifth of the time, rebuilding never more than half.
+      const restMs = snapshot?.lists === last?.lists ? 4 * tookMs : tookMs;
+      const options = { ref: false, signal: closing.signal };
+      await delay(Math.max(freshMs, restMs), undefined, options).catch(() => undefined);
+    }
+  };
+
+  return {
+    current: async () => {
+      askedAt = performance.now();
+      watching ??= watch().finally(() => {
+        watching = null;
+      });
+      if (snapshot && askedAt - snapshot.checkedAt < staleMs) return snapshot.lists;
+      return (await renewed()).lists;
+    },
+    close: async () => {
+      closing.abort();
+      await watching;
+    },
   };
 }
 
 async function nextSnapshot(db: Database, last: Snapshot | null): Promise<Snapshot> {
   const checkedAt = performance.now();
-  const { fingerprint, now } = await contentFingerprint(db);
-  const isCurrent = last?.fingerprint === fingerprint && (last.endsAt === null || last.endsAt > now);
-  if (isCurrent) return { ...last, checkedAt };
-  const rows = await publishedEvents(db);
-  return { lists: await build(rows), fingerprint, endsAt: nextOfferEnd(rows), checkedAt };
+  const { text: fingerprint, nowMs } = await listFingerprint(db);
+  if (last?.fingerprint === fingerprint && last.changesAtMs > nowMs) return { ...last, checkedAt };
+  const events = await listedEvents(db, last?.events ?? new Map(), nowMs);
+  if (last?.events === events) return { ...last, fingerprint, checkedAt };
+  return { ...(await encodeLists(events)), fingerprint, checkedAt };
 }
 
-interface Fingerprint {
-  readonly fingerprint: string;
-  /** The database's clock. */
-  readonly now: Date;
-}
-
-/** Everything that the lists show and that changes by itself or by a sale; events carry the time of their own change. */
-async function contentFingerprint(db: Database): Promise<Fingerprint> {
-  const shown = sql`least(11, greatest(0, ${freePlaces}))`;
-  const hasBegun = sql`coalesce(${ticketTypes.saleStartsAt} <= now(), true)`;
-  const hasEnded = sql`coalesce(${ticketTypes.saleEndsAt}, ${events.startsAt}) <= now()`;
-  const hasStarted = sql`${events.startsAt} <= now()`;
-  const row = sql`concat_ws('|', ${ticketTypes.id}, ${shown}, ${hasBegun}, ${hasEnded}, ${hasStarted})`;
-  const [tickets] = await db
-    .select({ digest: sql<string | null>`md5(string_agg(${row}, ',' order by ${ticketTypes.id}))` })
-    .from(ticketTypes)
-    .innerJoin(events, sql`${events.id} = ${ticketTypes.eventId}`)
-    .innerJoin(ticketStock, sql`${ticketStock.ticketTypeId} = ${ticketTypes.id}`)
-    .innerJoin(eventStock, sql`${eventStock.eventId} = ${ticketTypes.eventId}`)
-    .where(not(isReplaced));
-  const [changes] = await db
-    .select({ count: sql<number>`count(*)::int`, newest: sql<string | null>`max(${events.updatedAt})::text` })
-    .from(events)
-    .where(isPublished);
-  const [accounts] = await db
-    .select({
-      digest: sql<string | null>`md5(string_agg(${organizers.id}, ',' order by ${organizers.id}))`,
-      now: sql`now()`.mapWith(organizers.createdAt),
-    })
-    .from(organizers)
-    .where(isNotNull(organizers.transferIban));
-  if (!accounts) throw new Error('An aggregate returned no row.');
-  return { fingerprint: JSON.stringify([tickets, changes, accounts.digest]), now: accounts.now };
-}
-
-async function build(rows: readonly EventRow[]): Promise<EventLists> {
-  const inOrder = upcomingFirst(rows);
-  const [full, items] = [
-    await encodeList(event, inOrder, toEvent),
-    await encodeList(eventListItem, inOrder, toListItem),
-  ];
-  return { full: await encodeBody(full), items: await encodeBody(items) };
+async function encodeLists(
+  events: ListedEvents,
+): Promise<Pick<Snapshot, 'lists' | 'events' | 'changesAtMs'>> {
+  const inOrder = upcomingFirst([...events.values()]);
+  const full = joinList(inOrder.map((event) => event.full));
+  const items = joinList(inOrder.map((event) => event.item));
+  const [fullBody, itemsBody] = await Promise.all([encodeBody(full.list), encodeBody(items.list)]);
+  // From here on as parts of the lists: nothing is kept twice.
+  const kept = inOrder.map((event, at): [string, ListedEvent] => [
+    event.id,
+    { ...event, full: full.parts[at] ?? event.full, item: items.parts[at] ?? event.item },
+  ]);
+  const changesAtMs = inOrder.reduce(
+    (first, event) => Math.min(first, event.changesAtMs),
+    Number.POSITIVE_INFINITY,
+  );
+  return { lists: { full: fullBody, items: itemsBody }, events: new Map(kept), changesAtMs };
 }
 
 /** The next event first; what is over comes last, the latest of it first. */
-function upcomingFirst(rows: readonly EventRow[]): EventRow[] {
-  return [...rows.filter((row) => !isOver(row)), ...rows.filter(isOver).toReversed()];
+function upcomingFirst(events: readonly ListedEvent[]): ListedEvent[] {
+  const byStart = events.toSorted((a, b) => compare(a.startsAtMs, b.startsAtMs) || compare(a.id, b.id));
+  return [...byStart.filter(({ isOver }) => !isOver), ...byStart.filter(({ isOver }) => isOver).toReversed()];
 }
 
-const isOver = ({ event, now }: EventRow) => event.startsAt !== null && event.startsAt <= now;
-
-const slice = 100;
-
-/** In slices, so that thousands of events don't hold up the calls that come meanwhile. */
-async function encodeList<S extends z.ZodType>(
-  schema: S,
-  rows: readonly EventRow[],
-  toView: (row: EventRow) => z.output<S>,
-): Promise<string> {
-  const parts: string[] = [];
-  for (let from = 0; from < rows.length; from += slice) {
-    for (const row of rows.slice(from, from + slice)) {
-      parts.push(JSON.stringify(z.encode(schema, toView(row))));
-    }
-    await setImmediate();
-  }
-  return `[${parts.join(',')}]`;
-}
+const compare = <Value extends number | string>(a: Value, b: Value) => (a < b ? -1 : Number(a > b));

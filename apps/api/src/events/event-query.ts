@@ -1,4 +1,5 @@
-import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { shownAvailabilityLimit } from '@dorsal/domain/ticket-sale';
 import type { Database } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { organizers } from '../db/schema/organizers.ts';
@@ -75,12 +76,42 @@ export function eventFinder(db: Database): (handle: string) => Promise<EventRow 
   };
 }
 
-/** All published events with their ticket types, by start. */
-export async function publishedEvents(db: Database): Promise<EventRow[]> {
-  const rows = await selectEvents(db).where(isPublished).orderBy(asc(events.startsAt), asc(events.id));
+/** Published events of these ids with their ticket types, in no order. */
+export async function publishedEvents(db: Database, ids: readonly string[]): Promise<EventRow[]> {
+  const rows = await selectEvents(db).where(and(isPublished, inArray(events.id, [...ids])));
   const tickets = await selectTickets(db)
-    .where(not(isReplaced))
+    .where(and(inArray(ticketTypes.eventId, [...ids]), not(isReplaced)))
     .orderBy(...pageOrder);
   const byEvent = Map.groupBy(tickets, (ticket) => ticket.eventId);
   return rows.map((row) => ({ ...row, tickets: byEvent.get(row.event.id) ?? [] }));
+}
+
+/**
+ * The ids of all published events, each with a text that changes with whatever is written of what they show: an event's
+ * row has the time of its own change, its organiser and its places have not.
+ */
+export function publishedVersions(db: Database): Promise<{ id: string; version: string }[]> {
+  const most = shownAvailabilityLimit + 1;
+  const shown = sql`least(${most}, greatest(0, coalesce(${freePlaces}, ${most})))`;
+  const places = db
+    .select({
+      eventId: ticketTypes.eventId,
+      digest: sql`sum(hashtextextended(concat_ws('|', ${ticketTypes.id}, ${shown}), 0))`.as('digest'),
+    })
+    .from(ticketTypes)
+    .innerJoin(ticketStock, eq(ticketStock.ticketTypeId, ticketTypes.id))
+    .innerJoin(eventStock, eq(eventStock.eventId, ticketTypes.eventId))
+    .where(not(isReplaced))
+    .groupBy(ticketTypes.eventId)
+    .as('places');
+  const hasAccount = sql`${organizers.transferIban} is not null`;
+  return db
+    .select({
+      id: events.id,
+      version: sql<string>`concat_ws('|', ${events.updatedAt}, ${organizers.name}, ${hasAccount}, ${places.digest})`,
+    })
+    .from(events)
+    .innerJoin(organizers, eq(organizers.id, events.organizerId))
+    .leftJoin(places, eq(places.eventId, events.id))
+    .where(isPublished);
 }

@@ -4,24 +4,26 @@ import { contractRoute } from '../http/contract-route.ts';
 import { EventNotFoundError } from '../http/refusal.ts';
 import { sendEncoded } from '../http/encoded-body.ts';
 import type { Services } from '../services.ts';
-import { eventLists } from './event-lists.ts';
+import { keepEventLists } from './event-lists.ts';
 import { eventFinder } from './event-query.ts';
 import { toEvent } from './event-view.ts';
 
-const listCache = 'public, max-age=15, stale-while-revalidate=60';
+/** A second, as long as the lists themselves may be behind; after that an unchanged one costs a 304. */
+const listCache = 'public, max-age=1';
 
 export function eventRoutes(app: FastifyInstance, { db }: Services): void {
-  const currentLists = eventLists(db);
+  const lists = keepEventLists(db);
+  app.addHook('onClose', lists.close);
   const findEvent = eventFinder(db);
 
   // The lists are not validated at each call: they were encoded by their schemas when they were built.
   app.get(eventEndpoints.list.path, async (request, reply) => {
-    const { full } = await currentLists();
+    const { full } = await lists.current();
     return sendEncoded(request, reply, { body: full, cacheControl: listCache });
   });
 
   app.get(eventEndpoints.listItems.path, async (request, reply) => {
-    const { items } = await currentLists();
+    const { items } = await lists.current();
     return sendEncoded(request, reply, { body: items, cacheControl: listCache });
   });
 

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { event, eventListItem } from '@dorsal/api-contract/events';
+import type { Database } from '../db/database.ts';
+import { type EventRow, publishedEvents, publishedVersions } from './event-query.ts';
+import { toEvent, toListItem } from './event-view.ts';
+import { nextOfferEnd } from './offered-methods.ts';
+
+/** A published event as the lists carry it. */
+export interface ListedEvent {
+  readonly id: string;
+  /** As `publishedVersions` gave it. */
+  readonly version: string;
+  /** Milliseconds since 1970; infinite for an event without a date. */
+  readonly startsAtMs: number;
+  readonly isOver: boolean;
+  /** When it shows something else though nobody writes: a sale begins or ends, or it starts. Infinite: never. */
+  readonly changesAtMs: number;
+  /** Its JSON in the list of full events, and in the explorer's. */
+  readonly full: Uint8Array;
+  readonly item: Uint8Array;
+}
+
+export type ListedEvents = ReadonlyMap<string, ListedEvent>;
+
+/** Events that are read and encoded at once: a few milliseconds, so that other calls aren't held up. */
+const portion = 100;
+
+/**
+ * The published events by id. Those in `known` that show the same as then are taken from there, all others are read and
+ * encoded anew; gives `known` itself where none is. `nowMs`: the database's clock.
+ */
+export async function listedEvents(db: Database, known: ListedEvents, nowMs: number): Promise<ListedEvents> {
+  const versions = await publishedVersions(db);
+  const isKnown = ({ id, version }: { id: string; version: string }) => {
+    const last = known.get(id);
+    return last !== undefined && last.version === version && last.changesAtMs > nowMs;
+  };
+  const changed = versions.filter((one) => !isKnown(one));
+  if (changed.length === 0 && versions.length === known.size) return known;
+
+  const versionOf = new Map(versions.map(({ id, version }) => [id, version]));
+  const listed = new Map([...known].filter(([id]) => versionOf.has(id)));
+  for (let from = 0; from < changed.length; from += portion) {
+    const ids = changed.slice(from, from + portion).map(({ id }) => id);
+    // A read may find one gone, or newer than its version says: the next look sees that.
+    for (const id of ids) listed.delete(id);
+    for (const row of await publishedEvents(db, ids)) {
+      const { id } = row.event;
+      listed.set(id, toListed(row, versionOf.get(id) ?? ''));
+    }
+  }
+  return listed;
+}
+
+function toListed(row: EventRow, version: string): ListedEvent {
+  const { event: shown, now } = row;
+  return {
+    id: shown.id,
+    version,
+    startsAtMs: shown.startsAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    isOver: shown.startsAt !== null && shown.startsAt <= now,
+    changesAtMs: changesAtMs(row),
+    full: Buffer.from(JSON.stringify(z.encode(event, toEvent(row)))),
+    item: Buffer.from(JSON.stringify(z.encode(eventListItem, toListItem(row)))),
+  };
+}
+
+function changesAtMs(row: EventRow): number {
+  const moments = [
+    row.event.startsAt,
+    nextOfferEnd([row]),
+    ...row.tickets.flatMap(({ saleStartsAt, saleEndsAt }) => [saleStartsAt, saleEndsAt]),
+  ];
+  const ahead = moments.flatMap((moment) => (moment && moment > row.now ? moment.getTime() : []));
+  return Math.min(...ahead, Number.POSITIVE_INFINITY);
+}
