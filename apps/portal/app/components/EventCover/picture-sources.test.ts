@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { coverOf, pictureSources, socialPicture } from './picture-sources.ts';
+import { avifSrcSet, coverOf, pictureSources, socialPicture } from './picture-sources.ts';
 
 const ours = '/media/covers/4t8k2m9xq0c6v1zr5w3hnb7ydf/a1b2c3d4';
 const foreign = 'https://fotos.example/salida.jpg';
 
 describe('a picture of ours', () => {
-  it('comes in three widths', () => {
+  it('comes in three widths, as WebP for every browser', () => {
     expect(pictureSources(ours, 'card')).toEqual({
-      src: `${ours}/card-720.avif`,
-      srcSet: `${ours}/card-360.avif 360w, ${ours}/card-720.avif 720w, ${ours}/card-1440.avif 1440w`,
+      src: `${ours}/card-720.webp`,
+      srcSet: `${ours}/card-360.webp 360w, ${ours}/card-720.webp 720w, ${ours}/card-1440.webp 1440w`,
     });
+  });
+
+  it('comes in the same as AVIF, for those that read it', () => {
+    expect(avifSrcSet(ours, 'hero')).toBe(
+      `${ours}/hero-360.avif 360w, ${ours}/hero-720.avif 720w, ${ours}/hero-1440.avif 1440w`,
+    );
   });
 
   it('is a JPEG for social networks', () => {
@@ -20,6 +26,7 @@ describe('a picture of ours', () => {
 describe('a picture from elsewhere', () => {
   it('is shown as it is', () => {
     expect(pictureSources(foreign, 'hero')).toEqual({ src: foreign });
+    expect(avifSrcSet(foreign, 'hero')).toBeUndefined();
     expect(socialPicture(foreign)).toBe(foreign);
   });
 });

@@ -4,6 +4,7 @@ const widths = [360, 720, 1440] as const;
 /** `card` is 16:10, `hero` 12:5. */
 export type PictureShape = 'card' | 'hero';
 
+/** As attributes of `<img>`, for browsers that read no better format. */
 export interface PictureSources {
   readonly src: string;
   readonly srcSet?: string;
@@ -14,20 +15,27 @@ export function coverOf({ _id, cover }: { readonly _id: string; readonly cover: 
   return cover ?? `/media/covers/${_id}/auto`;
 }
 
-/** A picture of ours by width, as AVIF. One from elsewhere has only its own address. */
+/** A picture of ours by width, as WebP. One from elsewhere has only its own address. */
 export function pictureSources(address: string, shape: PictureShape): PictureSources {
   if (!isOurs(address)) return { src: address };
-  return {
-    src: `${address}/${shape}-720.avif`,
-    srcSet: widths.map((width) => `${address}/${shape}-${width}.avif ${width}w`).join(', '),
-  };
+  return { src: `${address}/${shape}-720.webp`, srcSet: byWidth(address, shape, 'webp') };
 }
 
-/** The picture for social networks, which read no AVIF. */
+/** The same as AVIF, a third smaller, for `<source>`; undefined for a picture from elsewhere. */
+export function avifSrcSet(address: string, shape: PictureShape): string | undefined {
+  return isOurs(address) ? byWidth(address, shape, 'avif') : undefined;
+}
+
+/** The picture for social networks, which read neither; 1200 by 630 where it is ours. */
 export function socialPicture(address: string): string {
   return isOurs(address) ? `${address}/social.jpg` : address;
 }
 
-function isOurs(address: string): boolean {
+/** Drawn by the API, in the sizes and formats above. */
+export function isOurs(address: string): boolean {
   return /^\/media\/(?:covers|gallery)\//.test(address);
+}
+
+function byWidth(address: string, shape: PictureShape, type: 'avif' | 'webp'): string {
+  return widths.map((width) => `${address}/${shape}-${width}.${type} ${width}w`).join(', ');
 }

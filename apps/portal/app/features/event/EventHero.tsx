@@ -1,5 +1,5 @@
 import coverStyles from '~/components/EventCover/EventCover.module.css';
-import { pictureSources } from '~/components/EventCover/picture-sources.ts';
+import { avifSrcSet, pictureSources } from '~/components/EventCover/picture-sources.ts';
 import styles from './EventHero.module.css';
 
 export interface EventHeroProps {
@@ -20,14 +20,15 @@ export function EventHero({ cover }: EventHeroProps) {
 }
 
 function HeroPicture({ cover }: { cover: string }) {
-  const wide = pictureSources(cover, 'hero');
+  const wide = { media: '(min-width: 768px)', sizes: '(min-width: 1360px) 1280px, 100vw' };
+  const wideAvif = avifSrcSet(cover, 'hero');
+  const wideSrcSet = pictureSources(cover, 'hero').srcSet;
+  const avif = avifSrcSet(cover, 'card');
   return (
     <picture>
-      <source
-        media="(min-width: 768px)"
-        srcSet={wide.srcSet ?? wide.src}
-        sizes="(min-width: 1360px) 1280px, 100vw"
-      />
+      {wideAvif && <source {...wide} type="image/avif" srcSet={wideAvif} />}
+      {wideSrcSet && <source {...wide} srcSet={wideSrcSet} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes="100vw" />}
       <img
         {...pictureSources(cover, 'card')}
         sizes="100vw"

@@ -1,5 +1,5 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import { pictureSources } from '~/components/EventCover/picture-sources.ts';
+import { EventPicture } from '~/components/EventCover/EventPicture.tsx';
 import styles from './EventBanner.module.css';
 import { StartCountdown } from './StartCountdown.tsx';
 
@@ -13,13 +13,13 @@ export function EventBanner({ event: { cover, startDate } }: EventBannerProps) {
   return (
     <div className={styles.banner} data-theme="dark">
       {cover !== null && (
-        <img
-          {...pictureSources(cover, 'hero')}
+        <EventPicture
+          address={cover}
+          shape="hero"
           className={styles.cover}
           sizes="(min-width: 1024px) 960px, 100vw"
           width={1440}
           height={600}
-          alt=""
           decoding="async"
           fetchPriority="high"
         />

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { avifSrcSet, type PictureShape, pictureSources } from './picture-sources.ts';
+
+export type EventPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
+  /** An event's cover or a picture of its gallery. */
+  address: string;
+  shape: PictureShape;
+  /** How wide it is shown. */
+  sizes: string;
+  /** Default '': the name stands beside it. */
+  alt?: string;
+};
+
+/** An event's picture, in the width and the smallest format that the browser can use. */
+export function EventPicture({ address, shape, sizes, alt = '', ...img }: EventPictureProps) {
+  const avif = avifSrcSet(address, shape);
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img {...img} {...pictureSources(address, shape)} sizes={sizes} alt={alt} />
+    </picture>
+  );
+}
