@@ -8,10 +8,16 @@ export interface ViewedPicture {
   readonly src: string;
   /** As in `<img srcset>`; empty for a picture of one size. */
   readonly srcSet: string;
+  /** The same as AVIF, where there is one. */
+  readonly avifSrcSet?: string | undefined;
+  /** Pixels, where they are known: its place is kept until it has loaded. */
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
   readonly alt: string;
   /** One line below it. */
   readonly caption: string;
 }
+
+const sizes = 'min(1200px, 100vw)';
 
 export interface PictureViewerProps {
   pictures: readonly ViewedPicture[];
@@ -33,19 +39,22 @@ export function PictureViewer({ pictures, position, onMove }: PictureViewerProps
     <Dialog
       open={shown !== undefined}
       onClose={() => onMove(undefined)}
-      title={`Imagen ${(position ?? 0) + 1} de ${count}`}
+      title={<span aria-live="polite">{`Imagen ${(position ?? 0) + 1} de ${count}`}</span>}
       className={styles.dialog}
     >
       {shown && (
         <figure className={styles.figure}>
-          <img
-            key={shown.src}
-            className={styles.picture}
-            src={shown.src}
-            {...(shown.srcSet && { srcSet: shown.srcSet })}
-            sizes="min(1200px, 100vw)"
-            alt={shown.alt}
-          />
+          <picture key={shown.src}>
+            {shown.avifSrcSet && <source type="image/avif" srcSet={shown.avifSrcSet} sizes={sizes} />}
+            <img
+              className={styles.picture}
+              {...shown.size}
+              src={shown.src}
+              {...(shown.srcSet && { srcSet: shown.srcSet })}
+              sizes={sizes}
+              alt={shown.alt}
+            />
+          </picture>
           <figcaption className={styles.caption} aria-live="polite">
             {shown.caption || shown.alt}
           </figcaption>

@@ -14,8 +14,9 @@ export function usePictureKeys(isActive: boolean, step: (by: 1 | -1) => void): v
       if (key === 'ArrowLeft') onStep(-1);
     };
     const onStart = ({ touches }: TouchEvent) => {
-      // Two fingers zoom.
-      startX = touches.length === 1 ? touches[0]?.clientX : undefined;
+      // Two fingers zoom, and one then looks around.
+      const isWhole = (window.visualViewport?.scale ?? 1) === 1;
+      startX = touches.length === 1 && isWhole ? touches[0]?.clientX : undefined;
     };
     const onEnd = ({ changedTouches }: TouchEvent) => {
       const moved = startX === undefined ? 0 : (changedTouches[0]?.clientX ?? startX) - startX;

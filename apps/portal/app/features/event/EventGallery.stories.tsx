@@ -12,7 +12,7 @@ const pictures = (count: number) => Array.from({ length: count }, (_, index) => 
 const meta = {
   title: 'Portal/EventGallery',
   component: EventGallery,
-  args: { images: pictures(3) },
+  args: { name: 'Trail Nocturno del Garbí', images: pictures(3) },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 760 }}>
@@ -68,14 +68,31 @@ const narrow = (count: number): Story => ({
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 });
 
-/** Each opens large. */
+/** Each opens large, and leads to the others: by buttons and arrow keys, round and round. Focus comes back to it. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expectNoHole(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Ampliar imagen 2 de 3' }));
+    const picture = canvas.getByRole('button', { name: 'Ampliar imagen 2 de 3' });
+    const body = within(document.body);
+    const expectShown = async (number: number) => {
+      await waitFor(() => expect(body.getByRole('dialog', { name: `Imagen ${number} de 3` })).toBeVisible());
+      await expect(
+        body.getByRole('img', { name: `Imagen ${number} de Trail Nocturno del Garbí` }),
+      ).toBeVisible();
+    };
 
-    const dialog = within(document.body).getByRole('dialog', { name: 'Imagen 2 de 3' });
-    await waitFor(() => expect(dialog).toBeVisible());
+    await userEvent.click(picture);
+    await expectShown(2);
+    await userEvent.click(body.getByRole('button', { name: 'Imagen siguiente' }));
+    await expectShown(3);
+    await userEvent.keyboard('{ArrowRight}');
+    await expectShown(1);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expectShown(2);
+
+    await userEvent.click(body.getByRole('button', { name: 'Cerrar' }));
+    await expect(body.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(picture).toHaveFocus();
   },
 };
 

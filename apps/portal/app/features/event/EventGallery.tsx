@@ -1,35 +1,37 @@
-import { Dialog } from '@dorsal/ui/Dialog';
 import { Heading } from '@dorsal/ui/Heading';
-import { useCallback, useState } from 'react';
-import { pictureSources } from '~/components/EventCover/picture-sources.ts';
+import { EventPicture } from '~/components/EventCover/EventPicture.tsx';
 import styles from './EventGallery.module.css';
+import { usePictureViewer } from './picture-viewer.ts';
 
 export interface EventGalleryProps {
+  /** The event's. */
+  name: string;
   /** Addresses of the pictures. */
   images: readonly string[];
 }
 
-/** The event's pictures; each opens large. */
-export function EventGallery({ images }: EventGalleryProps) {
-  const [shown, setShown] = useState<number>();
-  const close = useCallback(() => setShown(undefined), []);
+/** The event's pictures; each opens large, with the others beside it. */
+export function EventGallery({ name, images }: EventGalleryProps) {
+  const { Viewer, position, move, prepare, open } = usePictureViewer(images);
   if (images.length === 0) return null;
   return (
     <section className={styles.section}>
       <Heading level={2}>Galería</Heading>
       <div className={styles.grid}>
-        {images.map((image, position) => (
+        {images.map((image, at) => (
           <button
             key={image}
             type="button"
             className={styles.picture}
-            aria-label={`Ampliar imagen ${position + 1} de ${images.length}`}
-            onClick={() => setShown(position)}
+            aria-label={`Ampliar imagen ${at + 1} de ${images.length}`}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={() => void open(at)}
           >
-            <img
-              {...pictureSources(image, 'card')}
+            <EventPicture
+              address={image}
+              shape="card"
               sizes="(min-width: 768px) 480px, 100vw"
-              alt=""
               width={720}
               height={450}
               loading="lazy"
@@ -38,19 +40,7 @@ export function EventGallery({ images }: EventGalleryProps) {
           </button>
         ))}
       </div>
-      <Dialog
-        open={shown !== undefined}
-        onClose={close}
-        title={`Imagen ${(shown ?? 0) + 1} de ${images.length}`}
-        className={styles.dialog}
-      >
-        <img
-          {...pictureSources(images[shown ?? 0] ?? '', 'card')}
-          className={styles.large}
-          sizes="min(960px, 100vw)"
-          alt=""
-        />
-      </Dialog>
+      {Viewer && <Viewer name={name} images={images} position={position} onMove={move} />}
     </section>
   );
 }

@@ -58,7 +58,7 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
             )}
             {event.termsFile && <TermsLink href={event.termsFile} />}
           </section>
-          <EventGallery images={event.gallery} />
+          <EventGallery name={event.name} images={event.gallery} />
           <EventPlace event={event} />
         </div>
       </Container>

@@ -1,0 +1,25 @@
+import { avifSrcSet, isOurs, pictureSources } from '~/components/EventCover/picture-sources.ts';
+import { PictureViewer, type PictureViewerProps } from '~/components/PictureViewer/PictureViewer.tsx';
+
+export interface GalleryViewerProps extends Pick<PictureViewerProps, 'position' | 'onMove'> {
+  /** The event's. */
+  name: string;
+  /** Addresses of the pictures. */
+  images: readonly string[];
+}
+
+/** The pictures of an event's gallery, large. */
+export function GalleryViewer({ name, images, ...viewer }: GalleryViewerProps) {
+  const pictures = images.map((image, at) => {
+    const { src, srcSet = '' } = pictureSources(image, 'card');
+    return {
+      src,
+      srcSet,
+      avifSrcSet: avifSrcSet(image, 'card'),
+      size: isOurs(image) ? { width: 1440, height: 900 } : undefined,
+      alt: `Imagen ${at + 1} de ${name}`,
+      caption: name,
+    };
+  });
+  return <PictureViewer {...viewer} pictures={pictures} />;
+}
