@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { readApiUrl, readConfiguration } from '../app/configuration/read-configuration.ts';
+import { createCatalogue } from './catalogue.ts';
 import { contentSecurityPolicy, withoutMarks } from './content-security-policy.ts';
 import { readClientFile, withCriticalStyles } from './critical-styles.ts';
 import type { PortalHandler, PortalServerOptions } from './portal-handler.d.ts';
@@ -15,12 +16,13 @@ export function createPortalHandler({
 }: PortalServerOptions = {}): PortalHandler {
   const configuration = readConfiguration(environment);
   const blog = readBlog(environment);
+  const readCatalogue = createCatalogue({ apiFetch, publicUrl: configuration.publicUrl });
   const handle = createRequestHandler(build as ServerBuild, 'production');
 
   return async (request) => {
     const context = new RouterContextProvider();
     const mark = randomUUID();
-    context.set(serverContext, { configuration, apiFetch, blog, mark });
+    context.set(serverContext, { configuration, apiFetch, blog, readCatalogue, mark });
     // A HEAD's headers are those of the page, whose policy depends on its text.
     const isHead = request.method === 'HEAD';
     const response = await handle(isHead ? new Request(request, { method: 'GET' }) : request, context);

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Configuration } from '../app/configuration/configuration.ts';
 import { readApiUrl, readConfiguration, readContentKey } from '../app/configuration/read-configuration.ts';
+import { createCatalogue, type ReadCatalogue } from './catalogue.ts';
 import { type Blog, createBlog } from './ghost/blog.ts';
 
 /** What loaders on the server work with. */
@@ -10,6 +11,8 @@ export interface ServerContext {
   readonly apiFetch: typeof fetch;
   /** The posts; its copies live as long as the process. */
   readonly blog: Blog;
+  /** The events; one copy for the process. */
+  readonly readCatalogue: ReadCatalogue;
   /** What our own inline scripts and styles carry until the page's policy is written; another one for each page. */
   readonly mark?: string;
 }
@@ -29,9 +32,13 @@ export function readBlog(environment: Readonly<Record<string, string | undefined
   return createBlog({ origin, imageOrigins, contentKey: readContentKey(environment) });
 }
 
+const configuration = readConfiguration(process.env);
+const apiFetch = fetchFrom(readApiUrl(process.env));
+
 /** Set for each request by `createPortalHandler`; the default serves `react-router dev`. */
 export const serverContext = createContext<ServerContext>({
-  configuration: readConfiguration(process.env),
-  apiFetch: fetchFrom(readApiUrl(process.env)),
+  configuration,
+  apiFetch,
   blog: readBlog(process.env),
+  readCatalogue: createCatalogue({ apiFetch, publicUrl: configuration.publicUrl }),
 });
