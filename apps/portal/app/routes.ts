@@ -31,6 +31,12 @@ export default [
     route('*', 'routes/not-found.tsx', { id: 'unknown-address' }),
   ]),
   route('blog/covers/:slug', 'routes/blog-cover.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap-index.ts'),
+  route('sitemap/:file', 'routes/sitemap.ts'),
+  route('events/feed.xml', 'routes/feed.ts'),
+  route('events/calendar.ics', 'routes/calendar.ts'),
+  route('events/:id/calendar.ics', 'routes/event-calendar.ts'),
   layout('layouts/AuthLayout.tsx', [
     route('signin', 'routes/sign-in.tsx'),
     route('signup', 'routes/sign-up.tsx'),

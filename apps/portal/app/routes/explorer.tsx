@@ -3,6 +3,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageMeta } from '~/configuration/page-meta.ts';
 import { ExplorerScreen } from '~/features/explorer/ExplorerScreen.tsx';
+import { feedLinks } from '~/features/explorer/feed-links.ts';
 import { api } from '~/session/browser-session.ts';
 import { getQueryClient, makeQueryClient } from '~/session/query-client.ts';
 import { serverApi } from '../../server/server-api.ts';
@@ -29,12 +30,15 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: 'Explorar eventos',
-    description:
-      'Carreras, trails, travesías, triatlones y más: encuentra eventos deportivos cerca de ti por fecha, categoría y distancia.',
-    path: '/events',
-  });
+  return [
+    ...pageMeta(args, {
+      title: 'Explorar eventos',
+      description:
+        'Carreras, trails, travesías, triatlones y más: encuentra eventos deportivos cerca de ti por fecha, categoría y distancia.',
+      path: '/events',
+    }),
+    ...feedLinks(args.location.search),
+  ];
 }
 
 export default function ExplorerRoute({ loaderData: { state } }: Route.ComponentProps) {

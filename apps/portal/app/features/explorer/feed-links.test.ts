@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { feedLinks } from './feed-links.ts';
+
+const addresses = (search: string) =>
+  feedLinks(search).map((link) => ('href' in link ? link.href : undefined));
+
+describe('the feeds that an explorer names', () => {
+  it('have all events', () => {
+    expect(addresses('')).toEqual(['/events/feed.xml', '/events/calendar.ics']);
+  });
+
+  it('have the same events as the page: by its filters, and nothing else of its address', () => {
+    const query = '?q=mara%C3%B1a&category=Trail&date=2027-04-05';
+
+    expect(addresses(`?utm_source=x&date=2027-04-05&category=Trail&q=maraña&distance=25`)).toEqual([
+      `/events/feed.xml${query}`,
+      `/events/calendar.ics${query}`,
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { listedEntry } from '../../server/feeds/event-entries.ts';
+import { feedAnswer, noFeed } from '../../server/feeds/feed-answer.ts';
+import { filteredEvents, filterWords } from '../../server/feeds/filtered-events.ts';
+import { calendarText } from '../../server/feeds/ical-text.ts';
+import { serverContext } from '../../server/server-context.ts';
+import type { Route } from './+types/calendar.ts';
+
+/** Calendars on phones slow down with more. */
+const mostEvents = 500;
+const refreshHours = 6;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { configuration, readCatalogue } = context.get(serverContext);
+  const catalogue = await readCatalogue().catch(() => undefined);
+  if (!catalogue) return noFeed(503);
+  const { publicUrl, productName } = configuration;
+  const { searchParams } = new URL(request.url);
+  const { readAt } = catalogue;
+  const entries = filteredEvents(catalogue, searchParams, mostEvents).flatMap(
+    (event) => listedEntry(event, { publicUrl, readAt }) ?? [],
+  );
+  const name = [productName, filterWords(searchParams)].filter(Boolean).join(': ');
+  return feedAnswer(calendarText(entries, { name, refreshHours }), 'text/calendar', {
+    'Content-Disposition': 'inline; filename="eventos.ics"',
+  });
+}

@@ -1,0 +1,23 @@
+import { InvalidRequestError, NotFoundError } from '@dorsal/api-client';
+import { chosenEntry } from '../../server/feeds/event-entries.ts';
+import { feedAnswer, noFeed } from '../../server/feeds/feed-answer.ts';
+import { calendarText } from '../../server/feeds/ical-text.ts';
+import { serverApi } from '../../server/server-api.ts';
+import { serverContext } from '../../server/server-context.ts';
+import type { Route } from './+types/event-calendar.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(serverContext).configuration;
+  try {
+    const event = await serverApi(context).events.get(params.id);
+    const entry = chosenEntry(event, { publicUrl, readAt: new Date() });
+    if (!entry) return noFeed(404);
+    // Not as an attachment: a phone then offers to put it into its calendar instead of storing a file.
+    return feedAnswer(calendarText([entry]), 'text/calendar', {
+      'Content-Disposition': `inline; filename="${event.slug}.ics"`,
+    });
+  } catch (error) {
+    const isUnknown = error instanceof NotFoundError || error instanceof InvalidRequestError;
+    return noFeed(isUnknown ? 404 : 503);
+  }
+}

@@ -1,0 +1,45 @@
+import { eventExample, eventListItemExample } from '@dorsal/api-contract/examples/event';
+import { describe, expect, it } from 'vitest';
+import { chosenEntry, listedEntry } from './event-entries.ts';
+
+const made = { publicUrl: 'https://dorsal.example', readAt: new Date('2026-11-22T08:00:00Z') };
+const startDate = '2027-04-05T07:30:00.000Z';
+
+describe('an event in a calendar', () => {
+  it('takes the time that the organiser names', () => {
+    const entry = chosenEntry({ ...eventExample, startDate, durationHours: 1.5 }, made);
+
+    expect(entry).toMatchObject({ startsAt: new Date(startDate), endsAt: new Date('2027-04-05T09:00:00Z') });
+    expect(entry?.isBusy).toBe(true);
+  });
+
+  it('takes two hours where nobody names a duration', () => {
+    const entry = chosenEntry({ ...eventExample, startDate, durationHours: 0 }, made);
+
+    expect(entry?.endsAt).toEqual(new Date('2027-04-05T09:30:00Z'));
+  });
+
+  it('leads to its page, after the first words of its description as plain text', () => {
+    const entry = chosenEntry(
+      { ...eventExample, startDate, description: '<p>Corre&nbsp;de <b>noche</b>.</p>' },
+      made,
+    );
+
+    expect(entry?.url).toBe(`https://dorsal.example/events/${eventExample.slug}`);
+    expect(entry?.description).toBe(`Corre de noche .\n\n${entry?.url}`);
+  });
+
+  it('is the same entry from the list, which takes up no time', () => {
+    const { _id, slug } = eventExample;
+    const listed = listedEntry({ ...eventListItemExample, _id, slug, startDate }, made);
+
+    expect(listed?.uid).toBe(chosenEntry({ ...eventExample, startDate }, made)?.uid);
+    expect(listed?.uid).toBe(`${_id}@dorsal.example`);
+    expect(listed?.isBusy).toBe(false);
+  });
+
+  it('is none without a date', () => {
+    expect(chosenEntry({ ...eventExample, startDate: null }, made)).toBeUndefined();
+    expect(listedEntry({ ...eventListItemExample, startDate: null }, made)).toBeUndefined();
+  });
+});

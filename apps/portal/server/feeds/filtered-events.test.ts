@@ -1,0 +1,53 @@
+import { eventListItemExample } from '@dorsal/api-contract/examples/event';
+import { describe, expect, it } from 'vitest';
+import { createCatalogue } from '../catalogue.ts';
+import { filteredEvents, filterWords } from './filtered-events.ts';
+
+const event = (changes: Partial<typeof eventListItemExample>) => ({
+  ...eventListItemExample,
+  text: '',
+  ...changes,
+});
+
+const events = [
+  event({ name: 'Milla', category: 'Ruta', startDate: '2027-04-04T08:00:00.000Z' }),
+  event({ name: 'Trail de Málaga', category: 'Trail', startDate: '2027-04-05T07:30:00.000Z' }),
+  event({ name: 'Sin fecha', category: 'Trail', startDate: null }),
+  event({ name: 'Pasado', category: 'Trail', startDate: '2024-04-05T07:30:00.000Z', state: 'finished' }),
+];
+
+const readCatalogue = createCatalogue({
+  apiFetch: async () => Response.json(events),
+  publicUrl: 'https://dorsal.example',
+});
+const namesOf = async (search: string, most = 100) =>
+  filteredEvents(await readCatalogue(), new URLSearchParams(search), most).map(({ name }) => name);
+
+describe('the events of a feed', () => {
+  it('are those to come, the nearest first', async () => {
+    expect(await namesOf('')).toEqual(['Milla', 'Trail de Málaga']);
+  });
+
+  it.each([
+    ['category=Trail', ['Trail de Málaga']],
+    ['q=malaga', ['Trail de Málaga']],
+    ['date=2027-04-04', ['Milla']],
+    ['category=Ruta&q=malaga', []],
+    // Where the visitor is stays in the browser.
+    ['distance=5', ['Milla', 'Trail de Málaga']],
+    ['utm_source=x', ['Milla', 'Trail de Málaga']],
+  ])('are filtered as the explorer is: %s', async (search, names) => {
+    expect(await namesOf(search)).toEqual(names);
+  });
+
+  it('are no more than wanted', async () => {
+    expect(await namesOf('', 1)).toEqual(['Milla']);
+  });
+
+  it('are named by what they were chosen by', () => {
+    expect(filterWords(new URLSearchParams('q=noche&category=Trail&date=2027-04-05'))).toBe(
+      'Trail, «noche», 2027-04-05',
+    );
+    expect(filterWords(new URLSearchParams(''))).toBe('');
+  });
+});

@@ -1,0 +1,90 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { DOMParser } from '@xmldom/xmldom';
+import { describe, expect, it } from 'vitest';
+import routes from '../../app/routes.ts';
+import { eventFileNumber, eventsPerSitemap, sitemap, sitemapIndex, sitemapPages } from './sitemap.ts';
+
+const publicUrl = 'https://dorsal.example';
+
+/** What the elements of that name say; throws for a text that is no XML. */
+function readElements(xml: string, name: string): string[] {
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
+  return Array.from(document.getElementsByTagName(name), ({ textContent }) => textContent ?? '');
+}
+
+/** Every address of the portal without a part that varies. */
+function fixedPaths(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => [
+    ...(index ? ['/'] : []),
+    ...(path && !/[:*]/.test(path) ? [`/${path}`] : []),
+    ...fixedPaths(children),
+  ]);
+}
+
+/** Pages for the person alone, errors, and what no page is. */
+const unlisted = [
+  '/profile',
+  '/welcome',
+  '/coming-soon',
+  '/403',
+  '/404',
+  '/signin',
+  '/signup',
+  '/reset-password',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/events/feed.xml',
+  '/events/calendar.ics',
+];
+
+describe('the sitemap', () => {
+  it('names every page that search engines may show', () => {
+    expect([...sitemapPages, ...unlisted].toSorted()).toEqual(fixedPaths(routes).toSorted());
+  });
+
+  it('is a list of files of at most 10,000 events', () => {
+    const xml = sitemapIndex({ publicUrl, events: 2 * eventsPerSitemap + 1, hasPosts: true });
+
+    expect(readElements(xml, 'loc')).toEqual([
+      'https://dorsal.example/sitemap/pages.xml',
+      'https://dorsal.example/sitemap/posts.xml',
+      'https://dorsal.example/sitemap/events-1.xml',
+      'https://dorsal.example/sitemap/events-2.xml',
+      'https://dorsal.example/sitemap/events-3.xml',
+    ]);
+  });
+
+  it('names no file that would be empty', () => {
+    const xml = sitemapIndex({ publicUrl, events: 0, hasPosts: false });
+
+    expect(readElements(xml, 'loc')).toEqual(['https://dorsal.example/sitemap/pages.xml']);
+  });
+
+  it('has whole addresses, in its namespace', () => {
+    const xml = sitemap(publicUrl, ['/', '/events/trail-nocturno-del-garbi']);
+
+    expect(readElements(xml, 'loc')).toEqual([
+      'https://dorsal.example/',
+      'https://dorsal.example/events/trail-nocturno-del-garbi',
+    ]);
+    expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+  });
+
+  it('survives any address', () => {
+    expect(readElements(sitemap(publicUrl, ['/post/a&b<c']), 'loc')).toEqual([
+      'https://dorsal.example/post/a&b%3Cc',
+    ]);
+  });
+
+  it.each([
+    ['events-1.xml', 1],
+    ['events-12.xml', 12],
+    ['events-0.xml', undefined],
+    ['events-01.xml', undefined],
+    ['events-1.xml.br', undefined],
+    ['events-9999999999.xml', undefined],
+    ['nada.xml', undefined],
+  ])('has %s as file %s of events', (file, number) => {
+    expect(eventFileNumber(file)).toBe(number);
+  });
+});
