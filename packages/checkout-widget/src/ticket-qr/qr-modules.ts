@@ -1,5 +1,5 @@
 import { encodeQrPayload, qrErrorCorrectionLevel, type QrPayload } from '@dorsal/domain/qr-payload';
-import { laterQrLibrary } from './later-ticket-qr.ts';
+import { laterQrLibrary } from './qr-library.ts';
 
 /** A QR code as squares: true is dark. */
 export interface QrModules {
