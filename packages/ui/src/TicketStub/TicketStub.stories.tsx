@@ -36,10 +36,20 @@ export const Default: Story = {
 
 export const Free: Story = { args: { price: 'GRATUITO' } };
 
+/** Only what is counted: no urgency without data (design, section 12). */
+export const FewLeft: Story = {
+  args: { note: 'Quedan 3' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Quedan 3')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '21K Calderona' })).toBeVisible();
+  },
+};
+
 export const SoldOut: Story = {
-  args: { unavailable: 'Agotado' },
+  args: { unavailable: 'Agotado', note: 'Quedan 3' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
     await expect(canvas.getByText('Agotado')).toBeVisible();
+    await expect(canvas.queryByText('Quedan 3')).not.toBeInTheDocument();
   },
 };

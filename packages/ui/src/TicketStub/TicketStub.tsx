@@ -12,6 +12,8 @@ export type TicketStubProps = LinkTarget & {
   level?: 2 | 3 | 4;
   /** Distance, climb, what is included. */
   description?: ReactNode;
+  /** What speaks for not waiting, where it is true ('Quedan 3'). Not shown beside `unavailable`. */
+  note?: ReactNode;
   /** The price as it is to be read: '32 €', 'GRATUITO'. */
   price: ReactNode;
   /** Why it can't be had ('Agotado'): then there is no link. */
@@ -24,6 +26,7 @@ export function TicketStub({
   name,
   level = 3,
   description,
+  note,
   price,
   unavailable,
   className,
@@ -38,6 +41,7 @@ export function TicketStub({
           {available ? linkElement(target, { className: classNames(styles.link), children: name }) : name}
         </Name>
         {description !== undefined && <p className={styles.description}>{description}</p>}
+        {available && note !== undefined && <p className={styles.note}>{note}</p>}
         {!available && <p className={styles.unavailable}>{unavailable}</p>}
       </div>
       <PriceTag className={styles.price}>{price}</PriceTag>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { EventCountdown } from './EventCountdown.tsx';
 import { useEventStatus } from './event-status-now.ts';
 import { FinishedNotice } from './FinishedNotice.tsx';
-import { ticketPrice, whyUnavailable } from './ticket-texts.ts';
+import { fewLeft, ticketPrice, whyUnavailable } from './ticket-texts.ts';
 import styles from './EventBib.module.css';
 
 export interface EventBibProps {
@@ -36,12 +36,14 @@ export function EventBib({ event, renderedAt }: EventBibProps) {
         <ul className={styles.list}>
           {event.tickets.map((ticket) => {
             const unavailable = whyUnavailable(ticket, { isFinished, timeZone: event.timeZone });
+            const note = fewLeft(ticket);
             return (
               <li key={ticket._id}>
                 <TicketStub
                   name={ticket.name}
                   price={ticketPrice(ticket)}
                   {...(ticket.description && { description: ticket.description })}
+                  {...(note && { note })}
                   {...(unavailable && { unavailable })}
                   render={
                     <Link

@@ -51,6 +51,9 @@ export const Default: Story = {
       'href',
       `/events/${id}/checkout/${eventExample._id}?ticket=${ticket?._id}`,
     );
+    // Of the other type there are more than anybody counts.
+    await expect(canvas.getAllByText(/^Queda/)).toHaveLength(1);
+    await expect(canvas.getByText('Quedan 3')).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import type { TicketTypeBody } from '@dorsal/api-contract/events';
 import { describe, expect, it } from 'vitest';
-import { lowestPrice, ticketPrice, whyUnavailable } from './ticket-texts.ts';
+import { fewLeft, lowestPrice, ticketPrice, whyUnavailable } from './ticket-texts.ts';
 
 const ticket = (changes: Partial<TicketTypeBody>): TicketTypeBody => ({
   ...(eventExample.tickets[0] as TicketTypeBody),
@@ -43,6 +43,23 @@ describe('why a ticket cannot be bought', () => {
     expect(whyUnavailable(ticket({ state: 'onSale' }), { ...upcoming, isFinished: true })).toBe(
       'Venta cerrada',
     );
+  });
+});
+
+describe('how many places are left', () => {
+  it.each([
+    [1, 'Queda 1'],
+    [3, 'Quedan 3'],
+    [10, 'Quedan 10'],
+  ])('is said of %s', (available, text) => {
+    expect(fewLeft(ticket({ available, availableMore: false }))).toBe(text);
+  });
+
+  it.each([
+    ['more than ten', { available: 10, availableMore: true }],
+    ['none', { available: 0, availableMore: false }],
+  ])('is not said of %s', (_, counts) => {
+    expect(fewLeft(ticket(counts))).toBeUndefined();
   });
 });
 

@@ -21,6 +21,12 @@ export function whyUnavailable(
     : 'Aún no está a la venta';
 }
 
+/** `Quedan 3`, `Queda 1`, as far as the server says how many there are (10 at most); undefined for more, or none. */
+export function fewLeft({ available, availableMore }: TicketTypeBody): string | undefined {
+  if (availableMore || available === 0) return undefined;
+  return available === 1 ? 'Queda 1' : `Quedan ${available}`;
+}
+
 /** The lowest price among what can be bought now; undefined when nothing can. */
 export function lowestPrice(tickets: readonly TicketTypeBody[]): string | undefined {
   const cents = priceFrom(tickets.filter((ticket) => ticket.state === 'onSale'));
