@@ -7,8 +7,13 @@ export interface PageMeta {
   readonly description?: string;
   /** The canonical path, without a trailing slash. */
   readonly path: string;
-  /** Path or address of the social preview's picture. */
+  /**
+   * The social preview's picture: the path of one of ours, a JPEG of 1200 by 630, or another host's address. Default: the
+   * product's.
+   */
   readonly image?: string | undefined;
+  /** What that picture shows. Default: the title. */
+  readonly imageAlt?: string | undefined;
   /** Kept out of search engines: personal pages, errors. */
   readonly isPrivate?: boolean;
 }
@@ -34,7 +39,6 @@ export function pageMeta(args: MetaMatches, page: PageMeta): MetaDescriptor[] {
   const { publicUrl, productName } = configuration;
   const title = `${page.title} · ${productName}`;
   const url = `${publicUrl}${page.path}`;
-  const image = page.image && new URL(page.image, publicUrl).href;
   return [
     { title },
     ...(page.description ? [{ name: 'description', content: page.description }] : []),
@@ -47,7 +51,27 @@ export function pageMeta(args: MetaMatches, page: PageMeta): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:url', content: url },
     ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
-    ...(image ? [{ property: 'og:image', content: image }] : []),
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...(page.isPrivate ? [] : previewPicture(page, publicUrl)),
+  ];
+}
+
+/** Networks show a picture at the first share only where they needn't fetch it to know its size. */
+function previewPicture({ title, image = '/social.jpg', imageAlt = title }: PageMeta, publicUrl: string) {
+  const address = new URL(image, publicUrl).href;
+  const isOurs = image.startsWith('/');
+  return [
+    { property: 'og:image', content: address },
+    { property: 'og:image:alt', content: imageAlt },
+    ...(isOurs
+      ? [
+          { property: 'og:image:type', content: 'image/jpeg' },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+        ]
+      : []),
+    // Title and description are taken from Open Graph's.
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: address },
+    { name: 'twitter:image:alt', content: imageAlt },
   ];
 }

@@ -11,7 +11,6 @@ export function meta(args: Route.MetaArgs) {
     title: 'Organiza tu evento',
     description: pitch,
     path: '/hazte-partner',
-    image: '/social.jpg',
   });
 }
 

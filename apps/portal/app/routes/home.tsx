@@ -27,7 +27,7 @@ async function readUpcoming(readCatalogue: ReadCatalogue): Promise<UpcomingEvent
 export function meta(args: Route.MetaArgs) {
   const jsonLd = args.loaderData?.jsonLd;
   return [
-    ...pageMeta(args, { title: 'Ponte el dorsal', description: tagline, path: '/', image: '/social.jpg' }),
+    ...pageMeta(args, { title: 'Ponte el dorsal', description: tagline, path: '/' }),
     {
       tagName: 'link',
       rel: 'alternate',

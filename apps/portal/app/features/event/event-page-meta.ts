@@ -1,6 +1,6 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { formatEventDate } from '@dorsal/domain/event-dates';
-import { socialPicture } from '~/components/EventCover/picture-sources.ts';
+import { coverOf, socialPicture } from '~/components/EventCover/picture-sources.ts';
 import type { PageMeta } from '~/configuration/page-meta.ts';
 import { excerpt, plainText } from './event-text.ts';
 
@@ -10,11 +10,15 @@ const descriptionLength = 155;
 /** Title, description and social preview of an event's page; its canonical address has the slug. */
 export function eventPageMeta(event: EventBody): PageMeta {
   const facts = [event.startDate && formatEventDate(event.startDate, event.timeZone), event.location];
-  const words = [...facts, event.description && plainText(event.description)].filter(Boolean).join('. ');
+  const inWords = (parts: readonly (string | null)[]) => parts.filter(Boolean).join('. ');
   return {
     title: event.name,
-    description: excerpt(words, descriptionLength),
+    description: excerpt(
+      inWords([...facts, event.description && plainText(event.description)]),
+      descriptionLength,
+    ),
     path: `/events/${event.slug}`,
-    image: event.cover === null ? undefined : socialPicture(event.cover),
+    image: socialPicture(coverOf(event)),
+    imageAlt: inWords([event.name, ...facts]),
   };
 }

@@ -1,0 +1,78 @@
+import type { MetaDescriptor } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from './configuration.ts';
+import { type PageMeta, pageMeta } from './page-meta.ts';
+
+const args = {
+  matches: [
+    {
+      id: 'root',
+      loaderData: { configuration: { ...defaultConfiguration, publicUrl: 'https://dorsal.example' } },
+    },
+  ],
+};
+const page: PageMeta = { title: 'Explorar eventos', description: 'Carreras y más.', path: '/events' };
+const canonical = { tagName: 'link', rel: 'canonical', href: 'https://dorsal.example/events' };
+
+/** Each property or name with its content. */
+function contents(meta: MetaDescriptor[]): Record<string, unknown> {
+  return Object.fromEntries(
+    meta.flatMap((entry) =>
+      'content' in entry ? [['property' in entry ? entry.property : entry.name, entry.content]] : [],
+    ),
+  );
+}
+
+describe('a page as search engines and social networks read it', () => {
+  it('has a title with the product in it, a description and its one address', () => {
+    const meta = pageMeta(args, page);
+
+    expect(meta).toContainEqual({ title: 'Explorar eventos · Dorsal' });
+    expect(meta).toContainEqual(canonical);
+    expect(contents(meta)).toMatchObject({
+      description: 'Carreras y más.',
+      'og:title': 'Explorar eventos · Dorsal',
+      'og:description': 'Carreras y más.',
+      'og:url': 'https://dorsal.example/events',
+      'og:locale': 'es_ES',
+    });
+  });
+
+  it("shows the product's picture where it has none of its own, and its size", () => {
+    expect(contents(pageMeta(args, page))).toMatchObject({
+      'og:image': 'https://dorsal.example/social.jpg',
+      'og:image:alt': 'Explorar eventos',
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': 'https://dorsal.example/social.jpg',
+      'twitter:image:alt': 'Explorar eventos',
+    });
+  });
+
+  it("says nothing about the size of another host's picture", () => {
+    const meta = pageMeta(args, {
+      ...page,
+      image: 'https://fotos.example/salida.png',
+      imageAlt: 'La salida',
+    });
+
+    expect(contents(meta)).toMatchObject({
+      'og:image': 'https://fotos.example/salida.png',
+      'og:image:alt': 'La salida',
+    });
+    expect(contents(meta)).not.toHaveProperty('og:image:width');
+    expect(contents(meta)).not.toHaveProperty('og:image:type');
+  });
+});
+
+describe('a personal page', () => {
+  it('is kept out of search engines, without address or picture', () => {
+    const meta = pageMeta(args, { ...page, isPrivate: true });
+
+    expect(contents(meta)).toMatchObject({ robots: 'noindex' });
+    expect(meta).not.toContainEqual(canonical);
+    expect(contents(meta)).not.toHaveProperty('og:image');
+  });
+});
