@@ -17,9 +17,10 @@ const canonical = { tagName: 'link', rel: 'canonical', href: 'https://dorsal.exa
 /** Each property or name with its content. */
 function contents(meta: MetaDescriptor[]): Record<string, unknown> {
   return Object.fromEntries(
-    meta.flatMap((entry) =>
-      'content' in entry ? [['property' in entry ? entry.property : entry.name, entry.content]] : [],
-    ),
+    meta.flatMap((entry) => {
+      if ('property' in entry) return [[entry.property, entry.content]];
+      return 'name' in entry ? [[entry.name, entry.content]] : [];
+    }),
   );
 }
 

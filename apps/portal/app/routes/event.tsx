@@ -17,11 +17,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const queryClient = makeQueryClient();
   const event = await loadEvent(queryClient, serverApi(context), params.id);
   const { publicUrl } = context.get(serverContext).configuration;
+  const renderedAt = Date.now();
   return {
     page: eventPageMeta(event),
-    jsonLd: eventJsonLd(event, publicUrl),
+    jsonLd: eventJsonLd(event, publicUrl, renderedAt),
     state: dehydrate(queryClient),
-    renderedAt: Date.now(),
+    renderedAt,
   };
 }
 
@@ -29,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { name, slug } = await loadEvent(getQueryClient(), api, params.id);
   const page: PageMeta = { title: name, path: `/events/${slug}` };
-  return { page, jsonLd: undefined, state: undefined, renderedAt: Date.now() };
+  return { page, jsonLd: [], state: undefined, renderedAt: Date.now() };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -37,7 +38,7 @@ export function meta(args: Route.MetaArgs) {
     return pageMeta(args, { title: 'Evento no encontrado', path: '/events', isPrivate: true });
   }
   const { page, jsonLd } = args.loaderData;
-  return [...pageMeta(args, page), ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : [])];
+  return [...pageMeta(args, page), ...jsonLd.map((part) => ({ 'script:ld+json': part }))];
 }
 
 export default function EventRoute({ params, loaderData: { state, renderedAt } }: Route.ComponentProps) {

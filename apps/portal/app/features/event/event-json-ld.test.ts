@@ -1,37 +1,92 @@
+import type { EventBody } from '@dorsal/api-contract/events';
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import { describe, expect, it } from 'vitest';
 import { eventJsonLd } from './event-json-ld.ts';
 
 const publicUrl = 'https://dorsal.example';
+const before = Date.parse('2026-11-22T08:00:00.000Z');
+
+const sportsEvent = (changes: Partial<EventBody> = {}, nowMs = before) =>
+  eventJsonLd({ ...eventExample, ...changes }, publicUrl, nowMs)[0] as Record<string, unknown>;
 
 describe('an event as search engines read it', () => {
-  it('is a sports event at its canonical address', () => {
-    expect(eventJsonLd(eventExample, publicUrl)).toMatchObject({
+  it("is a sports event at its canonical address, at the hour of its zone's clocks", () => {
+    expect(sportsEvent()).toMatchObject({
       '@type': 'SportsEvent',
       url: 'https://dorsal.example/events/trail-nocturno-del-garbi',
-      startDate: '2026-12-12T18:00:00.000Z',
-      endDate: '2026-12-12T23:00:00.000Z',
+      startDate: '2026-12-12T19:00:00+01:00',
+      endDate: '2026-12-13T00:00:00+01:00',
+      organizer: { name: 'Club de Muntanya Calderona' },
+      location: { name: 'Serra, Valencia', geo: { latitude: 39.6853 } },
     });
   });
 
-  it('offers every ticket type with its price and whether it can be had', () => {
-    const soldOut = eventExample.tickets.map((ticket) => ({ ...ticket, state: 'soldOut' as const }));
+  it('has the picture that search engines can read, also without a cover', () => {
+    const { _id } = eventExample;
 
-    const { offers } = eventJsonLd({ ...eventExample, tickets: soldOut }, publicUrl);
-
-    expect(offers).toMatchObject([
-      { name: '21K Calderona', price: 32, availability: 'https://schema.org/SoldOut' },
-      { name: 'Marcha 8K', price: 14 },
+    expect(sportsEvent().image).toEqual([`https://dorsal.example${eventExample.cover}/social.jpg`]);
+    expect(sportsEvent({ cover: null }).image).toEqual([
+      `https://dorsal.example/media/covers/${_id}/auto/social.jpg`,
     ]);
   });
 
+  it('offers every ticket type with its price, until when, and whether it can be had', () => {
+    const [first, second] = eventExample.tickets as [EventBody['tickets'][0], EventBody['tickets'][0]];
+    const tickets = [
+      { ...first, state: 'soldOut' as const },
+      { ...second, saleStart: '2026-10-01T08:00:00.000Z', saleEnd: '2026-12-10T22:59:59.000Z' },
+    ];
+
+    expect(sportsEvent({ tickets }).offers).toMatchObject([
+      {
+        name: '21K Calderona',
+        price: 32,
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/SoldOut',
+        validThrough: '2026-12-12T19:00:00+01:00',
+      },
+      {
+        name: 'Marcha 8K',
+        price: 14,
+        availability: 'https://schema.org/InStock',
+        validFrom: '2026-10-01T10:00:00+02:00',
+        validThrough: '2026-12-10T23:59:59+01:00',
+      },
+    ]);
+  });
+
+  it('says whether a place costs nothing', () => {
+    const tickets = eventExample.tickets.map((ticket) => ({ ...ticket, price: 0 }));
+
+    expect(sportsEvent()).toMatchObject({ isAccessibleForFree: false });
+    expect(sportsEvent({ tickets })).toMatchObject({ isAccessibleForFree: true });
+  });
+
+  it('offers nothing from the start on', () => {
+    expect(sportsEvent({}, Date.parse('2026-12-12T18:00:00.000Z'))).not.toHaveProperty('offers');
+  });
+
   it('says nothing about what is not known', () => {
-    const unknown = { ...eventExample, startDate: null, location: null, cover: null, description: null };
+    const unknown = sportsEvent({
+      startDate: null,
+      location: null,
+      coordinates: null,
+      category: null,
+      description: null,
+    });
 
-    const answer = eventJsonLd(unknown, publicUrl);
+    for (const name of ['startDate', 'endDate', 'location', 'sport', 'description']) {
+      expect(unknown).not.toHaveProperty(name);
+    }
+  });
 
-    expect(Object.keys(answer)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/startDate|endDate|location|image|description/)]),
-    );
+  it('stands below the events', () => {
+    expect(eventJsonLd(eventExample, publicUrl, before)[1]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Eventos', item: 'https://dorsal.example/events' },
+        { position: 2, name: 'Trail Nocturno del Garbí' },
+      ],
+    });
   });
 });

@@ -1,55 +1,86 @@
 import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
+import { isFreeEvent } from '@dorsal/domain/pricing';
+import { coverOf, socialPicture } from '~/components/EventCover/picture-sources.ts';
 import { plainText } from './event-text.ts';
+import { zonedIso } from './zoned-iso.ts';
 
 const hourMs = 3_600_000;
 
+/** The three that search engines know for events. Source: Google's structured data for events. */
 const availability: Readonly<Record<TicketTypeBody['state'], string>> = {
   onSale: 'https://schema.org/InStock',
   notYet: 'https://schema.org/PreOrder',
   soldOut: 'https://schema.org/SoldOut',
-  ended: 'https://schema.org/Discontinued',
+  ended: 'https://schema.org/SoldOut',
 };
 
-/** The event as search engines read it. Source: schema.org/SportsEvent. */
-export function eventJsonLd(event: EventBody, publicUrl: string): Record<string, unknown> {
+/** The event, and the way to it, as search engines read them; `nowMs` since 1970. Source: schema.org/SportsEvent. */
+export function eventJsonLd(event: EventBody, publicUrl: string, nowMs: number): Record<string, unknown>[] {
   const url = `${publicUrl}/events/${event.slug}`;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'SportsEvent',
-    name: event.name,
-    url,
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    organizer: { '@type': 'Organization', name: event.organizer.name },
-    ...(event.category && { sport: event.category }),
-    ...(event.startDate && { startDate: event.startDate, ...endOf(event.startDate, event.durationHours) }),
-    ...(event.description && { description: plainText(event.description) }),
-    ...(event.cover && { image: [new URL(event.cover, publicUrl).href] }),
-    ...(event.location && { location: placeOf(event.location, event.coordinates) }),
-    offers: event.tickets.map((ticket) => ({
-      '@type': 'Offer',
-      name: ticket.name,
-      price: ticket.price,
-      priceCurrency: 'EUR',
-      availability: availability[ticket.state],
+  const isFinished = event.startDate !== null && Date.parse(event.startDate) <= nowMs;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'SportsEvent',
+      '@id': url,
+      name: event.name,
       url,
-      ...(ticket.saleStart && { validFrom: ticket.saleStart }),
-    })),
+      inLanguage: 'es',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      organizer: { '@type': 'Organization', name: event.organizer.name },
+      image: [new URL(socialPicture(coverOf(event)), publicUrl).href],
+      isAccessibleForFree: isFreeEvent(event.tickets),
+      ...(event.category && { sport: event.category }),
+      ...(event.startDate && timesOf(event, event.startDate)),
+      ...(event.description && { description: plainText(event.description) }),
+      ...placeOf(event),
+      // Nothing is sold any more.
+      ...(!isFinished && { offers: event.tickets.map((ticket) => offerOf(event, ticket, url)) }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Eventos', item: `${publicUrl}/events` },
+        { '@type': 'ListItem', position: 2, name: event.name },
+      ],
+    },
+  ];
+}
+
+function offerOf({ startDate, timeZone }: EventBody, ticket: TicketTypeBody, url: string) {
+  // Sales end at the event's start where the ticket names no other end (decisions, "Wire").
+  const end = ticket.saleEnd ?? startDate;
+  return {
+    '@type': 'Offer',
+    name: ticket.name,
+    price: ticket.price,
+    priceCurrency: 'EUR',
+    availability: availability[ticket.state],
+    url,
+    ...(ticket.saleStart && { validFrom: zonedIso(ticket.saleStart, timeZone) }),
+    ...(end && { validThrough: zonedIso(end, timeZone) }),
   };
 }
 
-function endOf(startDate: string, durationHours: number) {
-  if (durationHours <= 0) return {};
-  return { endDate: new Date(Date.parse(startDate) + durationHours * hourMs).toISOString() };
+function timesOf({ durationHours, timeZone }: EventBody, startDate: string) {
+  const end = new Date(Date.parse(startDate) + durationHours * hourMs);
+  return {
+    startDate: zonedIso(startDate, timeZone),
+    ...(durationHours > 0 && { endDate: zonedIso(end.toISOString(), timeZone) }),
+  };
 }
 
-function placeOf(location: string, coordinates: EventBody['coordinates']) {
+function placeOf({ location, coordinates }: EventBody) {
+  if (!location && !coordinates) return {};
   return {
-    '@type': 'Place',
-    name: location,
-    address: location,
-    ...(coordinates && {
-      geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
-    }),
+    location: {
+      '@type': 'Place',
+      ...(location && { name: location, address: location }),
+      ...(coordinates && {
+        geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
+      }),
+    },
   };
 }
