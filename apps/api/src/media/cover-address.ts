@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { CoverArt } from './cover-art.ts';
+import type { BibText } from './social-bib.ts';
 
 /** Raised when the drawing itself changes, so that no browser shows an old one. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
-/** Changes with the picture: browsers keep each version for a year. */
-export function pictureVersion(art: CoverArt): string {
+/** Changes with the picture, and with the bib on a cover's social picture: browsers keep each version for a year. */
+export function pictureVersion(art: CoverArt, bib: BibText | null): string {
   const { sport, tone = '', art: drawing = '' } = art;
-  const text = JSON.stringify([drawingVersion, sport, tone, drawing]);
+  const words = bib && [bib.name, bib.startsAt, bib.timeZone, bib.location];
+  const text = JSON.stringify([drawingVersion, sport, tone, drawing, words]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }
 
 /** The cover's address on our own host, `/media/covers/{id}/{version}`; null for an event without a cover. */
-export function coverAddress(event: {
-  readonly id: string;
-  readonly coverArt: CoverArt | null;
-}): string | null {
-  return event.coverArt && `/media/covers/${event.id}/${pictureVersion(event.coverArt)}`;
+export function coverAddress(
+  event: BibText & { readonly id: string; readonly coverArt: CoverArt | null },
+): string | null {
+  return event.coverArt && `/media/covers/${event.id}/${pictureVersion(event.coverArt, event)}`;
 }
 
 /** The addresses of the gallery's pictures, which have the cover's sizes too. */
@@ -24,5 +25,5 @@ export function galleryAddresses(event: {
   readonly id: string;
   readonly galleryArt: readonly CoverArt[];
 }): string[] {
-  return event.galleryArt.map((art, at) => `/media/gallery/${event.id}/${at}/${pictureVersion(art)}`);
+  return event.galleryArt.map((art, at) => `/media/gallery/${event.id}/${at}/${pictureVersion(art, null)}`);
 }

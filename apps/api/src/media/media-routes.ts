@@ -9,6 +9,7 @@ import { pictureVersion } from './cover-address.ts';
 import { contentTypes, defaultPicture, findFormat } from './picture-format.ts';
 import { pictureStore } from './picture-store.ts';
 import { regulationsCsp, regulationsPage } from './regulations-page.ts';
+import type { BibText } from './social-bib.ts';
 
 interface PictureParams {
   readonly eventId: string;
@@ -16,6 +17,16 @@ interface PictureParams {
   readonly version?: string;
   readonly name?: string;
 }
+
+const shown = {
+  coverArt: events.coverArt,
+  galleryArt: events.galleryArt,
+  category: events.category,
+  name: events.name,
+  startsAt: events.startsAt,
+  timeZone: events.timeZone,
+  location: events.location,
+};
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -28,9 +39,10 @@ export function mediaRoutes(app: FastifyInstance, { db, config, log }: Services)
   async function sendPicture(reply: FastifyReply, params: PictureParams): Promise<FastifyReply> {
     const { eventId, at, version, name = defaultPicture } = params;
     const format = findFormat(name);
-    const art = format && isId(eventId) ? await findArt(eventId, at) : undefined;
-    if (!format || !art) throw new NotFoundError();
-    const current = pictureVersion(art);
+    const found = format && isId(eventId) ? await findArt(eventId, at) : undefined;
+    if (!format || !found) throw new NotFoundError();
+    const { art, bib } = found;
+    const current = pictureVersion(art, bib);
     if (version !== current) {
       const folder = at === undefined ? `covers/${eventId}` : `gallery/${eventId}/${at}`;
       return reply
@@ -38,18 +50,20 @@ export function mediaRoutes(app: FastifyInstance, { db, config, log }: Services)
         .redirect(`/media/${folder}/${current}/${name}`);
     }
     const seed = at === undefined ? eventId : `${eventId}-${at}`;
-    const bytes = await pictures.read({ seed, art, version: current, name });
+    const bytes = await pictures.read({ seed, art, bib, version: current, name });
     return reply.type(contentTypes[format.type]).header('cache-control', forever).send(bytes);
   }
 
-  async function findArt(eventId: string, at: string | undefined): Promise<CoverArt | undefined> {
-    const [event] = await db
-      .select({ coverArt: events.coverArt, galleryArt: events.galleryArt, category: events.category })
-      .from(events)
-      .where(eq(events.id, eventId));
+  async function findArt(
+    eventId: string,
+    at: string | undefined,
+  ): Promise<{ art: CoverArt; bib: BibText | null } | undefined> {
+    const [event] = await db.select(shown).from(events).where(eq(events.id, eventId));
+    if (!event) return undefined;
     // An event without a cover has none to name; whoever shows it all the same gets its category's drawing.
-    if (at === undefined) return event && (event.coverArt ?? { sport: event.category ?? '' });
-    return /^\d{1,2}$/.test(at) ? event?.galleryArt[Number(at)] : undefined;
+    if (at === undefined) return { art: event.coverArt ?? { sport: event.category ?? '' }, bib: event };
+    const art = /^\d{1,2}$/.test(at) ? event.galleryArt[Number(at)] : undefined;
+    return art && { art, bib: null };
   }
 
   for (const url of [

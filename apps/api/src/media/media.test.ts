@@ -1,13 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { EventBody } from '@dorsal/api-contract/events';
+import { events } from '../db/schema/events.ts';
 import { importDemoData } from '../demo/import-demo-data.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { exampleCatalogue } from '../testing/example-catalogue.ts';
 import { seedEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
+
+const inAYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
 
 describe("an event's pictures", async () => {
   const services = await testServices();
@@ -49,6 +53,46 @@ describe("an event's pictures", async () => {
     const response = await app.inject(`${cover}/social.${type}`);
     expect(response.headers['content-type']).toBe(contentType);
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format });
+  });
+
+  /** The colour in the middle of where the bib hangs: between the name and the logo. */
+  const middleOf = async (url: string) => {
+    const { rawPayload } = await app.inject(url);
+    const spot = sharp(rawPayload).extract({ left: 700, top: 560, width: 1, height: 1 });
+    return [...(await spot.removeAlpha().raw().toBuffer())];
+  };
+
+  it('hang the event on a bib for that preview, and nothing else', async () => {
+    expect(await middleOf(`${cover}/social.png`)).toEqual([255, 255, 255]);
+    expect(await middleOf(`${gallery[0]}/social.png`)).not.toEqual([255, 255, 255]);
+  });
+
+  it.each([
+    ['Trail', null, null],
+    ['', inAYear, 'Serra'],
+    [
+      '🏃🏽‍♀️ ١٠ </svg><script>alert(1)</script> $& ' + 'Carrera '.repeat(20),
+      inAYear,
+      'L’Hospitalet '.repeat(20),
+    ],
+  ])('say %s on the bib', async (name, startsAt, location) => {
+    const { eventId } = await seedEvent(services.db, {
+      name,
+      startsAt,
+      location,
+      coverArt: { sport: 'trail' },
+    });
+    const named = await app.inject(`/media/covers/${eventId}/any/social.jpg`);
+    const picture = await app.inject(named.headers.location ?? '');
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it('have another address once the bib says something else', async () => {
+    const { eventId } = await seedEvent(services.db, { name: '10K', coverArt: { sport: 'running' } });
+    const address = async () => (await app.inject(`/api/events/event/${eventId}`)).json<EventBody>().cover;
+    const before = await address();
+    await services.db.update(events).set({ name: '10K del Puerto' }).where(eq(events.id, eventId));
+    expect(await address()).not.toBe(before);
   });
 
   it('are shown by their plain address too', async () => {

@@ -6,6 +6,8 @@ interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly type: 'avif' | 'webp' | 'jpg' | 'png';
+  /** With date, name and place on a bib, drawn for exactly this size. */
+  readonly hasBib?: true;
 }
 
 const shapes = {
@@ -30,7 +32,7 @@ const shaped = (Object.keys(shapes) as (keyof typeof shapes)[]).flatMap((shape) 
 /** What social networks show beside a link, 1200x630; many of them read neither AVIF nor WebP. */
 const social = (type: 'jpg' | 'png'): [string, Drawing] => [
   `social.${type}`,
-  { width: 1200, height: 630, type },
+  { width: 1200, height: 630, type, hasBib: true },
 ];
 
 const formats: ReadonlyMap<string, Drawing> = new Map([...shaped, social('jpg'), social('png')]);

@@ -5,11 +5,14 @@ import sharp from 'sharp';
 import { newId } from '../ids.ts';
 import { turns } from '../turns.ts';
 import { findFormat } from './picture-format.ts';
+import { type BibText, socialBib } from './social-bib.ts';
 
 interface Picture {
   /** What the drawing follows from: the event's id, with a number for a gallery picture. */
   readonly seed: string;
   readonly art: CoverArt;
+  /** What its social picture says, drawn on a bib; null for a picture of the gallery. */
+  readonly bib: BibText | null;
   readonly version: string;
   /** A name that `findFormat` knows. */
   readonly name: string;
@@ -65,13 +68,13 @@ async function keep(bytes: Buffer, path: string): Promise<void> {
   }
 }
 
-async function encode({ art, seed, name }: Picture): Promise<Buffer> {
+async function encode({ art, bib, seed, name }: Picture): Promise<Buffer> {
   const format = findFormat(name);
   if (!format) throw new RangeError(`No picture is made under the name ${name}: see findFormat.`);
-  const { width, height, type } = format;
-  const drawing = sharp(Buffer.from(coverSvg({ ...art, seed, w: width, h: height })), {
-    limitInputPixels: 4e6,
-  });
+  const { width, height, type, hasBib = false } = format;
+  const cover = coverSvg({ ...art, seed, w: width, h: height });
+  const svg = hasBib && bib ? cover.replace(/<\/svg>$/, () => `${socialBib(bib)}</svg>`) : cover;
+  const drawing = sharp(Buffer.from(svg), { limitInputPixels: 4e6 });
   if (type === 'avif') return drawing.avif({ quality: 55, effort: 3 }).toBuffer();
   if (type === 'webp') return drawing.webp({ quality: 74, effort: 4 }).toBuffer();
   if (type === 'jpg') return drawing.jpeg({ quality: 82, mozjpeg: true }).toBuffer();

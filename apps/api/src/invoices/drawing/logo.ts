@@ -1,5 +1,5 @@
 import { colours } from '../../mail/brand.ts';
-import { markPath, wordPath } from './logo-paths.ts';
+import { markPath, wordPath } from '../../lettering/logo-paths.ts';
 
 /** The logo, 122 by 32 in its own units. */
 export function drawLogo(

@@ -16,6 +16,7 @@ export type Face = keyof typeof faces;
 
 interface LoadedFont {
   readonly bytes: Buffer;
+  readonly font: Font;
   has(codePoint: number): boolean;
 }
 
@@ -28,7 +29,7 @@ export function fontOf(face: Face): LoadedFont {
   const bytes = readFileSync(faces[face]);
   // A TTF holds one font, never a collection.
   const font = create(bytes) as Font;
-  const entry = { bytes, has: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) };
+  const entry = { bytes, font, has: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) };
   loaded.set(face, entry);
   return entry;
 }
