@@ -10,7 +10,7 @@ const embedUrl = process.env.EMBED_URL;
 const framePaths = ['^/embed/', '^/events/[^/]+/checkout/[^/]+/iframe', '^/purchase-confirmation/iframe/.'];
 
 // What every page needs comes in two files: they pack better than many, and the first seldom changes.
-const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/[^/]+|ky|zustand)\//;
+const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/[^/]+|zustand)\//;
 const site =
   /\/portal\/app\/(?:root|layouts\/Standard|components\/(?:EventCover|TopBar|Footer|MenuDrawer\/MenuDrawer|SkipLink|(?:Error|Message)Screen)|configuration|session\/(?:ApiProvider|browser|query|session))|\/ui\/src\/(?:class-names|link-element|Badge|Button|ButtonLink|Container|Heading|IconButton|Logo|Toast|ToastProvider)[./]|\/api-client\/|\/domain\/src\/(?:event-dates|money|pricing)\.|\/lucide-react\/dist\/esm\/(?:icons\/x\.|createLucideIcon|Icon|defaultAttributes|context|shared)/;
 

@@ -34,8 +34,17 @@ export function frameAssets(manifestFile: URL): FrameAssets {
   return { checkout: firstLoad(manifest, 'checkout'), confirmation: firstLoad(manifest, 'confirmation') };
 }
 
+/**
+ * What a page's own script would only ask for later, by the end of its source's name. The confirmation calls at once: with
+ * the client of the calls among its scripts, the answer isn't one fetch further away.
+ */
+const neededAtOnce: Readonly<Record<FramePage, readonly string[]>> = {
+  checkout: [],
+  confirmation: ['/ky/distribution/index.js'],
+};
+
 function firstLoad(manifest: Manifest, page: FramePage): FirstLoad {
-  const chunks = [...reach(manifest, `src/frame/${page}.tsx`)];
+  const chunks = [...reach(manifest, `src/frame/${page}.tsx`), ...laterChunks(manifest, neededAtOnce[page])];
   const address = (file: string) => base + file;
   return {
     scripts: chunks.map(({ file }) => address(file)),
@@ -45,6 +54,13 @@ function firstLoad(manifest: Manifest, page: FramePage): FirstLoad {
       source.endsWith('/archivo-latin-wdth-normal.woff2') ? address(file) : [],
     ),
   };
+}
+
+function laterChunks(manifest: Manifest, ends: readonly string[]): Chunk[] {
+  return ends.flatMap((end) => {
+    const source = Object.keys(manifest).find((name) => name.endsWith(end));
+    return [...reach(manifest, source ?? end)];
+  });
 }
 
 function reach(manifest: Manifest, name: string, seen = new Set<Chunk>()): Set<Chunk> {

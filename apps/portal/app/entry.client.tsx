@@ -1,3 +1,4 @@
+import { prepareCalls } from '@dorsal/api-client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -17,3 +18,5 @@ void session.getState().start();
 
 // Nobody waits for this, so it is not part of the first load.
 void import('~/session/person-changes.ts').then(({ followPersonChanges }) => followPersonChanges());
+
+prepareCalls();

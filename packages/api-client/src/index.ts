@@ -18,5 +18,6 @@ export {
   TooManyRequestsError,
   UnauthenticatedError,
 } from './api-error.ts';
+export { prepareCalls } from './later-ky.ts';
 export { localTokenStore, memoryTokenStore, type TokenStore } from './token-store.ts';
 export type { TransportOptions } from './transport.ts';

@@ -1,7 +1,8 @@
 import type { CallName, WireAnswer, WireBody, WireParams } from '@dorsal/api-contract/wire';
 import type { ErrorBody } from '@dorsal/api-contract/error-body';
-import ky, { type KyInstance } from 'ky';
+import type { KyInstance } from 'ky';
 import { ApiError, apiError, NetworkError, UnauthenticatedError } from './api-error.ts';
+import { loadKy } from './later-ky.ts';
 import type { TokenStore } from './token-store.ts';
 
 export interface TransportOptions {
@@ -47,27 +48,36 @@ export interface Transport {
   readonly serverAheadMs: () => number;
 }
 
+/** One request, by the client of a transport. */
+type Http = (...given: Parameters<KyInstance>) => Promise<Response>;
+
 const refreshCall = 'POST /api/auth/refresh';
 const callsNeverRefreshed: readonly CallName[] = [refreshCall, 'POST /api/auth/logout'];
 
 export function createTransport(options: TransportOptions): Transport {
   let aheadMs = 0;
-  const http = ky.create({
-    timeout: false,
-    retry: 0,
-    throwHttpErrors: false,
-    credentials: options.credentials ?? 'include',
-    ...(options.baseUrl ? { prefix: options.baseUrl } : {}),
-    ...(options.fetch ? { fetch: options.fetch } : {}),
-    hooks: {
-      afterResponse: [
-        ({ request, response }) => {
-          aheadMs = measuredAheadMs(response.headers, Date.now()) ?? aheadMs;
-          if (response.status === 403 && !request.url.includes('/api/auth/')) options.onForbidden?.();
-        },
-      ],
-    },
-  });
+  let client: KyInstance | undefined;
+  const newClient = (ky: KyInstance) =>
+    ky.create({
+      timeout: false,
+      retry: 0,
+      throwHttpErrors: false,
+      credentials: options.credentials ?? 'include',
+      ...(options.baseUrl ? { prefix: options.baseUrl } : {}),
+      ...(options.fetch ? { fetch: options.fetch } : {}),
+      hooks: {
+        afterResponse: [
+          ({ request, response }) => {
+            aheadMs = measuredAheadMs(response.headers, Date.now()) ?? aheadMs;
+            if (response.status === 403 && !request.url.includes('/api/auth/')) options.onForbidden?.();
+          },
+        ],
+      },
+    });
+  const http: Http = async (...given) => {
+    client ??= newClient(await loadKy());
+    return client(...given);
+  };
   const { tokens } = options;
   let refreshing: Promise<void> | undefined;
 
@@ -127,7 +137,7 @@ function oneTabAtATime(action: () => Promise<void>): Promise<void> {
 }
 
 async function send<N extends CallName>(
-  http: KyInstance,
+  http: Http,
   token: string | null,
   name: N,
   { params, body, headers, signal }: CallOptions<N>,

@@ -3,7 +3,7 @@ import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
 import { useRef, useState } from 'react';
 import type { HostLink } from '../host-link/host-link.ts';
-import { checkoutApi } from './checkout-api.ts';
+import { api } from './api.ts';
 import styles from './CheckoutFrame.module.css';
 import { accentOf, bankTabPath, confirmationFrameAddress } from './frame-addresses.ts';
 import type { CheckoutFrameData } from './frame-data.ts';
@@ -35,7 +35,7 @@ export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFram
         Completa tu inscripción
       </Heading>
       <Checkout
-        api={checkoutApi}
+        api={api}
         event={event}
         preselectedTicketId={new URLSearchParams(location.search).get('ticket') ?? undefined}
         storage={storage}

@@ -1,6 +1,6 @@
 import './page.css';
+import { prepareCalls } from '@dorsal/api-client';
 import { linkToHost } from '../host-link/host-link.ts';
-import { prepareApi } from './checkout-api.ts';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { readFrameData } from './frame-data.ts';
 import { showPage } from './show-page.tsx';
@@ -12,4 +12,4 @@ showPage(<CheckoutFrame data={data} host={host} />, {
   portalPage: `${data.publicUrl}/events/${data.event.slug}`,
   publicUrl: data.publicUrl,
 });
-addEventListener('pointerdown', prepareApi, { once: true });
+prepareCalls();
