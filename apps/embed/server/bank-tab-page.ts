@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const connecting = 'Conectando con el banco…';
+const connecting = 'Conectando con el banco...';
 const goBack = 'Vuelve a la página de la inscripción para ir al banco.';
 
 const style =

@@ -7,8 +7,8 @@ export interface EmbedServerOptions {
 }
 
 /**
- * Answers one request for a page for frames, whole, with its security headers; undefined where the address is none of
- * such a page's. Never rejects.
+ * Answers one request for a page for frames, or for the page that the bank's tab begins with, whole, with its security
+ * headers; undefined where the address is none of theirs. Never rejects.
  */
 export type EmbedHandler = (request: Request) => Promise<Response | undefined>;
 

@@ -14,6 +14,7 @@ describe('the addresses of a name', () => {
     ['those of IPv4', ['93.184.215.14'], []],
     ['those of IPv6', [], ['2606:4700::1111']],
     ['what is there, where the other kind fails', ['93.184.215.14'], 'failure'],
+    ['what is there, where the other kind is never answered', ['93.184.215.14'], 'silence'],
   ] as const)('are %s', async (_, four, six) => {
     const server = await nameServer((_name, kind) => (kind === 'A' ? four : six));
 
@@ -55,6 +56,9 @@ describe('the addresses of a name', () => {
     slow.abort();
 
     await expect(lookup).rejects.toMatchObject({ code: 'ECANCELLED' });
+    await expect(
+      addressesOf('slow.example', { signal: slow.signal, servers: [address] }),
+    ).rejects.toMatchObject({ code: 'ECANCELLED' });
     expect(getEventListeners(signal, 'abort')).toEqual([]);
     expect(getEventListeners(slow.signal, 'abort')).toEqual([]);
   });

@@ -44,10 +44,12 @@ describe('PUT /api/orders/:orderId/checkout, from a frame in the page of an orga
   it("shows strangers of the page's query only which page it is, since the rest may name a person; its fragment stays there", async () => {
     const { order } = await held();
 
-    await buyer.checkout(order, { returnUrl: `${origin}/?page_id=12&socio=ana@correo.example#inscripcion` });
+    await buyer.checkout(order, {
+      returnUrl: `${origin}/?page_id=12&p=ana&id=4711&socio=ana@correo.example#inscripcion`,
+    });
 
     const own = await buyer.see(order._id, { token: order.checkoutToken });
-    expect(own.body.returnUrl).toBe(`${origin}/?page_id=12&socio=ana@correo.example`);
+    expect(own.body.returnUrl).toBe(`${origin}/?page_id=12&p=ana&id=4711&socio=ana@correo.example`);
     expect((await buyer.see(order._id)).body.returnUrl).toBe(`${origin}/?page_id=12`);
   });
 

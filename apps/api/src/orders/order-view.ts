@@ -47,8 +47,8 @@ export async function orderViews(db: Executor, where: SQL | undefined): Promise<
 }
 
 /**
- * Without names, e-mails, amounts and the participants' ids, which open the gate; the organiser's page without its query,
- * in which that page may have put such things.
+ * Without names, e-mails, amounts and the participants' ids, which open the gate; of the query of the organiser's page,
+ * into which that page may have put such things, only what says which page it is.
  */
 export function publicView({ tickets, ...order }: OrderView): PublicOrderView {
   const { _id, eventId, status, createdAt, totalItems, totalQuantity, eventInfo } = order;
@@ -57,13 +57,13 @@ export function publicView({ tickets, ...order }: OrderView): PublicOrderView {
   return { _id, eventId, status, createdAt, totalItems, totalQuantity, eventInfo, returnUrl, tickets: bare };
 }
 
-/** Which page of a WordPress or Joomla without speaking addresses it is; all else of a query may name a person. */
-const pageParameters = ['page_id', 'p', 'lang', 'option', 'view', 'id', 'Itemid'];
+/** How a WordPress without speaking addresses names its pages. All else of a query may name a person. */
+const pageParameters = ['page_id', 'p'];
 
 function forStrangers(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   const kept = [...searchParams].filter(
-    ([name, value]) => pageParameters.includes(name) && /^[\w-]{1,40}$/.test(value),
+    ([name, value]) => pageParameters.includes(name) && /^\d{1,10}$/.test(value),
   );
   const query = new URLSearchParams(kept).toString();
   return `${origin}${pathname}${query && `?${query}`}`;
