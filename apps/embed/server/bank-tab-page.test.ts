@@ -16,7 +16,7 @@ describe('the page of the tab that is opened for the bank', () => {
     const html = await answer.text();
 
     expect(answer.status).toBe(200);
-    expect(html).toContain('<p>Conectando con el banco…</p>');
+    expect(html).toContain('<p>Conectando con el banco...</p>');
     expect(answer.headers.get('Content-Security-Policy')).toBe(
       `default-src 'none'; script-src ${hashOf(inline(html, 'script'))}; style-src ${hashOf(inline(html, 'style'))}; img-src 'self'; form-action ${tpvOrigin}; base-uri 'none'; frame-ancestors 'none'`,
     );
