@@ -44,7 +44,7 @@ export function meta(args: Route.MetaArgs) {
 export default function EventRoute({ params, loaderData: { state, renderedAt } }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={state}>
-      <EventScreen id={params.id} renderedAt={renderedAt} />
+      <EventScreen key={params.id} id={params.id} renderedAt={renderedAt} />
     </HydrationBoundary>
   );
 }

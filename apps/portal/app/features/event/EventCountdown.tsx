@@ -1,6 +1,6 @@
 import { countdown } from '@dorsal/domain/countdown';
 import { CountdownDisplay } from '@dorsal/ui/CountdownDisplay';
-import { useClock } from '~/components/clock.ts';
+import { useServerClock } from '~/components/clock.ts';
 import { countdownLabel } from '~/components/countdown-label.ts';
 
 const labels = { days: 'Días', hours: 'Horas', minutes: 'Min', seconds: 'Seg' };
@@ -14,7 +14,7 @@ export interface EventCountdownProps {
 
 /** Days, hours, minutes and seconds until the start, renewed every second. */
 export function EventCountdown({ startDate, renderedAt }: EventCountdownProps) {
-  const now = useClock((nowMs) => nowMs, renderedAt);
+  const now = useServerClock((nowMs) => nowMs, renderedAt);
   const left = countdown(startDate, new Date(now));
   return (
     <CountdownDisplay

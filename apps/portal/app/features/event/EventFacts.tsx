@@ -1,17 +1,21 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { formatDuration, formatEventDateTime } from '@dorsal/domain/event-dates';
 import { eventFallbacks } from '@dorsal/domain/event-fallbacks';
+import { TextLink } from '@dorsal/ui/TextLink';
 import { CalendarDays, Clock, MapPin, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useEventStatus } from './event-status-now.ts';
 import { Fallback } from './Fallback.tsx';
 import styles from './EventFacts.module.css';
 
 export interface EventFactsProps {
   event: EventBody;
+  renderedAt: number;
 }
 
-/** Date, duration, place and category, with the spec's fallbacks. */
-export function EventFacts({ event }: EventFactsProps) {
+/** Date, duration, place and category, with the spec's fallbacks; and the date for one's own calendar. */
+export function EventFacts({ event, renderedAt }: EventFactsProps) {
+  const isFinished = useEventStatus(event.startDate, renderedAt) === 'finished';
   const duration = formatDuration(event.durationHours);
   return (
     <dl className={styles.facts}>
@@ -20,6 +24,11 @@ export function EventFacts({ event }: EventFactsProps) {
           <Fallback>{eventFallbacks.date}</Fallback>
         ) : (
           <time dateTime={event.startDate}>{formatEventDateTime(event.startDate, event.timeZone)}</time>
+        )}
+        {event.startDate !== null && !isFinished && (
+          <TextLink standalone className={styles.calendar} href={`/events/${event.slug}/calendar.ics`}>
+            Añadir al calendario
+          </TextLink>
         )}
       </Fact>
       {duration && (

@@ -1,4 +1,4 @@
-import type { EventBody } from '@dorsal/api-contract/events';
+import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
@@ -19,6 +19,28 @@ const shows = (changes: Partial<EventBody> = {}) =>
       body: { ...eventExample, cover: null, coordinates: null, ...changes },
     },
   });
+
+/** At first its one ticket isn't on sale yet, but soon; read again, it is. */
+function saleBeginsSoon() {
+  const [ticket] = eventExample.tickets as [TicketTypeBody];
+  let state: TicketTypeBody['state'] = 'notYet';
+  const saleStart = new Date(Date.now() + 1000).toISOString();
+  return screenAt(path, {
+    [`GET /api/events/event/${id}`]: () => {
+      const tickets = [{ ...ticket, saleStart, state }];
+      state = 'onSale';
+      return {
+        body: {
+          ...eventExample,
+          cover: null,
+          coordinates: null,
+          startDate: '2999-12-12T18:00:00.000Z',
+          tickets,
+        },
+      };
+    },
+  }).screen();
+}
 
 const meta = {
   title: 'Portal/EventScreen',
@@ -51,6 +73,10 @@ export const Default: Story = {
       'href',
       `/events/${id}/checkout/${eventExample._id}?ticket=${ticket?._id}`,
     );
+    await expect(canvas.getByRole('link', { name: 'Añadir al calendario' })).toHaveAttribute(
+      'href',
+      `/events/${id}/calendar.ics`,
+    );
     // Of the other type there are more than anybody counts.
     await expect(canvas.getAllByText(/^Queda/)).toHaveLength(1);
     await expect(canvas.getByText('Quedan 3')).toBeVisible();
@@ -66,6 +92,16 @@ export const Finished: Story = {
       '/events',
     );
     await expect(canvas.queryByRole('link', { name: '21K Calderona' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'Añadir al calendario' })).not.toBeInTheDocument();
+  },
+};
+
+/** A sale begins while somebody looks on: the ticket can then be chosen, without loading the page anew. */
+export const SaleBegins: Story = {
+  parameters: { screen: saleBeginsSoon },
+  play: async ({ canvas }) => {
+    const ticket = () => canvas.findByRole('link', { name: '21K Calderona' }, { timeout: 15_000 });
+    await expect(await ticket()).toBeVisible();
   },
 };
 

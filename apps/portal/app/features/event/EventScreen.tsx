@@ -16,6 +16,7 @@ import { EventGallery } from './EventGallery.tsx';
 import { EventHero } from './EventHero.tsx';
 import { EventPlace } from './EventPlace.tsx';
 import { Fallback } from './Fallback.tsx';
+import { useSaleChanges } from './sale-changes.ts';
 import { TermsLink } from './TermsLink.tsx';
 import styles from './EventScreen.module.css';
 
@@ -28,7 +29,8 @@ export interface EventScreenProps {
 
 /** Everything about one event, and its tickets (spec, sections 2 and 5). */
 export function EventScreen({ id, renderedAt }: EventScreenProps) {
-  const { data: event } = useSuspenseQuery(eventQuery(useApi(), id));
+  const { data: event, dataUpdatedAt: readAt } = useSuspenseQuery(eventQuery(useApi(), id));
+  useSaleChanges({ id, event, readAt, renderedAt });
   const bib = useRef<HTMLElement>(null);
   return (
     <article className={styles.event}>
@@ -42,7 +44,7 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
           <Heading level={1} className={styles.title}>
             {event.name}
           </Heading>
-          <EventFacts event={event} />
+          <EventFacts event={event} renderedAt={renderedAt} />
         </header>
         <aside ref={bib} id="entradas" tabIndex={-1} className={styles.side} aria-label="Entradas">
           <EventBib event={event} renderedAt={renderedAt} />

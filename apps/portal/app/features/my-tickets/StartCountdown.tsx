@@ -1,6 +1,6 @@
 import { countdown } from '@dorsal/domain/countdown';
 import { CountdownDisplay } from '@dorsal/ui/CountdownDisplay';
-import { useClock } from '~/components/clock.ts';
+import { useServerClock } from '~/components/clock.ts';
 import { countdownLabel } from '~/components/countdown-label.ts';
 
 export interface StartCountdownProps {
@@ -12,6 +12,6 @@ const labels = { days: 'Días', hours: 'Hrs', minutes: 'Min', seconds: 'Seg' };
 
 /** The time until the start, renewed each second; zeros after it. Only in the browser: the page knows no server time. */
 export function StartCountdown({ startsAt }: StartCountdownProps) {
-  const left = countdown(startsAt, new Date(useClock((nowMs) => nowMs, 0)));
+  const left = countdown(startsAt, new Date(useServerClock((nowMs) => nowMs, 0)));
   return <CountdownDisplay {...left} labels={labels} label={countdownLabel(left)} align="fill" />;
 }
