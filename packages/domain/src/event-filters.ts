@@ -1,11 +1,11 @@
 import { type Coordinates, isCoordinates } from './coordinates.ts';
 import { eventDay } from './event-dates.ts';
-import { keywordBits, type LetterPairs, letterPairs, mayContain } from './letter-pairs.ts';
+import { rowsWithKeyword } from './keyword-search.ts';
 import { isMapBounds, type MapBounds } from './map-bounds.ts';
 import { indexPlaces, type PlaceIndex, rowsInBounds, rowsWithin } from './place-index.ts';
-import { addRow, everyRow, keepRows, noRows, type RowSet, rowPositions } from './row-set.ts';
+import { everyRow, keepRows, type RowSet, rowPositions } from './row-set.ts';
 import { countByValue, indexRowValues, type RowValues, rowsWithValue } from './row-values.ts';
-import { searchText } from './search-text.ts';
+import { indexingWords, type WordIndex } from './word-index.ts';
 
 /** Kilometres, after geolocation and where none was chosen (spec, section 9). */
 export const defaultDistanceKm = 25;
@@ -40,25 +40,34 @@ export interface EventFilters {
 /** Events with their texts, days and places worked out beforehand: made once, filtered at every keystroke. */
 export interface EventIndex<Event extends FilterableEvent> {
   readonly events: readonly Event[];
-  readonly texts: readonly string[];
-  readonly pairs: LetterPairs;
+  readonly words: WordIndex;
   readonly categories: RowValues;
   readonly days: RowValues;
   readonly places: PlaceIndex;
 }
 
-// Keywords lose their line breaks, so that none is found across two texts.
-const textBreak = '\n';
+const eventsPerSlice = 500;
 
 /** Works out everything that the filters compare. Throws `RangeError` for a zone that the platform doesn't know. */
 export function indexEvents<Event extends FilterableEvent>(events: readonly Event[]): EventIndex<Event> {
-  const texts = events.map((event) => searchText(searchedTexts(event).join(textBreak)));
+  const steps = indexingEvents(events);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** `indexEvents` in slices: it yields after each, for whoever has other things to do meanwhile. Throws as it does. */
+export function* indexingEvents<Event extends FilterableEvent>(
+  events: readonly Event[],
+): Generator<void, EventIndex<Event>> {
+  const days: (string | undefined)[] = [];
+  const readDay = dayReader();
+  for (const event of events) if (days.push(readDay(event)) % eventsPerSlice === 0) yield;
   return {
     events,
-    texts,
-    pairs: letterPairs(texts),
+    words: yield* indexingWords(events.map(searchedTexts)),
     categories: indexRowValues(events.map(({ category }) => category)),
-    days: indexRowValues(events.map(({ startDate, timeZone }) => eventDay(startDate, timeZone))),
+    days: indexRowValues(days),
     places: indexPlaces(events.map(({ coordinates }) => coordinates)),
   };
 }
@@ -113,9 +122,18 @@ export function distanceAfterLocating(chosenKm: number | undefined): number {
   return isNumeric(chosenKm) ? chosenKm : defaultDistanceKm;
 }
 
-// Short texts first, where most keywords are found.
 function searchedTexts({ name, location, text, description }: FilterableEvent): string[] {
   return [name, location ?? '', text ?? description ?? ''];
+}
+
+// To reckon with zones is the dearest part of an index, and races of a Sunday start at the same moment.
+function dayReader(): (event: FilterableEvent) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return ({ startDate, timeZone }) => {
+    const key = `${startDate} ${timeZone}`;
+    if (!known.has(key)) known.set(key, eventDay(startDate, timeZone));
+    return known.get(key);
+  };
 }
 
 /** What each of the filters that were chosen lets through. */
@@ -123,25 +141,13 @@ function* filteredRows<Event extends FilterableEvent>(
   index: EventIndex<Event>,
   { keyword, category, date, distanceKm, userLocation, area }: EventFilters,
 ): Generator<RowSet> {
-  const searched = searchText(keyword ?? '')
-    .trim()
-    .replaceAll(textBreak, ' ');
-  if (searched) yield rowsWithText(index, searched);
+  if (keyword) yield rowsWithKeyword(index.words, keyword);
   if (category) yield rowsWithValue(index.categories, category);
   if (date) yield rowsWithValue(index.days, date);
   if (isCoordinates(userLocation) && isNumeric(distanceKm)) {
     yield rowsWithin(index.places, userLocation, distanceKm);
   }
   if (isMapBounds(area)) yield rowsInBounds(index.places, area);
-}
-
-function rowsWithText<Event extends FilterableEvent>({ texts, pairs }: EventIndex<Event>, keyword: string) {
-  const rows = noRows(texts.length);
-  const bits = keywordBits(keyword);
-  for (const [row, text] of texts.entries()) {
-    if (mayContain(pairs, row, bits) && text.includes(keyword)) addRow(rows, row);
-  }
-  return rows;
 }
 
 function isNumeric(value: number | undefined): value is number {

@@ -1,0 +1,156 @@
+import { addRow, noRows, type RowSet } from './row-set.ts';
+import { searchText } from './search-text.ts';
+
+/**
+ * Which words stand in which rows of a list, and in which order. Words are what is between white space, as `searchText`
+ * makes them. Each is kept once, so that a keyword is looked for in some ten thousand words and not in all texts.
+ */
+export interface WordIndex {
+  readonly rowCount: number;
+  /** The distinct words in ascending order, a line break before each and after the last. Word 0 is empty. */
+  readonly words: string;
+  /** Of each word, where its line break stands in `words`; then where the last one does. */
+  readonly wordStarts: Uint32Array;
+  /** The rows of each rare word, one list after the other, and where each list begins. */
+  readonly rareRows: Uint32Array;
+  readonly rareStarts: Uint32Array;
+  /** The rows of words that stand in more than one row of 32, where bits take less than a list; their lists are empty. */
+  readonly commonRows: ReadonlyMap<number, RowSet>;
+  /** The words of each row in their order, word 0 after each text; and where each row begins. */
+  readonly tokens: Uint32Array;
+  readonly tokenStarts: Uint32Array;
+}
+
+const rowsPerSlice = 500;
+const commonShare = 1 / 32;
+const otherWhiteSpace = /[^\S ]/g;
+/** What stands between the words of an index, and in no word. */
+export const wordBreak = '\n';
+
+/** Indexes the texts of each row. It yields after each slice of rows, for whoever has other things to do meanwhile. */
+export function* indexingWords(rows: Iterable<readonly string[]>): Generator<void, WordIndex> {
+  const read = yield* readingWords(rows);
+  const { words, newIds } = sortedWords(read.words);
+  const tokenStarts = Uint32Array.from(read.tokenStarts);
+  const tokens = new Uint32Array(tokenStarts.at(-1) ?? 0);
+  let end = 0;
+  for (const slice of read.slices) {
+    for (let at = 0; at < slice.length; at += 1) tokens[end + at] = newIds[slice[at] ?? 0] ?? 0;
+    end += slice.length;
+    yield;
+  }
+  const wordStarts = new Uint32Array(words.length + 1);
+  for (const [word, { length }] of words.entries())
+    wordStarts[word + 1] = (wordStarts[word] ?? 0) + length + 1;
+  return {
+    rowCount: tokenStarts.length - 1,
+    words: `${wordBreak}${words.join(wordBreak)}${wordBreak}`,
+    wordStarts,
+    ...(yield* listingRows({ wordCount: words.length, tokens, tokenStarts })),
+    tokens,
+    tokenStarts,
+  };
+}
+
+/** The words of a text in their order, as they are compared. */
+export function searchWords(text: string): string[] {
+  return searchText(text).replace(otherWhiteSpace, ' ').split(' ').filter(Boolean);
+}
+
+function* readingWords(rows: Iterable<readonly string[]>) {
+  const words = [''];
+  const ids = new Map([['', 0]]);
+  // Accents are taken off once for each word as it is written, not for each time that it stands somewhere.
+  const idsAsWritten = new Map<string, number>();
+  const read = (written: string): number => {
+    const word = searchText(written);
+    const id = ids.get(word) ?? words.push(word) - 1;
+    ids.set(word, id);
+    idsAsWritten.set(written, id);
+    return id;
+  };
+  const slices: Uint32Array[] = [];
+  const tokenStarts = [0];
+  let sliceStart = 0;
+  let slice: number[] = [];
+  for (const texts of rows) {
+    for (const text of texts) {
+      for (const written of text.replace(otherWhiteSpace, ' ').split(' ')) {
+        const id = idsAsWritten.get(written) ?? read(written);
+        if (id > 0) slice.push(id);
+      }
+      slice.push(0);
+    }
+    if (tokenStarts.push(sliceStart + slice.length) % rowsPerSlice !== 0) continue;
+    sliceStart += slice.length;
+    slices.push(Uint32Array.from(slice));
+    slice = [];
+    yield;
+  }
+  slices.push(Uint32Array.from(slice));
+  return { words, slices, tokenStarts };
+}
+
+/** In ascending order, so that those that begin alike stand together; and the new place of each. */
+function sortedWords(words: readonly string[]) {
+  const sorted = [...words].sort();
+  const places = new Map(sorted.map((word, place) => [word, place]));
+  return { words: sorted, newIds: Uint32Array.from(words, (word) => places.get(word) ?? 0) };
+}
+
+interface RowTokens {
+  readonly wordCount: number;
+  readonly tokens: Uint32Array;
+  readonly tokenStarts: Uint32Array;
+}
+
+function* listingRows(
+  rowTokens: RowTokens,
+): Generator<void, Pick<WordIndex, 'rareRows' | 'rareStarts' | 'commonRows'>> {
+  const { wordCount, tokenStarts } = rowTokens;
+  const rowCount = tokenStarts.length - 1;
+  const counts = new Uint32Array(wordCount);
+  yield* eachWordOfRows(rowTokens, (word) => {
+    counts[word] = (counts[word] ?? 0) + 1;
+  });
+  const commonRows = new Map<number, RowSet>();
+  const rareStarts = new Uint32Array(wordCount + 1);
+  for (let word = 0; word < wordCount; word += 1) {
+    const count = counts[word] ?? 0;
+    const isCommon = count > rowCount * commonShare;
+    if (isCommon) commonRows.set(word, noRows(rowCount));
+    rareStarts[word + 1] = (rareStarts[word] ?? 0) + (isCommon ? 0 : count);
+  }
+  const rareRows = new Uint32Array(rareStarts[wordCount] ?? 0);
+  const ends = rareStarts.slice();
+  yield* eachWordOfRows(rowTokens, (word, row) => {
+    const common = commonRows.get(word);
+    if (common) {
+      addRow(common, row);
+      return;
+    }
+    const end = ends[word] ?? 0;
+    rareRows[end] = row;
+    ends[word] = end + 1;
+  });
+  return { rareRows, rareStarts, commonRows };
+}
+
+/** Calls once for every word of every row. */
+function* eachWordOfRows(
+  { wordCount, tokens, tokenStarts }: RowTokens,
+  call: (word: number, row: number) => void,
+): Generator<void, void> {
+  // Counted from 1: 0 is a word that wasn't met yet.
+  const lastRows = new Uint32Array(wordCount);
+  for (let row = 0; row + 1 < tokenStarts.length; row += 1) {
+    const end = tokenStarts[row + 1] ?? 0;
+    for (let at = tokenStarts[row] ?? 0; at < end; at += 1) {
+      const word = tokens[at] ?? 0;
+      if (word === 0 || lastRows[word] === row + 1) continue;
+      lastRows[word] = row + 1;
+      call(word, row);
+    }
+    if (row % rowsPerSlice === 0) yield;
+  }
+}
