@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../harness/src/parts/postgres.ts';
 import { type Benchmark, isReached, medianRatio, type Result } from './benchmark.ts';
+import { listBenchmarks } from './lists/list-benchmarks.ts';
 import { orderBenchmarks } from './orders/order-benchmarks.ts';
 import { sustained } from './orders/sustained.ts';
 
-const benchmarks = [...orderBenchmarks, sustained];
+const benchmarks = [...orderBenchmarks, sustained, ...listBenchmarks];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
