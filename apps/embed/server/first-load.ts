@@ -35,34 +35,32 @@ export function frameAssets(manifestFile: URL): FrameAssets {
 }
 
 /**
- * What a page's own script would only ask for later, by the end of its source's name. The confirmation calls at once: with
- * the client of the calls among its scripts, the answer isn't one fetch further away.
+ * What a page's own script asks for without being touched, by the end of its source's name: who comes to a confirmation has
+ * paid, as a rule, and the tickets are not one fetch further away.
  */
 const neededAtOnce: Readonly<Record<FramePage, readonly string[]>> = {
   checkout: [],
-  confirmation: ['/ky/distribution/index.js'],
+  confirmation: ['/confirmation/PaidParts.tsx'],
 };
 
 function firstLoad(manifest: Manifest, page: FramePage): FirstLoad {
-  const chunks = [...reach(manifest, `src/frame/${page}.tsx`), ...laterChunks(manifest, neededAtOnce[page])];
+  const chunks = reach(manifest, `src/frame/${page}.tsx`);
+  for (const end of neededAtOnce[page]) {
+    const source = Object.keys(manifest).find((name) => name.endsWith(end));
+    reach(manifest, source ?? end, chunks);
+  }
   const address = (file: string) => base + file;
   return {
-    scripts: chunks.map(({ file }) => address(file)),
+    scripts: [...chunks].map(({ file }) => address(file)),
     // What is imported comes first, so that a page's own styles win.
-    styles: [...new Set(chunks.toReversed().flatMap(({ css = [] }) => css.map(address)))],
+    styles: [...new Set([...chunks].toReversed().flatMap(({ css = [] }) => css.map(address)))],
     fonts: Object.entries(manifest).flatMap(([source, { file }]) =>
       source.endsWith('/archivo-latin-wdth-normal.woff2') ? address(file) : [],
     ),
   };
 }
 
-function laterChunks(manifest: Manifest, ends: readonly string[]): Chunk[] {
-  return ends.flatMap((end) => {
-    const source = Object.keys(manifest).find((name) => name.endsWith(end));
-    return [...reach(manifest, source ?? end)];
-  });
-}
-
+/** The chunk and all that it imports, after those that are there already. */
 function reach(manifest: Manifest, name: string, seen = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The build of the frames has no "${name}". Build @dorsal/embed anew.`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderExample } from '@dorsal/api-contract/examples/order';
-import { createApi } from './api.ts';
+import { createApi, createOrderApi } from './api.ts';
 import {
   ConflictError,
   ForbiddenError,
@@ -12,50 +12,57 @@ import { errorBody, testServer } from './test-server.ts';
 
 const items = [{ ticketId: '0m5r8v2x7b4d9g1j6n3q8t5w2y', quantity: 2 }];
 
-describe('POST /api/orders', () => {
-  it('carries the Idempotency-Key and the items', async () => {
-    await using server = await testServer({
-      'POST /api/orders': ({ headers, body }, reply) =>
-        reply.code(201).send({ ...orderExample, key: headers['idempotency-key'], body }),
+describe.each([
+  ['a whole client', createApi],
+  ['a client for purchases alone', createOrderApi],
+])('by %s', (_, newApi) => {
+  describe('POST /api/orders', () => {
+    it('carries the Idempotency-Key and the items', async () => {
+      await using server = await testServer({
+        'POST /api/orders': ({ headers, body }, reply) =>
+          reply.code(201).send({ ...orderExample, key: headers['idempotency-key'], body }),
+      });
+
+      const placed = await newApi({ baseUrl: server.url }).orders.place(
+        { eventId: orderExample.eventId, items },
+        '5e0d5a0e-8f2f-4c5e-9c60-0f7b8f1d4a11',
+      );
+
+      expect(placed).toMatchObject({
+        key: '5e0d5a0e-8f2f-4c5e-9c60-0f7b8f1d4a11',
+        body: { eventId: orderExample.eventId, items },
+      });
     });
 
-    const placed = await createApi({ baseUrl: server.url }).orders.place(
-      { eventId: orderExample.eventId, items },
-      '5e0d5a0e-8f2f-4c5e-9c60-0f7b8f1d4a11',
-    );
+    it('rejects with a ConflictError that says what is left when it is sold out', async () => {
+      const tickets = [{ ticketId: '0m5r8v2x7b4d9g1j6n3q8t5w2y', available: 1 }];
+      await using server = await testServer({
+        'POST /api/orders': (_, reply) =>
+          reply
+            .code(409)
+            .send({ ...errorBody('sold_out', 'Solo queda 1 entrada de 21K Calderona.'), tickets }),
+      });
 
-    expect(placed).toMatchObject({
-      key: '5e0d5a0e-8f2f-4c5e-9c60-0f7b8f1d4a11',
-      body: { eventId: orderExample.eventId, items },
+      const failure = await newApi({ baseUrl: server.url })
+        .orders.place({ eventId: orderExample.eventId, items }, crypto.randomUUID())
+        .catch((error: unknown) => error);
+
+      expect(failure).toBeInstanceOf(ConflictError);
+      expect(failure).toMatchObject({ code: 'sold_out', tickets });
+      expect(messageOf(failure, 'Error')).toBe('Solo queda 1 entrada de 21K Calderona.');
     });
   });
 
-  it('rejects with a ConflictError that says what is left when it is sold out', async () => {
-    const tickets = [{ ticketId: '0m5r8v2x7b4d9g1j6n3q8t5w2y', available: 1 }];
-    await using server = await testServer({
-      'POST /api/orders': (_, reply) =>
-        reply.code(409).send({ ...errorBody('sold_out', 'Solo queda 1 entrada de 21K Calderona.'), tickets }),
-    });
+  describe('GET /api/orders/:orderId', () => {
+    it('opens the whole order with the checkout token, sent as a header', async () => {
+      await using server = await testServer({
+        'GET /api/orders/:orderId': ({ url, headers }) => ({ url, token: headers['x-checkout-token'] }),
+      });
 
-    const failure = await createApi({ baseUrl: server.url })
-      .orders.place({ eventId: orderExample.eventId, items }, crypto.randomUUID())
-      .catch((error: unknown) => error);
-
-    expect(failure).toBeInstanceOf(ConflictError);
-    expect(failure).toMatchObject({ code: 'sold_out', tickets });
-    expect(messageOf(failure, 'Error')).toBe('Solo queda 1 entrada de 21K Calderona.');
-  });
-});
-
-describe('GET /api/orders/:orderId', () => {
-  it('opens the whole order with the checkout token, sent as a header', async () => {
-    await using server = await testServer({
-      'GET /api/orders/:orderId': ({ url, headers }) => ({ url, token: headers['x-checkout-token'] }),
-    });
-
-    expect(await createApi({ baseUrl: server.url }).orders.get('abc', { checkoutToken: 'secret' })).toEqual({
-      url: '/api/orders/abc',
-      token: 'secret',
+      expect(await newApi({ baseUrl: server.url }).orders.get('abc', { checkoutToken: 'secret' })).toEqual({
+        url: '/api/orders/abc',
+        token: 'secret',
+      });
     });
   });
 });

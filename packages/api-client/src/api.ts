@@ -8,6 +8,7 @@ import type {
   PurchasesBody,
   SaveBillingBody,
 } from '@dorsal/api-contract/user';
+import { kyHttp } from './later-ky.ts';
 import { createTransport, type Transport, type TransportOptions } from './transport.ts';
 
 /** What proves that an order is ours and, for writes, that a repetition is the same click. */
@@ -29,7 +30,7 @@ const writeHeaders = ({ checkoutToken, idempotencyKey }: OrderWrite) => ({
 
 /** The API's calls by resource. Each rejects with an `ApiError` of the class that fits the status. */
 export function createApi(options: TransportOptions = {}) {
-  const { call, serverAheadMs } = createTransport(options);
+  const { call, serverAheadMs } = createTransport(options, kyHttp(options.fetch));
   return {
     serverAheadMs,
     auth: {
@@ -89,9 +90,15 @@ export function createApi(options: TransportOptions = {}) {
 /** The calls of a purchase. */
 export type OrderApi = Pick<Api, 'serverAheadMs' | 'invoices' | 'orders'>;
 
-/** `createApi` for pages that make no other calls than those of a purchase: their bundle leaves the rest out. */
+/**
+ * `createApi` for pages that make no other calls than those of a purchase: their bundle leaves the rest out, and ky. The calls
+ * and their errors are the same.
+ */
 export function createOrderApi(options: TransportOptions = {}): OrderApi {
-  const { call, serverAheadMs } = createTransport(options);
+  const { call, serverAheadMs } = createTransport(
+    options,
+    options.fetch ?? ((address, request) => fetch(address, request)),
+  );
   return { serverAheadMs, ...orderCalls(call) };
 }
 

@@ -56,6 +56,19 @@ describe('the code that calls need', () => {
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   });
 
+  it('is none where nothing but places is bought', async () => {
+    const fetched = watchedKy();
+    await using server = await testServer({ 'GET /api/orders/:orderId': () => ({ _id: 'order-1' }) });
+    const { createOrderApi, NetworkError } = await openedPage();
+
+    expect(await createOrderApi({ baseUrl: server.url }).orders.get('order-1')).toEqual({ _id: 'order-1' });
+    await expect(
+      createOrderApi({ baseUrl: 'http://127.0.0.1:9' }).orders.get('order-1'),
+    ).rejects.toBeInstanceOf(NetworkError);
+
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   it('that does not come is a lost connection, and a later call tries again', async () => {
     await using server = await testServer({ 'GET /api/events/list': () => [] });
     const { createApi, NetworkError } = await openedPage();

@@ -1,9 +1,24 @@
 import type { KyInstance } from 'ky';
+import type { Http } from './transport.ts';
 
 let loading: Promise<KyInstance> | undefined;
 
+/** Requests by ky, with its retries, its time-out and its errors off. `fetch`: what it calls, by default the platform's. */
+export const kyHttp =
+  (fetch?: typeof globalThis.fetch): Http =>
+  async (address, request) => {
+    const ky = await loadKy();
+    return ky(address, {
+      ...request,
+      timeout: false,
+      retry: 0,
+      throwHttpErrors: false,
+      ...(fetch && { fetch }),
+    });
+  };
+
 /** ky, which no page needs to be shown, on its way once. Rejects where it can't be fetched; who asks again tries again. */
-export function loadKy(): Promise<KyInstance> {
+function loadKy(): Promise<KyInstance> {
   loading ??= import('ky').then(
     (module) => module.default,
     (error: unknown) => {

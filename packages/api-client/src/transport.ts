@@ -1,8 +1,6 @@
 import type { CallName, WireAnswer, WireBody, WireParams } from '@dorsal/api-contract/wire';
 import type { ErrorBody } from '@dorsal/api-contract/error-body';
-import type { KyInstance } from 'ky';
 import { ApiError, apiError, NetworkError, UnauthenticatedError } from './api-error.ts';
-import { loadKy } from './later-ky.ts';
 import type { TokenStore } from './token-store.ts';
 
 export interface TransportOptions {
@@ -48,35 +46,20 @@ export interface Transport {
   readonly serverAheadMs: () => number;
 }
 
-/** One request, by the client of a transport. */
-type Http = (...given: Parameters<KyInstance>) => Promise<Response>;
+/** Makes one request, and gives its answer whatever its status. Rejects where none comes. */
+export type Http = (address: string, request: RequestInit) => Promise<Response>;
 
 const refreshCall = 'POST /api/auth/refresh';
 const callsNeverRefreshed: readonly CallName[] = [refreshCall, 'POST /api/auth/logout'];
 
-export function createTransport(options: TransportOptions): Transport {
+export function createTransport(options: TransportOptions, http: Http): Transport {
   let aheadMs = 0;
-  let client: KyInstance | undefined;
-  const newClient = (ky: KyInstance) =>
-    ky.create({
-      timeout: false,
-      retry: 0,
-      throwHttpErrors: false,
-      credentials: options.credentials ?? 'include',
-      ...(options.baseUrl ? { prefix: options.baseUrl } : {}),
-      ...(options.fetch ? { fetch: options.fetch } : {}),
-      hooks: {
-        afterResponse: [
-          ({ request, response }) => {
-            aheadMs = measuredAheadMs(response.headers, Date.now()) ?? aheadMs;
-            if (response.status === 403 && !request.url.includes('/api/auth/')) options.onForbidden?.();
-          },
-        ],
-      },
-    });
-  const http: Http = async (...given) => {
-    client ??= newClient(await loadKy());
-    return client(...given);
+  const answerTo: Http = async (path, request) => {
+    const credentials = options.credentials ?? 'include';
+    const response = await http(`${options.baseUrl ?? ''}${path}`, { ...request, credentials });
+    aheadMs = measuredAheadMs(response.headers, Date.now()) ?? aheadMs;
+    if (response.status === 403 && !path.startsWith('/api/auth/')) options.onForbidden?.();
+    return response;
   };
   const { tokens } = options;
   let refreshing: Promise<void> | undefined;
@@ -93,7 +76,7 @@ export function createTransport(options: TransportOptions): Transport {
   async function refresh(store: TokenStore, refused: string | null): Promise<void> {
     if (store.read() !== refused) return;
     try {
-      const { accessToken } = await send(http, null, refreshCall, {});
+      const { accessToken } = await send(answerTo, null, refreshCall, {});
       if (store.read() === refused) store.write(accessToken);
     } catch (error) {
       if (store.read() !== refused) return;
@@ -106,7 +89,7 @@ export function createTransport(options: TransportOptions): Transport {
     const token = tokens?.read() ?? null;
     let refusal: UnauthenticatedError;
     try {
-      return await send(http, token, name, given);
+      return await send(answerTo, token, name, given);
     } catch (error) {
       if (!(error instanceof UnauthenticatedError) || !tokens || callsNeverRefreshed.includes(name))
         throw error;
@@ -120,7 +103,7 @@ export function createTransport(options: TransportOptions): Transport {
     // Somebody has signed out meanwhile, which is not for this call to do again.
     if (renewed === null) throw refusal;
     try {
-      return await send(http, renewed, name, given);
+      return await send(answerTo, renewed, name, given);
     } catch (error) {
       if (error instanceof UnauthenticatedError && tokens.read() === renewed) endSession();
       throw error;
@@ -137,21 +120,23 @@ function oneTabAtATime(action: () => Promise<void>): Promise<void> {
 }
 
 async function send<N extends CallName>(
-  http: Http,
+  answerTo: Http,
   token: string | null,
   name: N,
   { params, body, headers, signal }: CallOptions<N>,
 ): Promise<WireAnswer<N>> {
   const [method = 'GET', path = ''] = name.split(' ');
   const xsrf = readCookie('XSRF-TOKEN');
-  const response = await http(fillPath(path, params), {
+  const isJson = body !== undefined && !(body instanceof FormData);
+  const response = await answerTo(fillPath(path, params), {
     method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
+      ...(isJson ? { 'Content-Type': 'application/json' } : {}),
       ...headers,
     },
-    ...(body instanceof FormData ? { body } : body === undefined ? {} : { json: body }),
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;

@@ -1,5 +1,4 @@
 import './page.css';
-import { prepareCalls } from '@dorsal/api-client';
 import { linkToHost } from '../host-link/host-link.ts';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { readFrameData } from './frame-data.ts';
@@ -12,4 +11,3 @@ showPage(<CheckoutFrame data={data} host={host} />, {
   portalPage: `${data.publicUrl}/events/${data.event.slug}`,
   publicUrl: data.publicUrl,
 });
-prepareCalls();
