@@ -7,15 +7,25 @@ export interface Round {
   readonly detail: string;
 }
 
-export interface Benchmark {
+interface Described {
   readonly id: string;
   readonly title: string;
   /** The ratio to reach; null where there is nothing to reach but a figure to know. */
   readonly requires: number | null;
   /** Takes minutes: measured once. */
   readonly isLong?: true;
+}
+
+interface OnDatabase extends Described {
   readonly round: (postgres: Postgres) => Promise<Round>;
 }
+
+/** Without a database: where all that were chosen are such, none is started. */
+interface InMemory extends Described {
+  readonly roundInMemory: () => Promise<Round>;
+}
+
+export type Benchmark = OnDatabase | InMemory;
 
 /** What the rounds of a benchmark came to. */
 export interface Result {

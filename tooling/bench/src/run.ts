@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../../harness/src/parts/postgres.ts';
+import { type Postgres, startPostgres } from '../../harness/src/parts/postgres.ts';
 import { type Benchmark, isReached, medianRatio, type Result } from './benchmark.ts';
+import { filterBenchmarks } from './filters/filter-benchmarks.ts';
 import { listBenchmarks } from './lists/list-benchmarks.ts';
 import { orderBenchmarks } from './orders/order-benchmarks.ts';
 import { sustained } from './orders/sustained.ts';
 
-const benchmarks = [...orderBenchmarks, sustained, ...listBenchmarks];
+const benchmarks: readonly Benchmark[] = [...orderBenchmarks, ...filterBenchmarks, sustained, ...listBenchmarks];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,13 +23,16 @@ if (values.help || unknown.length > 0) {
 const chosen = benchmarks.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
 const rounds = Number(values.rounds);
 const results = new Map<Benchmark, Result>();
-const postgres = await startPostgres();
+let started: Promise<Postgres> | undefined;
+const database = () => (started ??= startPostgres());
 try {
   // Round by round, not benchmark by benchmark: a busy minute of the machine spoils one round of each, not all of one.
   for (let round = 1; round <= rounds; round += 1) {
     for (const benchmark of chosen) {
       if (benchmark.isLong && round > 1) continue;
-      const measured = await benchmark.round(postgres);
+      const measured = await ('round' in benchmark
+        ? benchmark.round(await database())
+        : benchmark.roundInMemory());
       console.log(
         `${round}/${rounds} ${benchmark.id.padEnd(16)} ${measured.ratio.toFixed(2)}  ${measured.detail}`,
       );
@@ -37,7 +41,7 @@ try {
     }
   }
 } finally {
-  await postgres.remove();
+  await (await started)?.remove();
 }
 
 console.log('\nratio  to reach  what');

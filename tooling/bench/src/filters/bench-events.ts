@@ -24,7 +24,18 @@ const towns = [
   ['Cáceres', 39.4753, -6.3724],
   ['Las Palmas de Gran Canaria', 28.1235, -15.4363],
 ] as const;
-const kinds = ['Carrera popular', 'Media maratón', 'Trail', 'San Silvestre', 'Travesía a nado', 'Duatlón', 'Marcha'];
+/** Where visitors are. */
+export const benchTowns = towns.map(([, lat, lng]) => ({ lat, lng }));
+
+const kinds = [
+  'Carrera popular',
+  'Media maratón',
+  'Trail',
+  'San Silvestre',
+  'Travesía a nado',
+  'Duatlón',
+  'Marcha',
+];
 const categories = ['Running', 'Trail', 'Natación', 'Ciclismo', 'Triatlón', 'Senderismo'];
 // What a Spanish text is mostly made of, the most frequent first.
 const frequent =
@@ -51,7 +62,9 @@ export function benchEvents(count: number): readonly BenchEvent[] {
       location: `${place}, ${town}`,
       text: sentences(Array.from({ length: wordsPerText }, word)),
       category: pick(categories),
-      startDate: new Date(Date.UTC(2027, 0, 1 + Math.floor(random() * 730), pick([7, 8, 9, 18]))).toISOString(),
+      startDate: new Date(
+        Date.UTC(2027, 0, 1 + Math.floor(random() * 730), pick([7, 8, 9, 18])),
+      ).toISOString(),
       timeZone: town.startsWith('Las Palmas') ? 'Atlantic/Canary' : 'Europe/Madrid',
       coordinates: { lat: lat + (random() - 0.5) * 2, lng: lng + (random() - 0.5) * 2 },
     };
@@ -69,7 +82,8 @@ function vocabulary(random: () => number): readonly string[] {
 
 function sentences(words: readonly string[]): string {
   const parts: string[] = [];
-  for (let at = 0; at < words.length; at += 12) parts.push(`${capitalised(words.slice(at, at + 12).join(' '))}.`);
+  for (let at = 0; at < words.length; at += 12)
+    parts.push(`${capitalised(words.slice(at, at + 12).join(' '))}.`);
   return parts.join(' ');
 }
 

@@ -1,0 +1,31 @@
+import type { Benchmark } from '../benchmark.ts';
+import { clusterRounds } from './clusters.ts';
+import { distanceRounds } from './distances.ts';
+import { keystrokeRounds } from './keystrokes.ts';
+
+export const filterBenchmarks: readonly Benchmark[] = [
+  {
+    id: 'filter-10k',
+    title: 'Keyword filter at 10,000 events, against reading every text',
+    requires: 5,
+    roundInMemory: keystrokeRounds({ events: 10_000, fuseShare: 4 }),
+  },
+  {
+    id: 'filter-100k',
+    title: 'Keyword filter at 100,000 events, against reading every text',
+    requires: 7,
+    roundInMemory: keystrokeRounds({ events: 100_000, fuseShare: 16 }),
+  },
+  {
+    id: 'distance-100k',
+    title: 'Distance filter at 100,000 events, against measuring every distance',
+    requires: 100,
+    roundInMemory: distanceRounds(100_000),
+  },
+  {
+    id: 'clusters-100k',
+    title: 'Clusters of 100,000 events, against the time of a frame',
+    requires: null,
+    roundInMemory: clusterRounds(100_000),
+  },
+];
