@@ -31,7 +31,7 @@ export const shouldRevalidate = () => false;
 
 /** Pages hold nothing about anybody, so that whoever stands in between may keep them for a moment. */
 export function headers() {
-  return { 'Cache-Control': 'public, max-age=30, stale-while-revalidate=300' };
+  return { 'Cache-Control': 'public, max-age=30, stale-while-revalidate=60' };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -10,3 +10,9 @@ export interface PortalServerOptions {
 export type PortalHandler = (request: Request) => Promise<Response>;
 
 export declare function createPortalHandler(options?: PortalServerOptions): PortalHandler;
+
+/**
+ * What a page depends on of its address, as an address below the root: those with the same key are answered alike, to
+ * everybody. Undefined for pages that nobody may keep, and for addresses that are seldom asked for twice.
+ */
+export declare function pageKey(url: string): string | undefined;

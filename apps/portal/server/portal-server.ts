@@ -9,6 +9,8 @@ import type { PortalHandler, PortalServerOptions } from './portal-handler.d.ts';
 import { hasSecret, securityHeaders } from './security-headers.ts';
 import { fetchFrom, readBlog, serverContext } from './server-context.ts';
 
+export { pageKey } from './page-key.ts';
+
 /** Makes the function that answers requests for pages. Throws Error for a configuration that cannot work. */
 export function createPortalHandler({
   environment = process.env,
@@ -23,9 +25,9 @@ export function createPortalHandler({
     const context = new RouterContextProvider();
     const mark = randomUUID();
     context.set(serverContext, { configuration, apiFetch, blog, readCatalogue, mark });
-    // A HEAD's headers are those of the page, whose policy depends on its text.
     const isHead = request.method === 'HEAD';
-    const response = await handle(isHead ? new Request(request, { method: 'GET' }) : request, context);
+    const isRead = isHead || request.method === 'GET';
+    const response = await handle(isRead ? bareRequest(request, configuration.publicUrl) : request, context);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
     const { pathname } = new URL(request.url);
@@ -40,4 +42,16 @@ export function createPortalHandler({
     headers.set('Content-Security-Policy', contentSecurityPolicy({ html, mark }, configuration, pathname));
     return new Response(isHead ? null : withoutMarks({ html, mark }), { status, headers });
   };
+}
+
+/**
+ * The address alone: whatever else a browser or a proxy sends, host included, changes nothing of a page. A GET also where
+ * only the headers were asked for, since a page's policy depends on its text. Source: security, H8.
+ */
+function bareRequest({ url, signal }: Request, publicUrl: string): Request {
+  const { pathname, search } = new URL(url);
+  const own = new URL(publicUrl);
+  own.pathname = pathname;
+  own.search = search;
+  return new Request(own, { signal });
 }

@@ -1,12 +1,14 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEmbedHandler } from '@dorsal/embed/server';
-import { createPortalHandler } from '@dorsal/portal/server';
+import { createPortalHandler, pageKey } from '@dorsal/portal/server';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance } from 'fastify';
 import { embedFiles } from './embed-files.ts';
+import { pageAnswer, sendPage } from './page-answer.ts';
+import { pageCache } from './page-cache.ts';
 
 /** Files whose name changes with their content. */
 const immutable = /\/assets\//;
@@ -21,6 +23,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const api = options.apiFetch ? { apiFetch: options.apiFetch } : {};
   const answerFrame = createEmbedHandler(api);
   const answerPage = createPortalHandler(api);
+  const readPage = pageCache({
+    // The key alone: nothing of whoever asks first comes into what others are given.
+    render: async (key) => pageAnswer(await answerPage(new Request(new URL(key, 'http://localhost')))),
+  });
   // A page takes no uploads; its body, where there is one, is the portal's to read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -40,6 +46,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   });
   await app.register(embedFiles, { root: clientFolder('@dorsal/embed') });
   app.all('/*', { compress: { threshold: 1024 } }, async (request, reply) => {
+    const key = ['GET', 'HEAD'].includes(request.method) ? pageKey(request.url) : undefined;
+    if (key !== undefined) return sendPage(request, reply, await readPage(key));
     const asked = createRequest(request.raw, reply.raw);
     const response = (await answerFrame(asked)) ?? (await answerPage(asked));
     reply.code(response.status);

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { pageKey } from './page-key.ts';
+
+describe('what a page for everybody depends on', () => {
+  it.each([
+    '/',
+    '/events',
+    '/events/trail-nocturno-del-garbi',
+    '/events/4t8k2m9xq0c6v1zr5w3hnb7ydf',
+    '/events/trail-nocturno-del-garbi/calendar.ics',
+    '/events/feed.xml',
+    '/events/calendar.ics',
+    '/sitemap.xml',
+    '/sitemap/events-12.xml',
+    '/robots.txt',
+    '/blog',
+    '/post/como-preparar_2',
+    '/contact',
+    '/legal/terms',
+    '/hazte-partner',
+    '/hazte-partner/vender-en-tu-web',
+  ])('is its address: %s', (path) => {
+    expect(pageKey(path)).toBe(path);
+  });
+
+  it.each([
+    ['/events/', '/events'],
+    ['/events/trail/?utm_source=x&ticket=1', '/events/trail'],
+    ['/?fbclid=x', '/'],
+    ['/blog?category=Trail', '/blog'],
+    ['/events?utm_source=x', '/events'],
+    ['/events?date=2027-04-05&x=1&category=Trail', '/events?category=Trail&date=2027-04-05'],
+    ['/events?category=', '/events'],
+    ['/events/feed.xml?category=Trail%20%26%20m%C3%A1s', '/events/feed.xml?category=Trail+%26+m%C3%A1s'],
+  ])('is no more than counts: %s is %s', (url, key) => {
+    expect(pageKey(url)).toBe(key);
+  });
+
+  it.each([
+    // Somebody's own.
+    '/profile',
+    '/mistickets/4t8k2m',
+    '/purchase-confirmation/4t8k2m',
+    '/reset-password/secreto',
+    '/confirm-email/user/secreto',
+    '/signin',
+    '/welcome',
+    '/events/trail/checkout/4t8k2m',
+    '/events/trail/checkout/4t8k2m/iframe',
+    // Words and places, which hardly two people share.
+    '/events?q=garbi',
+    '/events?distance=25',
+    '/events/feed.xml?area=1,2,3,4',
+    `/events?category=${'x'.repeat(61)}`,
+    // Nothing, or the framework's own.
+    '/events/x.css',
+    '/events.data',
+    '/events/trail.data',
+    '/_root.data',
+    '/__manifest',
+    '/events//trail',
+    '/legal/terms/x.css',
+    '/404',
+    '//evil.example',
+    '//',
+    '/\\evil.example',
+    'http://evil.example/events',
+    '*',
+  ])('does not exist for %s', (url) => {
+    expect(pageKey(url)).toBeUndefined();
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { pageAnswer } from './page-answer.ts';
+import { type PageCacheOptions, pageCache } from './page-cache.ts';
+
+const common = { 'cache-control': 'public, max-age=30', 'content-type': 'text/html' };
+
+/** A portal whose pages say the how-manieth rendering they are, and a clock that moves when told. */
+function openPortal(options: Pick<PageCacheOptions, 'mostBytes' | 'mostPages'> = {}) {
+  const state: { nowMs: number; respond: (key: string) => Response } = {
+    nowMs: 0,
+    respond: () => new Response(`rendering ${renderings.length}`, { headers: common }),
+  };
+  const renderings: string[] = [];
+  const read = pageCache({
+    ...options,
+    now: () => state.nowMs,
+    render: async (key) => {
+      renderings.push(key);
+      return pageAnswer(state.respond(key));
+    },
+  });
+  const textOf = async (key = '/events') => (await read(key)).text.toString();
+  return { state, renderings, read, textOf };
+}
+
+describe('a page for everybody', () => {
+  it('is rendered once for all who ask at once', async () => {
+    const { textOf, renderings } = openPortal();
+
+    const texts = await Promise.all(Array.from({ length: 100 }, () => textOf()));
+
+    expect(new Set(texts)).toEqual(new Set(['rendering 1']));
+    expect(renderings).toEqual(['/events']);
+  });
+
+  it('is the same for a second', async () => {
+    const { state, textOf, renderings } = openPortal();
+    await textOf();
+
+    state.nowMs = 999;
+    await textOf();
+    expect(renderings).toHaveLength(1);
+  });
+
+  it('is given while the next one is on its way, and for no longer', async () => {
+    const { state, textOf } = openPortal();
+    await textOf();
+
+    state.nowMs = 1_000;
+    expect(await textOf()).toBe('rendering 1');
+    await expect.poll(() => textOf()).toBe('rendering 2');
+  });
+
+  it('is never one of long ago', async () => {
+    const { state, textOf } = openPortal();
+    await textOf();
+
+    state.nowMs = 6_000;
+    expect(await textOf()).toBe('rendering 2');
+  });
+
+  it('is another one under another key', async () => {
+    const { textOf } = openPortal();
+
+    expect(await textOf('/events')).toBe('rendering 1');
+    expect(await textOf('/')).toBe('rendering 2');
+  });
+});
+
+describe('what is not for everybody', () => {
+  it.each<[string, () => Response]>([
+    ['an error', () => new Response('', { status: 500, headers: common })],
+    ['a missing page', () => new Response('', { status: 404, headers: common })],
+    ['a redirect', () => new Response(null, { status: 302, headers: { ...common, location: '/' } })],
+    ['a page that nobody may keep', () => new Response('', { headers: { 'cache-control': 'no-store' } })],
+    ['a page for one person', () => new Response('', { headers: { 'cache-control': 'private' } })],
+    ['a page that says nothing', () => new Response('')],
+    ['a page with a cookie', () => new Response('', { headers: { ...common, 'set-cookie': 'a=b' } })],
+  ])('is not kept: %s', async (_name, respond) => {
+    const { state, read, renderings } = openPortal();
+    state.respond = respond;
+
+    await read('/events');
+    await read('/events');
+
+    expect(renderings).toHaveLength(2);
+  });
+
+  it('takes the place of the page that was there', async () => {
+    const { state, read, textOf } = openPortal();
+    await textOf();
+    state.respond = () => new Response('gone', { status: 404, headers: common });
+
+    state.nowMs = 10_000;
+    expect((await read('/events')).status).toBe(404);
+    expect((await read('/events')).status).toBe(404);
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  it.each<[string, () => Response]>([
+    ['answered with an error', () => new Response('', { status: 500 })],
+    [
+      'not answered',
+      () => {
+        throw new Error('a failure of the test');
+      },
+    ],
+  ])('is the one before, for a minute: %s', async (_name, respond) => {
+    const { state, read, textOf, renderings } = openPortal();
+    await textOf();
+    state.respond = respond;
+
+    state.nowMs = 30_000;
+    expect(await textOf()).toBe('rendering 1');
+    // And isn't tried again at once.
+    expect(await textOf()).toBe('rendering 1');
+    expect(renderings).toHaveLength(2);
+
+    state.nowMs = 60_000;
+    const last = await read('/events').then(
+      ({ status }) => status,
+      () => 500,
+    );
+    expect(last).toBe(500);
+  });
+
+  it('fails for all who wait for it, and is tried again', async () => {
+    const { state, textOf } = openPortal();
+    const { respond } = state;
+    state.respond = () => {
+      throw new Error('a failure of the test');
+    };
+
+    expect(await Promise.allSettled([textOf(), textOf()])).toEqual([
+      expect.objectContaining({ status: 'rejected' }),
+      expect.objectContaining({ status: 'rejected' }),
+    ]);
+    state.respond = respond;
+    expect(await textOf()).toBe('rendering 2');
+  });
+});
+
+describe('the pages that are kept', () => {
+  it('are not more than so many: the longest unread one goes', async () => {
+    const { textOf, renderings } = openPortal({ mostPages: 2 });
+    await textOf('/a');
+    await textOf('/b');
+    await textOf('/a');
+
+    await textOf('/c');
+
+    await textOf('/a');
+    expect(renderings).toEqual(['/a', '/b', '/c']);
+    await textOf('/b');
+    expect(renderings).toEqual(['/a', '/b', '/c', '/b']);
+  });
+
+  it('are not longer than so much together', async () => {
+    const { state, textOf, renderings } = openPortal({ mostBytes: 250 });
+    state.respond = () => new Response('x'.repeat(100), { headers: common });
+    await textOf('/a');
+    await textOf('/b');
+
+    await textOf('/c');
+
+    await textOf('/b');
+    await textOf('/a');
+    expect(renderings).toEqual(['/a', '/b', '/c', '/a']);
+  });
+
+  it('do not hold one that is longer than all may be', async () => {
+    const { state, read, renderings } = openPortal({ mostBytes: 50 });
+    state.respond = () => new Response('x'.repeat(100), { headers: common });
+
+    await read('/a');
+    await read('/a');
+
+    expect(renderings).toHaveLength(2);
+  });
+});

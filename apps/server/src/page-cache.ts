@@ -1,0 +1,87 @@
+import type { PageAnswer } from './page-answer.ts';
+
+export interface PageCacheOptions {
+  /** Renders the page of a key for nobody in particular. */
+  readonly render: (key: string) => Promise<PageAnswer>;
+  /** Milliseconds of a clock that only goes on. Default: the process's. */
+  readonly now?: () => number;
+  /** Of texts; their encodings come to less than as much again. Default 64 MiB. */
+  readonly mostBytes?: number;
+  /** Default 2,000. */
+  readonly mostPages?: number;
+}
+
+/** Milliseconds that a page is given as it is; */
+const freshMs = 1_000;
+/** and on, while the next one is being rendered; */
+const staleMs = 5_000;
+/** and on, while it can't be rendered. */
+const failingMs = 60_000;
+
+interface Kept {
+  readonly answer: PageAnswer;
+  readonly renderedAt: number;
+  /** When it was last as it should be, or could not be made anew. */
+  readonly checkedAt: number;
+}
+
+/**
+ * Gives pages that are the same for everybody, each rendered once for all who ask within a second. What may not be given
+ * to others is not kept, and a key is all that a page is rendered from. Source: security, H8.
+ */
+export function pageCache({
+  render,
+  now = () => performance.now(),
+  mostBytes = 64 * 1024 * 1024,
+  mostPages = 2_000,
+}: PageCacheOptions): (key: string) => Promise<PageAnswer> {
+  /** The longest unread one first. */
+  const kept = new Map<string, Kept>();
+  const underway = new Map<string, Promise<PageAnswer>>();
+  let bytes = 0;
+
+  const forget = (key: string) => {
+    bytes -= kept.get(key)?.answer.text.length ?? 0;
+    kept.delete(key);
+  };
+  const keep = (key: string, page: Kept) => {
+    forget(key);
+    kept.set(key, page);
+    bytes += page.answer.text.length;
+    for (const [oldest] of kept) {
+      if (bytes <= mostBytes && kept.size <= mostPages) break;
+      forget(oldest);
+    }
+  };
+
+  const renew = async (key: string): Promise<PageAnswer> => {
+    const renderedAt = now();
+    const answer = await render(key).catch((error: unknown) => ({ error }));
+    const last = kept.get(key);
+    const failed = 'error' in answer || answer.status >= 500;
+    if (failed && last && now() - last.renderedAt < failingMs) {
+      keep(key, { ...last, checkedAt: now() });
+      return last.answer;
+    }
+    if (!('error' in answer) && answer.isCommon) keep(key, { answer, renderedAt, checkedAt: renderedAt });
+    else forget(key);
+    if ('error' in answer) throw answer.error;
+    return answer;
+  };
+
+  return async (key) => {
+    const page = kept.get(key);
+    const age = page ? now() - page.checkedAt : Number.POSITIVE_INFINITY;
+    if (page) {
+      kept.delete(key);
+      kept.set(key, page);
+    }
+    if (page && age < freshMs) return page.answer;
+    const next = underway.get(key) ?? renew(key).finally(() => underway.delete(key));
+    underway.set(key, next);
+    if (!page || age >= staleMs) return next;
+    // Whoever comes later meets the failure; this caller's page is still good.
+    next.catch(() => undefined);
+    return page.answer;
+  };
+}
