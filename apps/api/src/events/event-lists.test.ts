@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { event, type EventBody, eventListItem, type EventListItemBody } from '@dorsal/api-contract/events';
@@ -130,14 +130,18 @@ describe.each(['postgres', 'embedded'] as const)(
     });
 
     it('show a change that was begun before another and written after it', async () => {
-      await db
-        .update(events)
-        .set({ updatedAt: sql`now() + interval '1 minute'` })
-        .where(eq(events.id, over.eventId));
-      const change = { name: '10K del Puerto Nuevo', updatedAt: sql`now()` };
-      await db.update(events).set(change).where(eq(events.id, next.eventId));
+      const rename = (id: string, values: { name: string; updatedAt: SQL }) =>
+        db.update(events).set(values).where(eq(events.id, id));
+      const name = async (id: string) => (await listed(id))?.name;
+      await rename(over.eventId, {
+        name: 'Carrera del año pasado',
+        updatedAt: sql`now() + interval '1 minute'`,
+      });
+      await expect.poll(() => name(over.eventId), seen).toBe('Carrera del año pasado');
 
-      await expect.poll(async () => (await listed(next.eventId))?.name, seen).toBe('10K del Puerto Nuevo');
+      await rename(next.eventId, { name: '10K del Puerto Nuevo', updatedAt: sql`now()` });
+
+      await expect.poll(() => name(next.eventId), seen).toBe('10K del Puerto Nuevo');
     });
 
     it('show that an organiser takes transfers, and has another name', async () => {
