@@ -78,10 +78,12 @@ export function eventFinder(db: Database): (handle: string) => Promise<EventRow 
 
 /** Published events of these ids with their ticket types, in no order. */
 export async function publishedEvents(db: Database, ids: readonly string[]): Promise<EventRow[]> {
-  const rows = await selectEvents(db).where(and(isPublished, inArray(events.id, [...ids])));
-  const tickets = await selectTickets(db)
-    .where(and(inArray(ticketTypes.eventId, [...ids]), not(isReplaced)))
-    .orderBy(...pageOrder);
+  const [rows, tickets] = await Promise.all([
+    selectEvents(db).where(and(isPublished, inArray(events.id, [...ids]))),
+    selectTickets(db)
+      .where(and(inArray(ticketTypes.eventId, [...ids]), not(isReplaced)))
+      .orderBy(...pageOrder),
+  ]);
   const byEvent = Map.groupBy(tickets, (ticket) => ticket.eventId);
   return rows.map((row) => ({ ...row, tickets: byEvent.get(row.event.id) ?? [] }));
 }

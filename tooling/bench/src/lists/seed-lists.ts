@@ -7,6 +7,8 @@ const words =
   'categoría infantil absoluta veterana circuito kilómetro desnivel cronometraje chip recogida ayuntamiento pabellón ' +
   'inscripción plazas limitadas club voluntarios ambulancia ducha aparcamiento camiseta bolsa clasificación solidaria';
 
+const portion = 2_000;
+
 /** Fills an empty database with so many published events as organisers write them: three ticket types, 120 words each. */
 export async function seedLists(databaseUrl: string, events: number): Promise<void> {
   const services = await openServices(readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }));
@@ -19,22 +21,29 @@ export async function seedLists(databaseUrl: string, events: number): Promise<vo
     await db.execute(
       sql`insert into organizers (id, slug, name) values ('club', 'club', 'Club de Muntanya')`,
     );
-    await db.execute(sql`
-      insert into events (id, slug, organizer_id, name, category, description_html, location, latitude, longitude,
-        starts_at, published_at, cover_art)
-      select ${id('e')}, 'carrera-' || n, 'club', 'Carrera popular número ' || n, ${sport}, '<p>' || ${text} || '</p>',
-        'Serra, Valencia', 36 + (n % 700) / 100.0, -9 + (n % 1200) / 100.0, now() + n * interval '1 hour', now(),
-        jsonb_build_object('sport', ${sport})
-      from generate_series(1, ${events}::int) n`);
-    await db.execute(sql`insert into event_stock (event_id, capacity) select id, 2000 from events`);
-    await db.execute(sql`
-      insert into ticket_types (id, event_id, name, description, price_cents, position)
-      select ${id('t', sql`n * 10 + k`)}, ${id('e')}, (array['5K', '10K', '21K'])[k], 'Con camiseta y chip', 900 + k * 500, k
-      from generate_series(1, ${events}::int) n, generate_series(1, 3) k`);
-    // One in ten is nearly sold out, and shows how many places are left.
-    await db.execute(sql`
-      insert into ticket_stock (ticket_type_id, capacity, sold)
-      select id, 500, case when right(id, 2) = '01' then 495 else 20 end from ticket_types`);
+    // In portions, each within the time that a statement may take.
+    for (let from = 1; from <= events; from += portion) {
+      const numbers = sql`generate_series(${from}::int, ${Math.min(events, from + portion - 1)}::int) n`;
+      await db.execute(sql`
+        insert into events (id, slug, organizer_id, name, category, description_html, location, latitude, longitude,
+          starts_at, published_at, cover_art)
+        select ${id('e')}, 'carrera-' || n, 'club', 'Carrera popular número ' || n, ${sport}, '<p>' || ${text} || '</p>',
+          'Serra, Valencia', 36 + (n % 700) / 100.0, -9 + (n % 1200) / 100.0, now() + n * interval '1 hour', now(),
+          jsonb_build_object('sport', ${sport})
+        from ${numbers}`);
+      await db.execute(sql`
+        insert into event_stock (event_id, capacity) select ${id('e')}, 2000 from ${numbers}`);
+      await db.execute(sql`
+        insert into ticket_types (id, event_id, name, description, price_cents, position)
+        select ${id('t', sql`n * 10 + k`)}, ${id('e')}, (array['5K', '10K', '21K'])[k], 'Con camiseta y chip',
+          900 + k * 500, k
+        from ${numbers}, generate_series(1, 3) k`);
+      // One event in ten is nearly sold out in one type, and shows how many places are left.
+      await db.execute(sql`
+        insert into ticket_stock (ticket_type_id, capacity, sold)
+        select ${id('t', sql`n * 10 + k`)}, 500, case when n % 10 = 0 and k = 1 then 495 else 20 end
+        from ${numbers}, generate_series(1, 3) k`);
+    }
     await db.execute(sql`analyze`);
   } finally {
     await closeServices(services);
