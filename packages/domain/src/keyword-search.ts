@@ -1,5 +1,5 @@
 import { addRow, addRows, countRows, everyRow, hasRow, keepRows, noRows, type RowSet } from './row-set.ts';
-import { searchWords, type WordIndex, wordBreak } from './word-index.ts';
+import { joint, searchWords, type WordIndex, wordBreak } from './word-index.ts';
 
 /**
  * The rows of which a text has the keyword anywhere, within words too; all for a keyword that says nothing. Regardless
@@ -14,6 +14,7 @@ export function rowsWithKeyword(index: WordIndex, keyword: string): RowSet {
   return rowsWithPhrase(index, {
     endings: [...wordsWith(index, `${first}${wordBreak}`)],
     following: [...others.map((word) => wordItself(index, word)), wordsBeginning(index, last)],
+    joint: joint(first, others[0] ?? last),
   });
 }
 
@@ -45,17 +46,20 @@ interface WordRange {
   readonly before: number;
 }
 
+const noWords: WordRange = { from: 0, before: 0 };
+
 interface Phrase {
   /** Any of these words, ascending, */
   readonly endings: readonly number[];
   /** and right after it a word of each of these ranges. */
   readonly following: readonly WordRange[];
+  /** Between the first word and the next. */
+  readonly joint: string;
 }
 
-function rowsWithPhrase(index: WordIndex, { endings, following }: Phrase): RowSet {
-  const { rowCount, tokens, tokenStarts, wordStarts } = index;
+function rowsWithPhrase(index: WordIndex, { endings, following, joint }: Phrase): RowSet {
+  const { rowCount, tokens, tokenStarts, joints, wordStarts } = index;
   const found = noRows(rowCount);
-  const [second = { from: 0, before: 0 }, ...others] = following;
   const candidates = everyRow(rowCount);
   keepIfFew(index, candidates, endings);
   for (const { from, before } of following) {
@@ -67,27 +71,32 @@ function rowsWithPhrase(index: WordIndex, { endings, following }: Phrase): RowSe
   }
   const isEnding = new Uint8Array(wordStarts.length);
   for (const word of endings) isEnding[word] = 1;
-  const span = second.before - second.from;
+  let at = -1;
   for (let row = 0; row < rowCount; row += 1) {
     if (!hasRow(candidates, row)) continue;
+    const start = tokenStarts[row] ?? 0;
     const end = tokenStarts[row + 1] ?? 0;
-    for (let at = tokenStarts[row] ?? 0; at < end; at += 1) {
-      // What is below the range is above it as an unsigned number. To look a word up in a table costs more than that,
-      // and what goes on beyond a text meets word 0 there, which is in no phrase.
-      if (((tokens[at] ?? 0) - second.from) >>> 0 >= span || isEnding[tokens[at - 1] ?? 0] !== 1) continue;
-      if (!isFollowedBy(tokens, at, others)) continue;
-      addRow(found, row);
-      break;
+    if (at < start) at = joints.indexOf(joint, start);
+    // What goes on beyond a text meets word 0 there, which is in no phrase.
+    while (at >= 0 && at < end) {
+      if (isEnding[tokens[at - 1] ?? 0] === 1 && areNext(tokens, at, following)) {
+        addRow(found, row);
+        break;
+      }
+      at = joints.indexOf(joint, at + 1);
     }
+    if (at < 0) break;
   }
   return found;
 }
 
-function isFollowedBy(tokens: Uint32Array, at: number, following: readonly WordRange[]): boolean {
-  return following.every(({ from, before }, place) => {
-    const word = tokens[at + 1 + place] ?? 0;
-    return word >= from && word < before;
-  });
+function areNext(tokens: Uint32Array, at: number, following: readonly WordRange[]): boolean {
+  for (let place = 0; place < following.length; place += 1) {
+    const { from, before } = following[place] ?? noWords;
+    const word = tokens[at + place] ?? 0;
+    if (word < from || word >= before) return false;
+  }
+  return true;
 }
 
 /** Leaves the rows that have one of the words, if this spares more texts than it costs to find out. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countRows } from './row-set.ts';
-import { indexingWords, searchWords, type WordIndex, wordBreak } from './word-index.ts';
+import { indexingWords, joint, searchWords, type WordIndex, wordBreak } from './word-index.ts';
 
 function indexOf(rows: readonly (readonly string[])[]): { index: WordIndex; slices: number } {
   const steps = indexingWords(rows);
@@ -38,6 +38,15 @@ describe('an index of words', () => {
 
     expect([...index.commonRows].map(([word, rows]) => [word, countRows(rows)])).toEqual([[todos, 100]]);
     expect(index.rareRows.slice(index.rareStarts[uno], index.rareStarts[uno + 1])).toEqual(Uint32Array.of(7));
+  });
+
+  it('tells of each token which letters meet before it', () => {
+    const { index } = indexOf([['uno de la costa', 'de'], ['costa de']]);
+
+    expect(index.joints).toHaveLength(index.tokens.length);
+    expect(index.joints[1]).toBe(joint('uno', 'de'));
+    expect(index.joints[2]).toBe(joint('e', 'l'));
+    expect(index.joints[8]).toBe(joint('costa', 'd'));
   });
 
   it('is made in slices', () => {

@@ -19,6 +19,8 @@ export interface WordIndex {
   /** The words of each row in their order, word 0 after each text; and where each row begins. */
   readonly tokens: Uint32Array;
   readonly tokenStarts: Uint32Array;
+  /** Of each token a character that stands for the last letter before it and its own first: its `joint`. */
+  readonly joints: string;
 }
 
 const rowsPerSlice = 500;
@@ -49,7 +51,13 @@ export function* indexingWords(rows: Iterable<readonly string[]>): Generator<voi
     ...(yield* listingRows({ wordCount: words.length, tokens, tokenStarts })),
     tokens,
     tokenStarts,
+    joints: yield* joining(words, tokens),
   };
+}
+
+/** The character of a joint; several joints share one. */
+export function joint(before: string, after: string): string {
+  return String.fromCharCode(jointCode(before.charCodeAt(before.length - 1), after.charCodeAt(0)));
 }
 
 /** The words of a text in their order, as they are compared. */
@@ -96,6 +104,32 @@ function sortedWords(words: readonly string[]) {
   const sorted = [...words].sort();
   const places = new Map(sorted.map((word, place) => [word, place]));
   return { words: sorted, newIds: Uint32Array.from(words, (word) => places.get(word) ?? 0) };
+}
+
+const tokensPerJoin = 2 ** 12;
+
+function* joining(words: readonly string[], tokens: Uint32Array): Generator<void, string> {
+  const firsts = Uint16Array.from(words, (word) => word.charCodeAt(0));
+  const lasts = Uint16Array.from(words, (word) => word.charCodeAt(word.length - 1));
+  const parts: string[] = [];
+  const codes = new Uint8Array(tokensPerJoin);
+  let before = 0;
+  for (let start = 0; start < tokens.length; start += tokensPerJoin) {
+    const count = Math.min(tokensPerJoin, tokens.length - start);
+    for (let at = 0; at < count; at += 1) {
+      const word = tokens[start + at] ?? 0;
+      codes[at] = jointCode(lasts[before] ?? 0, firsts[word] ?? 0);
+      before = word;
+    }
+    parts.push(String.fromCharCode(...codes.subarray(0, count)));
+    if (parts.length % 16 === 0) yield;
+  }
+  return parts.join('');
+}
+
+// One byte: platforms look for a character in a string of bytes many at a time. An odd factor spreads the alphabet.
+function jointCode(last: number, first: number): number {
+  return (last * 37 + first) & 0xff;
 }
 
 interface RowTokens {

@@ -6,7 +6,12 @@ import { listBenchmarks } from './lists/list-benchmarks.ts';
 import { orderBenchmarks } from './orders/order-benchmarks.ts';
 import { sustained } from './orders/sustained.ts';
 
-const benchmarks: readonly Benchmark[] = [...orderBenchmarks, ...filterBenchmarks, sustained, ...listBenchmarks];
+const benchmarks: readonly Benchmark[] = [
+  ...orderBenchmarks,
+  ...filterBenchmarks,
+  sustained,
+  ...listBenchmarks,
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
