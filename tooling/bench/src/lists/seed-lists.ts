@@ -44,7 +44,9 @@ export async function seedLists(databaseUrl: string, events: number): Promise<vo
         select ${id('t', sql`n * 10 + k`)}, 500, case when n % 10 = 0 and k = 1 then 495 else 20 end
         from ${numbers}, generate_series(1, 3) k`);
     }
-    await db.execute(sql`analyze`);
+    for (const table of ['events', 'event_stock', 'ticket_types', 'ticket_stock']) {
+      await db.execute(sql`analyze ${sql.identifier(table)}`);
+    }
   } finally {
     await closeServices(services);
   }
