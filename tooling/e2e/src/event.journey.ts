@@ -1,0 +1,73 @@
+import { expect, test } from './quiet-page.ts';
+
+const handle = 'trail-nocturno-del-garbi';
+const path = `/events/${handle}`;
+const dayMs = 86_400_000;
+
+test("the countdown goes by the server's clock, whatever the device's says", async ({ page, request }) => {
+  const { startDate } = (await (await request.get(`/api/events/event/${handle}`)).json()) as {
+    startDate: string;
+  };
+  await page.clock.install({ time: Date.now() + 3 * dayMs });
+
+  await page.goto(path);
+
+  // Its first numeral; from here on the page's own time is wrong by three.
+  const days = page.getByRole('timer').getByText(/^\d+$/).first();
+  await expect
+    .poll(
+      async () => Number(await days.textContent()) - Math.floor((Date.parse(startDate) - Date.now()) / dayMs),
+    )
+    .toBe(0);
+});
+
+test('an event tells social networks and search engines what it is', async ({ page, request, baseURL }) => {
+  const { _id } = (await (await request.get(`/api/events/event/${handle}`)).json()) as { _id: string };
+  await page.goto(`/events/${_id}`);
+
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`);
+  const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
+  expect(await content('og:url')).toBe(`${baseURL}${path}`);
+  expect(await content('og:image:alt')).toContain('Trail Nocturno del Garbí');
+  const picture = await request.get((await content('og:image')) ?? '');
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+  const [event, breadcrumb] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(event ?? '')).toMatchObject({ '@type': 'SportsEvent', url: `${baseURL}${path}` });
+  expect(JSON.parse(breadcrumb ?? '')).toMatchObject({ '@type': 'BreadcrumbList' });
+});
+
+test("an event's date comes into one's own calendar", async ({ page, request }) => {
+  await page.goto(path);
+
+  const link = page.getByRole('link', { name: 'Añadir al calendario' });
+  const calendar = await request.get((await link.getAttribute('href')) ?? '');
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect(await calendar.text()).toContain('SUMMARY:Trail Nocturno del Garbí');
+});
+
+test('pictures of the gallery open large, go on by keyboard, and focus comes back', async ({ page }) => {
+  await page.goto(path);
+  const first = page.getByRole('button', { name: /^Ampliar imagen 1 de/ });
+  await first.focus();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Imagen 1 de/ })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: /^Imagen 2 de/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Imagen 2 de Trail Nocturno del Garbí' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(first).toBeFocused();
+});
+
+test('a picture opens by itself where the viewer cannot be fetched', async ({ page, complaints }) => {
+  await page.route('**/assets/GalleryViewer-*.js', (route) => route.abort());
+  await page.goto(path);
+
+  await page.getByRole('button', { name: /^Ampliar imagen 1 de/ }).click();
+
+  await expect(page).toHaveURL(/\/media\/gallery\/.*\.webp$/);
+  // The browser and the page say that it failed, as they should.
+  complaints.length = 0;
+});
