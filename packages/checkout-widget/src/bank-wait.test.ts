@@ -110,6 +110,12 @@ describe('the way to a bank that no tab could be sent to', () => {
     ['is kept for a press', [], { isAtBank: true, busy: null, toTakeAlong: payment }],
     ['stays while the bank is silent', [seen({})], { isAtBank: true, toTakeAlong: payment }],
     ['stays where somebody asks', [read({})], { isAtBank: true, toTakeAlong: payment }],
+    ['is offered once', [{ type: 'bankTaken' }], { isAtBank: true, busy: 'leaving', toTakeAlong: payment }],
+    [
+      'is another one where the first led nowhere',
+      [{ type: 'bankTaken' }, { type: 'cameBack' }],
+      { isAtBank: false, busy: null, toTakeAlong: null, refusals: 1 },
+    ],
     ['gives way to a tab', [started, redirected, awaited], { isAtBank: true, toTakeAlong: null }],
     ['ends at the buyer’s wish', [{ type: 'bankLeft' }], { isAtBank: false, toTakeAlong: null }],
     [

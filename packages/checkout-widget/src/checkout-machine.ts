@@ -155,6 +155,8 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
         : state;
     case 'bankOffered':
       return { ...state, busy: null, isAtBank: true, toTakeAlong: action.payment };
+    case 'bankTaken':
+      return { ...state, busy: 'leaving' };
     case 'bankLeft':
       return { ...state, isAtBank: false, toTakeAlong: null, refusals: state.refusals + 1 };
     case 'cameBack':

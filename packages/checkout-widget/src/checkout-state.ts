@@ -108,6 +108,8 @@ export type CheckoutAction =
   | { type: 'bankAwaited' }
   /** The bank waits for this buyer, whom no tab has taken there. */
   | { type: 'bankOffered'; payment: RedirectPayment }
+  /** The buyer has pressed, and is on the way to the bank. */
+  | { type: 'bankTaken' }
   /** The buyer wants the form back, whatever the bank's tab does. */
   | { type: 'bankLeft' }
   | { type: 'giveBackStarted' }

@@ -164,7 +164,9 @@ export function Checkout(props: CheckoutProps) {
         {!isFramed && payBar}
       </form>
       {/* A form can't stand in a form. */}
-      {toTakeAlong && <BankForm id={bankFormId} payment={toTakeAlong} />}
+      {toTakeAlong && (
+        <BankForm id={bankFormId} payment={toTakeAlong} onTaken={() => dispatch({ type: 'bankTaken' })} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { answering, pending, toTheBank } from '../testing/bank-story.ts';
 import {
   type Canvas,
@@ -87,6 +87,21 @@ export const TabLost: CheckoutStory = {
     await toTheEnd(canvas);
 
     await expect(await bankForm(canvas)).toBeInTheDocument();
+  },
+};
+
+/** A bank takes each number once: the button goes with the press. */
+export const Pressed: CheckoutStory = {
+  play: async ({ canvas }) => {
+    await toTheEnd(canvas);
+    const form = await bankForm(canvas);
+    const sent = fn<(event: Event) => void>((event) => event.preventDefault());
+    form.addEventListener('submit', sent);
+    await press(canvas, 'Ir al banco');
+
+    await expect(sent).toHaveBeenCalledOnce();
+    await expect(await canvas.findByText('Un momento...')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Ir al banco' })).not.toBeInTheDocument();
   },
 };
 

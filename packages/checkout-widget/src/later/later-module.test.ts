@@ -6,7 +6,7 @@ it('is fetched once, and there at once from then on', async () => {
   const panel = laterModule(async () => ({ number: ++fetched }));
   expect(panel.loaded()).toBeUndefined();
 
-  await panel.load();
+  await Promise.all([panel.load(), panel.load()]);
   await panel.load();
 
   expect(panel.loaded()).toEqual({ number: 1 });

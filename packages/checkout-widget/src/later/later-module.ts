@@ -2,16 +2,24 @@
 export interface LaterModule<T> {
   /** What has come already. */
   readonly loaded: () => T | undefined;
-  /** Fetches it, once. Rejects where it doesn't come, and can be asked again then. */
+  /** Fetches it, once, however many ask. Rejects where it doesn't come, and can be asked again then. */
   readonly load: () => Promise<T>;
 }
 
 /** Such a module, by its `import()`. */
 export function laterModule<T>(fetchIt: () => Promise<T>): LaterModule<T> {
   let loaded: T | undefined;
+  let loading: Promise<T> | undefined;
+  const load = async () => {
+    try {
+      return (loaded = await fetchIt());
+    } finally {
+      loading = undefined;
+    }
+  };
   return {
     loaded: () => loaded,
-    load: async () => (loaded ??= await fetchIt()),
+    load: async () => loaded ?? (loading ??= load()),
   };
 }
 
