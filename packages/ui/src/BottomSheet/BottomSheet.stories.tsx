@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { BottomSheet } from './BottomSheet.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 
@@ -22,7 +22,7 @@ const meta = {
       avoid:
         'For a question that has to be answered first (Dialog), or from 1024 px on, where the list has its own column.',
       accessibility:
-        'A named region, not a modal: focus is not trapped. The handle is a button of 44 px that says what it will do; there is no gesture that a button could not replace.',
+        'A named region, not a modal: focus is not trapped. The handle is a button of 44 px that says what it will do; dragging does nothing that it could not.',
     },
     layout: 'fullscreen',
   },
@@ -32,11 +32,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+// The mouse: the one pointer that is always there to be captured.
+const pointer = { pointerId: 1, isPrimary: true, button: 0 };
+
+const controlled: Story['render'] = function Controlled(args) {
+  const [expanded, setExpanded] = useState(args.expanded);
+  return <BottomSheet {...args} expanded={expanded} onExpandedChange={setExpanded} />;
+};
+
 export const Default: Story = {
-  render: function Controlled(args) {
-    const [expanded, setExpanded] = useState(args.expanded);
-    return <BottomSheet {...args} expanded={expanded} onExpandedChange={setExpanded} />;
-  },
+  render: controlled,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ampliar: Lista de eventos' }));
 
@@ -49,3 +54,38 @@ export const Default: Story = {
 };
 
 export const Expanded: Story = { args: { expanded: true } };
+
+/** It follows the pointer, by its handle or its header, and rests at the nearer height; a trembling finger only presses. */
+export const Dragged: Story = {
+  args: { onDrag: fn() },
+  render: controlled,
+  play: async ({ args, canvas }) => {
+    const sheet = canvas.getByRole('region', { name: 'Lista de eventos' });
+    const handle = canvas.getByRole('button');
+    const press = (target: Element, clientY: number) =>
+      fireEvent.pointerDown(target, { ...pointer, buttons: 1, clientY });
+    const move = (target: Element, clientY: number) =>
+      fireEvent.pointerMove(target, { ...pointer, buttons: 1, clientY });
+    const letGo = (target: Element) => fireEvent.pointerUp(target, pointer);
+    const heightOf = (share: number) => Math.round(window.innerHeight * share);
+
+    await press(handle, 500);
+    await move(handle, 498);
+    await expect(args.onDrag).not.toHaveBeenCalled();
+    await move(handle, 480);
+    await expect(sheet.offsetHeight).toBe(heightOf(0.35) + 20);
+    await move(handle, 100);
+    await expect(sheet.offsetHeight).toBe(heightOf(0.65));
+    await letGo(handle);
+    await fireEvent.click(handle, { detail: 1 });
+    await expect(handle).toHaveAttribute('aria-expanded', 'true');
+    await expect(args.onDrag).toHaveBeenLastCalledWith(undefined);
+
+    const header = canvas.getByRole('heading');
+    await press(header, 100);
+    await move(header, 500);
+    await letGo(header);
+    await expect(handle).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(sheet.offsetHeight).toBe(heightOf(0.35)));
+  },
+};
