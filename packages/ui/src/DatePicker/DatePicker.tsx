@@ -1,0 +1,144 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { addDays, addMonths, weekday, weeksOfMonth } from './days.ts';
+import styles from './DatePicker.module.css';
+
+export interface DatePickerProps {
+  /** The chosen day, ISO 8601 ('2026-12-12'). */
+  value: string | undefined;
+  onChange: (day: string) => void;
+  /** The day that it is for who looks, ISO 8601. */
+  today: string;
+  /** Where it opens without a `value`, ISO 8601. Default `today`. */
+  opensAt?: string;
+  /** How many things there are on a day: days that have some carry a dot. */
+  counts?: ReadonlyMap<string, number>;
+  /** What a count says after the day, for screen readers ('3 eventos'). */
+  countLabel?: (count: number) => string;
+  /** Takes the focus to the day that it opens at. */
+  takesFocus?: boolean;
+  className?: string | undefined;
+}
+
+const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+const weekdayLetters = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
+const monthFormat = new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A month of days to choose one from. Its weeks begin on Monday. */
+export function DatePicker({
+  value,
+  onChange,
+  today,
+  opensAt = today,
+  counts,
+  countLabel,
+  takesFocus = false,
+  className,
+}: DatePickerProps) {
+  const titleId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  // The one day that Tab stops at.
+  const [current, setCurrent] = useState(value ?? opensAt);
+  const mayFocus = useRef(takesFocus);
+  useEffect(() => {
+    if (!mayFocus.current) return;
+    mayFocus.current = false;
+    grid.current?.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus();
+  });
+
+  const walk = (event: KeyboardEvent) => {
+    const next = dayAfterKey(current, event);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (next === current) return;
+    mayFocus.current = true;
+    setCurrent(next);
+  };
+
+  return (
+    <div className={classNames(styles.picker, className)}>
+      <div className={styles.head}>
+        <IconButton aria-label="Mes anterior" onClick={() => setCurrent(addMonths(current, -1))}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <span id={titleId} className={styles.month} aria-live="polite">
+          {monthFormat.format(new Date(current))} {current.slice(0, 4)}
+        </span>
+        <IconButton aria-label="Mes siguiente" onClick={() => setCurrent(addMonths(current, 1))}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the practices' grid of days is a table */}
+      <table ref={grid} role="grid" aria-labelledby={titleId} className={styles.days} onKeyDown={walk}>
+        <thead>
+          <tr>
+            {weekdays.map((name, index) => (
+              <th key={name} scope="col" aria-label={name}>
+                {weekdayLetters[index]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOfMonth(current).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, index) => (
+                <td key={weekdays[index]} aria-selected={day !== undefined && day === value}>
+                  {day && (
+                    <button
+                      type="button"
+                      tabIndex={day === current ? 0 : -1}
+                      className={styles.day}
+                      aria-label={labelOf(day, counts?.get(day), countLabel)}
+                      aria-current={day === today ? 'date' : undefined}
+                      data-marked={counts?.get(day) ? true : undefined}
+                      data-chosen={day === value || undefined}
+                      onClick={() => {
+                        setCurrent(day);
+                        onChange(day);
+                      }}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function labelOf(day: string, count: number | undefined, countLabel: DatePickerProps['countLabel']): string {
+  const name = dayFormat.format(new Date(day));
+  return count && countLabel ? `${name}, ${countLabel(count)}` : name;
+}
+
+/** Where a key leads from a day; undefined for keys that lead nowhere. Source: WAI-ARIA practices, date picker. */
+function dayAfterKey(day: string, { key, shiftKey }: KeyboardEvent): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -weekday(day));
+    case 'End':
+      return addDays(day, 6 - weekday(day));
+    case 'PageUp':
+      return addMonths(day, shiftKey ? -12 : -1);
+    case 'PageDown':
+      return addMonths(day, shiftKey ? 12 : 1);
+    default:
+      return undefined;
+  }
+}
