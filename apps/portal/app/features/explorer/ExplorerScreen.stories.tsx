@@ -1,28 +1,11 @@
-import { eventListItemExample } from '@dorsal/api-contract/examples/event';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { positionAt, removeGeolocation, stubGeolocation } from '~/testing/stub-geolocation.ts';
+import { explorerEvents as events, filterBar } from './explorer-story.ts';
 import { ExplorerScreen } from './ExplorerScreen.tsx';
 
 const call = 'GET /api/events/list';
-
-const events = [
-  { ...eventListItemExample, cover: null },
-  {
-    ...eventListItemExample,
-    _id: '5v9m3p7t1x4b8d2g6j0n3q7s1w',
-    slug: 'travesia-playa-del-saler',
-    name: 'Travesía Playa del Saler',
-    category: 'Natación',
-    location: 'El Saler, Valencia',
-    coordinates: { lat: 39.3833, lng: -0.3331 },
-    startDate: '2027-06-06T07:30:00.000Z',
-    cover: null,
-    priceFrom: 0,
-    text: 'Dos kilómetros en mar abierto.',
-  },
-];
 
 const meta = {
   title: 'Portal/ExplorerScreen',
@@ -61,17 +44,6 @@ export const Category: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
     await userEvent.selectOptions(filterBar(canvas).getByLabelText('Categoría'), 'Natación');
-
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
-    await expect(canvas.getByRole('link', { name: 'Travesía Playa del Saler' })).toBeVisible();
-  },
-};
-
-/** The day is the event's own: half past seven UTC on 6 June is still that day in Spain. */
-export const Day: Story = {
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
-    await fireEvent.change(filterBar(canvas).getByLabelText('Fecha'), { target: { value: '2027-06-06' } });
 
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
     await expect(canvas.getByRole('link', { name: 'Travesía Playa del Saler' })).toBeVisible();
@@ -153,6 +125,19 @@ export const Empty: Story = {
   },
 };
 
+/** What can't be shown on the map stays in the list, and says so. */
+export const WithoutPlace: Story = {
+  parameters: screenAt('/events', {
+    [call]: { body: events.map((event, index) => (index === 1 ? { ...event, coordinates: null } : event)) },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 sin ubicación en el mapa')).toBeVisible();
+    const notes = canvas.getAllByText('Sin ubicación en el mapa');
+    await expect(notes).toHaveLength(1);
+    await expect(notes[0]?.closest('article')).toHaveTextContent('Travesía Playa del Saler');
+  },
+};
+
 /** A list that cannot be fetched is only logged. */
 export const Failed: Story = {
   parameters: screenAt('/events', { [call]: { status: 500 } }),
@@ -170,14 +155,12 @@ export const Mobile: Story = {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
     await expect(canvas.queryByRole('form', { name: 'Filtros' })).not.toBeInTheDocument();
 
+    // Its cover has no room for the category.
+    await expect(canvas.getByText('Natación ·')).toBeVisible();
+
     await userEvent.click(canvas.getByRole('button', { name: 'Ampliar: Lista de eventos' }));
 
     await expect(canvas.getByRole('button', { name: 'Reducir: Lista de eventos' })).toBeVisible();
     await expect(canvas.getByRole('searchbox', { name: 'Buscar eventos' })).toBeVisible();
   },
 };
-
-/** The filters of large screens. */
-function filterBar(canvas: { getByRole: (role: 'form', options: { name: string }) => HTMLElement }) {
-  return within(canvas.getByRole('form', { name: 'Filtros' }));
-}

@@ -3,6 +3,7 @@ import {
   distanceAfterLocating,
   type EventFilters,
   eventCategories,
+  eventDays,
   filterIndexedEvents,
   indexEvents,
 } from '@dorsal/domain/event-filters';
@@ -11,19 +12,20 @@ import { Heading } from '@dorsal/ui/Heading';
 import { IconButton } from '@dorsal/ui/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { appliedDistanceKm, countActive } from './active-filters.ts';
-import { countText } from './count-text.ts';
+import { countText, unplacedCountText } from './count-text.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { locatingLabel, nearbyLabel } from './filter-controls.ts';
 import { type AddressFilters, noFilters } from './filter-params.ts';
 import { MapArea } from './MapArea.tsx';
 import { MobileTools } from './MobileTools.tsx';
+import { NearbyButton } from './NearbyButton.tsx';
 import { ResultList } from './ResultList.tsx';
 import { useActiveEvent } from './use-active-event.ts';
 import { useFilters } from './use-filters.ts';
-import { useGeolocation } from './use-geolocation.ts';
+import { useAllowedLocation, useGeolocation } from './use-geolocation.ts';
 import styles from './ExplorerScreen.module.css';
 
 // Only small screens open it, and not at once.
@@ -36,10 +38,14 @@ export function ExplorerScreen() {
   const { data: events, isError } = useQuery(eventListQuery(useApi()));
   const [addressFilters, changeFilters] = useFilters();
   const { position, isLocating, locate } = useGeolocation();
-  const { activeId, highlight, select } = useActiveEvent();
+  useAllowedLocation(addressFilters.distanceKm !== undefined, locate);
+  const activeEvent = useActiveEvent();
   const [isExpanded, setExpanded] = useState(false);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const closePanel = useCallback(() => setPanelOpen(false), []);
+  const screen = useRef<HTMLDivElement>(null);
+  const followSheet = (heightPx: number | undefined) =>
+    screen.current?.style.setProperty('--sheet-height', heightPx === undefined ? null : `${heightPx}px`);
 
   // Working out what the filters compare costs far more than comparing it.
   const index = useMemo(
@@ -50,6 +56,7 @@ export function ExplorerScreen() {
   const filters: EventFilters = { ...addressFilters, userLocation: position };
   const shown = filterIndexedEvents(index, filters);
   const distanceKm = appliedDistanceKm(filters);
+  const unplaced = unplacedCountText(shown.filter(({ coordinates }) => !coordinates).length);
 
   const searchNearby = () =>
     // Filters may be entered while the browser is asked.
@@ -64,12 +71,13 @@ export function ExplorerScreen() {
     filters: addressFilters,
     categories,
     isLocating,
+    countDays: () => eventDays(index, filters),
     onChange: change,
     onLocate: searchNearby,
   };
 
   return (
-    <div className={styles.explorer} data-expanded={isExpanded || undefined}>
+    <div ref={screen} className={styles.explorer} data-expanded={isExpanded || undefined}>
       <h1 className="visually-hidden">Explorar eventos</h1>
       <FilterBar {...controls} />
       <MobileTools
@@ -84,31 +92,38 @@ export function ExplorerScreen() {
         label="Lista de eventos"
         expanded={isExpanded}
         onExpandedChange={setExpanded}
+        onDrag={followSheet}
         className={styles.list}
         header={
           <div className={styles.head}>
             <Heading level={2} className={styles.heading}>
               {distanceKm === undefined ? 'Explora eventos' : 'Eventos cerca de ti'}
             </Heading>
-            <output className={styles.count}>{events && countText(shown.length, distanceKm)}</output>
+            <output className={styles.count}>
+              {events && countText(shown.length, distanceKm)}
+              {unplaced && <span className={styles.unplaced}>{unplaced}</span>}
+            </output>
+            {addressFilters.distanceKm !== undefined && !position && (
+              <p className={styles.hint}>
+                Para filtrar a {addressFilters.distanceKm} km, dinos dónde estás
+                <NearbyButton isLocating={isLocating} onLocate={searchNearby} small />
+              </p>
+            )}
           </div>
         }
       >
         <ResultList
           events={events || isError ? shown : undefined}
-          activeId={activeId}
-          onHighlight={highlight}
+          active={activeEvent}
           onClear={Object.values(addressFilters).some(Boolean) ? clear : undefined}
         />
       </BottomSheet>
       <MapArea
         events={shown}
-        activeId={activeId}
+        activeEvent={activeEvent}
         userLocation={position}
         distanceKm={distanceKm}
         coveredShare={isExpanded ? 0.65 : 0.35}
-        onHighlight={highlight}
-        onSelect={select}
       />
       <span className={styles.locate}>
         <IconButton

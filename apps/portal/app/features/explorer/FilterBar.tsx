@@ -1,11 +1,19 @@
 import { useId } from 'react';
+import { BarDate } from './BarDate.tsx';
 import { distances, type FilterControlsProps } from './filter-controls.ts';
 import { NearbyButton } from './NearbyButton.tsx';
 import { useKeywordInput } from './use-keyword-input.ts';
 import styles from './FilterBar.module.css';
 
 /** All filters in one row, on large screens. */
-export function FilterBar({ filters, categories, isLocating, onChange, onLocate }: FilterControlsProps) {
+export function FilterBar({
+  filters,
+  categories,
+  isLocating,
+  countDays,
+  onChange,
+  onLocate,
+}: FilterControlsProps) {
   const id = useId();
   const keyword = useKeywordInput(filters.keyword, (text) => onChange({ keyword: text }));
   return (
@@ -29,12 +37,7 @@ export function FilterBar({ filters, categories, isLocating, onChange, onLocate 
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}-date`}>Fecha</label>
-        <input
-          id={`${id}-date`}
-          type="date"
-          value={filters.date ?? ''}
-          onChange={({ target }) => onChange({ date: target.value })}
-        />
+        <BarDate id={`${id}-date`} filters={filters} countDays={countDays} onChange={onChange} />
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}-distance`}>Distancia</label>

@@ -1,8 +1,10 @@
 import { Button } from '@dorsal/ui/Button';
 import { Chip } from '@dorsal/ui/Chip';
 import { Dialog } from '@dorsal/ui/Dialog';
+import { Field } from '@dorsal/ui/Field';
 import { TextField } from '@dorsal/ui/TextField';
 import { Search } from 'lucide-react';
+import { DateChoice } from './DateChoice.tsx';
 import { DistanceSlider } from './DistanceSlider.tsx';
 import type { FilterControlsProps } from './filter-controls.ts';
 import { NearbyButton } from './NearbyButton.tsx';
@@ -36,6 +38,7 @@ function PanelForm({
   filters,
   categories,
   isLocating,
+  countDays,
   onChange,
   onLocate,
   onClose,
@@ -76,12 +79,17 @@ function PanelForm({
             ))}
           </div>
         </fieldset>
-        <TextField
-          type="date"
-          label="Fecha"
-          value={filters.date ?? ''}
-          onChange={({ target }) => onChange({ date: target.value })}
-        />
+        <Field label="Fecha">
+          {({ id }) => (
+            <DateChoice
+              id={id}
+              date={filters.date}
+              countDays={countDays}
+              onChange={(date) => onChange({ date })}
+              look="panel"
+            />
+          )}
+        </Field>
         <DistanceSlider distanceKm={filters.distanceKm} onChange={(distanceKm) => onChange({ distanceKm })} />
         <NearbyButton isLocating={isLocating} onLocate={onLocate} fullWidth />
       </div>

@@ -6,12 +6,20 @@ export interface NearbyButtonProps {
   isLocating: boolean;
   onLocate: () => void;
   fullWidth?: boolean;
+  /** 44 px high, outlined: beside a text. Default: as high as fields. */
+  small?: boolean;
 }
 
 /** Searches around the visitor; disabled while the browser is asked where that is (spec, section 2). */
-export function NearbyButton({ isLocating, onLocate, fullWidth = false }: NearbyButtonProps) {
+export function NearbyButton({ isLocating, onLocate, fullWidth = false, small = false }: NearbyButtonProps) {
   return (
-    <Button variant="ink" fullWidth={fullWidth} disabled={isLocating} onClick={onLocate}>
+    <Button
+      variant={small ? 'outline' : 'ink'}
+      size={small ? 'sm' : 'md'}
+      fullWidth={fullWidth}
+      disabled={isLocating}
+      onClick={onLocate}
+    >
       <LocateFixed aria-hidden="true" size={20} />
       {isLocating ? locatingLabel : nearbyLabel}
     </Button>

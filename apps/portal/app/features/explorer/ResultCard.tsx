@@ -1,23 +1,25 @@
 import type { EventListItemBody } from '@dorsal/api-contract/events';
 import { eventFallbacks } from '@dorsal/domain/event-fallbacks';
 import { EventCard } from '@dorsal/ui/EventCard';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { EventCover } from '~/components/EventCover/EventCover.tsx';
 import { coverOf } from '~/components/EventCover/picture-sources.ts';
 import { dateParts, priceText } from '~/components/event-card-texts.ts';
+import { type ActiveEvent, useIsActive } from './active-event.ts';
+import { unplacedText } from './count-text.ts';
 import styles from './ResultCard.module.css';
 
 export interface ResultCardProps {
   event: EventListItemBody;
-  /** Its marker stands out, and so does the card. */
-  active: boolean;
-  /** The pointer or the focus came to it or went away. */
-  onHighlight: (eventId: string | undefined) => void;
+  /** Where the pointer or the focus says that it came here. The card stands out with its marker. */
+  active: ActiveEvent;
 }
 
-/** An event in the list. */
-export function ResultCard({ event, active, onHighlight }: ResultCardProps) {
+/** An event in the list. Drawn anew only when it begins or ceases to stand out. */
+export const ResultCard = memo(function ResultCard({ event, active }: ResultCardProps) {
   const price = priceText(event);
+  const isActive = useIsActive(active, event._id);
   return (
     <EventCard
       className={styles.card}
@@ -26,13 +28,23 @@ export function ResultCard({ event, active, onHighlight }: ResultCardProps) {
       cover={<EventCover cover={coverOf(event)} sizes="(min-width: 1024px) 320px, 112px" />}
       {...(event.category && { category: event.category })}
       {...dateParts(event)}
-      place={event.location ?? <span lang="en">{eventFallbacks.location}</span>}
+      place={<Place event={event} />}
       {...(price && { price })}
-      active={active}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHighlight(event._id)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onHighlight(undefined)}
-      onFocus={() => onHighlight(event._id)}
-      onBlur={() => onHighlight(undefined)}
+      active={isActive}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && active.highlight(event._id)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && active.highlight(undefined)}
+      onFocus={() => active.highlight(event._id)}
+      onBlur={() => active.highlight(undefined)}
     />
+  );
+});
+
+function Place({ event: { category, location, coordinates } }: { event: EventListItemBody }) {
+  return (
+    <>
+      {category && <span className={styles.category}>{category} · </span>}
+      {location ?? <span lang="en">{eventFallbacks.location}</span>}
+      {!coordinates && <span className={styles.unplaced}>{unplacedText}</span>}
+    </>
   );
 }

@@ -3,14 +3,14 @@ import { Button } from '@dorsal/ui/Button';
 import { EmptyState } from '@dorsal/ui/EmptyState';
 import { EventCardSkeleton } from '@dorsal/ui/EventCardSkeleton';
 import { SearchX } from 'lucide-react';
+import type { ActiveEvent } from './active-event.ts';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './ResultList.module.css';
 
 export interface ResultListProps {
   /** Undefined while they are being fetched. */
   events: readonly EventListItemBody[] | undefined;
-  activeId: string | undefined;
-  onHighlight: (eventId: string | undefined) => void;
+  active: ActiveEvent;
   /** Given where there are filters to take away. */
   onClear: (() => void) | undefined;
 }
@@ -18,7 +18,7 @@ export interface ResultListProps {
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The events that meet the filters, or that there are none. */
-export function ResultList({ events, activeId, onHighlight, onClear }: ResultListProps) {
+export function ResultList({ events, active, onClear }: ResultListProps) {
   if (events?.length === 0) {
     return (
       <EmptyState
@@ -42,7 +42,7 @@ export function ResultList({ events, activeId, onHighlight, onClear }: ResultLis
       {events
         ? events.map((event) => (
             <li key={event._id} id={`event-${event._id}`} className={styles.item}>
-              <ResultCard event={event} active={event._id === activeId} onHighlight={onHighlight} />
+              <ResultCard event={event} active={active} />
             </li>
           ))
         : skeletons.map((key) => (

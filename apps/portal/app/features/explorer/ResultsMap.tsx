@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
 import { BaseMap } from '~/components/EventMap/BaseMap.tsx';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
+import { type ActiveEvent, useActiveId } from './active-event.ts';
 import { EventMarkers, markerLayerId } from './EventMarkers.tsx';
 import { EventPopup } from './EventPopup.tsx';
 import { NearbyLayers } from './NearbyLayers.tsx';
@@ -13,28 +14,20 @@ import { useMapMoves } from './use-map-moves.ts';
 export interface ResultsMapProps {
   events: readonly EventListItemBody[];
   /** The event whose marker stands out and whose popup is open. */
-  activeId: string | undefined;
+  activeEvent: ActiveEvent;
   userLocation: Coordinates | undefined;
   /** Kilometres, where a distance applies. */
   distanceKm: number | undefined;
   /** The part of a small screen's height that the list covers, from below. */
   coveredShare: number;
-  onHighlight: (eventId: string | undefined) => void;
-  onSelect: (eventId: string | undefined) => void;
 }
 
 /** The events on a map. The list is its equal for keyboard and screen reader. */
-export function ResultsMap({
-  events,
-  activeId,
-  userLocation,
-  distanceKm,
-  coveredShare,
-  onHighlight,
-  onSelect,
-}: ResultsMapProps) {
+export function ResultsMap({ events, activeEvent, userLocation, distanceKm, coveredShare }: ResultsMapProps) {
   const { mapStyleUrl } = useConfiguration();
   const map = useRef<MapRef>(null);
+  const { highlight, select } = activeEvent;
+  const activeId = useActiveId(activeEvent);
   const active = events.find((event) => event._id === activeId);
   useMapMoves(map, { active, userLocation, coveredShare });
 
@@ -48,9 +41,9 @@ export function ResultsMap({
       label="Mapa de eventos"
       interactiveLayerIds={[markerLayerId]}
       cursor={activeId ? 'pointer' : 'grab'}
-      onMouseMove={(event) => onHighlight(eventAt(event))}
-      onMouseLeave={() => onHighlight(undefined)}
-      onClick={(event) => onSelect(eventAt(event))}
+      onMouseMove={(event) => highlight(eventAt(event))}
+      onMouseLeave={() => highlight(undefined)}
+      onClick={(event) => select(eventAt(event))}
     >
       {userLocation && <NearbyLayers centre={userLocation} distanceKm={distanceKm} />}
       <EventMarkers events={events} activeId={activeId} />
@@ -60,8 +53,8 @@ export function ResultsMap({
           event={active}
           coordinates={active.coordinates}
           onClose={() => {
-            onHighlight(undefined);
-            onSelect(undefined);
+            highlight(undefined);
+            select(undefined);
           }}
         />
       )}

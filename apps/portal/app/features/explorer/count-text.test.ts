@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countText } from './count-text.ts';
+import { countText, unplacedCountText } from './count-text.ts';
+
+it('says how many of the results have no place on the map', () => {
+  expect(unplacedCountText(3)).toBe('3 sin ubicación en el mapa');
+  expect(unplacedCountText(0)).toBeUndefined();
+});
 
 describe('the number of results', () => {
   it.each([

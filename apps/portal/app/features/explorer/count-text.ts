@@ -3,3 +3,11 @@ export function countText(count: number, distanceKm: number | undefined): string
   const events = count === 1 ? '1 evento' : `${count} eventos`;
   return distanceKm === undefined ? events : `${events} a ${distanceKm} km`;
 }
+
+/** Why an event of the list isn't on the map. */
+export const unplacedText = 'Sin ubicación en el mapa';
+
+/** `3 sin ubicación en el mapa`; undefined where all have their place there. */
+export function unplacedCountText(count: number): string | undefined {
+  return count === 0 ? undefined : `${count} sin ubicación en el mapa`;
+}

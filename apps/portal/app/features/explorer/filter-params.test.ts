@@ -13,12 +13,18 @@ describe('the filters in an address', () => {
     });
   });
 
-  it.each(['', 'q=', 'date=mañana', 'distance=cerca', 'distance=-5', 'distance=0'])(
-    'are absent in "%s"',
-    (search) => {
-      expect(readFilters(new URLSearchParams(search))).toEqual(noFilters);
-    },
-  );
+  it.each([
+    '',
+    'q=',
+    'date=mañana',
+    'date=2026-99-99',
+    'date=2026-02-31',
+    'distance=cerca',
+    'distance=-5',
+    'distance=0',
+  ])('are absent in "%s"', (search) => {
+    expect(readFilters(new URLSearchParams(search))).toEqual(noFilters);
+  });
 
   it('are read as they were written', () => {
     const filters = { keyword: 'el saler', category: 'Natación', date: '2027-06-06', distanceKm: 50 };

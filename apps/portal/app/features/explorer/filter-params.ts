@@ -3,8 +3,6 @@ import type { EventFilters } from '@dorsal/domain/event-filters';
 /** The filters that an address holds; where the visitor is stays in the browser. */
 export type AddressFilters = Omit<EventFilters, 'userLocation'>;
 
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Reads the filters from an address; what is no day or no number counts as absent. */
 export function readFilters(search: URLSearchParams): AddressFilters {
   const date = search.get('date') ?? '';
@@ -12,7 +10,7 @@ export function readFilters(search: URLSearchParams): AddressFilters {
   return {
     keyword: search.get('q') || undefined,
     category: search.get('category') || undefined,
-    date: isoDay.test(date) ? date : undefined,
+    date: isDay(date) ? date : undefined,
     distanceKm: distanceKm > 0 ? distanceKm : undefined,
   };
 }
@@ -37,3 +35,9 @@ export const noFilters: AddressFilters = {
   date: undefined,
   distanceKm: undefined,
 };
+
+/** Whether a text is a day of the calendar, ISO 8601. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,34 +1,33 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { type ActiveEvent, createActiveEvent } from './active-event.ts';
 
-export interface ActiveEvent {
-  /** The event that stands out: the one under the pointer or the focus, else the selected one. */
-  readonly activeId: string | undefined;
-  readonly highlight: (eventId: string | undefined) => void;
-  /** By its marker: it stays, and its card comes into view. */
-  readonly select: (eventId: string | undefined) => void;
-}
-
-/** Which event stands out in list and map. Esc lets go of it. */
+/** The active event of a screen. Esc lets go of it; the card of the selected one comes into view. */
 export function useActiveEvent(): ActiveEvent {
-  const [highlightedId, highlight] = useState<string>();
-  const [selectedId, setSelectedId] = useState<string>();
+  const [active] = useState(() => {
+    const { select, ...rest } = createActiveEvent();
+    return {
+      ...rest,
+      select: (eventId: string | undefined) => {
+        select(eventId);
+        if (eventId !== undefined) bringIntoView(eventId);
+      },
+    };
+  });
 
   useEffect(() => {
     const letGo = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      highlight(undefined);
-      setSelectedId(undefined);
+      active.highlight(undefined);
+      active.select(undefined);
     };
     window.addEventListener('keydown', letGo);
     return () => window.removeEventListener('keydown', letGo);
-  }, []);
+  }, [active]);
 
-  const select = useCallback((eventId: string | undefined) => {
-    setSelectedId(eventId);
-    if (eventId === undefined) return;
-    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    document.getElementById(`event-${eventId}`)?.scrollIntoView({ block: 'nearest', behavior });
-  }, []);
+  return active;
+}
 
-  return { activeId: highlightedId ?? selectedId, highlight, select };
+function bringIntoView(eventId: string): void {
+  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  document.getElementById(`event-${eventId}`)?.scrollIntoView({ block: 'nearest', behavior });
 }

@@ -1,13 +1,15 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type AddressFilters, readFilters, writeFilters } from './filter-params.ts';
+import { goesOn, type TrailStep } from './filter-trail.ts';
 
 /** Some filters, or what to make of those of the address at that moment. */
 export type FilterChanges = AddressFilters | ((current: AddressFilters) => AddressFilters);
 
 /**
  * The filters of the address, and how to change some of them: always those of the address in view, also when the change
- * comes long after the render that it was asked for in. Typing leaves no trail in the history.
+ * comes long after the render that it was asked for in. Each change is an entry of the history, so that Back undoes it;
+ * what is typed or slid in one go is one.
  */
 export function useFilters(): [AddressFilters, (changes: FilterChanges) => void] {
   const [search, setSearch] = useSearchParams();
@@ -15,10 +17,26 @@ export function useFilters(): [AddressFilters, (changes: FilterChanges) => void]
   useLayoutEffect(() => {
     latest.current = { search, setSearch };
   });
+
+  const before = useRef<TrailStep>(undefined);
+  const { key } = useLocation();
+  const cameBy = useNavigationType();
+  const entry = useRef(key);
+  useLayoutEffect(() => {
+    // What was typed before stands in another entry now: that must not be written over.
+    if (cameBy === NavigationType.Pop && entry.current !== key) before.current = undefined;
+    entry.current = key;
+  }, [key, cameBy]);
+
   const change = useCallback((changes: FilterChanges) => {
     const { search, setSearch } = latest.current;
     const changed = typeof changes === 'function' ? changes(readFilters(search)) : changes;
-    setSearch(writeFilters(search, changed), { replace: true, preventScrollReset: true });
+    const next = writeFilters(search, changed);
+    if (next.toString() === search.toString()) return;
+    const step = { changed: Object.keys(changed) as (keyof AddressFilters)[], at: performance.now() };
+    const replace = goesOn(before.current, step);
+    before.current = step;
+    setSearch(next, { replace, preventScrollReset: true });
   }, []);
   return [readFilters(search), change];
 }

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@dorsal/domain/coordinates';
 import { useToast } from '@dorsal/ui/ToastProvider';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const deniedText = 'No se pudo obtener tu ubicación. Asegúrate de haber concedido los permisos.';
 const unsupportedText = 'La geolocalización no está soportada por este navegador.';
@@ -43,4 +43,26 @@ export function useGeolocation(): Geolocation {
   };
 
   return { position, isLocating, locate };
+}
+
+/**
+ * Locates without being asked where the page comes with a distance, as from a shared address, and the visitor has long allowed
+ * it to this site. Who hasn't is not startled by a question.
+ */
+export function useAllowedLocation(comesWithDistance: boolean, locate: () => void): void {
+  const locateIfWanted = useEffectEvent((state: PermissionState) => {
+    if (comesWithDistance && state === 'granted') locate();
+  });
+  useEffect(() => {
+    let isLeft = false;
+    const look = async () => {
+      const { state } = await navigator.permissions.query({ name: 'geolocation' });
+      if (!isLeft) locateIfWanted(state);
+    };
+    // Where the browser doesn't tell, the visitor is asked for a click.
+    if ('permissions' in navigator) void look().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, []);
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Milliseconds after the page has loaded, at the latest. */
 const idleTimeout = 3000;
 
-/** True once the map may cost something: the page is loaded and idle, or somebody touches the map's place. */
-export function useMapWanted(box: RefObject<HTMLElement | null>): boolean {
+/** True once a dear part may cost something: the page is loaded and idle, or somebody touches the part's place. */
+export function useWanted(box: RefObject<HTMLElement | null>): boolean {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     if (wanted) return undefined;

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { inGuardedScreen, screenAt } from '~/testing/screen-story.tsx';
+import { positionAt, stubGeolocation } from '~/testing/stub-geolocation.ts';
+import { explorerEvents, filterBar } from './explorer-story.ts';
+import { ExplorerScreen } from './ExplorerScreen.tsx';
+
+const answers = { 'GET /api/events/list': { body: explorerEvents } };
+
+const meta = {
+  title: 'Portal/ExplorerScreen/By address',
+  component: ExplorerScreen,
+  decorators: [inGuardedScreen],
+  parameters: { layout: 'fullscreen', ...screenAt('/events', answers) },
+} satisfies Meta<typeof ExplorerScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/**
+ * The calendar opens at the day of the address and shows which days have events. They are the events' own: half past seven
+ * UTC on 6 June is still that day in Spain.
+ */
+export const Day: Story = {
+  parameters: screenAt('/events?date=2027-06-05', answers),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No se encontraron eventos')).toBeVisible();
+    const bar = filterBar(canvas);
+    const date = await bar.findByRole('button', { name: 'Fecha: 05 jun 2027' });
+    await userEvent.click(date);
+    await expect(bar.getByRole('button', { name: '5 de junio de 2027' })).toHaveFocus();
+    await userEvent.click(bar.getByRole('button', { name: '6 de junio de 2027, 1 evento' }));
+
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(canvas.getByRole('link', { name: 'Travesía Playa del Saler' })).toBeVisible();
+    await expect(bar.queryByRole('grid')).not.toBeInTheDocument();
+    await expect(bar.getByRole('button', { name: 'Fecha: 06 jun 2027' })).toHaveFocus();
+
+    await userEvent.click(date);
+    await userEvent.click(bar.getByRole('button', { name: 'Cualquier fecha' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+  },
+};
+
+/** Esc closes the calendar and changes nothing; so does a click beside it. */
+export const DayLeft: Story = {
+  parameters: screenAt('/events?date=2027-06-06', answers),
+  play: async ({ canvas }) => {
+    const bar = filterBar(canvas);
+    const date = await bar.findByRole('button', { name: 'Fecha: 06 jun 2027' });
+    await userEvent.click(date);
+    await userEvent.keyboard('{ArrowLeft}{Escape}');
+    await expect(bar.queryByRole('grid')).not.toBeInTheDocument();
+    await expect(date).toHaveFocus();
+
+    await userEvent.click(date);
+    await userEvent.click(canvas.getByRole('heading', { name: 'Explora eventos' }));
+    await expect(bar.queryByRole('grid')).not.toBeInTheDocument();
+    await expect(canvas.getByText('1 evento')).toBeVisible();
+  },
+};
+
+let geolocation: ReturnType<typeof stubGeolocation>;
+
+/** A distance in a shared address filters nothing before it is known from where: the page says so. */
+export const SharedDistance: Story = {
+  parameters: screenAt('/events?distance=50', answers),
+  beforeEach: () => {
+    geolocation = stubGeolocation();
+    return geolocation.restore;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    const hint = canvas.getByText('Para filtrar a 50 km, dinos dónde estás');
+    await expect(hint).toBeVisible();
+    const button = hint.querySelector('button');
+    if (button) await userEvent.click(button);
+    geolocation.asked.mock.lastCall?.[0](positionAt(39.3833, -0.3331));
+
+    await expect(await canvas.findByText(/eventos? a 50 km/)).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent('dinos dónde estás');
+  },
+};

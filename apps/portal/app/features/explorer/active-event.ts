@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Which event stands out in list and map. It lives outside of the components: a pointer that crosses the list then draws two cards
+ * anew, and not all of them.
+ */
+export interface ActiveEvent {
+  /** The event under the pointer or the focus, else the selected one. */
+  readonly id: () => string | undefined;
+  readonly highlight: (eventId: string | undefined) => void;
+  /** By its marker: it stays until another is, or none. */
+  readonly select: (eventId: string | undefined) => void;
+  /** Runs after every change; the result ends that. */
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+/** An explorer's active event; none at first. */
+export function createActiveEvent(): ActiveEvent {
+  let highlighted: string | undefined;
+  let selected: string | undefined;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    id: () => highlighted ?? selected,
+    highlight: (eventId) => {
+      highlighted = eventId;
+      tell();
+    },
+    select: (eventId) => {
+      selected = eventId;
+      tell();
+    },
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}
+
+/** The active event's `_id`, for what shows it. */
+export function useActiveId(active: ActiveEvent): string | undefined {
+  return useSyncExternalStore(active.subscribe, active.id, none);
+}
+
+/** Whether an event is the active one; draws anew only when that changes. */
+export function useIsActive(active: ActiveEvent, eventId: string): boolean {
+  return useSyncExternalStore(active.subscribe, () => active.id() === eventId, isNone);
+}
+
+const none = () => undefined;
+const isNone = () => false;

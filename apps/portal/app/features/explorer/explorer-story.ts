@@ -1,0 +1,25 @@
+import { eventListItemExample } from '@dorsal/api-contract/examples/event';
+import { within } from 'storybook/test';
+
+/** What the stories of the explorer have to show. */
+export const explorerEvents = [
+  { ...eventListItemExample, cover: null },
+  {
+    ...eventListItemExample,
+    _id: '5v9m3p7t1x4b8d2g6j0n3q7s1w',
+    slug: 'travesia-playa-del-saler',
+    name: 'Travesía Playa del Saler',
+    category: 'Natación',
+    location: 'El Saler, Valencia',
+    coordinates: { lat: 39.3833, lng: -0.3331 },
+    startDate: '2027-06-06T07:30:00.000Z',
+    cover: null,
+    priceFrom: 0,
+    text: 'Dos kilómetros en mar abierto.',
+  },
+];
+
+/** The filters of large screens. */
+export function filterBar(canvas: { getByRole: (role: 'form', options: { name: string }) => HTMLElement }) {
+  return within(canvas.getByRole('form', { name: 'Filtros' }));
+}

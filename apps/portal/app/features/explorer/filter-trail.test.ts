@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { goesOn } from './filter-trail.ts';
+
+const key = { changed: ['keyword'], at: 10_000 } as const;
+
+test('the keys of a word are one entry of the history', () => {
+  expect(goesOn(undefined, key)).toBe(false);
+  expect(goesOn(key, { changed: ['keyword'], at: 11_900 })).toBe(true);
+});
+
+test('after a pause of two seconds a keyword is another one', () => {
+  expect(goesOn(key, { changed: ['keyword'], at: 12_100 })).toBe(false);
+});
+
+test('each choice is an entry of its own', () => {
+  const choice = { changed: ['category'], at: 10_100 } as const;
+  expect(goesOn(key, choice)).toBe(false);
+  expect(goesOn(choice, { ...choice, at: 10_200 })).toBe(false);
+  expect(goesOn(choice, { ...key, at: 10_200 })).toBe(false);
+});
+
+test('taking all filters away goes on with nothing', () => {
+  expect(goesOn(key, { changed: ['keyword', 'category', 'date', 'distanceKm'], at: 10_100 })).toBe(false);
+});
