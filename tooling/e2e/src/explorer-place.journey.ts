@@ -1,0 +1,10 @@
+import { expect, test } from './quiet-page.ts';
+
+test.use({ geolocation: { latitude: 39.47, longitude: -0.376 }, permissions: ['geolocation'] });
+
+test('a shared distance applies at once where the visitor has long said where they are', async ({ page }) => {
+  await page.goto('/events?distance=200');
+  await expect(page.getByText(/\d eventos? a 200 km/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Eventos cerca de ti' })).toBeVisible();
+  await expect(page.getByText('dinos dónde estás')).toBeHidden();
+});

@@ -1,0 +1,123 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expectAccessible } from './quiet-page.ts';
+import { expect, test } from './screen-test.ts';
+
+const searchOf = (page: Page) => page.getByRole('searchbox').filter({ visible: true });
+const sheetOf = (page: Page) => page.getByRole('region', { name: 'Lista de eventos' });
+
+test('Back undoes one filter after the other, also in the field that has the focus', async ({
+  page,
+  open,
+  isMobile,
+}) => {
+  // A day that no calendar has filters nothing.
+  await open('/events?date=2027-99-99');
+  const all = await page.getByRole('article').count();
+  const search = searchOf(page);
+  await search.fill('noct');
+  await expect(page).toHaveURL(/&q=noct$/);
+  if (isMobile) await page.getByRole('button', { name: 'Running' }).click();
+  else await page.getByLabel('Categoría').selectOption('Running');
+  await expect(page).toHaveURL(/&q=noct&category=Running$/);
+  await search.focus();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/&q=noct$/);
+  await expect(search).toHaveValue('noct');
+  await page.goBack();
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('article')).toHaveCount(all);
+
+  await page.goForward();
+  await expect(search).toHaveValue('noct');
+  await expect(page.getByRole('article')).not.toHaveCount(all);
+});
+
+test('an event without a place says that it is not on the map', async ({ page, open }) => {
+  await open('/events?q=orientaci%C3%B3n+secreta');
+  await expect(page.getByText('1 sin ubicación en el mapa')).toBeVisible();
+  await expect(page.getByText('Sin ubicación en el mapa', { exact: true })).toBeVisible();
+});
+
+test('a distance in a shared address says what it needs', async ({ page, open, expectScreen }) => {
+  await open('/events?distance=25');
+  await expect(page.getByText('Para filtrar a 25 km, dinos dónde estás')).toBeVisible();
+  await expectAccessible(page);
+  await expectScreen('explorer-shared-distance', { of: 'view' });
+});
+
+test('the calendar shows which days have events, and filters by one', async ({ page, open, isMobile }) => {
+  await open('/events');
+  if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('button', { name: 'Fecha: Cualquier fecha' }).click();
+  const day = page
+    .getByRole('grid')
+    .getByRole('button', { name: /, \d+ eventos?$/ })
+    .first();
+  const name = await day.getAttribute('aria-label');
+  await expectAccessible(page);
+  await day.click();
+
+  const count = /\d+ eventos?$/.exec(name ?? '')?.[0] ?? '';
+  await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d$/);
+  if (isMobile) await page.getByRole('button', { name: `Ver ${count}` }).click();
+  await expect(sheetOf(page).getByText(count, { exact: true })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, reuseContext: false });
+
+  test('the date is the browser’s own field', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the filters of small screens open by script');
+    await page.goto('/events?date=2027-06-06');
+    await expect(page.getByLabel('Fecha')).toHaveValue('2027-06-06');
+  });
+});
+
+test.describe('the list over the map', () => {
+  test.skip(({ isMobile }) => !isMobile, 'wide screens show list and map side by side');
+
+  test('goes along with a pointer and rests where it is let go', async ({ page, open }) => {
+    await open('/events');
+    const sheet = sheetOf(page);
+    const top = async () => (await sheet.boundingBox())?.y ?? 0;
+    const height = page.viewportSize()?.height ?? 0;
+    const rest = async (share: number) => expect.poll(top).toBeCloseTo(height * (1 - share), 0);
+    await rest(0.35);
+
+    const handle = page.getByRole('button', { name: 'Ampliar: Lista de eventos' });
+    await handle.hover();
+    await page.mouse.down();
+    await page.mouse.move(195, height * 0.45, { steps: 5 });
+    const sources = page.locator('.maplibregl-ctrl-attrib');
+    const bottomOf = async (box: ReturnType<typeof sources.boundingBox>) => {
+      const { y = 0, height: tall = 0 } = (await box) ?? {};
+      return y + tall;
+    };
+    expect(await top()).toBeLessThan(height * 0.5);
+    expect(await bottomOf(sources.boundingBox())).toBeLessThanOrEqual(await top());
+    await page.mouse.up();
+    await rest(0.65);
+    await expect(page.getByRole('button', { name: 'Reducir: Lista de eventos' })).toBeVisible();
+    expect(await bottomOf(sources.boundingBox())).toBeLessThanOrEqual(await top());
+
+    // By its header, with a finger: the browser leaves that to us.
+    const session = await page.context().newCDPSession(page);
+    const from = (await top()) + 60;
+    await swipe(session, from, from + height * 0.28);
+    await rest(0.35);
+    await page.getByRole('button', { name: 'Ampliar: Lista de eventos' }).click();
+    await rest(0.65);
+    await session.detach();
+  });
+});
+
+async function swipe(session: CDPSession, fromY: number, toY: number): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 100, y }] });
+  await touch('touchStart', fromY);
+  const steps = 8;
+  for (let step = 1; step <= steps; step++) await touch('touchMove', fromY + ((toY - fromY) * step) / steps);
+  await touch('touchEnd');
+}
