@@ -65,16 +65,6 @@ test('the calendar shows which days have events, and filters by one', async ({ p
   await expect(sheetOf(page).getByText(count, { exact: true })).toBeVisible();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, reuseContext: false });
-
-  test('the date is the browser’s own field', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the filters of small screens open by script');
-    await page.goto('/events?date=2027-06-06');
-    await expect(page.getByLabel('Fecha')).toHaveValue('2027-06-06');
-  });
-});
-
 test.describe('the list over the map', () => {
   test.skip(({ isMobile }) => !isMobile, 'wide screens show list and map side by side');
 

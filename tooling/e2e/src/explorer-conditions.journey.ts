@@ -8,3 +8,8 @@ test('a shared distance applies at once where the visitor has long said where th
   await expect(page.getByRole('heading', { name: 'Eventos cerca de ti' })).toBeVisible();
   await expect(page.getByText('dinos dónde estás')).toBeHidden();
 });
+
+test('without scripts the day is chosen in the browser’s own field', async ({ request }) => {
+  const page = await request.get('/events?date=2027-06-06');
+  expect(await page.text()).toMatch(/<input[^>]* type="date"[^>]* value="2027-06-06"/);
+});
