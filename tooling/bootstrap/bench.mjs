@@ -11,9 +11,12 @@ const tools = { pgbench: 'postgresql', wrk: 'wrk' };
 /** Builds the server, then measures; `args` name the benchmarks (`-- --help`). */
 export async function bench(args) {
   await installTools();
-  await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--filter', '@dorsal/api...'], {
-    failure: 'The product could not be built; the lines above say why.',
-  });
+  await pnpm(
+    ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--filter', '@dorsal/server...'],
+    {
+      failure: 'The product could not be built; the lines above say why.',
+    },
+  );
   await run(projectNode, ['--conditions=@dorsal/source', 'tooling/bench/src/run.ts', ...args], {
     failure: 'A ratio was not reached; the table above says which.',
   });

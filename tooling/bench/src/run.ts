@@ -5,12 +5,14 @@ import { filterBenchmarks } from './filters/filter-benchmarks.ts';
 import { listBenchmarks } from './lists/list-benchmarks.ts';
 import { orderBenchmarks } from './orders/order-benchmarks.ts';
 import { sustained } from './orders/sustained.ts';
+import { eventPage } from './page-cache/event-page.ts';
 
 const benchmarks: readonly Benchmark[] = [
   ...orderBenchmarks,
   ...filterBenchmarks,
   sustained,
   ...listBenchmarks,
+  eventPage,
 ];
 
 const { values, positionals } = parseArgs({
