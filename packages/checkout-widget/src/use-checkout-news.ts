@@ -31,7 +31,11 @@ export function useCheckoutNews(
   const tellHeld = useEffectEvent((until: string) => onHeld?.(until));
   const tellOrder = useEffectEvent((keys: OrderKeys | null) => onOrder?.(keys));
 
-  useEffect(() => tellStep(part), [part]);
+  // An order to go on with has a step of its own.
+  const isStepKnown = !isRestoring && !(isInitial && resume);
+  useEffect(() => {
+    if (isStepKnown) tellStep(part);
+  }, [isStepKnown, part]);
 
   const heldUntil = isHoldOver ? null : (hold?.expiresAt ?? null);
   useEffect(() => {

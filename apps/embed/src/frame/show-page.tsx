@@ -25,8 +25,8 @@ export function showPage(page: ReactNode, { host, portalPage, publicUrl }: PageO
   createRoot(place).render(
     <StrictMode>
       <FrameBoundary portalPage={portalPage} onError={() => host.tell({ type: 'error', code: 'unexpected' })}>
-        {page}
         <Ready host={host} />
+        {page}
       </FrameBoundary>
       <PortalLine publicUrl={publicUrl} />
     </StrictMode>,
@@ -34,7 +34,7 @@ export function showPage(page: ReactNode, { host, portalPage, publicUrl }: PageO
   host.watchHeight(place);
 }
 
-/** Tells the page around that there is something to see. */
+/** Tells the page around that there is something to see, before what follows tells of itself. */
 function Ready({ host }: { host: HostLink }) {
   useEffect(() => host.tell({ type: 'ready' }), [host]);
   return null;

@@ -32,12 +32,13 @@ dd { margin: 0; }
 .formas a:hover { border-color: var(--ochre); }
 .formas strong { display: block; color: var(--link); text-decoration: underline; }
 .inscripcion { margin: 24px 0; }
+.inscripcion h3 { margin-top: 32px; }
 .dorsal-embed { display: inline-block; padding: 12px 28px; background: var(--ochre); color: #fff; font-weight: 700; text-decoration: none; }
 .dorsal-embed:hover { background: var(--link); }
 .dorsal-embed[hidden] { display: none; }
 .marco { display: block; border: 0; }
 .ancha main { max-width: none; padding-inline: 0; }
-.ancha main > :not(.inscripcion), .ancha h2, .ancha .dorsal-embed { margin-inline: max(20px, calc(50vw - 540px)); }
+.ancha main > :not(.inscripcion), .ancha .inscripcion > h2, .ancha .dorsal-embed { margin-inline: max(20px, calc(50vw - 540px)); }
 .columna-300 { width: 300px; max-width: 100%; }
 .columna-320 { width: 320px; max-width: 100%; }
 .codigo { margin: 24px 0; }

@@ -10,7 +10,7 @@ export const eventLog = html`<section class="eventos" aria-labelledby="eventos">
  * The club's own script: it notes each event of the shop, as an organiser's statistics would. It listens on the way down, and so
  * hears those that don't bubble as well. A run of the same event is one line with the last value.
  */
-export const eventLogScript = `document.querySelector('[data-without-script]').remove();
+export const eventLogScript = `document.querySelector('[data-without-script]')?.remove();
 const list = document.querySelector('[data-events]');
 for (const name of ['ready', 'step', 'held', 'completed', 'closed', 'error']) {
   document.addEventListener('dorsal:' + name, (event) => {
