@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from './quiet-page.ts';
 import { expect, test } from './screen-test.ts';
 
@@ -64,3 +64,50 @@ test('the calendar shows which days have events, and filters by one', async ({ p
   if (isMobile) await page.getByRole('button', { name: `Ver ${count}` }).click();
   await expect(sheetOf(page).getByText(count, { exact: true })).toBeVisible();
 });
+
+test.describe('the list over the map', () => {
+  test.skip(({ isMobile }) => !isMobile, 'wide screens show list and map side by side');
+
+  test('goes along with a pointer and rests where it is let go', async ({ page, open }) => {
+    await open('/events');
+    const sheet = sheetOf(page);
+    const top = async () => (await sheet.boundingBox())?.y ?? 0;
+    const height = page.viewportSize()?.height ?? 0;
+    const rest = async (share: number) => expect.poll(top).toBeCloseTo(height * (1 - share), 0);
+    await rest(0.35);
+
+    const handle = page.getByRole('button', { name: 'Ampliar: Lista de eventos' });
+    await handle.hover();
+    await page.mouse.down();
+    await page.mouse.move(195, height * 0.45, { steps: 5 });
+    const sources = page.locator('.maplibregl-ctrl-attrib');
+    const bottomOf = async (box: ReturnType<typeof sources.boundingBox>) => {
+      const { y = 0, height: tall = 0 } = (await box) ?? {};
+      return y + tall;
+    };
+    expect(await top()).toBeLessThan(height * 0.5);
+    expect(await bottomOf(sources.boundingBox())).toBeLessThanOrEqual(await top());
+    await page.mouse.up();
+    await rest(0.65);
+    await expect(page.getByRole('button', { name: 'Reducir: Lista de eventos' })).toBeVisible();
+    expect(await bottomOf(sources.boundingBox())).toBeLessThanOrEqual(await top());
+
+    // By its header, with a finger: the browser leaves that to us.
+    const session = await page.context().newCDPSession(page);
+    const from = (await top()) + 60;
+    await swipe(session, from, from + height * 0.28);
+    await rest(0.35);
+    await page.getByRole('button', { name: 'Ampliar: Lista de eventos' }).click();
+    await rest(0.65);
+    await session.detach();
+  });
+});
+
+async function swipe(session: CDPSession, fromY: number, toY: number): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 100, y }] });
+  await touch('touchStart', fromY);
+  const steps = 8;
+  for (let step = 1; step <= steps; step++) await touch('touchMove', fromY + ((toY - fromY) * step) / steps);
+  await touch('touchEnd');
+}

@@ -61,9 +61,15 @@ export function useSheetDrag({ onExpandedChange, onDrag }: SheetDragOptions) {
     handle,
     /** For what the pointer takes hold of. */
     grip: {
-      onPointerDown: ({ isPrimary, button, clientY, timeStamp }: PointerEvent) => {
+      onPointerDown: (event: PointerEvent) => {
+        const { currentTarget, target, pointerId, isPrimary, button, clientY, timeStamp } = event;
         swallowsClick.current = false;
         if (!sheet.current || !handle.current?.offsetHeight || !isPrimary || button !== 0) return;
+        // What is captured is clicked, whatever was pressed: a button in the header keeps its presses to itself.
+        const pressed = (target as Element).closest('a, button, input');
+        if (pressed && pressed !== currentTarget) return;
+        // A quick mouse is off the handle at its first move.
+        currentTarget.setPointerCapture(pointerId);
         drag.current = {
           startY: clientY,
           startHeight: sheet.current.offsetHeight,
@@ -73,15 +79,13 @@ export function useSheetDrag({ onExpandedChange, onDrag }: SheetDragOptions) {
           height: undefined,
         };
       },
-      onPointerMove: ({ currentTarget, pointerId, buttons, clientY, timeStamp }: PointerEvent) => {
+      onPointerMove: ({ buttons, clientY, timeStamp }: PointerEvent) => {
         const moving = drag.current;
         // A button that was let go elsewhere drags nothing when its pointer comes back.
         if (buttons === 0) drag.current = undefined;
         if (!moving || buttons === 0) return;
         if (moving.height === undefined) {
           if (Math.abs(clientY - moving.startY) < slopPx) return;
-          // Not before: what is captured is clicked, whatever it is that was pressed.
-          currentTarget.setPointerCapture(pointerId);
           swallowsClick.current = true;
         }
         const elapsed = timeStamp - moving.lastTime;
