@@ -10,7 +10,7 @@ const throwSpeed = 0.4;
 const stillMs = 100;
 
 /** The heights that a sheet rests at, as parts of the screen's. */
-export const restingShares = { reduced: 0.35, expanded: 0.65 } as const;
+const restingShares = { reduced: 0.35, expanded: 0.65 } as const;
 
 interface Drag {
   readonly startY: number;
