@@ -54,7 +54,10 @@ test('pictures of the gallery open large, go on by keyboard, and focus comes bac
   await expect(page.getByRole('dialog', { name: /^Imagen 1 de/ })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog', { name: /^Imagen 2 de/ })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Imagen 2 de Trail Nocturno del Garbí' })).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Imagen 2 de Trail Nocturno del Garbí' });
+  await expect(picture).toBeVisible();
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  expect(height, 'no more than the picture, 16:10').toBeLessThanOrEqual((width * 10) / 16 + 1);
   await page.keyboard.press('Escape');
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
