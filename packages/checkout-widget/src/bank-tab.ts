@@ -25,10 +25,10 @@ export function endsAtBank(
 
 /**
  * Opens the tab. Only where a press is being handled, and before anything is waited for: browsers block whatever opens later,
- * Safari at once. `url` is of a page that closes itself where it has no name; default: none.
+ * Safari at once. `open` may open a page that closes itself where it has no name; default: an empty one.
  */
-export function openBankTab(url = ''): BankTab {
-  const tab = window.open(url, '_blank');
+export function openBankTab(open = () => window.open('', '_blank')): BankTab {
+  const tab = open();
   if (!tab) return { goTo: () => (mayLeavePage() ? 'page' : 'press'), close: () => {} };
   // The bank's page must not reach us: through `opener` it could send this page, or the one around it, somewhere else.
   // `noopener` would keep it away as well, but then `open` answers null, and nothing could be sent there.

@@ -289,6 +289,25 @@ describe('the order, read again', () => {
   });
 });
 
+describe('an order that had ended before it was resumed', () => {
+  const order: OrderBody = { ...orderExample, status: 'expired', expiresAt: null };
+  const resumed: CheckoutAction = { type: 'resumed', order, checkoutToken: 'token', serverAheadMs: 0 };
+
+  it('shows nobody who was to run and who paid', () => {
+    const { draft, isHoldOver } = after(resumed);
+
+    expect(isHoldOver).toBe(true);
+    expect(draft).toEqual({ ...newDraft(eventExample), quantities: draft.quantities });
+    expect(draft.quantities[halfMarathon]).toBe(2);
+  });
+
+  it('leaves the ticket type for which the buyer comes now', () => {
+    const fresh = newCheckout(newDraft(eventExample, halfMarathon), halfMarathon);
+
+    expect(reduceCheckout(fresh, resumed).draft).toEqual(fresh.draft);
+  });
+});
+
 describe("the server's clock", () => {
   it.each([
     ['checked out', { ...checkedOut('redirect'), serverAheadMs: 90_000 }],

@@ -1,5 +1,6 @@
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import type { EventBody } from '@dorsal/api-contract/events';
+import type { OrderBody } from '@dorsal/api-contract/orders';
 import {
   type Attempt,
   type CheckoutAction,
@@ -15,6 +16,7 @@ import {
   type Item,
   itemsOf,
   type PlaceDraft,
+  quantitiesOf,
   withBuyerFromParticipant,
   withPlace,
   withProfile,
@@ -118,9 +120,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'resumed':
       return orderRead(
         {
-          ...newCheckout(
-            filled(draftOfOrder(state.draft, action.order), state.profile, action.order.tickets),
-          ),
+          ...newCheckout(filled(resumedDraft(state, action.order), state.profile, action.order.tickets)),
           preselected: state.preselected,
           profile: state.profile,
           // What was sent once is there, up to the last part.
@@ -200,6 +200,15 @@ export function nextStep(
 /** The same key for the repetition of a call, a new one for anything else. */
 export function attemptFor(previous: Attempt | null, fingerprint: string, newKey: string): Attempt {
   return previous?.fingerprint === fingerprint ? previous : { key: newKey, fingerprint };
+}
+
+/**
+ * The order's draft. Of one that has ended nothing is shown but the places, unless the buyer comes for others: who goes on may not
+ * be who typed it.
+ */
+function resumedDraft({ draft, preselected }: CheckoutState, order: OrderBody): Draft {
+  if (order.status !== 'expired' && order.status !== 'cancelled') return draftOfOrder(draft, order);
+  return preselected ? draft : { ...draft, quantities: quantitiesOf(order.tickets) };
 }
 
 /** What was typed, with the ticket type of which the buyer comes now: in place of an earlier choice, or beside what is held. */

@@ -28,6 +28,18 @@ export interface OrderKeys {
   readonly checkoutToken: string;
 }
 
+/** A held order, with what another page needs to know to go on with it. */
+export interface HeldOrder extends ResumedOrder {
+  /** When the hold ends, in milliseconds on the browser's clock. */
+  readonly endsMs: number;
+}
+
+/** An order that an earlier page has left. */
+export interface ResumedOrder extends OrderKeys {
+  /** The bank has the buyer in a tab of its own. Default false. */
+  readonly isTabOut?: boolean;
+}
+
 /** The hold that an answer about our order describes. */
 export function holdOf(
   order: OrderBody,

@@ -5,6 +5,6 @@ export {
   memoryCheckoutStorage,
   sessionCheckoutStorage,
 } from './checkout-storage.ts';
-export type { OrderKeys } from './hold.ts';
+export type { HeldOrder, OrderKeys, ResumedOrder } from './hold.ts';
 export type { Part } from './parts.ts';
 export { postForm } from './post-form.ts';

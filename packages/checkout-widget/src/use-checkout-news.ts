@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CheckoutState } from './checkout-state.ts';
-import type { OrderKeys } from './hold.ts';
+import type { HeldOrder, Hold, ResumedOrder } from './hold.ts';
 import type { Part } from './parts.ts';
 
 /** What the page around may want to know, to keep it or to tell others. */
@@ -10,26 +10,26 @@ export interface CheckoutNews {
   /** Until when the places are held (ISO 8601), each time that this is new. */
   readonly onHeld?: ((expiresAt: string) => void) | undefined;
   /**
-   * What opens the order, each time that this is new; null once nothing is held any more, given back or ended. While the order to `resume` could not be
-   * read it says nothing: its keys are still the right ones.
+   * What opens the order and what to know of it, each time that something of it is new; null once nothing is held any more, given
+   * back or ended. While the order to `resume` could not be read it says nothing: its keys are still the right ones.
    */
-  readonly onOrder?: ((keys: OrderKeys | null) => void) | undefined;
+  readonly onOrder?: ((order: HeldOrder | null) => void) | undefined;
 }
 
-interface Told extends Pick<CheckoutState, 'part' | 'hold' | 'isHoldOver' | 'isRestoring'> {
+interface Told
+  extends Pick<CheckoutState, 'part' | 'hold' | 'isHoldOver' | 'isRestoring' | 'isAtBank' | 'toTakeAlong'> {
   /** Nothing has happened yet. */
   readonly isInitial: boolean;
-  readonly resume: OrderKeys | undefined;
+  readonly resume: ResumedOrder | undefined;
 }
 
 /** Tells the page around what has changed. */
 export function useCheckoutNews(
-  { part, hold, isHoldOver, isRestoring, isInitial, resume }: Told,
+  { part, hold, isHoldOver, isRestoring, isAtBank, toTakeAlong, isInitial, resume }: Told,
   { onStep, onHeld, onOrder }: CheckoutNews,
 ): void {
   const tellStep = useEffectEvent((name: Part) => onStep?.(name));
   const tellHeld = useEffectEvent((until: string) => onHeld?.(until));
-  const tellOrder = useEffectEvent((keys: OrderKeys | null) => onOrder?.(keys));
 
   // An order to go on with has a step of its own.
   const isStepKnown = !isRestoring && !(isInitial && resume);
@@ -42,14 +42,25 @@ export function useCheckoutNews(
     if (heldUntil) tellHeld(heldUntil);
   }, [heldUntil]);
 
-  const known = useRef(resume?.orderId);
-  const isKnown = !isInitial && !isRestoring;
   // What has ended is nothing to go on with.
-  const orderId = isHoldOver ? undefined : hold?.orderId;
-  const checkoutToken = hold?.checkoutToken;
+  const held = isHoldOver ? null : hold;
+  const isTabOut = isAtBank && toTakeAlong === null;
+  const tellOrder = useEffectEvent((order: (ResumedOrder & Pick<Hold, 'expiresAt'>) | null) => {
+    if (!order) onOrder?.(null);
+    else {
+      const { expiresAt, ...resumed } = order;
+      // What is paid waits for nothing any more.
+      const endsMs = expiresAt ? Date.parse(expiresAt) - (hold?.serverAheadMs ?? 0) : Date.now();
+      onOrder?.({ ...resumed, endsMs });
+    }
+  });
+
+  const wasHeld = useRef(resume !== undefined);
+  const isKnown = !isInitial && !isRestoring;
+  const { orderId, checkoutToken, expiresAt = null } = held ?? {};
   useEffect(() => {
-    if (!isKnown || known.current === orderId) return;
-    known.current = orderId;
-    tellOrder(orderId && checkoutToken ? { orderId, checkoutToken } : null);
-  }, [isKnown, orderId, checkoutToken]);
+    if (!isKnown || !(orderId || wasHeld.current)) return;
+    wasHeld.current = orderId !== undefined;
+    tellOrder(orderId && checkoutToken ? { orderId, checkoutToken, expiresAt, isTabOut } : null);
+  }, [isKnown, orderId, checkoutToken, expiresAt, isTabOut]);
 }

@@ -14,7 +14,7 @@ import {
 } from './checkout-state.ts';
 import { type CheckoutStorage, readCheckout, writeCheckout } from './checkout-storage.ts';
 import { newDraft } from './draft.ts';
-import type { OrderKeys } from './hold.ts';
+import type { OrderKeys, ResumedOrder } from './hold.ts';
 import { codeMissing, type LaterCode, loadedLaterCode, loadLaterCode } from './later-code.ts';
 import type { Look } from './order-looks.ts';
 import { type CheckoutNews, useCheckoutNews } from './use-checkout-news.ts';
@@ -27,7 +27,7 @@ export interface CheckoutOptions extends CheckoutNews {
   readonly profile?: ProfileBody | null | undefined;
   readonly storage: CheckoutStorage;
   /** An order to go on with, where the storage knows nothing of it. Looked at once, when the page opens. */
-  readonly resume?: OrderKeys | undefined;
+  readonly resume?: ResumedOrder | undefined;
   /** The order to resume was read: from here on the storage holds it. Not called where the page is left at once. */
   readonly onResumed?: () => void;
   readonly onFinished: (order: OrderKeys) => void;
@@ -36,10 +36,10 @@ export interface CheckoutOptions extends CheckoutNews {
   /** The bank opens in a tab of its own, and this page waits for it: banks refuse to be shown in a frame. Default false. */
   readonly paysInTab?: boolean | undefined;
   /**
-   * A page of this origin for that tab, which closes itself where it bears no name: a page around may have cut it off from this
-   * one, and it would stay empty. Its policy allows the TPV in `form-action`. Default: an empty page.
+   * Opens that tab, with a page of this origin which closes itself where it bears no name: a page around may have cut it off from
+   * this one, and it would stay empty. Its policy allows the TPV in `form-action`. Default: with an empty page.
    */
-  readonly bankTabUrl?: string | undefined;
+  readonly openTab?: (() => Window | null) | undefined;
   /**
    * The page that shows the checkout in a frame: the confirmation leads back there, if the organiser has listed it. Asked for
    * with each press that pays: a page may change its address without being loaded anew.
@@ -114,8 +114,8 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     if (!code) dispatch(codeMissing);
     else if (resume && saved?.hold?.orderId !== resume.orderId) await resumeOrder(code, resume, saved);
     else if (saved && !(await goOn(code, saved)) && resume) options.onResumed?.();
-    // The earlier page has left the bank's tab open, as far as this one can know.
-    if (options.paysInTab) dispatch({ type: 'bankAwaited' });
+    // As far as this page can know, the tab is still open.
+    if (resume?.isTabOut) dispatch({ type: 'bankAwaited' });
   };
 
   const goOn = async ({ readHold }: LaterCode, saved: SavedCheckout): Promise<boolean> => {
@@ -240,7 +240,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
       // Until here nothing was waited for: what the press opens is not blocked.
       const tab =
         options.paysInTab && code.endsAtBank(step, state, event)
-          ? code.openBankTab(options.bankTabUrl)
+          ? code.openBankTab(options.openTab)
           : undefined;
       try {
         apply(await call.send(attempt.key), hold, tab);

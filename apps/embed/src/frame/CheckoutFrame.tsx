@@ -1,15 +1,15 @@
-import { Checkout, memoryCheckoutStorage, type OrderKeys, postForm } from '@dorsal/checkout-widget';
+import { Checkout, type HeldOrder, memoryCheckoutStorage, postForm } from '@dorsal/checkout-widget';
 import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
 import { useRef, useState } from 'react';
 import type { HostLink } from '../host-link/host-link.ts';
 import { api } from './api.ts';
 import styles from './CheckoutFrame.module.css';
-import { accentOf, bankTabPath, confirmationFrameAddress } from './frame-addresses.ts';
+import { bankTabPath, confirmationFrameAddress, ticketOf } from './frame-addresses.ts';
 import type { CheckoutFrameData } from './frame-data.ts';
 import { newTab } from './frame-links.ts';
-import { forgetOrder, keepOrder, keptOrder } from './kept-order.ts';
-import { orderFragment, orderOfFragment } from '@dorsal/checkout-widget/order-fragment';
+import { forgetOrder } from './kept-order.ts';
+import { keepInAddress, keepOrder, openUnknowing, takeUpOrder } from './take-up-order.ts';
 
 export interface CheckoutFrameProps {
   data: CheckoutFrameData;
@@ -19,14 +19,18 @@ export interface CheckoutFrameProps {
 /** The purchase of places on an organiser's own site. */
 export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFrameProps) {
   const [storage] = useState(() => memoryCheckoutStorage());
-  const [resume] = useState(() => orderOfFragment(location.hash) ?? keptOrder(event._id));
+  const ticketId = ticketOf(location.search);
+  const offer = { eventId: event._id, ticketId };
+  const [resume] = useState(() => takeUpOrder(offer));
   const heldId = useRef(resume?.orderId);
 
-  const keep = (keys: OrderKeys | null) => {
-    keepInAddress(keys);
-    if (keys) keepOrder(event._id, keys);
-    else if (heldId.current) forgetOrder(event._id, heldId.current);
-    heldId.current = keys?.orderId;
+  const keep = (order: HeldOrder | null) => {
+    if (order) keepOrder(offer, order);
+    else {
+      keepInAddress('');
+      if (heldId.current) forgetOrder(offer, heldId.current);
+    }
+    heldId.current = order?.orderId;
   };
 
   return (
@@ -37,7 +41,7 @@ export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFram
       <Checkout
         api={api}
         event={event}
-        preselectedTicketId={new URLSearchParams(location.search).get('ticket') ?? undefined}
+        preselectedTicketId={ticketId ?? undefined}
         storage={storage}
         resume={resume}
         signIn={newTab(`${publicUrl}/events/${event.slug}/checkout/${event._id}`)}
@@ -47,19 +51,14 @@ export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFram
         }}
         isFramed
         paysInTab
-        bankTabUrl={bankTabPath}
+        openTab={() => openUnknowing(bankTabPath)}
         returnUrl={() => host.returnPage()}
         onStep={(name) => host.tell({ type: 'step', name })}
         onHeld={(expiresAt) => host.tell({ type: 'held', expiresAt })}
         onOrder={keep}
-        onFinished={(keys) => location.replace(confirmationFrameAddress(keys, accentOf(location.search)))}
+        onFinished={(keys) => location.replace(confirmationFrameAddress(keys, location.search))}
         submitToTpv={(payment) => postForm(payment, '_top')}
       />
     </Container>
   );
-}
-
-/** The frame's own address outlives its reload, also where a frame may have neither cookies nor storage. */
-function keepInAddress(keys: OrderKeys | null): void {
-  history.replaceState(null, '', location.pathname + location.search + (keys ? orderFragment(keys) : ''));
 }

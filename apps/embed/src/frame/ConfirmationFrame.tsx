@@ -1,13 +1,14 @@
-import type { OrderBody, OrderStatus, PublicOrderBody } from '@dorsal/api-contract/orders';
-import { Confirmation, type ConfirmationLinks } from '@dorsal/checkout-widget/confirmation';
+import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
+import { Confirmation, type ConfirmationLinks, isWholeOrder } from '@dorsal/checkout-widget/confirmation';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import { useEffect } from 'react';
 import type { HostLink } from '../host-link/host-link.ts';
 import { api } from './api.ts';
-import { accentOf, resumedFrameAddress } from './frame-addresses.ts';
+import { resumedFrameAddress, ticketOf } from './frame-addresses.ts';
 import type { ConfirmationFrameData } from './frame-data.ts';
 import { newTab, withinFrame } from './frame-links.ts';
-import { forgetOrder, wasTold } from './kept-order.ts';
+import { forgetOrder } from './kept-order.ts';
+import { wasTold } from './told-sales.ts';
 import { tokenOfFragment } from '@dorsal/checkout-widget/order-fragment';
 
 export interface ConfirmationFrameProps {
@@ -20,13 +21,13 @@ export function ConfirmationFrame({ data: { orderId, publicUrl }, host }: Confir
   const checkoutToken = tokenOfFragment(location.hash);
   useEffect(() => host.tell({ type: 'step', name: 'confirmation' }), [host]);
 
-  const tellSale = ({ status, eventId }: OrderBody | PublicOrderBody) => {
-    // Without the token it may be anybody's order.
-    if (!checkoutToken) return;
-    if (status === 'paid' && !wasSaleTold(orderId))
-      host.tell({ type: 'completed', ref: confirmationReference(orderId) });
+  const tellSale = (order: OrderBody | PublicOrderBody) => {
+    // Without its token, or with a wrong one, it may be anybody's.
+    if (!isWholeOrder(order)) return;
+    const ref = confirmationReference(orderId);
+    if (order.status === 'paid' && !wasSaleTold(ref)) host.tell({ type: 'completed', ref });
     // From here on, a page that is loaded anew sells the next places.
-    if (isOver(status)) forgetOrder(eventId, orderId);
+    if (isDone(order)) forgetOrder({ eventId: order.eventId, ticketId: ticketOf(location.search) }, orderId);
   };
 
   return (
@@ -45,17 +46,19 @@ export function ConfirmationFrame({ data: { orderId, publicUrl }, host }: Confir
   );
 }
 
-const isOver = (status: OrderStatus) => status !== 'reserved' && status !== 'pending';
+/** Whether nothing is left to do here. A transfer waits for days, and its e-mail opens it. */
+const isDone = ({ status, transfer }: OrderBody) =>
+  (status !== 'reserved' && status !== 'pending') || transfer !== null;
 
 /**
- * Whether this sale has been told before: by this page before a reload, or by another frame of the tab; from now on it has. A sale
+ * Whether this sale has been told before: by this page before a reload, or by another frame of the site around; from now on it has. A sale
  * told twice is counted twice.
  */
-function wasSaleTold(orderId: string): boolean {
+function wasSaleTold(ref: string): boolean {
   // Where nothing can be stored, the history's entry remembers it.
   const wasHere = history.state === toldState;
   history.replaceState(toldState, '');
-  return wasTold(orderId) || wasHere;
+  return wasTold(ref) || wasHere;
 }
 
 const toldState = 'completed';
@@ -72,7 +75,7 @@ function linksOf(publicUrl: string, checkoutToken: string | undefined): Confirma
           resumedFrameAddress(
             { _id: eventId, slug: eventInfo.slug },
             { orderId: _id, checkoutToken },
-            accentOf(location.search),
+            location.search,
           ),
         ),
     }),

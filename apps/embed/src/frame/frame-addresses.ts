@@ -11,20 +11,25 @@ export interface AddressedEvent {
 export const checkoutFramePath = ({ _id, slug }: AddressedEvent): string =>
   `/events/${slug}/checkout/${_id}/iframe`;
 
-/** The checkout's page for frames, with an order to go on with. */
-export const resumedFrameAddress = (event: AddressedEvent, keys: OrderKeys, accent: string | null): string =>
-  checkoutFramePath(event) + accentQuery(accent) + orderFragment(keys);
+/** The checkout's page for frames, with an order to go on with. `search` is that of the page before it. */
+export const resumedFrameAddress = (event: AddressedEvent, keys: OrderKeys, search: string): string =>
+  checkoutFramePath(event) + linkQuery(search) + orderFragment(keys);
 
 /** The page of the tab that is opened for the bank. */
 export const bankTabPath = '/embed/bank-tab';
 
-/** The confirmation's page for frames, opened by the token in its fragment. */
-export const confirmationFrameAddress = (
-  { orderId, checkoutToken }: OrderKeys,
-  accent: string | null,
-): string => `/purchase-confirmation/iframe/${orderId}${accentQuery(accent)}${tokenFragment(checkoutToken)}`;
+/** The confirmation's page for frames, opened by the token in its fragment. `search` is that of the page before it. */
+export const confirmationFrameAddress = ({ orderId, checkoutToken }: OrderKeys, search: string): string =>
+  `/purchase-confirmation/iframe/${orderId}${linkQuery(search)}${tokenFragment(checkoutToken)}`;
 
 /** The organiser's colour that an address of a frame names, as it stands there. */
 export const accentOf = (search: string): string | null => new URLSearchParams(search).get('accent');
 
-const accentQuery = (accent: string | null) => (accent ? `?${new URLSearchParams({ accent })}` : '');
+/** The ticket type that the organiser's link preselects. */
+export const ticketOf = (search: string): string | null => new URLSearchParams(search).get('ticket');
+
+/** What the organiser's link says: it goes along from page to page. */
+function linkQuery(search: string): string {
+  const asked = [...new URLSearchParams(search)].filter(([name]) => name === 'ticket' || name === 'accent');
+  return asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
+}

@@ -1,41 +1,30 @@
-import type { OrderKeys } from '@dorsal/checkout-widget';
-import { orderFragment, orderOfFragment } from '@dorsal/checkout-widget/order-fragment';
+import { orderOfFragment } from '@dorsal/checkout-widget/order-fragment';
+
+/** The frame's offer, as the organiser's link names it: several links of a page may sell places of one event. */
+export interface Offer {
+  readonly eventId: string;
+  readonly ticketId: string | null;
+}
 
 /**
  * What outlives a reload of the page around, which makes the frame anew: in the frame's session storage, that of this tab and of
  * the site around (browsers keep those of other sites apart). Nothing where site data are blocked.
  */
-const holdKey = (eventId: string) => `dorsal:hold:${eventId}`;
-const toldKey = (orderId: string) => `dorsal:told:${orderId}`;
-
-/** The order of this event that an earlier page has left. */
-export function keptOrder(eventId: string): OrderKeys | undefined {
-  return unlessBlocked(() => orderOfFragment(sessionStorage.getItem(holdKey(eventId)) ?? ''));
-}
-
-/** Keeps what opens the event's order, in place of an earlier one's. */
-export function keepOrder(eventId: string, keys: OrderKeys): void {
-  unlessBlocked(() => sessionStorage.setItem(holdKey(eventId), orderFragment(keys)));
-}
+export const holdPrefix = 'dorsal:hold:';
+/** Where the offer's order is kept. */
+export const holdKey = ({ eventId, ticketId }: Offer) =>
+  holdPrefix + eventId + (ticketId ? `:${ticketId}` : '');
 
 /** Forgets this order. Another one may be held in another frame of the page. */
-export function forgetOrder(eventId: string, orderId: string): void {
-  if (keptOrder(eventId)?.orderId === orderId)
-    unlessBlocked(() => sessionStorage.removeItem(holdKey(eventId)));
-}
-
-/** Whether a page of this tab has told of this order's sale; from now on one has. False where nothing can be kept. */
-export function wasTold(orderId: string): boolean {
-  const was = unlessBlocked(() => {
-    const key = toldKey(orderId);
-    const isThere = sessionStorage.getItem(key) !== null;
-    sessionStorage.setItem(key, '1');
-    return isThere;
+export function forgetOrder(offer: Offer, orderId: string): void {
+  unlessBlocked(() => {
+    const kept = orderOfFragment(sessionStorage.getItem(holdKey(offer)) ?? '');
+    if (kept?.orderId === orderId) sessionStorage.removeItem(holdKey(offer));
   });
-  return was ?? false;
 }
 
-function unlessBlocked<T>(action: () => T): T | undefined {
+/** What the action gives, where the storage lets it. */
+export function unlessBlocked<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {

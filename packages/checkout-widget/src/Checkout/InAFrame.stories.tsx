@@ -42,7 +42,9 @@ export const Events: CheckoutStory = {
     await toParticipants(canvas);
     await waitFor(() => expect(args.onStep).toHaveBeenLastCalledWith('participants'));
     await expect(args.onHeld).toHaveBeenCalledOnce();
-    await expect(args.onOrder).toHaveBeenLastCalledWith(keys);
+    await waitFor(() =>
+      expect(args.onOrder).toHaveBeenLastCalledWith(expect.objectContaining({ ...keys, isTabOut: false })),
+    );
 
     await press(canvas, 'Cancelar reserva');
     await waitFor(() => expect(args.onOrder).toHaveBeenLastCalledWith(null));
@@ -101,8 +103,10 @@ export const ResumedParticipants: CheckoutStory = {
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByLabelText('Nombre completo')).toHaveValue('');
     await expect(canvas.getAllByRole('timer')[0]).toBeVisible();
-    // Whoever gave the keys knows them.
-    await expect(args.onOrder).not.toHaveBeenCalled();
+    await waitFor(() =>
+      expect(args.onOrder).toHaveBeenCalledWith({ ...keys, isTabOut: false, endsMs: expect.any(Number) }),
+    );
+    await expect(args.onOrder).toHaveBeenCalledOnce();
   },
 };
 

@@ -194,12 +194,26 @@ export const Refused: CheckoutStory = {
   },
 };
 
+/** Read again after a reload: no tab is known of, since the whole page had gone to the bank, and the buyer came back without it. */
+export const BackWithoutATab: CheckoutStory = {
+  args: { resume: { orderId, checkoutToken: 'story-token' } },
+  ...answering(toTheBank(), pending()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Dejaste un pago a medias en el banco.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Comprobar el pago' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: waitingTitle })).not.toBeInTheDocument();
+  },
+};
+
 /** Read again after a reload, while the bank's tab may still be open. */
 export const AfterReload: CheckoutStory = {
-  args: { resume: { orderId, checkoutToken: 'story-token' } },
+  args: { resume: { orderId, checkoutToken: 'story-token', isTabOut: true }, onOrder: fn() },
   ...answering(toTheBank(), pending(), pending({ status: 'paid', cardPayment: 'accepted', expiresAt: null })),
   play: async ({ args, canvas }) => {
     await expect(await canvas.findByRole('heading', { name: waitingTitle })).toBeVisible();
+    await waitFor(() =>
+      expect(args.onOrder).toHaveBeenCalledWith(expect.objectContaining({ isTabOut: true })),
+    );
 
     await waitFor(() => expect(args.onFinished).toHaveBeenCalledOnce());
   },

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { isPlacing, type Place, stepButton } from '../checkout-steps.ts';
-import { clubPage } from './two-sites.ts';
+import { checkoutIn, clubPage, heardEvents } from './two-sites.ts';
 
 /** Chooses one place of a ticket type; an event's only one is chosen already. */
 export async function chooseTicket(checkout: Place, ticket: string): Promise<void> {
@@ -30,6 +30,25 @@ export async function holdInFrame(
   const { _id } = (await (await answer).json()) as { _id: string };
   await expect(checkout.getByLabel('Nombre completo', { exact: true })).toBeVisible();
   return _id;
+}
+
+/** The sales that the organiser's page has heard of. */
+export const completed = async (page: Page): Promise<string[]> =>
+  (await heardEvents(page)).filter((line) => line.startsWith('dorsal:completed'));
+
+/** What the frame says of a sale. */
+export const confirmedIn = (page: Page) =>
+  checkoutIn(page).getByRole('heading', { level: 1, name: '¡Compra confirmada!' });
+
+/** The page sells the next places, knows of none that are held, and has heard of no sale. */
+export async function expectFreshCheckout(page: Page): Promise<void> {
+  const checkout = checkoutIn(page);
+  await expect(stepButton(checkout, 'Continuar')).toBeVisible();
+  await expect(checkout.getByRole('group', { name: /^Entradas / }).first()).toBeVisible();
+  await expect(checkout.getByRole('timer')).toHaveCount(0);
+  await expect.poll(() => heardEvents(page)).toContainEqual(expect.stringMatching(/^dorsal:step .*tickets/));
+  await expectFits(page);
+  expect(await completed(page)).toEqual([]);
 }
 
 /** Sends the buyer to the bank from within the frame. Gives the tab that opens. */

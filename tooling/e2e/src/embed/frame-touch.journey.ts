@@ -12,8 +12,8 @@ test('a place is bought on a phone, by taps alone', async ({ page }) => {
 
   await test.step('choose a place and say who runs', async () => {
     const quantity = checkout.getByRole('group', { name: 'Entradas 12K' });
-    if ((await quantity.textContent())?.includes('0'))
-      await checkout.getByRole('button', { name: 'Añadir una entrada 12K' }).tap();
+    await expect(quantity).toHaveText(/0/);
+    await checkout.getByRole('button', { name: 'Añadir una entrada 12K' }).tap();
     await stepButton(checkout, 'Continuar').tap();
     await fillParticipants(checkout, [buyer]);
     await stepButton(checkout, 'Continuar').tap();

@@ -17,7 +17,7 @@ const untilTabCloses = 'hasta que cierras la pestaña o sales de tu cuenta';
 /**
  * Everything that the product stores in a browser, and when it goes. Keep it true: the cookies are those of the API's
  * `auth-cookies.ts` and `nonce-cookie.ts`, the rest is written by the portal's `session`, the checkout
- * and, in frames, `kept-order.ts` of `apps/embed`.
+ * and, in frames, `take-up-order.ts` and `told-sales.ts` of `apps/embed`.
  */
 export function storedItems(configuration: Configuration): readonly StoredItem[] {
   const { publicUrl, google } = configuration;
@@ -92,13 +92,15 @@ export function storedItems(configuration: Configuration): readonly StoredItem[]
       kind: 'Almacenamiento de la pestaña',
       purpose:
         'Si compras en la web de un organizador, recuerda tus plazas reservadas para que no se pierdan si la recargas o vuelves del banco.',
-      duration: 'hasta que se muestra la confirmación, la reserva termina o cierras la pestaña',
+      duration:
+        'hasta que se muestra la confirmación, la reserva termina o cierras la pestaña, y deja de servir a los 35 minutos de usarla por última vez',
     },
     {
-      name: 'dorsal:told:…',
-      kind: 'Almacenamiento de la pestaña',
-      purpose: 'Evita que la web de un organizador cuente tu compra dos veces.',
-      duration: 'hasta que cierras la pestaña',
+      name: 'dorsal:told',
+      kind: 'Almacenamiento local',
+      purpose:
+        'Evita que la web de un organizador cuente tu compra dos veces: guarda las referencias de las últimas.',
+      duration: 'hasta que borras los datos del sitio, aunque deja de servir al cabo de un día',
     },
     {
       name: 'react-router-manifest-version',
