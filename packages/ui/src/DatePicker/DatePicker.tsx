@@ -8,6 +8,7 @@ import styles from './DatePicker.module.css';
 export interface DatePickerProps {
   /** The chosen day, ISO 8601 ('2026-12-12'). */
   value: string | undefined;
+  /** A day was chosen, ISO 8601. */
   onChange: (day: string) => void;
   /** The day that it is for who looks, ISO 8601. */
   today: string;
