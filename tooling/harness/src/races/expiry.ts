@@ -92,6 +92,12 @@ async function raceExpiry(
   };
 }
 
+/** Without the guard a payment has to meet the end of its hold within milliseconds, which not every try brings about. */
+async function raceUntilLost(tries: number, race: () => Promise<Outcome>): Promise<Outcome> {
+  const outcome = await race();
+  return outcome.isReached && tries > 1 ? raceUntilLost(tries - 1, race) : outcome;
+}
+
 /** RB12. */
 export const expiry: Scenario = {
   id: 'expiry',
@@ -102,6 +108,8 @@ export const expiry: Scenario = {
   control: {
     removes: 'row locks and the counters’ CHECKs',
     run: (scale, say) =>
-      raceExpiry(100, { without: 'no-row-locks.mjs', hasChecks: false }, { scale: untimed(scale), say }),
+      raceUntilLost(6, () =>
+        raceExpiry(100, { without: 'no-row-locks.mjs', hasChecks: false }, { scale: untimed(scale), say }),
+      ),
   },
 };
