@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   fillBuyer,
   fillParticipants,
@@ -8,16 +7,10 @@ import {
   uniqueEmail,
 } from '../checkout-steps.ts';
 import { endHold } from '../database.ts';
-import { expectAccessibleFrame, expectFits, holdInFrame, startPayment } from './frame-steps.ts';
+import { expectAccessibleFrame, expectFits, holdInFrame, reloadFrame, startPayment } from './frame-steps.ts';
 import { checkoutIn, expect, heardEvents, shopUrl, test } from './two-sites.ts';
 
 const race = { event: '20k-del-estrecho', ticket: '20K individual' };
-
-const reloadFrame = (page: Page) =>
-  page
-    .frames()
-    .find((frame) => frame.url().startsWith(shopUrl))
-    ?.evaluate('location.reload()');
 
 test('a reload of the frame goes on with the held places', async ({ page }) => {
   const buyer = { fullName: 'Olalla Pena Souto', email: uniqueEmail('olalla') };

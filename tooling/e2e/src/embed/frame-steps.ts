@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { isPlacing, type Place, stepButton } from '../checkout-steps.ts';
-import { checkoutIn, clubPage, heardEvents } from './two-sites.ts';
+import { checkoutIn, clubPage, heardEvents, shopUrl } from './two-sites.ts';
 
 /** Chooses one place of a ticket type; an event's only one is chosen already. */
 export async function chooseTicket(checkout: Place, ticket: string): Promise<void> {
@@ -30,6 +30,16 @@ export async function holdInFrame(
   const { _id } = (await (await answer).json()) as { _id: string };
   await expect(checkout.getByLabel('Nombre completo', { exact: true })).toBeVisible();
   return _id;
+}
+
+/** Reloads the frame, and waits until its old page is gone: what is typed before would be lost with it. */
+export async function reloadFrame(page: Page): Promise<void> {
+  const reloaded = page.waitForEvent('framenavigated', (frame) => frame.url().startsWith(shopUrl));
+  await page
+    .frames()
+    .find((frame) => frame.url().startsWith(shopUrl))
+    ?.evaluate('location.reload()');
+  await reloaded;
 }
 
 /** The sales that the organiser's page has heard of. */

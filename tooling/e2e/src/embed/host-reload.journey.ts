@@ -14,6 +14,7 @@ import {
   expectFits,
   expectFreshCheckout,
   holdInFrame,
+  reloadFrame,
   startPayment,
 } from './frame-steps.ts';
 import { checkoutIn, clubPage, clubUrl, expect, heardEvents, shopUrl, test } from './two-sites.ts';
@@ -113,10 +114,7 @@ test('a place is bought where the browser lets nobody store anything', async ({ 
   expect(await completed(page)).toHaveLength(1);
 
   await test.step('and a reload of the frame tells no second sale', async () => {
-    await page
-      .frames()
-      .find((frame) => frame.url().startsWith(shopUrl))
-      ?.evaluate('location.reload()');
+    await reloadFrame(page);
     await expect.poll(async () => (await heardEvents(page)).at(-1)).toMatch(/^dorsal:step .*confirmation/);
     await expect(confirmedIn(page)).toBeVisible();
     await expectFits(page);
