@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findChromium } from './chromium.mjs';
 import { Failure } from './failure.mjs';
 import { pnpm } from './pnpm.mjs';
 import { projectNode } from './root.mjs';
@@ -11,15 +12,20 @@ const tools = { pgbench: 'postgresql', wrk: 'wrk' };
 /** Builds the server, then measures; `args` name the benchmarks (`-- --help`). */
 export async function bench(args) {
   await installTools();
-  await pnpm(
-    ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--filter', '@dorsal/server...'],
-    {
-      failure: 'The product could not be built; the lines above say why.',
-    },
-  );
+  const chromium = needsBrowser(args) ? await findChromium() : undefined;
+  const programs = ['@dorsal/server...', '@dorsal/sandbox...'].flatMap((program) => ['--filter', program]);
+  await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', ...programs], {
+    failure: 'The product could not be built; the lines above say why.',
+  });
   await run(projectNode, ['--conditions=@dorsal/source', 'tooling/bench/src/run.ts', ...args], {
+    env: chromium ? { CHROMIUM_PATH: chromium } : {},
     failure: 'A ratio was not reached; the table above says which.',
   });
+}
+
+/** Whether pages are visited: where they are named, and where all that there is is measured. */
+function needsBrowser(args) {
+  return args.includes('pages') || !args.some((arg) => /^[a-z]/.test(arg));
 }
 
 async function installTools() {

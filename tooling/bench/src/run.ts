@@ -6,6 +6,7 @@ import { listBenchmarks } from './lists/list-benchmarks.ts';
 import { orderBenchmarks } from './orders/order-benchmarks.ts';
 import { sustained } from './orders/sustained.ts';
 import { eventPage } from './page-cache/event-page.ts';
+import { pages } from './pages/page-benchmarks.ts';
 
 const benchmarks: readonly Benchmark[] = [
   ...orderBenchmarks,
@@ -13,6 +14,7 @@ const benchmarks: readonly Benchmark[] = [
   sustained,
   ...listBenchmarks,
   eventPage,
+  pages,
 ];
 
 const { values, positionals } = parseArgs({
