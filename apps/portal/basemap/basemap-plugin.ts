@@ -1,11 +1,15 @@
 import type { Plugin } from 'vite';
-import { provinceLabels, provinces, townLabels, world } from './geography.ts';
 import { designToken } from './design-token.ts';
+import { communityLabels, provinceLabels, provinces, townLabels } from './geography.ts';
 import { mapStyle } from './map-style.ts';
+import { borders, countryLabels, world } from './world.ts';
 
 const files: Readonly<Record<string, () => unknown>> = {
   '/map/style.json': () => mapStyle(designToken),
   '/map/world.json': world,
+  '/map/borders.json': borders,
+  '/map/country-labels.json': countryLabels,
+  '/map/community-labels.json': communityLabels,
   '/map/provinces.json': provinces,
   '/map/province-labels.json': provinceLabels,
   '/map/town-labels.json': townLabels,

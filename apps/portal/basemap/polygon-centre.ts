@@ -2,17 +2,30 @@ import type { MultiPolygon, Polygon, Position } from 'geojson';
 
 /** The centre of gravity of the largest part of an area. */
 export function centreOf(geometry: Polygon | MultiPolygon): Position {
-  const rings =
-    geometry.type === 'Polygon' ? [geometry.coordinates[0]] : geometry.coordinates.map(([ring]) => ring);
-  const largest = rings
-    .filter((ring) => ring !== undefined)
-    .map((ring) => ({ ring, ...ringCentre(ring) }))
+  return largestPart(geometry)?.centre ?? [0, 0];
+}
+
+/** How large the largest part of an area is, in square degrees of the equator. */
+export function sizeOf(geometry: Polygon | MultiPolygon): number {
+  const { area = 0, centre: [, lat = 0] = [] } = largestPart(geometry) ?? {};
+  // Meridians come together toward the poles.
+  return Math.abs(area) * Math.cos((lat * Math.PI) / 180);
+}
+
+function largestPart(geometry: Polygon | MultiPolygon): RingCentre | undefined {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  return polygons
+    .map(([coast = []]) => ringCentre(coast))
     .sort((a, b) => Math.abs(b.area) - Math.abs(a.area))[0];
-  return largest?.centre ?? [0, 0];
+}
+
+interface RingCentre {
+  readonly area: number;
+  readonly centre: Position;
 }
 
 // Source: the shoelace formula for the area and centroid of a simple polygon.
-function ringCentre(ring: readonly Position[]): { area: number; centre: Position } {
+function ringCentre(ring: readonly Position[]): RingCentre {
   let [area, x, y] = [0, 0, 0];
   for (const [at, [x1 = 0, y1 = 0]] of ring.entries()) {
     const [x2 = 0, y2 = 0] = ring[(at + 1) % ring.length] ?? [];

@@ -9,6 +9,7 @@ import MapView, {
   type MapRef,
   NavigationControl,
 } from 'react-map-gl/maplibre';
+import { loadLaterData } from './later-data.ts';
 import { mapLocale } from './map-locale.ts';
 import { markerImage, markerPixelRatio } from './marker-image.ts';
 import './maplibre-theme.css';
@@ -61,6 +62,7 @@ export function BaseMap({
     add(markerImages.normal, markerImage({ ...markerSize, fill: 'coral-600', dot: 'n-0' }));
     add(markerImages.highlighted, markerImage({ ...highlightedMarkerSize, fill: 'n-900', dot: 'coral-500' }));
     map.getCanvas().setAttribute('aria-label', label);
+    loadLaterData(map);
     setReady(true);
   };
   return (

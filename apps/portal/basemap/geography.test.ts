@@ -1,0 +1,49 @@
+import type { Feature, FeatureCollection, Position } from 'geojson';
+import { describe, expect, it } from 'vitest';
+import { communityLabels, provinceLabels, townLabels } from './geography.ts';
+
+const towns = townLabels();
+const provinces = provinceLabels();
+const communities = communityLabels();
+
+function named({ features }: FeatureCollection, name: string): Feature | undefined {
+  return features.find(({ properties }) => properties?.name === name);
+}
+
+function names({ features }: FeatureCollection): string[] {
+  return features.map(({ properties }) => properties?.name as string);
+}
+
+describe("names of Spain's parts", () => {
+  it('are those of its communities as everybody says them', () => {
+    const all = names(communities);
+
+    expect(all).toHaveLength(19);
+    expect(all).toEqual(
+      expect.arrayContaining(['Madrid', 'Asturias', 'Navarra', 'Comunitat Valenciana', 'Ceuta']),
+    );
+  });
+
+  it('are those of its provinces, where they lie', () => {
+    const teruel = named(provinces, 'Teruel')?.geometry as { coordinates: Position };
+
+    expect(provinces.features).toHaveLength(52);
+    expect(teruel.coordinates).toEqual([expect.closeTo(-0.8, 0), expect.closeTo(40.7, 0)]);
+  });
+
+  it('are those of its towns, capitals before all others', () => {
+    expect(towns.features.length).toBeGreaterThan(8000);
+    expect(
+      ['Madrid', 'València', 'Palma', 'Bilbao', 'Santiago de Compostela'].map(
+        (capital) => named(towns, capital)?.properties?.rank as unknown,
+      ),
+    ).toEqual([0, 0, 0, 0, 0]);
+    expect(named(towns, 'Lorca')?.properties?.rank).toBeGreaterThan(0);
+  });
+
+  it('leave out what is no place', () => {
+    const all = [...names(communities), ...names(provinces), ...names(towns)];
+
+    expect(all.filter((name) => /gibraltar\.|comunidad|ledan[ií]a|\d/i.test(name))).toEqual([]);
+  });
+});
