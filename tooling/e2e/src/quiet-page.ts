@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
+import { untilHydrated } from './hydration.ts';
 import { watchLiterals } from './watch-literals.ts';
 
 /**
@@ -12,9 +13,24 @@ const noise =
 
 /**
  * A test whose page must stay quiet: any console error or warning (hydration's included), uncaught exception or failed
- * request of our own origin fails it at the end.
+ * request of our own origin fails it at the end. What `page` opens works when it is there.
  */
 export const test = base.extend<{ complaints: string[]; quiet: undefined; literals: undefined }>({
+  page: async ({ page }, provide) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...asked) => {
+      const answer = await goto(...asked);
+      await untilHydrated(page);
+      return answer;
+    };
+    const reload = page.reload.bind(page);
+    page.reload = async (...asked) => {
+      const answer = await reload(...asked);
+      await untilHydrated(page);
+      return answer;
+    };
+    await provide(page);
+  },
   literals: [
     async ({ context }, provide) => {
       await watchLiterals(context);

@@ -1,7 +1,7 @@
 import { expectPicture } from '@dorsal/tooling-pictures/expect-picture';
 import { type FixedText, fixedReferences } from '@dorsal/tooling-pictures/fixed-texts';
 import { trackRequests, untilLoaded } from '@dorsal/tooling-pictures/settle';
-import type { Page, Response } from '@playwright/test';
+import type { Response } from '@playwright/test';
 import { type Account, accessTokenOf, newcomer, ownedOrders, owner } from './owner.ts';
 import { expect, test as quietTest } from './quiet-page.ts';
 
@@ -74,7 +74,6 @@ export const test = quietTest.extend<ScreenFixtures, WorkerFixtures>({
   open: async ({ page, settled }, provide) => {
     await provide(async (path) => {
       const answer = await page.goto(path);
-      await expect.poll(() => isHydrated(page), { message: 'the page is hydrated' }).toBe(true);
       await settled();
       return answer;
     });
@@ -91,16 +90,5 @@ export const test = quietTest.extend<ScreenFixtures, WorkerFixtures>({
     );
   },
 });
-
-/** Whether React has taken over what the server drew: texts that change before that are complained about. */
-function isHydrated(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const parts = [...document.querySelectorAll('a[href], h1')].filter(
-      (part) => !part.closest('[data-rich-text]'),
-    );
-    const isReacts = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'));
-    return parts.length > 0 && [parts[0], parts.at(-1)].every((part) => part && isReacts(part));
-  });
-}
 
 export { expect };

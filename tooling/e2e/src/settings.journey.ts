@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { password, signInAsNew, trySignIn } from './accounts.ts';
+import { untilHydrated } from './hydration.ts';
 import { expect, expectAccessible, expectRefusal, test } from './quiet-page.ts';
 
 test('change the password, close other sessions, take the data along, delete the account', async ({
@@ -35,6 +36,7 @@ test('change the password, close other sessions, take the data along, delete the
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await other.goto('/signin?redirect=/coming-soon');
+    await untilHydrated(other);
     await trySignIn(other, { email, password: newPassword });
     await other.waitForURL(({ pathname }) => pathname === '/coming-soon');
     await page.getByRole('button', { name: 'Cerrar las otras sesiones' }).click();

@@ -1,4 +1,5 @@
 import { fillBuyer, fillParticipants, stepButton, uniqueEmail } from '../checkout-steps.ts';
+import { untilHydrated } from '../hydration.ts';
 import { clubPage, expect, shopUrl, test } from './two-sites.ts';
 
 /** Pages on which no frame can stand, and what a browser says of it. */
@@ -46,6 +47,7 @@ test('a place is bought by the link of a page that runs no script', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marcha Popular del Turia');
   expect(complaints.filter((complaint) => !complaint.includes('Blocked script execution'))).toEqual([]);
   complaints.length = 0;
+  await untilHydrated(page);
   await page.getByRole('link', { name: /Marcha 12 km/ }).click();
   await stepButton(page, 'Continuar').click();
   await fillParticipants(page, [buyer]);
