@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page, type Request } from '@playwright/test';
 
 export interface Person {
   readonly fullName: string;
@@ -43,6 +43,16 @@ export async function holdTicket(
   const { _id } = (await (await answer).json()) as { _id: string };
   await expect(page.getByLabel('Nombre completo', { exact: true }).first()).toBeVisible();
   return _id;
+}
+
+/**
+ * Tells a page that its tab is shown again, until it has seen what is new: what it saw a moment ago it doesn't look at again.
+ */
+export async function showAgain(page: Page | Frame, news: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate("window.dispatchEvent(new Event('focus'))");
+    await expect(news).toBeVisible({ timeout: 3000 });
+  }).toPass();
 }
 
 /** Whether a request places an order. */

@@ -3,6 +3,7 @@ import {
   fillParticipants,
   holdTicket,
   payAtTheBank,
+  showAgain,
   stepButton,
   uniqueEmail,
 } from './checkout-steps.ts';
@@ -17,8 +18,7 @@ test('a hold that ends while somebody types is told, and taken again with all th
   await fillParticipants(page, [buyer]);
 
   await endHold(orderId);
-  await page.evaluate("window.dispatchEvent(new Event('focus'))");
-  await expect(page.getByText('Tu reserva ha caducado', { exact: true })).toBeVisible();
+  await showAgain(page, page.getByText('Tu reserva ha caducado', { exact: true }));
   await expect(page.getByLabel('Nombre completo', { exact: true })).toHaveValue(buyer.fullName);
   await expect(page.getByRole('timer')).toHaveCount(0);
   await expectAccessible(page);

@@ -81,16 +81,17 @@ test.describe('the list over the map', () => {
     await page.mouse.down();
     await page.mouse.move(195, height * 0.45, { steps: 5 });
     const sources = page.locator('.maplibregl-ctrl-attrib');
-    const bottomOf = async (box: ReturnType<typeof sources.boundingBox>) => {
-      const { y = 0, height: tall = 0 } = (await box) ?? {};
-      return y + tall;
+    /** Pixels between the map's sources and the list over it. */
+    const room = async () => {
+      const { y = 0, height: tall = 0 } = (await sources.boundingBox()) ?? {};
+      return (await top()) - y - tall;
     };
-    expect(await top()).toBeLessThan(height * 0.5);
-    expect(await bottomOf(sources.boundingBox())).toBeLessThanOrEqual(await top());
+    await expect.poll(top).toBeLessThan(height * 0.5);
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
     await page.mouse.up();
     await rest(0.65);
     await expect(page.getByRole('button', { name: 'Reducir: Lista de eventos' })).toBeVisible();
-    expect(await bottomOf(sources.boundingBox())).toBeLessThanOrEqual(await top());
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
 
     // By its header, with a finger: the browser leaves that to us.
     const session = await page.context().newCDPSession(page);

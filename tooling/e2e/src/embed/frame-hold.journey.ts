@@ -3,12 +3,13 @@ import {
   fillParticipants,
   isPlacing,
   payAtTheBank,
+  showAgain,
   stepButton,
   uniqueEmail,
 } from '../checkout-steps.ts';
 import { endHold } from '../database.ts';
 import { expectAccessibleFrame, expectFits, holdInFrame, reloadFrame, startPayment } from './frame-steps.ts';
-import { checkoutIn, expect, heardEvents, shopUrl, test } from './two-sites.ts';
+import { checkoutIn, expect, frameOf, heardEvents, test } from './two-sites.ts';
 
 const race = { event: '20k-del-estrecho', ticket: '20K individual' };
 
@@ -40,12 +41,9 @@ test('a hold that ends is told in the frame, and taken again with all that was t
   await fillParticipants(checkout, [buyer]);
 
   await endHold(orderId);
-  await page
-    .frames()
-    .find((frame) => frame.url().startsWith(shopUrl))
-    ?.evaluate("window.dispatchEvent(new Event('focus'))");
+  const expired = checkout.getByText('Tu reserva ha caducado', { exact: true });
+  await showAgain(frameOf(page), expired);
 
-  await expect(checkout.getByText('Tu reserva ha caducado', { exact: true })).toBeVisible();
   await expect(name).toHaveValue(buyer.fullName);
   await expectFits(page);
   await expectAccessibleFrame(page);

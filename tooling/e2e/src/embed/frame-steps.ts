@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { isPlacing, type Place, stepButton } from '../checkout-steps.ts';
-import { checkoutIn, clubPage, heardEvents, shopUrl } from './two-sites.ts';
+import { checkoutIn, clubPage, frameOf, heardEvents, shopUrl } from './two-sites.ts';
 
 /** Chooses one place of a ticket type; an event's only one is chosen already. */
 export async function chooseTicket(checkout: Place, ticket: string): Promise<void> {
@@ -35,10 +35,7 @@ export async function holdInFrame(
 /** Reloads the frame, and waits until its old page is gone: what is typed before would be lost with it. */
 export async function reloadFrame(page: Page): Promise<void> {
   const reloaded = page.waitForEvent('framenavigated', (frame) => frame.url().startsWith(shopUrl));
-  await page
-    .frames()
-    .find((frame) => frame.url().startsWith(shopUrl))
-    ?.evaluate('location.reload()');
+  await frameOf(page).evaluate('location.reload()');
   await reloaded;
 }
 

@@ -1,9 +1,9 @@
-import type { APIRequestContext, Frame, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { listOrigin } from '../database.ts';
 import { accessTokenOf, ownedOrder, owner } from '../owner.ts';
 import { routeTable } from '../route-table.ts';
 import { type HostileSite, openHostileSite } from './hostile-site.ts';
-import { clubUrl, expect, shopUrl, test } from './two-sites.ts';
+import { checkoutIn, clubUrl, expect, shopUrl, test } from './two-sites.ts';
 
 let evil: HostileSite;
 test.beforeAll(async () => {
@@ -21,19 +21,19 @@ async function frameAddress(request: APIRequestContext, slug: string): Promise<s
   return `${shopUrl}/events/${slug}/checkout/${_id}/iframe`;
 }
 
-/** Shows the address in a frame of a page, and gives what then stands in it. A refused document is the browser's own. */
-async function framedBy(page: Page, site: string, address: string): Promise<Frame | undefined> {
-  await page.goto(`${site}/?frame=${encodeURIComponent(address)}`, { waitUntil: 'load' });
-  return page.frames()[1];
-}
+/** Shows the address in a frame of a page. */
+const showFramed = (page: Page, site: string, address: string) =>
+  page.goto(`${site}/?frame=${encodeURIComponent(address)}`);
 
+/** In the place of a refused document stands one of the browser's own. */
 async function expectRefused(page: Page, site: string, address: string): Promise<void> {
-  expect((await framedBy(page, site, address))?.url()).toMatch(/^chrome-error:/);
+  await showFramed(page, site, address);
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
 }
 
 async function expectShown(page: Page, site: string, address: string): Promise<void> {
-  const frame = await framedBy(page, site, address);
-  await expect(frame!.getByRole('heading', { level: 1 })).toHaveText('Completa tu inscripción');
+  await showFramed(page, site, address);
+  await expect(checkoutIn(page).getByRole('heading', { level: 1 })).toHaveText('Completa tu inscripción');
 }
 
 const frameAncestors = (policy: string | undefined) => /frame-ancestors ([^;]+)/.exec(policy ?? '')?.[1];
@@ -48,8 +48,9 @@ test('checkout and confirmation show in frames of who is listed for their organi
   const confirmation = `${shopUrl}/purchase-confirmation/iframe/${(await ownedOrder(await accessTokenOf(owner), 'Trail Nocturno del Garbí'))._id}`;
 
   for (const address of [own, confirmation]) await expectRefused(page, evil.url, address);
-  const refusals = complaints.filter((complaint) => complaint.includes('frame-ancestors'));
-  expect(refusals).toHaveLength(2);
+  await expect
+    .poll(() => complaints.filter((complaint) => complaint.includes('frame-ancestors')))
+    .toHaveLength(2);
   complaints.length = 0;
 
   // The same page, listed for one organiser: that one's checkout shows, another's does not.

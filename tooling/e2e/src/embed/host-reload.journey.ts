@@ -80,6 +80,8 @@ test('who has paid in the place of the organiser’s page comes back to their co
   await stepButton(checkout, 'Continuar').click();
   await fillBuyer(checkout, buyer);
   await stepButton(checkout, /^Pagar/).click();
+  // Looking on keeps the press alive, however long the answer takes.
+  await expect(stepButton(checkout, /^Pagar/)).toBeHidden();
   await payAtTheBank(page, /^Aceptada/);
   await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
 

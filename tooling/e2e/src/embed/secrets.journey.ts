@@ -83,6 +83,7 @@ test('no link in the frame takes it to the portal', async ({ page, context }) =>
       const opening = context.waitForEvent('page');
       await link.click();
       const tab = await opening;
+      await tab.waitForLoadState('domcontentloaded');
       expect(await tab.evaluate('opener'), `${href} keeps no hold of the frame`).toBeNull();
       await tab.close();
       expect(page.frames()[1]?.url()).toMatch(/\/iframe/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shopUrl } from './two-sites.ts';
+import { frameOf } from './two-sites.ts';
 
 /** A height of the frame's content, and the frame of animation in which it was. */
 interface SeenHeight {
@@ -49,9 +49,7 @@ export async function noteHeights(page: Page): Promise<void> {
  * were drawn.
  */
 export async function lateHeights(page: Page): Promise<{ drawn: number; late: SeenHeight[] }> {
-  const frame = page.frames().find((one) => one.url().startsWith(shopUrl));
-  if (!frame) throw new Error('No frame of the shop is in the page: it was given up, or has not come yet.');
-  const { drawn, told }: HeightLog = await frame.evaluate('heightLog');
+  const { drawn, told }: HeightLog = await frameOf(page).evaluate('heightLog');
   const since = drawn.filter(({ drawing }) => drawing > (told[0]?.drawing ?? Infinity));
   const late = since.filter(
     (height) => told.findLast(({ drawing }) => drawing <= height.drawing)?.px !== height.px,

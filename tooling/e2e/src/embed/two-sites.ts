@@ -1,4 +1,4 @@
-import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import type { BrowserContext, Frame, FrameLocator, Page } from '@playwright/test';
 import { expect, test as quietTest } from '../quiet-page.ts';
 
 /** The shop's own site. */
@@ -17,6 +17,13 @@ export function clubPage(path: string, asked: { event?: string; ticket?: string 
 
 /** The checkout in a page, by the event that it sells where there are several. */
 export const checkoutIn = (page: Page, nth = 0): FrameLocator => page.frameLocator('iframe').nth(nth);
+
+/** The shop's frame in a page, to run something in it. Throws where there is none. */
+export function frameOf(page: Page): Frame {
+  const frame = page.frames().find((one) => one.url().startsWith(shopUrl));
+  if (!frame) throw new Error('No frame of the shop is in the page: it was given up, or has not come yet.');
+  return frame;
+}
 
 /** Events that the organiser's page has heard, as `name {detail}`. */
 export async function heardEvents(page: Page): Promise<string[]> {
