@@ -49,7 +49,7 @@ export const Default: Story = {
 
     await expect(await canvas.findByText('IBAN copiado.')).toBeVisible();
     await expect(written).toHaveBeenCalledWith('ES9121000418450200051332');
-    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), { timeout: 9000 });
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
   },
 };
 

@@ -109,7 +109,7 @@ export const Default: Story = {
     const heading = canvas.getByRole('heading', { level: 1, name: 'Contáctanos' });
     await expect(heading).toHaveFocus();
     await expect(getComputedStyle(heading).outlineStyle).toBe('none');
-    await waitFor(() => expect(window.scrollY).toBe(0), { timeout: 5000 });
+    await waitFor(() => expect(window.scrollY).toBe(0));
   },
 };
 
@@ -132,7 +132,7 @@ export const TokenInFragment: Story = {
     await follow(canvas, 'Pagar');
 
     await expect(canvas.getByRole('heading', { name: '¡Compra confirmada!' })).toHaveFocus();
-    await waitFor(() => expect(window.scrollY).toBe(0), { timeout: 5000 });
+    await waitFor(() => expect(window.scrollY).toBe(0));
   },
 };
 
@@ -141,9 +141,7 @@ export const PlaceInFragment: Story = {
     await follow(canvas, 'Mis Eventos');
 
     const section = canvas.getByRole('heading', { level: 2 });
-    await waitFor(() => expect(Math.abs(section.getBoundingClientRect().top)).toBeLessThan(120), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(Math.abs(section.getBoundingClientRect().top)).toBeLessThan(120));
     await expect(window.scrollY).toBeGreaterThan(0);
   },
 };

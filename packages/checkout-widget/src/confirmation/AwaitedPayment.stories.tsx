@@ -76,9 +76,7 @@ export const Pending: ConfirmationStory = {
     await expect(retry).toBeVisible();
     await expect(retry).toHaveAttribute('data-variant', 'outline');
 
-    await expect(
-      await canvas.findByRole('heading', { name: '¡Compra confirmada!' }, { timeout: 4000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
   },
 };
 
@@ -115,7 +113,7 @@ export const BankSilentForLong: ConfirmationStory = {
   },
   play: async ({ canvas, loaded }) => {
     await expect(
-      await canvas.findByRole('heading', { name: 'El banco todavía no ha contestado' }, { timeout: 8000 }),
+      await canvas.findByRole('heading', { name: 'El banco todavía no ha contestado' }),
     ).toBeVisible();
     await expect(canvas.getByText(/puedes cerrar esta página/)).toBeVisible();
     await expect(canvas.queryByText('Esperando al banco...')).not.toBeInTheDocument();

@@ -44,9 +44,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar enlace' }));
     await waitFor(() => expect(canvas.getByText('¡Copiado al portapapeles!')).toBeVisible());
 
-    await waitFor(() => expect(canvas.queryByText('¡Copiado al portapapeles!')).not.toBeInTheDocument(), {
-      timeout: 4000,
-    });
+    await waitFor(() => expect(canvas.queryByText('¡Copiado al portapapeles!')).not.toBeInTheDocument());
   },
 };
 
@@ -66,8 +64,6 @@ export const Result: Story = {
     await new Promise((resolve) => setTimeout(resolve, 4000));
 
     await expect(canvas.getByText('¡Cuenta creada!')).toBeVisible();
-    await waitFor(() => expect(canvas.queryByText('¡Cuenta creada!')).not.toBeInTheDocument(), {
-      timeout: 4000,
-    });
+    await waitFor(() => expect(canvas.queryByText('¡Cuenta creada!')).not.toBeInTheDocument());
   },
 };

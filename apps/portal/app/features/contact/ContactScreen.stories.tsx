@@ -94,7 +94,7 @@ export const Sent: Story = {
       await expect(canvas.getByLabelText(label)).toHaveValue('');
       await expect(canvas.getByLabelText(label)).not.toHaveAttribute('aria-invalid');
     }
-    await waitFor(() => expect(canvas.queryByText(text)).not.toBeInTheDocument(), { timeout: 9000 });
+    await waitFor(() => expect(canvas.queryByText(text)).not.toBeInTheDocument());
   },
 };
 
@@ -232,7 +232,7 @@ export const RecaptchaPictures: Story = {
     await expect(await canvas.findByRole('button', { name: 'Enviando...' })).toBeVisible();
 
     await userEvent.click(await page.findByRole('button', { name: 'Cerrar las imágenes' }));
-    await canvas.findByRole('button', { name: 'Enviar mensaje' }, { timeout: 5000 });
+    await canvas.findByRole('button', { name: 'Enviar mensaje' });
     await expectKept(canvasElement);
     for (const alert of canvas.queryAllByRole('alert')) await expect(alert).toBeEmptyDOMElement();
 

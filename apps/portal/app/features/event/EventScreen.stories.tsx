@@ -100,7 +100,7 @@ export const Finished: Story = {
 export const SaleBegins: Story = {
   parameters: { screen: saleBeginsSoon },
   play: async ({ canvas }) => {
-    const ticket = () => canvas.findByRole('link', { name: '21K Calderona' }, { timeout: 15_000 });
+    const ticket = () => canvas.findByRole('link', { name: '21K Calderona' });
     await expect(await ticket()).toBeVisible();
   },
 };

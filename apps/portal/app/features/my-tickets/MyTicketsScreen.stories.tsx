@@ -192,6 +192,6 @@ export const ShareUnsupported: Story = {
 
     const notice = await canvas.findByText('Tu navegador no soporta compartir contenido');
     await expect(notice).toBeVisible();
-    await waitFor(() => expect(notice).toBeEmptyDOMElement(), { timeout: 4000 });
+    await waitFor(() => expect(notice).toBeEmptyDOMElement());
   },
 };

@@ -81,7 +81,7 @@ export const MessageClears: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', saveButton));
     const message = await canvas.findByText('Perfil actualizado correctamente.');
-    await waitFor(() => expect(message).not.toBeInTheDocument(), { timeout: 9000 });
+    await waitFor(() => expect(message).not.toBeInTheDocument());
   },
 };
 

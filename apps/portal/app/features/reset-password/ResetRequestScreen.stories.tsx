@@ -67,7 +67,7 @@ export const Sent: Story = {
     const text = 'Email de restablecimiento enviado. Revisa tu bandeja de entrada.';
     await expect(await canvas.findByText(text)).toBeVisible();
     await expect(sent).toHaveBeenCalledWith({ email });
-    await waitFor(() => expect(canvas.queryByText(text)).not.toBeInTheDocument(), { timeout: 9000 });
+    await waitFor(() => expect(canvas.queryByText(text)).not.toBeInTheDocument());
   },
 };
 
