@@ -6,6 +6,10 @@ import { loaderFiles } from './loader-files.ts';
 /** The two pages for frames, and the parts that both share. */
 const pages = { checkout: 'src/frame/checkout.tsx', confirmation: 'src/frame/confirmation.tsx' };
 
+// What both show at first, with all that it imports, in one file: of several, each would pack worse.
+const bothPages =
+  /\/embed\/src\/frame\/(?:page\.css|show-page|frame-)|\/ui\/src\/(?:Banner|Bib|BibSection|BibNumeral|Button|Container|Heading|Spinner|SummaryList|[^/]+\.css)/;
+
 const [ownSources = '', ...otherConditions] = sourceConditions;
 const browserConditions = [ownSources, 'module', 'browser', 'development|production'];
 
@@ -24,7 +28,10 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'build/client',
         manifest: 'manifest.json',
-        rolldownOptions: { input: pages },
+        rolldownOptions: {
+          input: pages,
+          output: { codeSplitting: { groups: [{ name: 'both-pages', test: bothPages }] } },
+        },
       },
     },
     loader: {

@@ -18,7 +18,20 @@ const site =
 const shared = [
   { name: 'cards', test: /\/ui\/src\/(?:Chip|DateNumeral|EmptyState|EventCard)\// },
   { name: 'dialog', test: /\/ui\/src\/(?:Dialog\/|modal-dialog)/ },
+  {
+    name: 'event-handle',
+    test: /\/portal\/app\/features\/event\/(?:checkout-event|event-data|EventNotFound)\./,
+  },
   { name: 'bib', test: /\/ui\/src\/(?:Bib|BibNumeral|BibSection|PriceTag)\// },
+  { name: 'rows', test: /\/ui\/src\/(?:Banner|Collapsible|SummaryList)\// },
+  { name: 'link', test: /\/ui\/src\/TextLink\// },
+  { name: 'billing', test: /\/domain\/src\/billing\./ },
+  {
+    name: 'order',
+    test: /\/checkout-widget\/src\/(?:order-fragment|focus-if-ours|cover-address|later\/(?:later-module|outdated))/,
+  },
+  // After those, since a file takes along what it imports.
+  { name: 'checkout', test: /\/checkout-widget\/src\/(?:Checkout\/Checkout\.tsx|post-form\.ts)$/ },
 ];
 
 export default defineConfig(({ command }) => ({

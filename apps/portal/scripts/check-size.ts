@@ -9,6 +9,7 @@ const budgets = [
   { route: 'routes/hazte-partner', scripts: 140, styles: 10 },
   { route: 'routes/event', scripts: 150, styles: 12 },
   { route: 'routes/explorer', scripts: 150, styles: 12 },
+  { route: 'routes/checkout', scripts: 150, styles: 12 },
 ] as const;
 
 let isOver = false;

@@ -3,10 +3,11 @@ import { orderExample } from '@dorsal/api-contract/examples/order';
 import type { OrderBody } from '@dorsal/api-contract/orders';
 import { describe, expect, it } from 'vitest';
 import { endsAtBank } from './bank-tab.ts';
-import { nextStep, reduceCheckout } from './checkout-machine.ts';
+import { reduceCheckout } from './checkout-machine.ts';
 import { type CheckoutAction, type CheckoutState, newCheckout, type Step } from './checkout-state.ts';
 import { newDraft } from './draft.ts';
 import { holdOf } from './hold.ts';
+import { nextStep } from './next-step.ts';
 
 const ticketId = '0m5r8v2x7b4d9g1j6n3q8t5w2y';
 const pending: OrderBody = {

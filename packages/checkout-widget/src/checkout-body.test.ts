@@ -3,7 +3,8 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import { checkoutBody as contractBody } from '@dorsal/api-contract/orders';
 import { describe, expect, it } from 'vitest';
 import { checkoutBody, localPath } from './checkout-body.ts';
-import { type Draft, newDraft, withPlace } from './draft.ts';
+import { type Draft, newDraft } from './draft.ts';
+import { withPlace } from './filled-draft.ts';
 
 const halfMarathon = '0m5r8v2x7b4d9g1j6n3q8t5w2y';
 const march = '1n6s9w3y8c5e0h2k7p4r9v6x3z';

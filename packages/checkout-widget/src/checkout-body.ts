@@ -2,7 +2,8 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import type { CheckoutBody } from '@dorsal/api-contract/orders';
 import type { AnswerBody, QuestionBody } from '@dorsal/api-contract/questions';
 import { type AnswerValue, questionsFor } from '@dorsal/domain/questions';
-import { type BillingDraft, type Draft, type Item, methodOf, type PlaceDraft, placesOf } from './draft.ts';
+import { type BillingDraft, type Draft, type Item, methodOf, type PlaceDraft } from './draft.ts';
+import { placesOf } from './filled-draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
 
 /**

@@ -3,10 +3,11 @@ import { orderExample } from '@dorsal/api-contract/examples/order';
 import { profileExample } from '@dorsal/api-contract/examples/profile';
 import type { OrderBody, OrderStatus } from '@dorsal/api-contract/orders';
 import { describe, expect, it } from 'vitest';
-import { attemptFor, nextStep, reduceCheckout } from './checkout-machine.ts';
+import { attemptFor, reduceCheckout } from './checkout-machine.ts';
 import { type CheckoutAction, type CheckoutState, newCheckout } from './checkout-state.ts';
 import { newDraft } from './draft.ts';
 import { holdOf } from './hold.ts';
+import { nextStep } from './next-step.ts';
 
 const halfMarathon = '0m5r8v2x7b4d9g1j6n3q8t5w2y';
 const march = '1n6s9w3y8c5e0h2k7p4r9v6x3z';
@@ -148,10 +149,10 @@ describe('what was typed', () => {
 });
 
 describe('a signed-in buyer', () => {
-  const arrived: CheckoutAction = { type: 'profileArrived', profile: profileExample, event: eventExample };
+  const arrived: CheckoutAction = { type: 'profileArrived', profile: profileExample };
 
   it('finds their data in the first place and as the buyer', () => {
-    const { draft } = after(arrived);
+    const { draft } = after(held, arrived);
 
     expect(draft.places[halfMarathon]?.[0]).toMatchObject({
       fullName: 'Lucía Ferrer Mas',
@@ -182,6 +183,7 @@ describe('a signed-in buyer', () => {
 
   it('does not lose what was typed before the profile arrived', () => {
     const { draft } = after(
+      held,
       { type: 'placeChanged', ticketId: halfMarathon, index: 0, change: { fullName: 'Andreu Soler' } },
       { type: 'buyerChanged', change: { email: 'andreu@correo.example' } },
       arrived,

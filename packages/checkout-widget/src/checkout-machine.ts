@@ -1,29 +1,12 @@
-import type { ProfileBody } from '@dorsal/api-contract/user';
-import type { EventBody } from '@dorsal/api-contract/events';
 import type { OrderBody } from '@dorsal/api-contract/orders';
-import {
-  type Attempt,
-  type CheckoutAction,
-  type CheckoutState,
-  newCheckout,
-  type SavedCheckout,
-  type Step,
-} from './checkout-state.ts';
-import {
-  type Draft,
-  draftOfOrder,
-  isSameItems,
-  type Item,
-  itemsOf,
-  type PlaceDraft,
-  quantitiesOf,
-  withBuyerFromParticipant,
-  withPlace,
-  withProfile,
-} from './draft.ts';
+import { reduceStart, refused } from './checkout-start.ts';
+import { type Attempt, type CheckoutAction, type CheckoutState, newCheckout } from './checkout-state.ts';
+import { type Draft, type PlaceDraft, quantitiesOf } from './draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
+import { draftOfOrder, withBuyerFromParticipant, withPlace, withProfile } from './filled-draft.ts';
 import { type Hold, holdOf } from './hold.ts';
-import { orderRead, orderSeen, refused, settled, updatedHold } from './order-answers.ts';
+import { heldItems } from './next-step.ts';
+import { orderRead, orderSeen, settled, updatedHold } from './order-answers.ts';
 import { later } from './parts.ts';
 import { eventRead } from './tickets-part/event-read.ts';
 
@@ -31,32 +14,21 @@ import { eventRead } from './tickets-part/event-read.ts';
 export function reduceCheckout(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
     case 'restoreStarted':
-      return { ...state, isRestoring: true, busy: 'restore', problem: null };
-    case 'restored':
-      return {
-        ...state,
-        ...action.saved,
-        preselected: state.preselected ?? action.saved.preselected,
-        draft: filled(preselectedDraft(state, action.saved), state.profile, action.saved.hold?.items ?? []),
-        isRestoring: false,
-        busy: null,
-        refusals: state.refusals + (hasPaymentNews(action.saved.hold) ? 1 : 0),
-      };
-    case 'profileArrived': {
-      const items = state.hold?.items ?? itemsOf(state.draft, action.event);
-      const { profile } = action;
-      return { ...state, profile, draft: filled(state.draft, profile, items) };
-    }
     case 'quantityChanged':
+    case 'callFailed':
+      return reduceStart(state, action);
+    case 'restored': {
+      const restored = reduceStart(state, action);
       return {
-        ...state,
-        draft: {
-          ...state.draft,
-          quantities: { ...state.draft.quantities, [action.ticketId]: action.quantity },
-        },
-        problem: state.problem?.kind === 'soldOut' ? state.problem : null,
-        isChangedElsewhere: false,
+        ...restored,
+        draft: filled(restored.draft, restored),
+        refusals: state.refusals + (hasPaymentNews(restored.hold) ? 1 : 0),
       };
+    }
+    case 'profileArrived': {
+      const known = reduceStart(state, action);
+      return { ...known, draft: filled(known.draft, known) };
+    }
     case 'placeChanged':
       return typed(state, withPlace(state.draft, action), placePathsOf(action));
     case 'questionAnswered':
@@ -105,7 +77,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       return settled(state, {
         hold: action.hold,
         lastRead: eventRead(action.event, { held: heldItems(state), lastRead: state.lastRead }),
-        draft: filled(state.draft, state.profile, action.hold.items),
+        draft: filled(state.draft, { profile: state.profile, hold: action.hold }),
         isHoldOver: false,
         isGivenBack: false,
         part: later(state.part, 'participants'),
@@ -117,27 +89,28 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
         busy: action.payment.kind === 'transfer' ? null : 'leaving',
         transfer: action.payment.kind === 'transfer' ? action.payment : null,
       });
-    case 'resumed':
+    case 'resumed': {
+      const { profile } = state;
+      const hold = holdOf(action.order, action);
       return orderRead(
         {
-          ...newCheckout(filled(resumedDraft(state, action.order), state.profile, action.order.tickets)),
+          ...newCheckout(filled(resumedDraft(state, action.order), { profile, hold })),
           preselected: state.preselected,
-          profile: state.profile,
+          profile,
           // What was sent once is there, up to the last part.
           part: action.order.buyer ? 'payment' : 'tickets',
-          hold: holdOf(action.order, action),
-          refusals: state.refusals + (hasPaymentNews(holdOf(action.order, action)) ? 1 : 0),
+          hold,
+          refusals: state.refusals + (hasPaymentNews(hold) ? 1 : 0),
         },
         action,
       );
+    }
     case 'orderRead':
       return orderRead(state, action);
     case 'orderSeen':
       return orderSeen(state, action);
     case 'askStarted':
       return { ...state, busy: 'ask', problem: null, isBankSilent: false };
-    case 'callFailed':
-      return refused({ ...state, attempt: action.mayRepeat ? state.attempt : null }, action);
     case 'giveBackStarted':
       return { ...state, busy: 'giveBack', problem: null };
     case 'givenBack':
@@ -181,22 +154,6 @@ function cameBack(state: CheckoutState): CheckoutState {
 /** Whether a payment was begun: what the page says of it comes into sight. */
 const hasPaymentNews = (hold: Hold | null): boolean => hold !== null && hold.payment !== 'none';
 
-/** The places that are this buyer's now. */
-export function heldItems({ hold, isHoldOver }: Pick<CheckoutState, 'hold' | 'isHoldOver'>): readonly Item[] {
-  return hold && !isHoldOver ? hold.items : [];
-}
-
-/** What the button does next: the earliest thing that is missing. */
-export function nextStep(
-  state: Pick<CheckoutState, 'isRestoring' | 'hold' | 'isHoldOver' | 'draft' | 'part'>,
-  event: EventBody,
-): Step {
-  if (state.isRestoring) return 'restore';
-  if (!state.hold || state.isHoldOver) return 'hold';
-  if (!isSameItems(state.hold.items, itemsOf(state.draft, event))) return 'changeItems';
-  return state.part === 'payment' ? 'checkout' : 'openPayment';
-}
-
 /** The same key for the repetition of a call, a new one for anything else. */
 export function attemptFor(previous: Attempt | null, fingerprint: string, newKey: string): Attempt {
   return previous?.fingerprint === fingerprint ? previous : { key: newKey, fingerprint };
@@ -211,17 +168,9 @@ function resumedDraft({ draft, preselected }: CheckoutState, order: OrderBody): 
   return preselected ? draft : { ...draft, quantities: quantitiesOf(order.tickets) };
 }
 
-/** What was typed, with the ticket type of which the buyer comes now: in place of an earlier choice, or beside what is held. */
-function preselectedDraft({ draft: fresh, preselected }: CheckoutState, saved: SavedCheckout): Draft {
-  const { draft, hold } = saved;
-  const isNew = preselected !== null && preselected !== saved.preselected && !draft.quantities[preselected];
-  if (!isNew || !fresh.quantities[preselected]) return draft;
-  return { ...draft, quantities: hold ? { ...draft.quantities, ...fresh.quantities } : fresh.quantities };
-}
-
-/** The draft with the signed-in buyer's data wherever nothing was typed: the first place exists only once it is chosen. */
-function filled(draft: Draft, profile: ProfileBody | null, items: readonly Item[]): Draft {
-  return profile ? withProfile(draft, profile, items) : draft;
+/** The draft of a hold with the signed-in buyer's data wherever nothing was typed: there are no fields to fill before it. */
+function filled(draft: Draft, { profile, hold }: Pick<CheckoutState, 'profile' | 'hold'>): Draft {
+  return profile && hold ? withProfile(draft, profile, hold.items) : draft;
 }
 
 /** A corrected value loses its message; the others keep theirs. */

@@ -20,6 +20,8 @@ export interface Attempt {
 /** Why the last step was not taken. */
 export type Problem =
   | { readonly kind: 'offline' }
+  /** A deployment has taken the code away that this page goes on with: only loading it anew helps. */
+  | { readonly kind: 'outdated' }
   /** How the order stands could not be read; with the server's words where it answered. */
   | { readonly kind: 'unread'; readonly message?: string | undefined }
   | { readonly kind: 'noTickets' }
@@ -77,7 +79,7 @@ export interface OrderAnswer {
 export type CheckoutAction =
   | { type: 'restoreStarted' }
   | { type: 'restored'; saved: SavedCheckout }
-  | { type: 'profileArrived'; profile: ProfileBody; event: EventBody }
+  | { type: 'profileArrived'; profile: ProfileBody }
   | { type: 'quantityChanged'; ticketId: string; quantity: number }
   | { type: 'placeChanged'; ticketId: string; index: number; change: Partial<PlaceDraft> }
   | { type: 'questionAnswered'; ticketId: string; index: number; questionId: string; value: string | boolean }
@@ -117,6 +119,12 @@ export type CheckoutAction =
   | { type: 'holdEnded' }
   | { type: 'holdForgotten' }
   | { type: 'cameBack' };
+
+/** What can happen before the first press, when only the first part of the machine is there. */
+export type StartAction = Extract<
+  CheckoutAction,
+  { type: 'restoreStarted' | 'restored' | 'profileArrived' | 'quantityChanged' | 'callFailed' }
+>;
 
 /** What outlives a reload. */
 export type SavedCheckout = Pick<

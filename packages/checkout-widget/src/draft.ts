@@ -1,6 +1,4 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import type { OrderBody } from '@dorsal/api-contract/orders';
-import type { ProfileBody } from '@dorsal/api-contract/user';
 import { type BillingType, defaultBillingCountry } from '@dorsal/domain/billing';
 import { quantityRange } from '@dorsal/domain/checkout-limits';
 import type { PaymentMethod } from '@dorsal/domain/payment-method';
@@ -49,8 +47,6 @@ export interface Item {
   readonly ticketId: string;
   readonly quantity: number;
 }
-
-const emptyPlace: PlaceDraft = { fullName: '', email: '', usesBuyerEmail: false, answers: {} };
 
 const emptyBilling: BillingDraft = {
   type: 'personal',
@@ -108,90 +104,4 @@ export function methodOf(
   { paymentMethods }: Pick<EventBody, 'paymentMethods'>,
 ): PaymentMethod {
   return paymentMethods.includes(paymentMethod) ? paymentMethod : (paymentMethods[0] ?? paymentMethod);
-}
-
-/** One place of the items, with its draft and where that stands. */
-export interface HeldPlace {
-  readonly ticketId: string;
-  /** Within its ticket type. */
-  readonly index: number;
-  readonly place: PlaceDraft;
-}
-
-/** The places of the items in the order in which they travel. */
-export function placesOf(draft: Draft, items: readonly Item[]): HeldPlace[] {
-  return items.flatMap(({ ticketId, quantity }) =>
-    Array.from({ length: quantity }, (_, index) => ({
-      ticketId,
-      index,
-      place: draft.places[ticketId]?.[index] ?? emptyPlace,
-    })),
-  );
-}
-
-/** The draft with one place changed. */
-export function withPlace(
-  draft: Draft,
-  { ticketId, index, change }: { ticketId: string; index: number; change: Partial<PlaceDraft> },
-): Draft {
-  const places = [...(draft.places[ticketId] ?? [])];
-  while (places.length <= index) places.push(emptyPlace);
-  places[index] = { ...(places[index] ?? emptyPlace), ...change };
-  return { ...draft, places: { ...draft.places, [ticketId]: places } };
-}
-
-/** The draft with a signed-in buyer's data wherever nothing was typed: buyer, invoice and the first place. */
-export function withProfile(draft: Draft, profile: ProfileBody, items: readonly Item[]): Draft {
-  const { billingData } = profile;
-  const billing = draft.billing;
-  const filled: Draft = {
-    ...draft,
-    buyer: {
-      fullName: draft.buyer.fullName || profile.name,
-      email: draft.buyer.email || profile.email,
-      phone: draft.buyer.phone || (billingData?.phone ?? ''),
-    },
-    billing: isBlank(billing) && billingData ? { ...billing, ...definedOnly(billingData) } : billing,
-  };
-  const first = placesOf(filled, items)[0];
-  if (!first || first.place.fullName || first.place.email) return filled;
-  return withPlace(filled, { ...first, change: { fullName: profile.name, email: profile.email } });
-}
-
-/** The draft with the first participant's own data as the buyer's, where none was typed. */
-export function withBuyerFromParticipant(draft: Draft, items: readonly Item[]): Draft {
-  const { fullName, email } = draft.buyer;
-  const first = placesOf(draft, items)[0]?.place;
-  if (fullName || email || !first) return draft;
-  return {
-    ...draft,
-    buyer: { ...draft.buyer, fullName: first.fullName, email: first.usesBuyerEmail ? '' : first.email },
-  };
-}
-
-/** The draft as far as an order remembers it: what was bought, by whom and for whom; answers are not in it. */
-export function draftOfOrder(draft: Draft, order: OrderBody): Draft {
-  const items: readonly Item[] = order.tickets;
-  const start: Draft = {
-    ...draft,
-    quantities: quantitiesOf(items),
-    buyer: order.buyer ? { ...order.buyer, phone: order.buyer.phone ?? '' } : draft.buyer,
-    paymentMethod: order.paymentMethod ?? draft.paymentMethod,
-  };
-  return order.tickets.reduce(
-    (filled, { ticketId, participants }) =>
-      participants.reduce(
-        (next, { fullName, email }, index) =>
-          withPlace(next, { ticketId, index, change: { fullName, email } }),
-        filled,
-      ),
-    start,
-  );
-}
-
-const isBlank = ({ fiscalName, taxId, address }: BillingDraft) => !fiscalName && !taxId && !address;
-
-function definedOnly(billingData: NonNullable<ProfileBody['billingData']>): Partial<BillingDraft> {
-  const { phone: _phone, email: _email, ...rest } = billingData;
-  return Object.fromEntries(Object.entries(rest).filter(([, value]) => value));
 }

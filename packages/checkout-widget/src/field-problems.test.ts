@@ -2,7 +2,8 @@ import { eventExample } from '@dorsal/api-contract/examples/event';
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { QuestionBody } from '@dorsal/api-contract/questions';
 import { describe, expect, it } from 'vitest';
-import { type Draft, newDraft, type PlaceDraft, withPlace } from './draft.ts';
+import { type Draft, newDraft, type PlaceDraft } from './draft.ts';
+import { withPlace } from './filled-draft.ts';
 import { type FieldProblems, participantProblems, paymentProblems } from './field-problems.ts';
 import { emailProblemText } from './problem-texts.ts';
 

@@ -6,7 +6,8 @@ import { answerProblem } from '@dorsal/domain/questions';
 import { termsRequiredText } from '@dorsal/domain/sign-up';
 import { isSpain, taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
 import { answerValue, type CheckoutOrder, questionsOf } from './checkout-body.ts';
-import { type Draft, placesOf } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { placesOf } from './filled-draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
 import { answerProblemText, emailProblemText, nameProblemText } from './problem-texts.ts';
 

@@ -1,39 +1,23 @@
-import { loadLaterParts } from './Checkout/later-parts.ts';
+import type * as AfterFirstPress from './after-first-press.ts';
 import type { CheckoutAction } from './checkout-state.ts';
-import type * as BankTab from './bank-tab.ts';
-import type * as Purchase from './purchase.ts';
-import type * as StepRefusal from './step-refusal.ts';
+import { laterModule } from './later/later-module.ts';
+import { OutdatedPageError } from './later/outdated-page.ts';
 
-export type LaterCode = typeof BankTab & typeof Purchase & typeof StepRefusal;
+/** What comes with the first press. Whatever is held, it has come before. */
+export const laterCode = laterModule(() => import('./after-first-press.ts'), import.meta.url);
 
-let loaded: LaterCode | undefined;
+export type LaterCode = typeof AfterFirstPress;
 
-/** What has come already: a press that opens a tab has no time to wait for it. */
-export const loadedLaterCode = (): LaterCode | undefined => loaded;
-
-/**
- * What comes after the first press, which is no part of the first load: in a frame each kilobyte counts. All of it at once,
- * so that a hold is never placed that the page can't go on with; `undefined` where it doesn't come.
- */
-export async function loadLaterCode(): Promise<LaterCode | undefined> {
+/** The code, or `undefined` after telling why it doesn't come: no connection, as with any call, or a newer version of the page. */
+export async function requireLaterCode(
+  dispatch: (action: CheckoutAction) => void,
+): Promise<LaterCode | undefined> {
   try {
-    const [bankTab, purchase, refusals] = await Promise.all([
-      import('./bank-tab.ts'),
-      import('./purchase.ts'),
-      import('./step-refusal.ts'),
-      loadLaterParts(),
-    ]);
-    loaded = { ...bankTab, ...purchase, ...refusals };
-    return loaded;
+    return await laterCode.load();
   } catch (error) {
-    console.info('The later parts of the checkout could not be fetched.', error);
+    console.info('The later part of the checkout could not be fetched.', error);
+    const kind = error instanceof OutdatedPageError ? 'outdated' : 'offline';
+    dispatch({ type: 'callFailed', problem: { kind }, mayRepeat: true });
     return undefined;
   }
 }
-
-/** Code that does not come is a lost connection like any other. */
-export const codeMissing: CheckoutAction = {
-  type: 'callFailed',
-  problem: { kind: 'offline' },
-  mayRepeat: true,
-};

@@ -1,6 +1,6 @@
-import type { CheckoutState, OrderAnswer, Problem } from './checkout-state.ts';
+import { refused } from './checkout-start.ts';
+import type { CheckoutState, OrderAnswer } from './checkout-state.ts';
 import { isSameItems, quantitiesOf } from './draft.ts';
-import type { FieldProblems } from './field-problems.ts';
 import { type Hold, holdOf } from './hold.ts';
 import { later } from './parts.ts';
 
@@ -94,22 +94,5 @@ export function settled(state: CheckoutState, change: Partial<CheckoutState>): C
     isAtBank: false,
     toTakeAlong: null,
     ...change,
-  };
-}
-
-/** The state after a step that was not taken. */
-export function refused(
-  state: CheckoutState,
-  { problem, fieldProblems = {} }: { problem: Problem; fieldProblems?: FieldProblems },
-): CheckoutState {
-  return {
-    ...state,
-    busy: null,
-    isAtBank: false,
-    toTakeAlong: null,
-    problem,
-    fieldProblems,
-    refusedFields: fieldProblems,
-    refusals: state.refusals + 1,
   };
 }

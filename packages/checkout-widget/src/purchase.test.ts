@@ -4,7 +4,8 @@ import { createApi } from '@dorsal/api-client';
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import { orderExample, publicOrderExample } from '@dorsal/api-contract/examples/order';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Draft, newDraft, withPlace } from './draft.ts';
+import { type Draft, newDraft } from './draft.ts';
+import { withPlace } from './filled-draft.ts';
 import { type Hold, holdOf, secondsLeft } from './hold.ts';
 import { giveBack, purchaseCall, readHold, readOrder, releaseHold } from './purchase.ts';
 

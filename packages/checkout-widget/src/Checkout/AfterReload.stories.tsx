@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { memoryCheckoutStorage, writeCheckout } from '../checkout-storage.ts';
-import { newDraft, withPlace } from '../draft.ts';
+import { newDraft } from '../draft.ts';
+import { withPlace } from '../filled-draft.ts';
 import { type Hold, holdOf } from '../hold.ts';
 import { checkoutStory, type CheckoutStory, onePlace, orderId } from '../testing/checkout-story.tsx';
 import { storyApi } from '../testing/story-api.ts';

@@ -1,16 +1,15 @@
-import { Spinner } from '@dorsal/ui/Spinner';
 import { TextLink } from '@dorsal/ui/TextLink';
-import { type Dispatch, Suspense } from 'react';
-import { heldItems } from '../checkout-machine.ts';
+import type { Dispatch } from 'react';
 import type { CheckoutAction, CheckoutState } from '../checkout-state.ts';
-import { placesOf, quantitiesOf } from '../draft.ts';
+import { quantitiesOf } from '../draft.ts';
+import { laterCode } from '../later-code.ts';
 import type { LinkElement } from '../link-element.ts';
+import { heldItems } from '../next-step.ts';
 import type { LegalLinks } from '../payment-part/PaymentFields.tsx';
 import { PartSection } from '../section/PartSection.tsx';
 import { takenItems } from '../tickets-part/event-read.ts';
 import { TicketsPart } from '../tickets-part/TicketsPart.tsx';
 import type { CheckoutOptions } from '../use-checkout.ts';
-import { ParticipantFields, PaymentFields } from './later-parts.ts';
 import { paymentTitle } from './step-labels.ts';
 
 export interface CheckoutPartsProps extends Pick<CheckoutOptions, 'event' | 'profile'> {
@@ -26,6 +25,8 @@ export interface CheckoutPartsProps extends Pick<CheckoutOptions, 'event' | 'pro
 export function CheckoutParts(props: CheckoutPartsProps) {
   const { state, event, profile, signIn, legalLinks, isFree, dispatch } = props;
   const { draft, hold, lastRead, part, problem } = state;
+  // The parts open once it has come.
+  const code = laterCode.loaded();
   const problems = {
     problems: state.fieldProblems,
     refusedFields: state.refusedFields,
@@ -49,20 +50,20 @@ export function CheckoutParts(props: CheckoutPartsProps) {
         onQuantityChange={(ticketId, quantity) => dispatch({ type: 'quantityChanged', ticketId, quantity })}
       />
       <PartSection number={2} title="Participantes" isClosed={part === 'tickets'}>
-        <Suspense fallback={waiting}>
-          <ParticipantFields
+        {code && (
+          <code.ParticipantFields
             event={event}
-            places={placesOf(draft, hold?.items ?? [])}
-            buyerEmail={draft.buyer.email}
+            draft={draft}
+            items={hold?.items ?? []}
             ownData={profile ? { fullName: profile.name, email: profile.email } : undefined}
             {...problems}
             dispatch={dispatch}
           />
-        </Suspense>
+        )}
       </PartSection>
       <PartSection number={3} title={paymentTitle(isFree)} isClosed={part !== 'payment'}>
-        <Suspense fallback={waiting}>
-          <PaymentFields
+        {code && (
+          <code.PaymentFields
             event={event}
             draft={draft}
             isFree={isFree}
@@ -70,11 +71,8 @@ export function CheckoutParts(props: CheckoutPartsProps) {
             legalLinks={legalLinks}
             dispatch={dispatch}
           />
-        </Suspense>
+        )}
       </PartSection>
     </div>
   );
 }
-
-/** While a part's code is on its way. */
-export const waiting = <Spinner>Cargando...</Spinner>;

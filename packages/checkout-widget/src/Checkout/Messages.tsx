@@ -1,28 +1,29 @@
 import { Banner } from '@dorsal/ui/Banner';
 import type { CheckoutState } from '../checkout-state.ts';
-import styles from './Checkout.module.css';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { StepProblem } from './StepProblem.tsx';
 
 export interface MessagesProps {
   state: CheckoutState;
   onRetry: () => void;
+  onReload: () => void;
   onAsk: () => void;
   onShowOrder: () => void;
 }
 
 /** What the buyer should know before going on: what went wrong, what happened meanwhile, what waits. */
-export function Messages({ state, onRetry, onAsk, onShowOrder }: MessagesProps) {
+export function Messages({ state, onRetry, onReload, onAsk, onShowOrder }: MessagesProps) {
   const { problem, hold, isHoldOver, isChangedElsewhere, isGivenBack, isAtBank, isBankSilent, busy } = state;
   const runningHold = isHoldOver ? null : hold;
   return (
-    <div className={styles.messages} data-messages>
+    <>
       {problem && (
         <StepProblem
           problem={problem}
           hasHold={runningHold !== null}
           mayRepeat={state.attempt !== null}
           onRetry={onRetry}
+          onReload={onReload}
           onAsk={onAsk}
         />
       )}
@@ -43,7 +44,7 @@ export function Messages({ state, onRetry, onAsk, onShowOrder }: MessagesProps) 
           onShowOrder={onShowOrder}
         />
       )}
-    </div>
+    </>
   );
 }
 

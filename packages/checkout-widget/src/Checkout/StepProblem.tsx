@@ -1,6 +1,7 @@
 import { Banner } from '@dorsal/ui/Banner';
-import { Button } from '@dorsal/ui/Button';
 import type { CheckoutState } from '../checkout-state.ts';
+import { ConnectionProblem } from './ConnectionProblem.tsx';
+import { RetryButton } from './RetryButton.tsx';
 
 export interface StepProblemProps {
   problem: NonNullable<CheckoutState['problem']>;
@@ -9,19 +10,18 @@ export interface StepProblemProps {
   /** Nobody knows whether the server did it: the same call may be made again. */
   mayRepeat: boolean;
   onRetry: () => void;
+  /** Loads the page anew. */
+  onReload: () => void;
   /** Reads how the order stands. */
   onAsk: () => void;
 }
 
 /** Why the last step was not taken, and what to do. */
-export function StepProblem({ problem, hasHold, mayRepeat, onRetry, onAsk }: StepProblemProps) {
+export function StepProblem({ problem, hasHold, mayRepeat, onRetry, onReload, onAsk }: StepProblemProps) {
   switch (problem.kind) {
     case 'offline':
-      return (
-        <Banner tone="danger" action={<RetryButton onClick={onRetry} />}>
-          <strong>No hay conexión.</strong> Nada se ha perdido, y reintentar no cobra ni reserva dos veces.
-        </Banner>
-      );
+    case 'outdated':
+      return <ConnectionProblem kind={problem.kind} onRetry={onRetry} onReload={onReload} />;
     case 'unread':
       return (
         <Banner tone="danger" action={<RetryButton onClick={onAsk} />}>
@@ -50,12 +50,4 @@ export function StepProblem({ problem, hasHold, mayRepeat, onRetry, onAsk }: Ste
         </Banner>
       );
   }
-}
-
-function RetryButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button variant="outline" size="sm" onClick={onClick}>
-      Reintentar
-    </Button>
-  );
 }

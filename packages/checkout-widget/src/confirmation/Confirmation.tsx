@@ -7,7 +7,7 @@ import { EmptyState } from '@dorsal/ui/EmptyState';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isWholeOrder } from '../hold.ts';
-import { prepare } from '../later/later-module.ts';
+import { prepare } from '../later/prepare.ts';
 import styles from './Confirmation.module.css';
 import type { ConfirmationLinks } from './confirmation-links.ts';
 import { laterPaidParts } from './later-parts.ts';

@@ -1,9 +1,31 @@
-import { expect, it } from 'vitest';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
 import { laterModule } from './later-module.ts';
+import { OutdatedPageError } from './outdated-page.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A file of a page, on a server that answers with this status. */
+async function fileAnswering(status: number): Promise<string> {
+  const server = createServer((_request, response) => response.writeHead(status).end()).listen(
+    0,
+    '127.0.0.1',
+  );
+  servers.push(server);
+  await new Promise((listening) => server.once('listening', listening));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/checkout-a1b2c3d4.js`;
+}
+
+const here = 'file:///checkout.js';
+const notThere = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 it('is fetched once, and there at once from then on', async () => {
   let fetched = 0;
-  const panel = laterModule(async () => ({ number: ++fetched }));
+  const panel = laterModule(async () => ({ number: ++fetched }), here);
   expect(panel.loaded()).toBeUndefined();
 
   await Promise.all([panel.load(), panel.load()]);
@@ -13,10 +35,34 @@ it('is fetched once, and there at once from then on', async () => {
 });
 
 it('is asked for again where it did not come', async () => {
-  const answers = [() => Promise.reject(new TypeError('no connection')), async () => 'the panel'];
-  const panel = laterModule(() => answers.shift()!());
+  const answers = [notThere, async () => 'the panel'];
+  const panel = laterModule<string>(() => answers.shift()!(), here);
 
-  await expect(panel.load()).rejects.toThrow('no connection');
+  await expect(panel.load()).rejects.toThrow('Failed to fetch');
 
   await expect(panel.load()).resolves.toBe('the panel');
+});
+
+describe('what does not come', () => {
+  it.each([404, 410])('never will where a deployment has taken the page’s files away: %i', async (status) => {
+    const panel = laterModule(notThere, await fileAnswering(status));
+
+    await expect(panel.load()).rejects.toThrow(OutdatedPageError);
+  });
+
+  it.each([200, 503])(
+    'may come later where the page’s files are there, or nobody can say so: %i',
+    async (status) => {
+      const panel = laterModule(notThere, await fileAnswering(status));
+
+      await expect(panel.load()).rejects.toThrow(TypeError);
+    },
+  );
+
+  it('may come later where there is no connection', async () => {
+    const [file] = [await fileAnswering(404), servers.splice(0).map((server) => server.close())];
+    const panel = laterModule(notThere, file);
+
+    await expect(panel.load()).rejects.toThrow(TypeError);
+  });
 });

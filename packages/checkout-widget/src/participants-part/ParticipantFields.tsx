@@ -4,7 +4,8 @@ import { ErrorSummary } from '@dorsal/ui/ErrorSummary';
 import { TextField } from '@dorsal/ui/TextField';
 import { questionsOf } from '../checkout-body.ts';
 import type { CheckoutAction } from '../checkout-state.ts';
-import type { HeldPlace } from '../draft.ts';
+import type { Draft, Item } from '../draft.ts';
+import { type HeldPlace, placesOf } from '../filled-draft.ts';
 import { fieldId, placePath } from '../field-path.ts';
 import type { FieldProblems } from '../field-problems.ts';
 import { participantErrors } from '../section/part-errors.ts';
@@ -14,10 +15,9 @@ import styles from './ParticipantFields.module.css';
 
 export interface ParticipantFieldsProps {
   event: EventBody;
-  /** Every held place, in the order of the items. */
-  places: readonly HeldPlace[];
-  /** Shown in place of a missing address, once it is known. */
-  buyerEmail: string;
+  draft: Draft;
+  /** What is held: each place of it has its fields. */
+  items: readonly Item[];
   /** Of the signed-in buyer, for 'Usar mis datos'. */
   ownData: { fullName: string; email: string } | undefined;
   problems: FieldProblems;
@@ -30,7 +30,8 @@ export interface ParticipantFieldsProps {
 
 /** The second part: who takes each place, and what the organiser asks. */
 export function ParticipantFields(props: ParticipantFieldsProps) {
-  const { event, places, refusedFields, refusals, ...rest } = props;
+  const { event, draft, items, refusedFields, refusals, ...rest } = props;
+  const places = placesOf(draft, items);
   const errors = participantErrors(refusedFields, { event, places });
   return (
     <div className={styles.places}>
@@ -43,6 +44,7 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
           event={event}
           held={held}
           legend={placeLegend(held, places, event)}
+          buyerEmail={draft.buyer.email}
           {...rest}
         />
       ))}
@@ -50,9 +52,12 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
   );
 }
 
-interface PlaceFieldsProps extends Omit<ParticipantFieldsProps, 'places' | 'refusedFields' | 'refusals'> {
+interface PlaceFieldsProps
+  extends Pick<ParticipantFieldsProps, 'event' | 'ownData' | 'problems' | 'dispatch'> {
   held: HeldPlace;
   legend: string;
+  /** Shown in place of a missing address, once it is known. */
+  buyerEmail: string;
 }
 
 function PlaceFields({ event, held, legend, buyerEmail, ownData, problems, dispatch }: PlaceFieldsProps) {

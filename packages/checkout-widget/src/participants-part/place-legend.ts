@@ -1,5 +1,5 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import type { HeldPlace } from '../draft.ts';
+import type { HeldPlace } from '../filled-draft.ts';
 
 /** What a place is called among the others: its ticket type, numbered where there are several of it. */
 export function placeLegend(

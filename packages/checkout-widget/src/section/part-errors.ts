@@ -1,7 +1,7 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { FormError } from '@dorsal/ui/ErrorSummary';
 import { questionsOf } from '../checkout-body.ts';
-import type { HeldPlace } from '../draft.ts';
+import type { HeldPlace } from '../filled-draft.ts';
 import { fieldId, placePath } from '../field-path.ts';
 import type { FieldProblems } from '../field-problems.ts';
 import { placeLegend } from '../participants-part/place-legend.ts';

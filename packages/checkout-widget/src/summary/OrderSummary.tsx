@@ -6,9 +6,7 @@ import { BibNumeral } from '@dorsal/ui/BibNumeral';
 import { BibSection } from '@dorsal/ui/BibSection';
 import { SummaryList } from '@dorsal/ui/SummaryList';
 import type { ReactNode } from 'react';
-import type { Hold } from '../hold.ts';
 import { EventLine } from './EventLine.tsx';
-import { HoldClock } from './HoldClock.tsx';
 import { type OrderSums, sumLines } from './order-sums.ts';
 import styles from './OrderSummary.module.css';
 import { PaymentNote } from './PaymentNote.tsx';
@@ -18,8 +16,8 @@ export interface OrderSummaryProps {
   sums: OrderSums;
   /** How it will be paid, where there is anything to pay. */
   method: PaymentMethod;
-  /** Its clock runs in sight; null while nothing is held. */
-  hold: Hold | null;
+  /** Of what is held, where something is. */
+  clock: ReactNode;
   /** The button that gives the places back, where some are held. */
   cancel: ReactNode;
   /** The button of the next step. */
@@ -30,7 +28,7 @@ export interface OrderSummaryProps {
 
 /** The order on a bib: what, for how much, until when, and the next step. Wide screens keep it beside the parts. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { event, sums, method, hold, cancel, action, isFramed } = props;
+  const { event, sums, method, clock, cancel, action, isFramed } = props;
   return (
     <aside className={styles.aside} data-framed={isFramed || undefined} aria-label="Resumen del pedido">
       <Bib lift="line">
@@ -47,9 +45,9 @@ export function OrderSummary(props: OrderSummaryProps) {
             <span className={styles.totalLabel}>Total</span>
             <BibNumeral size="lg">{formatEuros(sums.totalCents)}</BibNumeral>
           </p>
-          {hold && (
+          {clock && (
             <div className={styles.hold}>
-              <HoldClock hold={hold} />
+              {clock}
               {cancel}
             </div>
           )}

@@ -2,8 +2,6 @@ import { formatEuros } from '@dorsal/domain/money';
 import type { PaymentMethod } from '@dorsal/domain/payment-method';
 import { BibNumeral } from '@dorsal/ui/BibNumeral';
 import type { ReactNode } from 'react';
-import type { Hold } from '../hold.ts';
-import { HoldClock } from './HoldClock.tsx';
 import type { OrderSums } from './order-sums.ts';
 import styles from './PayBar.module.css';
 import { PaymentNote } from './PaymentNote.tsx';
@@ -11,7 +9,8 @@ import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 export interface PayBarProps {
   sums: OrderSums;
-  hold: Hold | null;
+  /** Of what is held, where something is. */
+  clock: ReactNode;
   action: ReactNode;
   /** How it will be paid, where there is anything to pay. */
   method: PaymentMethod;
@@ -34,7 +33,7 @@ export function PayBar({ isFramed, method, ...content }: PayBarProps) {
   return <StickyBar {...content} />;
 }
 
-type BarContentProps = Pick<PayBarProps, 'sums' | 'hold' | 'action'>;
+type BarContentProps = Pick<PayBarProps, 'sums' | 'clock' | 'action'>;
 
 function StickyBar(content: BarContentProps) {
   const inset = useKeyboardInset();
@@ -49,7 +48,7 @@ function StickyBar(content: BarContentProps) {
   );
 }
 
-function BarContent({ sums, hold, action }: BarContentProps) {
+function BarContent({ sums, clock, action }: BarContentProps) {
   return (
     <>
       <div className={styles.sum}>
@@ -59,7 +58,7 @@ function BarContent({ sums, hold, action }: BarContentProps) {
         </p>
       </div>
       <div className={styles.action}>
-        {hold && <HoldClock hold={hold} />}
+        {clock}
         <div className={styles.button}>{action}</div>
       </div>
     </>

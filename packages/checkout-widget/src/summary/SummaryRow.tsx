@@ -4,22 +4,20 @@ import { Collapsible } from '@dorsal/ui/Collapsible';
 import { SummaryList } from '@dorsal/ui/SummaryList';
 import type { ReactNode } from 'react';
 import { thumbnailAddress } from '../cover-address.ts';
-import type { Hold } from '../hold.ts';
-import { HoldClock } from './HoldClock.tsx';
 import { type OrderSums, sumLines } from './order-sums.ts';
 import styles from './SummaryRow.module.css';
 
 export interface SummaryRowProps {
   event: EventBody;
   sums: OrderSums;
-  /** Its clock runs in the row, where no bar at the lower edge has it; else null. */
-  hold: Hold | null;
+  /** Of what is held, where no bar at the lower edge has it. */
+  clock: ReactNode;
   /** The button that gives the places back, where some are held. */
   cancel: ReactNode;
 }
 
 /** The summary of narrow screens: one row above the parts that opens. */
-export function SummaryRow({ event, sums, hold, cancel }: SummaryRowProps) {
+export function SummaryRow({ event, sums, clock, cancel }: SummaryRowProps) {
   const count = sums.quantity === 1 ? '1 entrada' : `${sums.quantity} entradas`;
   return (
     <div className={styles.row}>
@@ -47,7 +45,7 @@ export function SummaryRow({ event, sums, hold, cancel }: SummaryRowProps) {
           {cancel}
         </div>
       </Collapsible>
-      {hold && <HoldClock hold={hold} />}
+      {clock}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@dorsal/ui/Button';
 import { IconButton } from '@dorsal/ui/IconButton';
 import { QrCode as QrIcon, Share2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { prepareWhenIdle } from '../later/later-module.ts';
+import { prepareWhenIdle } from '../later/prepare.ts';
 import { laterTicketQr } from './later-ticket-qr.ts';
 import { LaterTicketQr } from './LaterTicketQr.tsx';
 import { laterQrLibrary } from './qr-library.ts';

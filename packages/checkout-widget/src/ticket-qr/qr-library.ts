@@ -9,4 +9,4 @@ interface QrLibrary {
 }
 
 /** What draws a code. */
-export const laterQrLibrary: LaterModule<QrLibrary> = laterModule(() => import('qrcode'));
+export const laterQrLibrary: LaterModule<QrLibrary> = laterModule(() => import('qrcode'), import.meta.url);

@@ -12,7 +12,7 @@ import { PlainButton } from '~/components/PlainButton.tsx';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
 import { checkoutStorageKey, keepCheckoutToken } from '~/session/order-keys.ts';
-import styles from './CheckoutScreen.module.css';
+import styles from './EventCheckout.module.css';
 
 export interface SignInDialogProps {
   /** The checkout's own address. */

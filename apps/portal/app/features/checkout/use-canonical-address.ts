@@ -5,13 +5,13 @@ import { useLocation, useNavigate } from 'react-router';
 /** Where the two handles of the address disagree, the event's own `_id` wins and the address is corrected. */
 export function useCanonicalAddress(
   { id, eventId }: { id: string; eventId: string },
-  event: EventBody | undefined,
+  event: EventBody,
 ): void {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const isRight = !event || (eventId === event._id && (id === event._id || id === event.slug));
+  const isRight = eventId === event._id && (id === event._id || id === event.slug);
   useEffect(() => {
-    if (isRight || !event) return;
+    if (isRight) return;
     void navigate(
       { pathname: `/events/${event.slug}/checkout/${event._id}`, search, hash },
       { replace: true, state },

@@ -1,31 +1,30 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-export interface OrderWatch {
-  /** There is an order to look at. */
-  readonly hasOrder: boolean;
+export interface OrderWatchProps {
   /** The page has sent the browser elsewhere and waits to be left. */
-  readonly isLeaving: boolean;
+  isLeaving: boolean;
   /** The page is still here, or here again. */
-  readonly onBack: () => void;
+  onBack: () => void;
   /** Reads the order again without a word, unless it tells something new. */
-  readonly onLook: () => void;
+  onLook: () => void;
 }
 
 /**
- * Tells when the order may have changed behind the page's back: it came into sight again (another tab, a device that slept),
- * is connected again, was left for the bank and came back.
+ * Shows nothing, and tells when the order may have changed behind the page's back: it came into sight again (another tab, a
+ * device that slept), is connected again, was left for the bank and came back.
  */
-export function useOrderWatch({ hasOrder, isLeaving, onBack, onLook }: OrderWatch): void {
+export function OrderWatch({ isLeaving, onBack, onLook }: OrderWatchProps): null {
   const lastLookMs = useRef(0);
   const back = useEffectEvent(onBack);
   const look = useEffectEvent(() => {
     // One return into sight is told by more than one event.
-    if (!hasOrder || Date.now() - lastLookMs.current < quietMs) return;
+    if (Date.now() - lastLookMs.current < quietMs) return;
     lastLookMs.current = Date.now();
     onLook();
   });
 
-  useEffect(() => {
+  // With the fields of the order, not a moment after them.
+  useLayoutEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const lookInSight = () => !document.hidden && look();
@@ -51,6 +50,8 @@ export function useOrderWatch({ hasOrder, isLeaving, onBack, onLook }: OrderWatc
     }, leavingMs);
     return () => clearTimeout(timer);
   }, [isLeaving]);
+
+  return null;
 }
 
 /** How long the page waits to be left before it offers its button again. */

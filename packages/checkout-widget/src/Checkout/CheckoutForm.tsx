@@ -1,0 +1,111 @@
+import { Stepper } from '@dorsal/ui/Stepper';
+import { type SubmitEvent, useRef } from 'react';
+import { laterCode } from '../later-code.ts';
+import { parts } from '../parts.ts';
+import { OrderSummary } from '../summary/OrderSummary.tsx';
+import { PayBar } from '../summary/PayBar.tsx';
+import { SummaryRow } from '../summary/SummaryRow.tsx';
+import type { CheckoutHandle } from '../use-checkout.ts';
+import type { CheckoutProps } from './Checkout.tsx';
+import styles from './Checkout.module.css';
+import { CheckoutParts } from './CheckoutParts.tsx';
+import { ConnectionProblem } from './ConnectionProblem.tsx';
+import { CancelButton, NextStepButton } from './FormButtons.tsx';
+import { shownOrder } from './shown-order.ts';
+import { paymentTitle } from './step-labels.ts';
+import { useFocusAfterBank, useFocusOnOpenedPart, useFocusOnRefusal } from './use-checkout-focus.ts';
+
+export interface CheckoutFormProps extends CheckoutProps {
+  checkout: CheckoutHandle;
+  /** Of the form that goes to the bank, which stands beside this one. */
+  bankFormId: string;
+}
+
+/** The three parts, with the order beside or above them and the next step at their end. */
+export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormProps) {
+  const { event, profile, signIn, legalLinks, isFramed = false } = props;
+  const { state, dispatch, takeStep, giveBack, look, leaveBank, endHold } = checkout;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnRefusal(form, state.refusals);
+  useFocusOnOpenedPart(form, state.part);
+  useFocusAfterBank(form, state);
+
+  const { hold, part, isHoldOver, isAtBank, busy } = state;
+  // Whatever is held, it has come.
+  const code = laterCode.loaded();
+  const order = shownOrder(state, event);
+  const { sums, isFree, method, runningHold, clockedHold } = order;
+  // The wait for the bank has the clock, and the way on.
+  const clock = code && clockedHold && !isAtBank && <code.HoldClock hold={clockedHold} />;
+  const action = !isAtBank && <NextStepButton state={state} order={order} />;
+  const cancel = runningHold && !isAtBank && <CancelButton isBusy={busy !== null} onCancel={giveBack} />;
+  const payBar = action && (
+    <PayBar sums={sums} clock={clock} action={action} method={method} isFramed={isFramed} />
+  );
+  const submit = (submitted: SubmitEvent) => {
+    submitted.preventDefault();
+    takeStep();
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={busy !== null}>
+      <Stepper
+        className={styles.steps}
+        label="Progreso de la inscripción"
+        steps={['Entradas', 'Participantes', paymentTitle(isFree)]}
+        current={parts.indexOf(part)}
+      />
+      <SummaryRow event={event} sums={sums} clock={isFramed && clock} cancel={cancel} />
+      {code && hold && <code.HoldAnnouncer hold={clockedHold} isOver={isHoldOver} onOver={endHold} />}
+      <div className={styles.columns}>
+        <div>
+          <div className={styles.messages} data-messages>
+            <FormMessages {...props} checkout={checkout} />
+          </div>
+          {code && isAtBank && hold ? (
+            <code.BankStep state={state} hold={hold} formId={bankFormId} onLook={look} onLeave={leaveBank} />
+          ) : (
+            <CheckoutParts
+              state={state}
+              event={event}
+              profile={profile}
+              signIn={signIn}
+              legalLinks={legalLinks}
+              isFree={isFree}
+              dispatch={dispatch}
+            />
+          )}
+          {isFramed && payBar}
+        </div>
+        <OrderSummary
+          event={event}
+          sums={sums}
+          method={method}
+          clock={clock}
+          cancel={cancel}
+          action={action}
+          isFramed={isFramed}
+        />
+      </div>
+      {!isFramed && payBar}
+    </form>
+  );
+}
+
+/** What the buyer should know before going on. */
+function FormMessages({
+  checkout,
+  onFinished,
+  reload,
+}: Pick<CheckoutFormProps, 'checkout' | 'onFinished' | 'reload'>) {
+  const { state, takeStep, ask } = checkout;
+  const { hold, problem } = state;
+  const code = laterCode.loaded();
+  const ways = { onRetry: takeStep, onReload: reload ?? (() => location.reload()) };
+  if (code) {
+    return <code.Messages state={state} {...ways} onAsk={ask} onShowOrder={() => hold && onFinished(hold)} />;
+  }
+  // Nothing else can have gone wrong so far.
+  const isMissing = problem?.kind === 'offline' || problem?.kind === 'outdated';
+  return isMissing && <ConnectionProblem kind={problem.kind} {...ways} />;
+}

@@ -1,0 +1,50 @@
+import { Button } from '@dorsal/ui/Button';
+import type { CheckoutState } from '../checkout-state.ts';
+import styles from './Checkout.module.css';
+import type { ShownOrder } from './shown-order.ts';
+import { busyLabel, stepLabel } from './step-labels.ts';
+
+export interface NextStepButtonProps {
+  state: CheckoutState;
+  order: ShownOrder;
+}
+
+/** The one button of the form: it says what comes next. */
+export function NextStepButton({ state: { busy, isHoldOver }, order }: NextStepButtonProps) {
+  const { step, sums, method } = order;
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      fullWidth
+      className={styles.next}
+      busy={busy !== null}
+      busyLabel={busyLabel(busy)}
+    >
+      {stepLabel(step, { isHoldOver, totalCents: sums.totalCents, method })}
+    </Button>
+  );
+}
+
+export interface CancelButtonProps {
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+/** Gives the held places back. */
+export function CancelButton({ isBusy, onCancel }: CancelButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-disabled={isBusy}
+      onClick={({ currentTarget }) => {
+        // The button goes with the hold; the focus would go with it.
+        currentTarget.form?.querySelector<HTMLElement>('[data-part="1"]')?.focus();
+        onCancel();
+      }}
+    >
+      Cancelar reserva
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * What comes with the first press, all of it at once, so that a hold is never placed that the page can't go on with. Nothing
+ * of it is imported by what stands on the page before.
+ */
+export { BankForm } from './bank-wait/BankForm.tsx';
+export { BankStep } from './bank-wait/BankStep.tsx';
+export { Messages } from './Checkout/Messages.tsx';
+export { reduceCheckout } from './checkout-machine.ts';
+export { askForHold, endHold, giveHoldBack, goOnWith, lookAtHold, resumeOrder } from './held-order.ts';
+export { OrderWatch } from './OrderWatch.ts';
+export { ParticipantFields } from './participants-part/ParticipantFields.tsx';
+export { PaymentFields } from './payment-part/PaymentFields.tsx';
+export { HoldAnnouncer, HoldClock } from './summary/HoldClock.tsx';
+export { takeStep } from './take-step.ts';
+export { TransferInstructions } from './transfer/TransferInstructions.tsx';

@@ -1,0 +1,73 @@
+import type { CheckoutAction, CheckoutState, Problem, SavedCheckout, StartAction } from './checkout-state.ts';
+import type { Draft } from './draft.ts';
+import type { FieldProblems } from './field-problems.ts';
+
+/** What can happen before the first press. */
+const startTypes: ReadonlySet<CheckoutAction['type']> = new Set<StartAction['type']>([
+  'restoreStarted',
+  'restored',
+  'profileArrived',
+  'quantityChanged',
+  'callFailed',
+]);
+
+/** Whether that can happen before the first press: then the rest of the machine need not have come. */
+export const isStart = (action: CheckoutAction): action is StartAction => startTypes.has(action.type);
+
+/** The checkout after something that can happen before the first press. Pure: no clock, no network, no React. */
+export function reduceStart(state: CheckoutState, action: StartAction): CheckoutState {
+  switch (action.type) {
+    case 'restoreStarted':
+      return { ...state, isRestoring: true, busy: 'restore', problem: null };
+    case 'restored':
+      return {
+        ...state,
+        ...action.saved,
+        preselected: state.preselected ?? action.saved.preselected,
+        draft: preselectedDraft(state, action.saved),
+        isRestoring: false,
+        busy: null,
+      };
+    case 'profileArrived':
+      return { ...state, profile: action.profile };
+    case 'quantityChanged':
+      return {
+        ...state,
+        draft: {
+          ...state.draft,
+          quantities: { ...state.draft.quantities, [action.ticketId]: action.quantity },
+        },
+        problem: state.problem?.kind === 'soldOut' ? state.problem : null,
+        isChangedElsewhere: false,
+      };
+    case 'callFailed':
+      return refused({ ...state, attempt: action.mayRepeat ? state.attempt : null }, action);
+    default:
+      return action satisfies never;
+  }
+}
+
+/** The state after a step that was not taken. */
+export function refused(
+  state: CheckoutState,
+  { problem, fieldProblems = {} }: { problem: Problem; fieldProblems?: FieldProblems },
+): CheckoutState {
+  return {
+    ...state,
+    busy: null,
+    isAtBank: false,
+    toTakeAlong: null,
+    problem,
+    fieldProblems,
+    refusedFields: fieldProblems,
+    refusals: state.refusals + 1,
+  };
+}
+
+/** What was typed, with the ticket type of which the buyer comes now: in place of an earlier choice, or beside what is held. */
+function preselectedDraft({ draft: fresh, preselected }: CheckoutState, saved: SavedCheckout): Draft {
+  const { draft, hold } = saved;
+  const isNew = preselected !== null && preselected !== saved.preselected && !draft.quantities[preselected];
+  if (!isNew || !fresh.quantities[preselected]) return draft;
+  return { ...draft, quantities: hold ? { ...draft.quantities, ...fresh.quantities } : fresh.quantities };
+}

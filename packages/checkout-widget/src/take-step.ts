@@ -1,0 +1,33 @@
+import { endsAtBank, openBankTab } from './bank-tab.ts';
+import { attemptFor } from './checkout-machine.ts';
+import type { CheckoutPage } from './checkout-page.ts';
+import type { CheckoutState, Step } from './checkout-state.ts';
+import { purchaseCall } from './purchase.ts';
+import { stepRefusal } from './step-refusal.ts';
+import { takeNote } from './take-note.ts';
+
+/** Takes the step, unless what is typed doesn't allow it: checks, then calls. */
+export async function takeStep(
+  step: Exclude<Step, 'restore'>,
+  state: CheckoutState,
+  page: CheckoutPage,
+): Promise<void> {
+  const { event, dispatch } = page;
+  const refusal = stepRefusal(step, state, event);
+  if (refusal) dispatch(refusal);
+  else if (step === 'openPayment') dispatch({ type: 'paymentOpened' });
+  else {
+    const call = purchaseCall(step, { ...page, state });
+    const attempt = attemptFor(state.attempt, call.fingerprint, crypto.randomUUID());
+    dispatch({ type: 'callStarted', step, attempt });
+    // Until here nothing was waited for: what the press opens is not blocked.
+    const tab = page.paysInTab && endsAtBank(step, state, event) ? openBankTab(page.openTab) : undefined;
+    try {
+      takeNote(await call.send(attempt.key), { keys: state.hold, tab }, page);
+    } catch (error) {
+      // A fault that nobody knows what to say of leaves no empty tab behind.
+      tab?.close();
+      throw error;
+    }
+  }
+}
