@@ -11,7 +11,12 @@ const event = (changes: Partial<typeof eventListItemExample>) => ({
 
 const events = [
   event({ name: 'Milla', category: 'Ruta', startDate: '2027-04-04T08:00:00.000Z' }),
-  event({ name: 'Trail de Málaga', category: 'Trail', startDate: '2027-04-05T07:30:00.000Z' }),
+  event({
+    name: 'Trail de Málaga',
+    category: 'Trail',
+    startDate: '2027-04-05T07:30:00.000Z',
+    coordinates: { lat: 36.72, lng: -4.42 },
+  }),
   event({ name: 'Sin fecha', category: 'Trail', startDate: null }),
   event({ name: 'Pasado', category: 'Trail', startDate: '2024-04-05T07:30:00.000Z', state: 'finished' }),
 ];
@@ -32,6 +37,8 @@ describe('the events of a feed', () => {
     ['category=Trail', ['Trail de Málaga']],
     ['q=malaga', ['Trail de Málaga']],
     ['date=2027-04-04', ['Milla']],
+    ['area=-4.6,36.6,-4.3,36.8', ['Trail de Málaga']],
+    ['area=aquí', ['Milla', 'Trail de Málaga']],
     ['category=Ruta&q=malaga', []],
     // Where the visitor is stays in the browser.
     ['distance=5', ['Milla', 'Trail de Málaga']],
@@ -48,6 +55,7 @@ describe('the events of a feed', () => {
     expect(filterWords(new URLSearchParams('q=noche&category=Trail&date=2027-04-05'))).toBe(
       'Trail, «noche», 2027-04-05',
     );
+    expect(filterWords(new URLSearchParams('area=-4.6,36.6,-4.3,36.8'))).toBe('en una zona del mapa');
     expect(filterWords(new URLSearchParams(''))).toBe('');
   });
 });

@@ -21,6 +21,8 @@ export function filteredEvents(
 
 /** What a feed's events were chosen by, for its title; empty where there are all. */
 export function filterWords(search: URLSearchParams): string {
-  const { keyword, category, date } = readFilters(search);
-  return [category, keyword && `«${keyword}»`, date].filter(Boolean).join(', ');
+  const { keyword, category, date, area } = readFilters(search);
+  return [category, keyword && `«${keyword}»`, date, area && 'en una zona del mapa']
+    .filter(Boolean)
+    .join(', ');
 }

@@ -82,3 +82,21 @@ export const SharedDistance: Story = {
     await expect(canvasElement).not.toHaveTextContent('dinos dónde estás');
   },
 };
+
+/** A part of the map in a shared address: what has no place is left out and counted, and the chip takes the part away. */
+export const Area: Story = {
+  parameters: screenAt('/events?area=-0.4,39.3,-0.3,39.5', {
+    'GET /api/events/list': {
+      body: [...explorerEvents, { ...explorerEvents[0], _id: '6w', name: 'Secreta', coordinates: null }],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(canvas.getByRole('link', { name: 'Travesía Playa del Saler' })).toBeVisible();
+    await expect(canvas.getByText('1 sin ubicación queda fuera')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Esta zona' }));
+
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
+    await expect(canvas.queryByText('1 sin ubicación queda fuera')).not.toBeInTheDocument();
+  },
+};

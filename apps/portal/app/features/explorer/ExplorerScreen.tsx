@@ -1,6 +1,5 @@
 import { eventListQuery } from '@dorsal/api-client/queries';
 import {
-  distanceAfterLocating,
   type EventFilters,
   eventCategories,
   eventDays,
@@ -14,8 +13,15 @@ import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useApi } from '~/session/ApiProvider.tsx';
-import { appliedDistanceKm, countActive } from './active-filters.ts';
-import { countText, unplacedCountText } from './count-text.ts';
+import {
+  appliedDistanceKm,
+  countActive,
+  countLeftOut,
+  searchedArea,
+  searchedNearby,
+} from './active-filters.ts';
+import { AreaChip } from './AreaChip.tsx';
+import { countText, leftOutCountText, unplacedCountText } from './count-text.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { locatingLabel, nearbyLabel } from './filter-controls.ts';
 import { type AddressFilters, noFilters } from './filter-params.ts';
@@ -57,10 +63,11 @@ export function ExplorerScreen() {
   const shown = filterIndexedEvents(index, filters);
   const distanceKm = appliedDistanceKm(filters);
   const unplaced = unplacedCountText(shown.filter(({ coordinates }) => !coordinates).length);
+  const leftOut = leftOutCountText(countLeftOut(index, filters));
 
   const searchNearby = () =>
     // Filters may be entered while the browser is asked.
-    locate(() => changeFilters(({ distanceKm }) => ({ distanceKm: distanceAfterLocating(distanceKm) })));
+    locate(() => changeFilters(searchedNearby));
   const change = (changes: AddressFilters) => {
     changeFilters(changes);
     // A distance means nothing before the visitor's place is known.
@@ -102,7 +109,13 @@ export function ExplorerScreen() {
             <output className={styles.count}>
               {events && countText(shown.length, distanceKm)}
               {unplaced && <span className={styles.unplaced}>{unplaced}</span>}
+              {leftOut && <span className={styles.unplaced}>{leftOut}</span>}
             </output>
+            {addressFilters.area && (
+              <p className={styles.area}>
+                <AreaChip area={addressFilters.area} onChange={change} />
+              </p>
+            )}
             {addressFilters.distanceKm !== undefined && !position && (
               <p className={styles.hint}>
                 Para filtrar a {addressFilters.distanceKm} km, dinos dónde estás
@@ -123,6 +136,8 @@ export function ExplorerScreen() {
         activeEvent={activeEvent}
         userLocation={position}
         distanceKm={distanceKm}
+        area={addressFilters.area}
+        onAreaSearch={(area) => changeFilters(searchedArea(area))}
         coveredShare={isExpanded ? 0.65 : 0.35}
       />
       <span className={styles.locate}>

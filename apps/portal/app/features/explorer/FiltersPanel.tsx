@@ -4,6 +4,7 @@ import { Dialog } from '@dorsal/ui/Dialog';
 import { Field } from '@dorsal/ui/Field';
 import { TextField } from '@dorsal/ui/TextField';
 import { Search } from 'lucide-react';
+import { AreaChip } from './AreaChip.tsx';
 import { DateChoice } from './DateChoice.tsx';
 import { DistanceSlider } from './DistanceSlider.tsx';
 import type { FilterControlsProps } from './filter-controls.ts';
@@ -91,6 +92,12 @@ function PanelForm({
           )}
         </Field>
         <DistanceSlider distanceKm={filters.distanceKm} onChange={(distanceKm) => onChange({ distanceKm })} />
+        {filters.area && (
+          <fieldset>
+            <legend className={styles.legend}>Mapa</legend>
+            <AreaChip area={filters.area} onChange={onChange} />
+          </fieldset>
+        )}
         <NearbyButton isLocating={isLocating} onLocate={onLocate} fullWidth />
       </div>
       <div className={styles.actions}>

@@ -2,6 +2,7 @@ import { Button } from '@dorsal/ui/Button';
 import { Chip } from '@dorsal/ui/Chip';
 import { formatEventDate } from '@dorsal/domain/event-dates';
 import { Search, SlidersHorizontal } from 'lucide-react';
+import { AreaChip } from './AreaChip.tsx';
 import type { AddressFilters } from './filter-params.ts';
 import { useKeywordInput } from './use-keyword-input.ts';
 import styles from './MobileTools.module.css';
@@ -51,6 +52,7 @@ export function MobileTools({
             {distanceKm} km
           </Chip>
         )}
+        <AreaChip area={filters.area} onChange={onChange} />
         {filters.date && (
           <Chip pressed removable onClick={() => onChange({ date: undefined })}>
             {formatEventDate(`${filters.date}T12:00:00Z`)}

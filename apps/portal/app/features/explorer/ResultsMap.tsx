@@ -6,24 +6,30 @@ import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
 import { BaseMap } from '~/components/EventMap/BaseMap.tsx';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { type ActiveEvent, useActiveId } from './active-event.ts';
+import { AreaButton, type AreaButtonProps } from './AreaButton.tsx';
 import { EventMarkers, markerLayerId } from './EventMarkers.tsx';
 import { EventPopup } from './EventPopup.tsx';
 import { NearbyLayers } from './NearbyLayers.tsx';
 import { useMapMoves } from './use-map-moves.ts';
 
-export interface ResultsMapProps {
+export interface ResultsMapProps extends AreaButtonProps {
   events: readonly EventListItemBody[];
   /** The event whose marker stands out and whose popup is open. */
   activeEvent: ActiveEvent;
   userLocation: Coordinates | undefined;
   /** Kilometres, where a distance applies. */
   distanceKm: number | undefined;
-  /** The part of a small screen's height that the list covers, from below. */
-  coveredShare: number;
 }
 
 /** The events on a map. The list is its equal for keyboard and screen reader. */
-export function ResultsMap({ events, activeEvent, userLocation, distanceKm, coveredShare }: ResultsMapProps) {
+export function ResultsMap({
+  events,
+  activeEvent,
+  userLocation,
+  distanceKm,
+  coveredShare,
+  ...areaSearch
+}: ResultsMapProps) {
   const { mapStyleUrl } = useConfiguration();
   const map = useRef<MapRef>(null);
   const { highlight, select } = activeEvent;
@@ -58,6 +64,7 @@ export function ResultsMap({ events, activeEvent, userLocation, distanceKm, cove
           }}
         />
       )}
+      <AreaButton {...areaSearch} coveredShare={coveredShare} />
     </BaseMap>
   );
 }

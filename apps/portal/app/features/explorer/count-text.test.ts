@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { countText, unplacedCountText } from './count-text.ts';
+import { countText, leftOutCountText, unplacedCountText } from './count-text.ts';
 
 it('says how many of the results have no place on the map', () => {
   expect(unplacedCountText(3)).toBe('3 sin ubicación en el mapa');
   expect(unplacedCountText(0)).toBeUndefined();
+});
+
+it('says how many a filter by place leaves out', () => {
+  expect(leftOutCountText(2)).toBe('2 sin ubicación quedan fuera');
+  expect(leftOutCountText(1)).toBe('1 sin ubicación queda fuera');
+  expect(leftOutCountText(0)).toBeUndefined();
 });
 
 describe('the number of results', () => {

@@ -10,11 +10,10 @@ describe('the feeds that an explorer names', () => {
   });
 
   it('have the same events as the page: by its filters, and nothing else of its address', () => {
-    const query = '?q=mara%C3%B1a&category=Trail&date=2027-04-05';
+    const query = '?q=mara%C3%B1a&category=Trail&date=2027-04-05&area=-0.5%2C39.4%2C-0.25%2C39.6';
 
-    expect(addresses(`?utm_source=x&date=2027-04-05&category=Trail&q=maraña&distance=25`)).toEqual([
-      `/events/feed.xml${query}`,
-      `/events/calendar.ics${query}`,
-    ]);
+    const search =
+      '?utm_source=x&area=-0.5,39.4,-0.25,39.6&date=2027-04-05&category=Trail&q=maraña&distance=25';
+    expect(addresses(search)).toEqual([`/events/feed.xml${query}`, `/events/calendar.ics${query}`]);
   });
 });

@@ -3,13 +3,16 @@ import { noFilters, readFilters, writeFilters } from './filter-params.ts';
 
 describe('the filters in an address', () => {
   it('are read', () => {
-    const search = new URLSearchParams('q=trail&category=Trail&date=2026-12-12&distance=25');
+    const search = new URLSearchParams(
+      'q=trail&category=Trail&date=2026-12-12&distance=25&area=-0.5,39.4,-0.25,39.6',
+    );
 
     expect(readFilters(search)).toEqual({
       keyword: 'trail',
       category: 'Trail',
       date: '2026-12-12',
       distanceKm: 25,
+      area: { west: -0.5, south: 39.4, east: -0.25, north: 39.6 },
     });
   });
 
@@ -22,12 +25,20 @@ describe('the filters in an address', () => {
     'distance=cerca',
     'distance=-5',
     'distance=0',
+    'area=aquí',
+    'area=1,40,2,39',
   ])('are absent in "%s"', (search) => {
     expect(readFilters(new URLSearchParams(search))).toEqual(noFilters);
   });
 
   it('are read as they were written', () => {
-    const filters = { keyword: 'el saler', category: 'Natación', date: '2027-06-06', distanceKm: 50 };
+    const filters = {
+      keyword: 'el saler',
+      category: 'Natación',
+      date: '2027-06-06',
+      distanceKm: 50,
+      area: { west: -0.377, south: 39.469, east: -0.376, north: 39.471 },
+    };
 
     expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters);
   });

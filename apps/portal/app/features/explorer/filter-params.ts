@@ -1,9 +1,10 @@
 import type { EventFilters } from '@dorsal/domain/event-filters';
+import { areaText, readArea } from './area-text.ts';
 
 /** The filters that an address holds; where the visitor is stays in the browser. */
 export type AddressFilters = Omit<EventFilters, 'userLocation'>;
 
-/** Reads the filters from an address; what is no day or no number counts as absent. */
+/** Reads the filters from an address; what is no day, no number or no part of the map counts as absent. */
 export function readFilters(search: URLSearchParams): AddressFilters {
   const date = search.get('date') ?? '';
   const distanceKm = Number.parseFloat(search.get('distance') ?? '');
@@ -12,6 +13,7 @@ export function readFilters(search: URLSearchParams): AddressFilters {
     category: search.get('category') || undefined,
     date: isDay(date) ? date : undefined,
     distanceKm: distanceKm > 0 ? distanceKm : undefined,
+    area: readArea(search.get('area')),
   };
 }
 
@@ -26,6 +28,7 @@ export function writeFilters(search: URLSearchParams, changes: AddressFilters): 
   if ('category' in changes) put('category', changes.category);
   if ('date' in changes) put('date', changes.date);
   if ('distanceKm' in changes) put('distance', changes.distanceKm);
+  if ('area' in changes) put('area', changes.area && areaText(changes.area));
   return next;
 }
 
@@ -34,6 +37,7 @@ export const noFilters: AddressFilters = {
   category: undefined,
   date: undefined,
   distanceKm: undefined,
+  area: undefined,
 };
 
 /** Whether a text is a day of the calendar, ISO 8601. */

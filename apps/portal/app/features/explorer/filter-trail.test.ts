@@ -19,6 +19,12 @@ test('each choice is an entry of its own', () => {
   expect(goesOn(choice, { ...key, at: 10_200 })).toBe(false);
 });
 
+test('a part of the map is a choice, also where it takes the place of a distance', () => {
+  expect(goesOn(key, { changed: ['area', 'distanceKm'], at: 10_100 })).toBe(false);
+});
+
 test('taking all filters away goes on with nothing', () => {
-  expect(goesOn(key, { changed: ['keyword', 'category', 'date', 'distanceKm'], at: 10_100 })).toBe(false);
+  expect(goesOn(key, { changed: ['keyword', 'category', 'date', 'distanceKm', 'area'], at: 10_100 })).toBe(
+    false,
+  );
 });

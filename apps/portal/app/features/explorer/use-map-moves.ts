@@ -44,8 +44,8 @@ export function useMapMoves(
   }, [map, place]);
 }
 
-/** What lies over the map: on small screens the list, at its bottom. */
-function insets(coveredShare: number) {
+/** What lies over the map, in pixels: on small screens the list, at its bottom. */
+export function insets(coveredShare: number) {
   const isSmall = window.innerWidth < eventsBreakpointPx;
   return { top: 0, bottom: isSmall ? window.innerHeight * coveredShare : 0, left: 0, right: 0 };
 }

@@ -1,0 +1,89 @@
+import { easternEdge, type MapBounds } from '@dorsal/domain/map-bounds';
+import { Button } from '@dorsal/ui/Button';
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MapRef, useMap } from 'react-map-gl/maplibre';
+import { areaOfView, areaText } from './area-text.ts';
+import { insets } from './use-map-moves.ts';
+import styles from './AreaButton.module.css';
+
+export interface AreaButtonProps {
+  /** The part of the map that the events are filtered by. */
+  area: MapBounds | undefined;
+  onAreaSearch: (area: MapBounds) => void;
+  /** The part of a small screen's height that the list covers, from below. */
+  coveredShare: number;
+}
+
+/**
+ * Searches in the part of the map that is in sight, once the visitor has moved it; the map's own moves don't count. Shows an
+ * area that came otherwise, as from a shared address or by Back. Within a map.
+ */
+export function AreaButton({ area, onAreaSearch, coveredShare }: AreaButtonProps) {
+  const map = useMap().current;
+  const [isMoved, setMoved] = useState(false);
+
+  useEffect(() => {
+    const onMoveEnd = ({ originalEvent }: { originalEvent?: unknown }) => {
+      if (originalEvent) setMoved(true);
+    };
+    map?.on('moveend', onMoveEnd);
+    return () => {
+      map?.off('moveend', onMoveEnd);
+    };
+  }, [map]);
+
+  const searched = useRef<string>(undefined);
+  const name = area && areaText(area);
+  const showArea = useEffectEvent((map: MapRef | undefined, name: string | undefined) => {
+    const wasSearched = name === searched.current;
+    searched.current = undefined;
+    if (!map || !area || wasSearched) return;
+    setMoved(false);
+    showBounds(map, area, coveredShare);
+  });
+  useEffect(() => showArea(map, name), [map, name]);
+
+  const search = () => {
+    if (!map) return;
+    const view = areaInSight(map, coveredShare);
+    searched.current = areaText(view);
+    setMoved(false);
+    // The button goes away: whoever moves the map by keys goes on with that.
+    map.getCanvas().focus({ preventScroll: true });
+    onAreaSearch(view);
+  };
+  return (
+    isMoved && (
+      <span className={styles.place}>
+        <Button size="sm" variant="ink" onClick={search}>
+          <Search aria-hidden="true" size={20} />
+          Buscar en esta zona
+        </Button>
+      </span>
+    )
+  );
+}
+
+/** What is in sight: of small screens what is above the list. */
+function areaInSight(map: MapRef, coveredShare: number): MapBounds {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const northWest = map.unproject([0, 0]);
+  const southEast = map.unproject([clientWidth, clientHeight - insets(coveredShare).bottom]);
+  return areaOfView({
+    west: northWest.lng,
+    south: southEast.lat,
+    east: southEast.lng,
+    north: northWest.lat,
+  });
+}
+
+function showBounds(map: MapRef, area: MapBounds, coveredShare: number): void {
+  const { west, south, north } = area;
+  // A map that has made room before keeps it, and adds what it is given.
+  const bottom = Math.max(0, insets(coveredShare).bottom - (map.getPadding().bottom ?? 0));
+  map.fitBounds([west, south, easternEdge(area), north], {
+    padding: { top: 0, right: 0, bottom, left: 0 },
+    animate: false,
+  });
+}

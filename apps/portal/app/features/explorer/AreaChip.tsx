@@ -1,0 +1,19 @@
+import type { MapBounds } from '@dorsal/domain/map-bounds';
+import { Chip } from '@dorsal/ui/Chip';
+import type { AddressFilters } from './filter-params.ts';
+
+export interface AreaChipProps {
+  area: MapBounds | undefined;
+  onChange: (changes: AddressFilters) => void;
+}
+
+/** Says that only a part of the map counts, and takes that away; nothing where all of it does. */
+export function AreaChip({ area, onChange }: AreaChipProps) {
+  return (
+    area && (
+      <Chip pressed removable onClick={() => onChange({ area: undefined })}>
+        Esta zona
+      </Chip>
+    )
+  );
+}
