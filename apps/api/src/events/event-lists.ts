@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 import { type EncodedBody, encodeBody } from '../http/encoded-body.ts';
 import { joinList } from './join-list.ts';
+import { type KeptLatest, keepLatest } from './keep-latest.ts';
 import { listFingerprint } from './list-fingerprint.ts';
 import { type ListedEvent, type ListedEvents, listedEvents } from './listed-events.ts';
 
@@ -11,24 +11,6 @@ export interface EventLists {
   readonly items: EncodedBody;
 }
 
-export interface KeptLists {
-  /** The lists as they are now, give or take `staleMs`. Rejects where the database has been away for a minute. */
-  readonly current: () => Promise<EventLists>;
-  /** Ends the watch, once what is under way is done. */
-  readonly close: () => Promise<void>;
-}
-
-/** How long after a look the next one comes; all in milliseconds. */
-const freshMs = 300;
-/** Whoever asks when the last look is longer ago than this waits for the next. */
-export const staleMs = 700;
-/** How long that one waits at most, where there are older lists: a database that doesn't answer is no reason to show nothing. */
-const patienceMs = 1_000;
-/** Lists that are older than this are no answer any more. */
-const keptMs = 60_000;
-/** For how long after the last call the lists are kept up to date. */
-const watchedMs = 60_000;
-
 interface Snapshot {
   readonly lists: EventLists;
   readonly events: ListedEvents;
@@ -36,78 +18,28 @@ interface Snapshot {
   readonly fingerprint: string;
   /** When they show something else though nobody writes. */
   readonly changesAtMs: number;
-  /** On this process's clock: when the look began that found them right. */
-  readonly checkedAt: number;
 }
 
 /**
- * Keeps the lists ready for all who ask, rebuilt within a second of a change. While anybody asks, the database is looked
- * at three times a second, by one cheap statement; of the events only those are read and encoded that have changed.
- * Each process keeps its own.
+ * Keeps the lists ready for all who ask, rebuilt within a second of a change. The database is looked at by one cheap
+ * statement; of the events only those are read and encoded that have changed. Each process keeps its own.
  */
-export function keepEventLists(db: Database): KeptLists {
-  const closing = new AbortController();
-  let snapshot: Snapshot | null = null;
-  let underway: Promise<Snapshot> | null = null;
-  let watching: Promise<void> | null = null;
-  let askedAt = 0;
-
-  const renew = (): Promise<Snapshot> => {
-    underway ??= nextSnapshot(db, snapshot)
-      .then((next) => {
-        snapshot = next;
-        return next;
-      })
-      .finally(() => {
-        underway = null;
-      });
-    return underway;
-  };
-
-  const renewed = (): Promise<Snapshot> => {
-    const old = snapshot;
-    const next = renew();
-    if (!old || performance.now() - old.checkedAt > keptMs) return next;
-    return Promise.race([next, delay(patienceMs, old, { ref: false })]).catch(() => old);
-  };
-
-  const watch = async (): Promise<void> => {
-    while (!closing.signal.aborted && performance.now() - askedAt < watchedMs) {
-      const last = snapshot;
-      const began = performance.now();
-      // Who asks meets the failure, once the lists are too old.
-      await renew().catch(() => undefined);
-      const tookMs = performance.now() - began;
-      // Looks never take more than a fifth of the time, rebuilding never more than half.
-      const restMs = snapshot?.lists === last?.lists ? 4 * tookMs : tookMs;
-      const options = { ref: false, signal: closing.signal };
-      await delay(Math.max(freshMs, restMs), undefined, options).catch(() => undefined);
-    }
-  };
-
-  return {
-    current: async () => {
-      askedAt = performance.now();
-      watching ??= watch().finally(() => {
-        watching = null;
-      });
-      if (snapshot && askedAt - snapshot.checkedAt < staleMs) return snapshot.lists;
-      return (await renewed()).lists;
-    },
-    close: async () => {
-      closing.abort();
-      await watching;
-    },
-  };
+export function keepEventLists(db: Database): KeptLatest<EventLists> {
+  const { current, close } = keepLatest<Snapshot>({ look: (last) => findRebuilding(db, last) });
+  return { current: async () => (await current()).lists, close };
 }
 
-async function nextSnapshot(db: Database, last: Snapshot | null): Promise<Snapshot> {
-  const checkedAt = performance.now();
+async function findRebuilding(
+  db: Database,
+  last: Snapshot | undefined,
+): Promise<(() => Promise<Snapshot>) | undefined> {
   const { text: fingerprint, nowMs } = await listFingerprint(db);
-  if (last?.fingerprint === fingerprint && last.changesAtMs > nowMs) return { ...last, checkedAt };
-  const events = await listedEvents(db, last?.events ?? new Map(), nowMs);
-  if (last?.events === events) return { ...last, fingerprint, checkedAt };
-  return { ...(await encodeLists(events)), fingerprint, checkedAt };
+  if (last?.fingerprint === fingerprint && last.changesAtMs > nowMs) return undefined;
+  return async () => {
+    const events = await listedEvents(db, last?.events ?? new Map(), nowMs);
+    if (last?.events === events) return { ...last, fingerprint };
+    return { ...(await encodeLists(events)), fingerprint };
+  };
 }
 
 async function encodeLists(
