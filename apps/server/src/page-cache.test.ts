@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { pageAnswer } from './page-answer.ts';
 import { type PageCacheOptions, pageCache } from './page-cache.ts';
@@ -6,21 +7,27 @@ const common = { 'cache-control': 'public, max-age=30', 'content-type': 'text/ht
 
 /** A portal whose pages say the how-manieth rendering they are, and a clock that moves when told. */
 function openPortal(options: Pick<PageCacheOptions, 'mostBytes' | 'mostPages'> = {}) {
-  const state: { nowMs: number; respond: (key: string) => Response } = {
+  const state: { nowMs: number; respond: (key: string) => Response | Promise<Response> } = {
     nowMs: 0,
     respond: () => new Response(`rendering ${renderings.length}`, { headers: common }),
   };
   const renderings: string[] = [];
+  const waiting: { readonly until: number; readonly end: () => void }[] = [];
+  const passUntil = (nowMs: number) => {
+    state.nowMs = nowMs;
+    for (const { until, end } of waiting) if (until <= nowMs) end();
+  };
   const read = pageCache({
     ...options,
     now: () => state.nowMs,
+    wait: (ms) => new Promise((end) => waiting.push({ until: state.nowMs + ms, end })),
     render: async (key) => {
       renderings.push(key);
-      return pageAnswer(state.respond(key));
+      return pageAnswer(await state.respond(key));
     },
   });
   const textOf = async (key = '/events') => (await read(key)).text.toString();
-  return { state, renderings, read, textOf };
+  return { state, renderings, read, textOf, passUntil };
 }
 
 describe('a page for everybody', () => {
@@ -138,6 +145,51 @@ describe('a page that cannot be rendered', () => {
     ]);
     state.respond = respond;
     expect(await textOf()).toBe('rendering 2');
+  });
+});
+
+describe('a page whose rendering takes long', () => {
+  /** Asks, and tells what the answer is so far. */
+  async function ask(textOf: () => Promise<string>) {
+    const answer: { text?: string } = {};
+    void textOf().then((text) => {
+      answer.text = text;
+    });
+    await turn();
+    return answer;
+  }
+
+  it('is the one before for whoever has waited a second, and at once for all after that', async () => {
+    const { state, textOf, passUntil, renderings } = openPortal();
+    await textOf();
+    const slow = Promise.withResolvers<undefined>();
+    state.respond = () => slow.promise.then(() => new Response('rendering 2', { headers: common }));
+
+    state.nowMs = 6_000;
+    const first = await ask(textOf);
+    passUntil(6_999);
+    await turn();
+    expect(first.text).toBeUndefined();
+    passUntil(7_000);
+    await turn();
+    expect(first.text).toBe('rendering 1');
+    expect((await ask(textOf)).text).toBe('rendering 1');
+    expect(renderings).toHaveLength(2);
+
+    slow.resolve(undefined);
+    await expect.poll(() => textOf()).toBe('rendering 2');
+  });
+
+  it('is waited for where the one before is a minute old', async () => {
+    const { state, textOf, passUntil } = openPortal();
+    await textOf();
+    state.respond = () => new Promise(() => undefined);
+
+    state.nowMs = 60_000;
+    const answer = await ask(textOf);
+    passUntil(65_000);
+    await turn();
+    expect(answer.text).toBeUndefined();
   });
 });
 

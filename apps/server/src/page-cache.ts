@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PageAnswer } from './page-answer.ts';
 
 export interface PageCacheOptions {
@@ -5,6 +6,8 @@ export interface PageCacheOptions {
   readonly render: (key: string) => Promise<PageAnswer>;
   /** Milliseconds of a clock that only goes on. Default: the process's. */
   readonly now?: () => number;
+  /** Ends after so many milliseconds of that clock. Default: the process's. */
+  readonly wait?: (ms: number) => Promise<void>;
   /** Of texts; their encodings come to less than as much again. Default 64 MiB. */
   readonly mostBytes?: number;
   /** Default 2,000. */
@@ -15,8 +18,16 @@ export interface PageCacheOptions {
 const freshMs = 1_000;
 /** and on, while the next one is being rendered; */
 const staleMs = 5_000;
-/** and on, while it can't be rendered. */
+/** and on, while it can't be rendered, or not soon: */
 const failingMs = 60_000;
+/** then a rendering is waited for from its begin until so long after. */
+const patienceMs = 1_000;
+
+interface Rendering {
+  readonly next: Promise<PageAnswer>;
+  /** Ends when it takes too long. */
+  readonly overdue: Promise<void>;
+}
 
 interface Kept {
   readonly answer: PageAnswer;
@@ -32,12 +43,13 @@ interface Kept {
 export function pageCache({
   render,
   now = () => performance.now(),
+  wait = (ms) => delay(ms, undefined, { ref: false }),
   mostBytes = 64 * 1024 * 1024,
   mostPages = 2_000,
 }: PageCacheOptions): (key: string) => Promise<PageAnswer> {
   /** The longest unread one first. */
   const kept = new Map<string, Kept>();
-  const underway = new Map<string, Promise<PageAnswer>>();
+  const underway = new Map<string, Rendering>();
   let bytes = 0;
 
   const forget = (key: string) => {
@@ -69,6 +81,15 @@ export function pageCache({
     return answer;
   };
 
+  const rendering = (key: string): Rendering => {
+    const current = underway.get(key);
+    if (current) return current;
+    const next = renew(key).finally(() => underway.delete(key));
+    const begun = { next, overdue: wait(patienceMs) };
+    underway.set(key, begun);
+    return begun;
+  };
+
   return async (key) => {
     const page = kept.get(key);
     const age = page ? now() - page.checkedAt : Number.POSITIVE_INFINITY;
@@ -77,11 +98,12 @@ export function pageCache({
       kept.set(key, page);
     }
     if (page && age < freshMs) return page.answer;
-    const next = underway.get(key) ?? renew(key).finally(() => underway.delete(key));
-    underway.set(key, next);
-    if (!page || age >= staleMs) return next;
+    const { next, overdue } = rendering(key);
+    if (!page || now() - page.renderedAt >= failingMs) return next;
     // Whoever comes later meets the failure; this caller's page is still good.
     next.catch(() => undefined);
-    return page.answer;
+    if (age < staleMs) return page.answer;
+    // In a rush the API lets its callers queue for longer than anybody looks at an empty window.
+    return Promise.race([next, overdue.then(() => page.answer)]);
   };
 }
