@@ -9,8 +9,9 @@ import { laterDataKey } from '../app/components/EventMap/later-data.ts';
 /** CSS colours by token name, without the dashes. */
 export type Tokens = (name: string) => string;
 
-// Without a glyph server in the style, MapLibre draws letters with the browser's own fonts.
-const font = ['sans-serif'];
+// Without a glyph server in the style, MapLibre draws letters with the fonts of page and browser. Of the first name it
+// takes the weight.
+const font = ['Archivo Medium', 'Archivo', 'sans-serif'];
 
 const spanishData = '© Instituto Geográfico Nacional';
 
@@ -73,8 +74,13 @@ function nameLayers(token: Tokens): LayerSpecification[] {
       source: 'country-labels',
       minzoom: 2,
       maxzoom: 8.5,
-      // From there on Spain is named by its parts.
-      filter: ['any', ['<', ['zoom'], 4], ['!=', ['get', 'name'], 'España']],
+      filter: [
+        'all',
+        // From afar there is a name for every island, and the sea is full of them.
+        ['<', ['get', 'rank'], ['step', ['zoom'], 110, 3, 160, 4, 300]],
+        // From there on Spain is named by its parts.
+        ['any', ['<', ['zoom'], 4], ['!=', ['get', 'name'], 'España']],
+      ],
       layout: {
         ...name,
         'text-size': ['interpolate', ['linear'], ['zoom'], 2, 11, 6, 15],

@@ -1,45 +1,107 @@
-import type { EventListItemBody } from '@dorsal/api-contract/events';
-import type { FeatureCollection, Point } from 'geojson';
+import type { FilterSpecification } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 import { Layer, Source, useMap } from 'react-map-gl/maplibre';
 import { markerImages } from '~/components/EventMap/BaseMap.tsx';
+import { designColour } from '~/components/EventMap/map-theme.ts';
+import { featuresOf, hasMarker } from './map-figures.ts';
+import type { DrawView, ListedEvent } from './map-view.ts';
+import { useFigures } from './use-figures.ts';
 
 const sourceId = 'events';
+const markerLayerId = 'event-markers';
+const clusterLayerId = 'event-clusters';
 
-/** The layer that answers to pointers. */
-export const markerLayerId = 'event-markers';
+/** The layers that answer to pointers. */
+export const figureLayerIds = [markerLayerId, clusterLayerId];
+
+const isCluster: FilterSpecification = ['has', 'count'];
+const isMarker: FilterSpecification = ['!', isCluster];
+
+const markerLayout = {
+  'icon-anchor': 'bottom',
+  'icon-allow-overlap': true,
+  'icon-ignore-placement': true,
+} as const;
+
+// The first name carries the weight, the second is the page's font.
+const countFont = ['Archivo Bold', 'Archivo', 'sans-serif'];
 
 export interface EventMarkersProps {
-  events: readonly EventListItemBody[];
+  draw: DrawView;
   activeId: string | undefined;
+  /** The same event, once it is at hand. */
+  activeEvent: ListedEvent | undefined;
 }
 
 /**
- * A marker for every event with coordinates. The large one of the active event is a second layer above: its opacity
- * follows the feature's state, which is far cheaper than new data or filters.
+ * A marker for every event with coordinates; a circle with their number where they are many. The large marker of the active event
+ * is a second layer above: its opacity follows the feature's state, which is far cheaper than new data or filters.
  */
-export function EventMarkers({ events, activeId }: EventMarkersProps) {
+export function EventMarkers({ draw, activeId, activeEvent }: EventMarkersProps) {
+  const figures = useFigures(draw);
   // A new object would make the map take all its data in again at every hover.
-  const places = useMemo(() => placesOf(events), [events]);
+  const features = useMemo(() => featuresOf(figures), [figures]);
+  const isInCluster = activeEvent !== undefined && !hasMarker(figures, activeEvent._id);
   useActiveState(activeId);
-  const layout = {
-    'icon-anchor': 'bottom',
-    'icon-allow-overlap': true,
-    'icon-ignore-placement': true,
-  } as const;
   return (
-    <Source id={sourceId} type="geojson" data={places} promoteId="id">
+    <>
+      <Source id={sourceId} type="geojson" data={features} promoteId="id">
+        <Layer
+          id={clusterLayerId}
+          type="circle"
+          filter={isCluster}
+          paint={{
+            'circle-color': designColour('n-900'),
+            'circle-radius': ['step', ['get', 'count'], 16, 10, 17, 100, 19, 1000, 22, 10_000, 26],
+            'circle-stroke-color': designColour('n-0'),
+            'circle-stroke-width': 2.5,
+          }}
+        />
+        <Layer
+          id="event-counts"
+          type="symbol"
+          filter={isCluster}
+          layout={{
+            'text-field': ['get', 'label'],
+            'text-font': countFont,
+            'text-size': 13,
+            'text-allow-overlap': true,
+            'text-ignore-placement': true,
+          }}
+          paint={{ 'text-color': designColour('n-0') }}
+        />
+        <Layer
+          id={markerLayerId}
+          type="symbol"
+          filter={isMarker}
+          layout={{ ...markerLayout, 'icon-image': markerImages.normal }}
+          paint={{ 'icon-opacity': ['case', ['boolean', ['feature-state', 'active'], false], 0, 1] }}
+        />
+        <Layer
+          id="active-marker"
+          type="symbol"
+          filter={isMarker}
+          layout={{ ...markerLayout, 'icon-image': markerImages.highlighted }}
+          paint={{ 'icon-opacity': ['case', ['boolean', ['feature-state', 'active'], false], 1, 0] }}
+        />
+      </Source>
+      {isInCluster && activeEvent.coordinates && <MarkerOverCluster coordinates={activeEvent.coordinates} />}
+    </>
+  );
+}
+
+/** What a cluster hides still stands out while it is the active one. */
+function MarkerOverCluster({ coordinates: { lat, lng } }: { coordinates: { lat: number; lng: number } }) {
+  return (
+    <Source
+      id="active-event"
+      type="geojson"
+      data={{ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [lng, lat] } }}
+    >
       <Layer
-        id={markerLayerId}
+        id="active-event"
         type="symbol"
-        layout={{ ...layout, 'icon-image': markerImages.normal }}
-        paint={{ 'icon-opacity': ['case', ['boolean', ['feature-state', 'active'], false], 0, 1] }}
-      />
-      <Layer
-        id="active-marker"
-        type="symbol"
-        layout={{ ...layout, 'icon-image': markerImages.highlighted }}
-        paint={{ 'icon-opacity': ['case', ['boolean', ['feature-state', 'active'], false], 1, 0] }}
+        layout={{ ...markerLayout, 'icon-image': markerImages.highlighted }}
       />
     </Source>
   );
@@ -56,21 +118,4 @@ function useActiveState(activeId: string | undefined): void {
       if (map.getSource(sourceId)) map.removeFeatureState(feature, 'active');
     };
   }, [map, activeId]);
-}
-
-function placesOf(events: readonly EventListItemBody[]): FeatureCollection<Point> {
-  return {
-    type: 'FeatureCollection',
-    features: events.flatMap(({ _id, coordinates }) =>
-      coordinates
-        ? [
-            {
-              type: 'Feature',
-              properties: { id: _id },
-              geometry: { type: 'Point', coordinates: [coordinates.lng, coordinates.lat] },
-            },
-          ]
-        : [],
-    ),
-  };
 }

@@ -1,4 +1,4 @@
-import type { CoordinatesBody, EventListItemBody } from '@dorsal/api-contract/events';
+import type { CoordinatesBody } from '@dorsal/api-contract/events';
 import { highlightedMarkerSize } from '@dorsal/domain/event-map';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { DateNumeral } from '@dorsal/ui/DateNumeral';
@@ -8,9 +8,10 @@ import { EventCover } from '~/components/EventCover/EventCover.tsx';
 import { coverOf } from '~/components/EventCover/picture-sources.ts';
 import { dateParts } from '~/components/event-card-texts.ts';
 import styles from './EventPopup.module.css';
+import type { ListedEvent } from './map-view.ts';
 
 export interface EventPopupProps {
-  event: EventListItemBody;
+  event: ListedEvent;
   coordinates: CoordinatesBody;
   onClose: () => void;
 }

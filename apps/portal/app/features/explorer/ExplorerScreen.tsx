@@ -22,6 +22,7 @@ import {
 } from './active-filters.ts';
 import { AreaChip } from './AreaChip.tsx';
 import { countText, leftOutCountText, unplacedCountText } from './count-text.ts';
+import { drawEvents } from './draw-events.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { locatingLabel, nearbyLabel } from './filter-controls.ts';
 import { type AddressFilters, noFilters } from './filter-params.ts';
@@ -59,8 +60,11 @@ export function ExplorerScreen() {
     [events],
   );
   const categories = useMemo(() => eventCategories(events ?? []), [events]);
-  const filters: EventFilters = { ...addressFilters, userLocation: position };
-  const shown = filterIndexedEvents(index, filters);
+  // The map draws anew where this is another.
+  const filterKey = JSON.stringify({ ...addressFilters, userLocation: position });
+  const filters = useMemo(() => JSON.parse(filterKey) as EventFilters, [filterKey]);
+  const shown = useMemo(() => filterIndexedEvents(index, filters), [index, filters]);
+  const drawn = useMemo(() => drawEvents(shown), [shown]);
   const distanceKm = appliedDistanceKm(filters);
   const unplaced = unplacedCountText(shown.filter(({ coordinates }) => !coordinates).length);
   const leftOut = leftOutCountText(countLeftOut(index, filters));
@@ -132,7 +136,7 @@ export function ExplorerScreen() {
         />
       </BottomSheet>
       <MapArea
-        events={shown}
+        {...drawn}
         activeEvent={activeEvent}
         userLocation={position}
         distanceKm={distanceKm}

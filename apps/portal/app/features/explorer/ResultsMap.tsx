@@ -1,19 +1,22 @@
-import type { EventListItemBody } from '@dorsal/api-contract/events';
 import type { Coordinates } from '@dorsal/domain/coordinates';
 import { explorerCentre, explorerZoom, locatedZoom } from '@dorsal/domain/event-map';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
 import { BaseMap } from '~/components/EventMap/BaseMap.tsx';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { type ActiveEvent, useActiveId } from './active-event.ts';
 import { AreaButton, type AreaButtonProps } from './AreaButton.tsx';
-import { EventMarkers, markerLayerId } from './EventMarkers.tsx';
+import { EventMarkers, figureLayerIds } from './EventMarkers.tsx';
 import { EventPopup } from './EventPopup.tsx';
+import { targetOf } from './map-figures.ts';
+import type { DrawView, FindEvent } from './map-view.ts';
 import { NearbyLayers } from './NearbyLayers.tsx';
-import { useMapMoves } from './use-map-moves.ts';
+import { useFoundEvent } from './use-found-event.ts';
+import { showCluster, useMapMoves } from './use-map-moves.ts';
 
 export interface ResultsMapProps extends AreaButtonProps {
-  events: readonly EventListItemBody[];
+  draw: DrawView;
+  findEvent: FindEvent;
   /** The event whose marker stands out and whose popup is open. */
   activeEvent: ActiveEvent;
   userLocation: Coordinates | undefined;
@@ -23,7 +26,8 @@ export interface ResultsMapProps extends AreaButtonProps {
 
 /** The events on a map. The list is its equal for keyboard and screen reader. */
 export function ResultsMap({
-  events,
+  draw,
+  findEvent,
   activeEvent,
   userLocation,
   distanceKm,
@@ -32,11 +36,22 @@ export function ResultsMap({
 }: ResultsMapProps) {
   const { mapStyleUrl } = useConfiguration();
   const map = useRef<MapRef>(null);
+  const [isOverFigure, setOverFigure] = useState(false);
   const { highlight, select } = activeEvent;
   const activeId = useActiveId(activeEvent);
-  const active = events.find((event) => event._id === activeId);
+  const active = useFoundEvent(findEvent, activeId);
   useMapMoves(map, { active, userLocation, coveredShare });
 
+  const pointAt = (target: Target | undefined) => {
+    setOverFigure(target !== undefined);
+    highlight(eventIn(target));
+  };
+  const choose = (event: MapLayerMouseEvent) => {
+    const target = targetAt(event);
+    if (!map.current || !target || 'eventId' in target) return select(eventIn(target));
+    const { originalEvent } = event;
+    showCluster(map.current, { bounds: target.bounds, coveredShare, originalEvent });
+  };
   const [lat, lng] = explorerCentre;
   return (
     <BaseMap
@@ -45,14 +60,14 @@ export function ResultsMap({
       centre={userLocation ?? { lat, lng }}
       zoom={userLocation ? locatedZoom : explorerZoom}
       label="Mapa de eventos"
-      interactiveLayerIds={[markerLayerId]}
-      cursor={activeId ? 'pointer' : 'grab'}
-      onMouseMove={(event) => highlight(eventAt(event))}
-      onMouseLeave={() => highlight(undefined)}
-      onClick={(event) => select(eventAt(event))}
+      interactiveLayerIds={figureLayerIds}
+      cursor={isOverFigure ? 'pointer' : 'grab'}
+      onMouseMove={(event) => pointAt(targetAt(event))}
+      onMouseLeave={() => pointAt(undefined)}
+      onClick={choose}
     >
       {userLocation && <NearbyLayers centre={userLocation} distanceKm={distanceKm} />}
-      <EventMarkers events={events} activeId={activeId} />
+      <EventMarkers draw={draw} activeId={activeId} activeEvent={active} />
       {active?.coordinates && (
         <EventPopup
           key={active._id}
@@ -69,6 +84,13 @@ export function ResultsMap({
   );
 }
 
-function eventAt({ features }: MapLayerMouseEvent): string | undefined {
-  return features?.[0]?.properties.id as string | undefined;
+type Target = ReturnType<typeof targetOf>;
+
+function targetAt({ features }: MapLayerMouseEvent): Target | undefined {
+  const [feature] = features ?? [];
+  return feature && targetOf(feature.properties);
+}
+
+function eventIn(target: Target | undefined): string | undefined {
+  return target && 'eventId' in target ? target.eventId : undefined;
 }

@@ -1,20 +1,24 @@
-import type { EventListItemBody } from '@dorsal/api-contract/events';
 import { eventsBreakpointPx } from '@dorsal/domain/breakpoints';
 import type { Coordinates } from '@dorsal/domain/coordinates';
 import { locatedZoom } from '@dorsal/domain/event-map';
+import type { MapBounds } from '@dorsal/domain/map-bounds';
+import { singleMarkerZoom } from '@dorsal/domain/map-clusters';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
+import type { ListedEvent } from './map-view.ts';
 
 export interface MapTargets {
-  active: EventListItemBody | undefined;
+  active: ListedEvent | undefined;
   userLocation: Coordinates | undefined;
   /** The part of a small screen's height that the list covers, from below. */
   coveredShare: number;
 }
 
-/** Room for a popup above a marker and for the tools over the map, in pixels. */
-const roomAbove = 260;
+/** Pixels that a marker and its popup take up, with the tools over the map. */
+const roomAbove = 320;
 const roomAround = 40;
+/** Of a marker's tip from what is below it, in pixels. */
+const roomBelow = 12;
 
 /** Brings the visitor's place into view after geolocation, and the active event's marker when it is out of sight. */
 export function useMapMoves(
@@ -28,7 +32,11 @@ export function useMapMoves(
 
   useEffect(() => {
     if (!userLocation) return;
-    map.current?.flyTo({ center: userLocation, zoom: locatedZoom, padding: insets(covered.current) });
+    map.current?.flyTo({
+      center: userLocation,
+      zoom: locatedZoom,
+      offset: [0, -insets(covered.current).bottom / 2],
+    });
   }, [map, userLocation]);
 
   const place = active?.coordinates;
@@ -37,15 +45,53 @@ export function useMapMoves(
     if (!view || !place) return;
     const { x, y } = view.project(place);
     const { clientWidth, clientHeight } = view.getContainer();
-    const padding = insets(covered.current);
+    const { bottom } = insets(covered.current);
     const isInSight =
-      x > roomAround && x < clientWidth - roomAround && y > roomAbove && y < clientHeight - padding.bottom;
-    if (!isInSight) view.easeTo({ center: place, padding: { ...padding, top: roomAbove } });
+      x > roomAround && x < clientWidth - roomAround && y > roomAbove && y < clientHeight - bottom;
+    if (isInSight) return;
+    view.easeTo({ center: place, offset: [0, markerY({ height: clientHeight, bottom }) - clientHeight / 2] });
   }, [map, place]);
+}
+
+export interface ClusterVisit {
+  readonly bounds: MapBounds;
+  readonly coveredShare: number;
+  /** The press on it: this move is the visitor's, not the map's own. */
+  readonly originalEvent: Event;
+}
+
+/** Comes so near to a cluster that all its events are in sight, and at least to where it may part. */
+export function showCluster(map: MapRef, { bounds, coveredShare, originalEvent }: ClusterVisit): void {
+  const { west, south, east, north } = bounds;
+  const { bottom } = insets(coveredShare);
+  const nearer = Math.floor(map.getZoom()) + 1;
+  // The map warns where there is no room, and has no answer then.
+  const hasRoom = map.getContainer().clientHeight > bottom + 3 * roomAround;
+  const camera = hasRoom
+    ? map.cameraForBounds([west, south, east, north], {
+        padding: { top: roomAround, right: roomAround, bottom: bottom + roomAround, left: roomAround },
+        maxZoom: singleMarkerZoom,
+      })
+    : undefined;
+  const middle = {
+    center: [(west + east) / 2, (south + north) / 2] as [lng: number, lat: number],
+    zoom: nearer,
+    offset: [0, -bottom / 2] as [x: number, y: number],
+  };
+  map.easeTo(camera?.zoom !== undefined && camera.zoom >= nearer ? camera : middle, { originalEvent });
 }
 
 /** What lies over the map, in pixels: on small screens the list, at its bottom. */
 export function insets(coveredShare: number) {
   const isSmall = window.innerWidth < eventsBreakpointPx;
   return { top: 0, bottom: isSmall ? window.innerHeight * coveredShare : 0, left: 0, right: 0 };
+}
+
+/**
+ * Where a marker comes to stand, in pixels from the map's upper edge: with room for its popup above, and always above what covers
+ * the map below. Given to the map as an offset: as its padding it would stay, and move everything that comes after.
+ */
+export function markerY({ height, bottom }: { height: number; bottom: number }): number {
+  const lowest = height - bottom;
+  return Math.min((roomAbove + lowest) / 2, lowest - roomBelow);
 }

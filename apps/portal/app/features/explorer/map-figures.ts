@@ -1,0 +1,69 @@
+import type { MapBounds } from '@dorsal/domain/map-bounds';
+import type { Feature, FeatureCollection, Point } from 'geojson';
+import type { EventMarker, MapFigure, MapView } from './map-view.ts';
+
+/** How much more than the view is drawn on each side, as a share of it: little moves need nothing new. */
+const margin = 0.5;
+
+// "12 mil" for 12.345, which a circle has no room for.
+const manyFormat = new Intl.NumberFormat('es', { notation: 'compact' });
+
+/** A view with some more around it. */
+export function aroundView({ bounds: { west, south, east, north }, zoom }: MapView): MapView {
+  const aside = (east - west) * margin;
+  const above = (north - south) * margin;
+  return {
+    bounds: { west: west - aside, south: south - above, east: east + aside, north: north + above },
+    zoom,
+  };
+}
+
+/** Whether what was drawn for a view is no longer right for another: clusters are others at each whole zoom. */
+export function isOutdated(drawn: MapView, view: MapView): boolean {
+  return Math.floor(drawn.zoom) !== Math.floor(view.zoom) || !holds(drawn.bounds, view.bounds);
+}
+
+/** The figures as a map's source: markers with their event's `id`, clusters with `count`, its text and their bounds. */
+export function featuresOf(figures: readonly MapFigure[]): FeatureCollection<Point> {
+  return { type: 'FeatureCollection', features: figures.map(featureOf) };
+}
+
+/** Whether an event has a marker of its own among the figures. */
+export function hasMarker(figures: readonly MapFigure[], eventId: string | undefined): boolean {
+  return figures.some((figure) => isMarker(figure) && figure.id === eventId);
+}
+
+/** What the map tells of a feature that the pointer met: an event or the bounds of a cluster's events. */
+export function targetOf(properties: Feature['properties']): { eventId: string } | { bounds: MapBounds } {
+  if (typeof properties?.id === 'string') return { eventId: properties.id };
+  const { west, south, east, north } = properties as MapBounds;
+  return { bounds: { west, south, east, north } };
+}
+
+function featureOf(figure: MapFigure): Feature<Point> {
+  return {
+    type: 'Feature',
+    // The map hands out flat properties only.
+    properties: isMarker(figure)
+      ? { id: figure.id }
+      : { count: figure.count, label: countText(figure.count), ...figure.bounds },
+    geometry: { type: 'Point', coordinates: [figure.lng, figure.lat] },
+  };
+}
+
+function countText(count: number): string {
+  return count < 10_000 ? String(count) : manyFormat.format(count);
+}
+
+function isMarker(figure: MapFigure): figure is EventMarker {
+  return 'id' in figure;
+}
+
+function holds(outer: MapBounds, inner: MapBounds): boolean {
+  return (
+    outer.west <= inner.west &&
+    outer.south <= inner.south &&
+    outer.east >= inner.east &&
+    outer.north >= inner.north
+  );
+}

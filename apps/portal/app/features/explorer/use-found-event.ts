@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { FindEvent, ListedEvent } from './map-view.ts';
+
+/** An event of the results by its `_id`; undefined while it is looked up, and where it isn't among them. */
+export function useFoundEvent(findEvent: FindEvent, eventId: string | undefined): ListedEvent | undefined {
+  const [found, setFound] = useState<ListedEvent>();
+  useEffect(() => {
+    if (eventId === undefined) return undefined;
+    let isLate = false;
+    const find = async () => {
+      const event = await findEvent(eventId);
+      if (!isLate) setFound(event);
+    };
+    find().catch((error: unknown) => console.error('The map could not find an event of the list.', error));
+    return () => {
+      isLate = true;
+    };
+  }, [findEvent, eventId]);
+  return found?._id === eventId ? found : undefined;
+}
