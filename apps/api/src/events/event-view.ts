@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { event, eventListItem, ticketType } from '@dorsal/api-contract/events';
 import { eventStatus } from '@dorsal/domain/event-status';
 import { participantChangesUntil } from '@dorsal/domain/participant-changes';
+import { plainText } from '@dorsal/domain/plain-text';
 import { priceFrom } from '@dorsal/domain/pricing';
 import { eventSaleState, shownAvailability, ticketState } from '@dorsal/domain/ticket-sale';
 import { coverAddress, galleryAddresses } from '../media/cover-address.ts';
 import type { EventRow, TicketRow } from './event-query.ts';
 import { offeredMethods } from './offered-methods.ts';
 import { defaultRefundTerms } from './refund-terms.ts';
-import { plainText } from './sanitise.ts';
 
 export type EventView = z.output<typeof event>;
 export type EventListItemView = z.output<typeof eventListItem>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, sanitiseHtml } from './sanitise.ts';
+import { sanitiseHtml } from './sanitise.ts';
 
 describe("an organiser's HTML", () => {
   it('keeps paragraphs, lists, emphasis and links', () => {
@@ -39,13 +39,5 @@ describe("an organiser's HTML", () => {
   it('stays the same when it is sanitised again', () => {
     const once = sanitiseHtml('<p>1 < 2 &amp; 3 > 2</p><script>x</script>');
     expect(sanitiseHtml(once)).toBe(once);
-  });
-});
-
-describe('the plain text for the keyword filter', () => {
-  it('has the words apart and no marks', () => {
-    expect(plainText('<p>Trail &amp; marcha</p><ul><li>Frontal</li><li>Manta</li></ul>1 &lt; 2')).toBe(
-      'Trail & marcha Frontal Manta 1 < 2',
-    );
   });
 });

@@ -37,19 +37,3 @@ const allowed: sanitizeHtml.IOptions = {
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, allowed).trim();
 }
-
-/** The plain text of sanitised HTML, on one line, for the keyword filter. */
-export function plainText(html: string): string {
-  const text = sanitizeHtml(html.replace(/<(?:\/|br|hr|li)/g, ' $&'), {
-    allowedTags: [],
-    allowedAttributes: {},
-    parser: { decodeEntities: true },
-  });
-  return text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-}

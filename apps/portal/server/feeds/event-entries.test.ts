@@ -26,7 +26,7 @@ describe('an event in a calendar', () => {
     );
 
     expect(entry?.url).toBe(`https://dorsal.example/events/${eventExample.slug}`);
-    expect(entry?.description).toBe(`Corre de noche .\n\n${entry?.url}`);
+    expect(entry?.description).toBe(`Corre de noche.\n\n${entry?.url}`);
   });
 
   it('is the same entry from the list, which takes up no time', () => {

@@ -66,6 +66,16 @@ describe('an event as search engines read it', () => {
     expect(sportsEvent({}, Date.parse('2026-12-12T18:00:00.000Z'))).not.toHaveProperty('offers');
   });
 
+  it('offers nothing where there are no tickets yet', () => {
+    expect(sportsEvent({ tickets: [] })).not.toHaveProperty('offers');
+  });
+
+  it('has the first words of a long description', () => {
+    const description = `<p>${'Corre de <b>noche</b>, por los senderos. '.repeat(100)}</p>`;
+
+    expect(sportsEvent({ description }).description).toMatch(/^Corre de noche, por .{400,480}…$/);
+  });
+
   it('says nothing about what is not known', () => {
     const unknown = sportsEvent({
       startDate: null,

@@ -1,10 +1,13 @@
 import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
+import { plainText } from '@dorsal/domain/plain-text';
 import { isFreeEvent } from '@dorsal/domain/pricing';
 import { coverOf, socialPicture } from '~/components/EventCover/picture-sources.ts';
-import { plainText } from './event-text.ts';
+import { excerpt } from './event-text.ts';
 import { zonedIso } from './zoned-iso.ts';
 
 const hourMs = 3_600_000;
+/** Characters: the page itself has the whole description. */
+const descriptionLength = 500;
 
 /** The three that search engines know for events. Source: Google's structured data for events. */
 const availability: Readonly<Record<TicketTypeBody['state'], string>> = {
@@ -33,10 +36,11 @@ export function eventJsonLd(event: EventBody, publicUrl: string, nowMs: number):
       isAccessibleForFree: isFreeEvent(event.tickets),
       ...(event.category && { sport: event.category }),
       ...(event.startDate && timesOf(event, event.startDate)),
-      ...(event.description && { description: plainText(event.description) }),
+      ...(event.description && { description: excerpt(plainText(event.description), descriptionLength) }),
       ...placeOf(event),
       // Nothing is sold any more.
-      ...(!isFinished && { offers: event.tickets.map((ticket) => offerOf(event, ticket, url)) }),
+      ...(!isFinished &&
+        event.tickets.length > 0 && { offers: event.tickets.map((ticket) => offerOf(event, ticket, url)) }),
     },
     {
       '@context': 'https://schema.org',

@@ -1,8 +1,9 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { formatEventDate } from '@dorsal/domain/event-dates';
+import { plainText } from '@dorsal/domain/plain-text';
 import { coverOf, socialPicture } from '~/components/EventCover/picture-sources.ts';
 import type { PageMeta } from '~/configuration/page-meta.ts';
-import { excerpt, plainText } from './event-text.ts';
+import { excerpt } from './event-text.ts';
 
 /** Search engines show about so many characters. */
 const descriptionLength = 155;

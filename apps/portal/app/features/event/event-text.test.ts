@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt, plainText } from './event-text.ts';
-
-describe('the words of a description', () => {
-  it('leave the tags out', () => {
-    expect(plainText('<p>Una noche</p><ul><li>Frontal</li></ul>')).toBe('Una noche Frontal');
-  });
-
-  it('have their characters written out', () => {
-    expect(plainText('Sol &amp; mar&nbsp;&lt;10&nbsp;km')).toBe('Sol & mar <10 km');
-  });
-});
+import { excerpt } from './event-text.ts';
 
 describe('an excerpt', () => {
   it('is the whole of a short text', () => {
@@ -18,5 +8,10 @@ describe('an excerpt', () => {
 
   it('ends at a whole word', () => {
     expect(excerpt('Una noche por los senderos', 15)).toBe('Una noche por…');
+  });
+
+  it('ends at a whole letter of one long word', () => {
+    expect(excerpt('x'.repeat(1000), 155)).toBe(`${'x'.repeat(155)}…`);
+    expect(excerpt('🏃'.repeat(20), 15)).toBe(`${'🏃'.repeat(7)}…`);
   });
 });
