@@ -2,7 +2,7 @@
  * Gives the element the focus, without scrolling, only while this document has it: a frame must not take it from the page
  * around. Says whether it did.
  */
-export function focusIfOurs(element: HTMLElement | null | undefined): boolean {
+export function focusIfOurs(element: HTMLOrSVGElement | null | undefined): boolean {
   if (!element || !document.hasFocus()) return false;
   element.focus({ preventScroll: true });
   return true;

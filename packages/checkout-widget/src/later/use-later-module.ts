@@ -4,31 +4,37 @@ import type { LaterModule } from './later-module.ts';
 /** How a module that comes later stands. */
 export interface Later<T> {
   readonly code: T | undefined;
-  readonly isFailed: boolean;
+  /** Why it did not come at first; `undefined` where it did. */
+  readonly failure: unknown;
+  readonly isRetrying: boolean;
   readonly retry: () => void;
 }
 
 /** The module: at once where it has come already, else as soon as it does. A failure is logged, and can be tried again. */
 export function useLaterModule<T>({ loaded, load }: LaterModule<T>): Later<T> {
-  const [isFailed, setIsFailed] = useState(false);
-  const [, setIsLoaded] = useState(false);
-  const code = loaded();
-  const isMissing = !code && !isFailed;
+  const [{ isAsking, failure }, setState] = useState<{ isAsking: boolean; failure?: unknown }>({
+    isAsking: true,
+  });
 
   useEffect(() => {
-    if (!isMissing) return undefined;
+    if (!isAsking || loaded()) return undefined;
     let isCurrent = true;
     load().then(
-      () => isCurrent && setIsLoaded(true),
+      () => isCurrent && setState((before) => ({ ...before, isAsking: false })),
       (error: unknown) => {
         console.error('A part of the page could not be fetched.', error);
-        if (isCurrent) setIsFailed(true);
+        if (isCurrent) setState({ isAsking: false, failure: error });
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [load, isMissing]);
+  }, [loaded, load, isAsking]);
 
-  return { code, isFailed, retry: () => setIsFailed(false) };
+  return {
+    code: loaded(),
+    failure,
+    isRetrying: isAsking && failure !== undefined,
+    retry: () => setState((before) => ({ ...before, isAsking: true })),
+  };
 }

@@ -86,7 +86,9 @@ export const QrFailed: Story = {
 
     await userEvent.click(retry);
 
-    await expect(await canvas.findByRole('img', { name: /^Código QR de Lucía/ })).toBeVisible();
+    const code = await canvas.findByRole('img', { name: /^Código QR de Lucía/ });
+    await expect(code).toBeVisible();
+    await waitFor(() => expect(code).toHaveFocus());
     await expect(canvas.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
   },
 };

@@ -5,36 +5,50 @@ import { payloadOf, type Ticket } from './ticket.ts';
 export interface QrDrawing {
   /** The code, once it is drawn. */
   readonly modules: QrModules | undefined;
-  /** It could not be drawn: most likely the drawing code did not arrive. */
-  readonly isFailed: boolean;
+  /** Why it could not be drawn at first, most likely since the drawing code did not arrive; `undefined` where it could. */
+  readonly failure: unknown;
+  readonly isRetrying: boolean;
   readonly retry: () => void;
+}
+
+interface Tried {
+  readonly payload: string;
+  /** Tries so far. */
+  readonly tries: number;
+  readonly modules?: QrModules;
+  readonly failure?: unknown;
 }
 
 /** The ticket's code. A failure is logged, and can be tried again. */
 export function useQrModules(ticket: Ticket): QrDrawing {
-  const [drawn, setDrawn] = useState<{ attempt: string; modules: QrModules | undefined }>();
-  const [tries, setTries] = useState(0);
+  const [tried, setTried] = useState<Tried>();
+  const [tries, setTries] = useState(1);
   const payload = JSON.stringify(payloadOf(ticket));
-  const attempt = `${tries} ${payload}`;
 
   useEffect(() => {
     let isCurrent = true;
-    const settle = (modules: QrModules | undefined) => isCurrent && setDrawn({ attempt, modules });
-    qrModules(JSON.parse(payload))
-      .then(settle)
-      .catch((error: unknown) => {
-        console.error('The QR code could not be drawn.', error);
-        settle(undefined);
-      });
+    qrModules(JSON.parse(payload)).then(
+      (modules) =>
+        isCurrent && setTried((before) => ({ ...failureOf(before, payload), payload, tries, modules })),
+      (failure: unknown) => {
+        console.error('The QR code could not be drawn.', failure);
+        if (isCurrent) setTried({ payload, tries, failure });
+      },
+    );
     return () => {
       isCurrent = false;
     };
-  }, [attempt, payload]);
+  }, [tries, payload]);
 
-  const current = drawn?.attempt === attempt ? drawn : undefined;
+  const current = tried?.payload === payload ? tried : undefined;
   return {
     modules: current?.modules,
-    isFailed: current !== undefined && !current.modules,
+    failure: current?.failure,
+    isRetrying: current?.failure !== undefined && current.tries < tries,
     retry: () => setTries(tries + 1),
   };
 }
+
+/** What had failed with the same ticket is remembered: what comes then comes after a press. */
+const failureOf = (before: Tried | undefined, payload: string) =>
+  before?.payload === payload && before.failure !== undefined ? { failure: before.failure } : {};

@@ -1,0 +1,107 @@
+import { Heading } from '@dorsal/ui/Heading';
+import { Spinner } from '@dorsal/ui/Spinner';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { LaterPart } from './LaterPart.tsx';
+import { laterModule } from './later-module.ts';
+import { OutdatedPageError } from './outdated-page.ts';
+
+interface Panel {
+  readonly title: string;
+}
+const panel: Panel = { title: 'Tus entradas' };
+const noConnection = new TypeError('Failed to fetch dynamically imported module.');
+
+/** Code that comes as these tries do; the last one stays. The file that asks for it is there. */
+const coming = (...tries: readonly (() => Promise<Panel>)[]) => {
+  const left = [...tries];
+  return laterModule(() => (left.length > 1 ? left.shift() : left[0])!(), location.href);
+};
+
+const meta = {
+  title: 'Checkout/LaterPart',
+  component: LaterPart<Panel>,
+  args: {
+    module: coming(async () => panel),
+    waiting: <Spinner>Cargando tus entradas...</Spinner>,
+    failureText: 'No hemos podido mostrar tus entradas.',
+    children: ({ title }) => (
+      <section>
+        <Heading level={2}>{title}</Heading>
+      </section>
+    ),
+  },
+} satisfies Meta<typeof LaterPart<Panel>>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Tus entradas' })).toBeVisible();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+export const Waiting: Story = {
+  args: { module: coming(() => new Promise(() => {})) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Cargando tus entradas...')).toBeVisible();
+  },
+};
+
+/** The focus stays on the button while it is fetched again, and goes on to what has come. */
+export const Retried: Story = {
+  loaders: [
+    async () => {
+      let bring: (code: Panel) => void = () => {};
+      const onItsWay = new Promise<Panel>((resolve) => {
+        bring = resolve;
+      });
+      return {
+        module: coming(
+          () => Promise.reject(noConnection),
+          () => onItsWay,
+        ),
+        bring,
+      };
+    },
+  ],
+  render: (args, { loaded }) => <LaterPart {...args} {...loaded} />,
+  play: async ({ canvas, loaded }) => {
+    const retry = await canvas.findByRole('button', { name: 'Reintentar' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(retry).toHaveFocus();
+    await expect(retry).toHaveTextContent('Cargando...');
+
+    loaded.bring(panel);
+
+    const heading = await canvas.findByRole('heading', { name: 'Tus entradas' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(retry).not.toBeInTheDocument();
+  },
+};
+
+export const FailedAgain: Story = {
+  args: { module: coming(() => Promise.reject(noConnection)) },
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: 'Reintentar' });
+    await userEvent.click(retry);
+
+    await waitFor(() => expect(retry).toHaveTextContent('Reintentar'));
+    await expect(retry).toHaveFocus();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No hemos podido mostrar tus entradas.');
+  },
+};
+
+/** A deployment has taken the rest of this page away: trying again can't help. */
+export const Outdated: Story = {
+  args: { module: coming(() => Promise.reject(new OutdatedPageError('checkout-a1b2c3d4.js'))) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Hay una versión nueva de esta página/);
+    await expect(canvas.getByRole('button', { name: 'Cargar de nuevo' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  },
+};
