@@ -8,6 +8,7 @@ import styles from './CheckoutFrame.module.css';
 import { bankTabPath, confirmationFrameAddress, ticketOf } from './frame-addresses.ts';
 import type { CheckoutFrameData } from './frame-data.ts';
 import { newTab } from './frame-links.ts';
+import { reloadWith, takeDraft } from './kept-draft.ts';
 import { forgetOrder } from './kept-order.ts';
 import { keepInAddress, keepOrder, openUnknowing, takeUpOrder } from './take-up-order.ts';
 
@@ -18,7 +19,7 @@ export interface CheckoutFrameProps {
 
 /** The purchase of places on an organiser's own site. */
 export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFrameProps) {
-  const [storage] = useState(() => memoryCheckoutStorage());
+  const [storage] = useState(() => memoryCheckoutStorage(takeDraft()));
   const ticketId = ticketOf(location.search);
   const offer = { eventId: event._id, ticketId };
   const [resume] = useState(() => takeUpOrder(offer));
@@ -58,6 +59,7 @@ export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFram
         onOrder={keep}
         onFinished={(keys) => location.replace(confirmationFrameAddress(keys, location.search))}
         submitToTpv={(payment) => postForm(payment, '_top')}
+        reload={() => reloadWith(storage.read())}
       />
     </Container>
   );

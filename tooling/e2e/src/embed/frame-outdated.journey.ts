@@ -1,0 +1,33 @@
+import { stepButton } from '../checkout-steps.ts';
+import { deployAnother, expectMissingFiles } from '../deployment.ts';
+import { addTicket, expectAccessibleFrame, expectFits } from './frame-steps.ts';
+import { checkoutIn, clubPage, expect, test } from './two-sites.ts';
+
+test('a frame whose later files a deployment has taken away loads anew, with what was chosen', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const checkout = checkoutIn(page);
+  const quantity = checkout.getByRole('group', { name: 'Entradas 20K individual' });
+  await page.goto(clubPage('en-la-pagina', { event: '20k-del-estrecho' }));
+  await expect(quantity).toBeVisible();
+  await addTicket(checkout, '20K individual');
+  await addTicket(checkout, '20K individual');
+  const chosen = (await quantity.textContent()) ?? '';
+
+  const deployment = await deployAnother(context);
+  await stepButton(checkout, 'Continuar').click();
+
+  await expect(checkout.getByRole('alert')).toContainText('Hay una versión nueva de esta página.');
+  await expectFits(page);
+  await expectAccessibleFrame(page);
+  expectMissingFiles(complaints);
+  await deployment.end();
+  await checkout.getByRole('button', { name: 'Cargar de nuevo' }).click();
+
+  await expect(checkout.getByRole('alert')).toHaveCount(0);
+  await expect(quantity).toHaveText(chosen);
+  await stepButton(checkout, 'Continuar').click();
+  await expect(checkout.getByLabel('Nombre completo', { exact: true }).first()).toBeVisible();
+});
