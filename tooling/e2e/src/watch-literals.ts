@@ -6,11 +6,21 @@ import type { BrowserContext } from '@playwright/test';
 
 const packageFolder = join(import.meta.dirname, '..');
 
+/** What this process has noted: to look for it again on every page would be a good part of a journey's work. */
+const noted = new Set<string>();
+
+function note(text: string): void {
+  if (noted.has(text)) return;
+  noted.add(text);
+  noteSeen(packageFolder, text);
+}
+
 /** Notes every literal of the specification that comes into view in the context's pages. */
 export async function watchLiterals(context: BrowserContext): Promise<void> {
-  await context.exposeFunction('noteLiteral', (text: string) => noteSeen(packageFolder, text));
+  const missing = watchedLiterals.filter(({ text }) => !noted.has(text));
+  await context.exposeFunction('noteLiteral', note);
   await context.addInitScript({
-    content: `(${watchTexts.toString()})(${JSON.stringify(watchedLiterals)}, (text) => void window.noteLiteral(text));`,
+    content: `(${watchTexts.toString()})(${JSON.stringify(missing)}, (text) => void window.noteLiteral(text));`,
   });
 }
 
@@ -18,7 +28,7 @@ export async function watchLiterals(context: BrowserContext): Promise<void> {
 export function noteLiteralsIn(text: string): void {
   for (const line of text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim())) {
     for (const { text: literal, pattern } of watchedLiterals) {
-      if (new RegExp(pattern, 'u').test(line)) noteSeen(packageFolder, literal);
+      if (new RegExp(pattern, 'u').test(line)) note(literal);
     }
   }
 }

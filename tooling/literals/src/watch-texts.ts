@@ -16,8 +16,13 @@ export function watchTexts(literals: readonly WatchedLiteral[], report: (text: s
   const names = ['aria-label', 'alt', 'placeholder', 'title'];
   let missing = literals.map(({ text, pattern }) => ({ text, pattern: new RegExp(pattern, 'u') }));
 
-  const read = (said: string | null) => {
-    if (!said || said.length > longestText) return;
+  // Most of what changes leaves most of what is around it as it was: that is not looked at twice.
+  const known = new Set<string>();
+  const isNew = (said: string | null): said is string =>
+    said !== null && said.length <= longestText && !known.has(said);
+
+  const read = (said: string) => {
+    known.add(said);
     const line = said.replaceAll(/\s+/g, ' ').trim();
     const found = missing.filter(({ pattern }) => pattern.test(line));
     if (found.length === 0) return;
@@ -26,14 +31,17 @@ export function watchTexts(literals: readonly WatchedLiteral[], report: (text: s
   };
 
   const readElement = (element: Element) => {
-    if (element.localName === 'title') return read(element.textContent);
-    if (!element.checkVisibility({ visibilityProperty: true })) return;
-    for (const name of names) read(element.getAttribute(name));
     const own = Array.from(element.childNodes).filter((node) => node.nodeType === Node.TEXT_NODE);
-    if (own.length === 0) return;
-    for (const node of own) read(node.textContent);
-    // A text may have a link or a number of its own within it.
-    read(element.textContent);
+    const said = [
+      ...names.map((name) => element.getAttribute(name)),
+      ...own.map((node) => node.textContent),
+      // A text may have a link or a number of its own within it.
+      ...(own.length > 0 ? [element.textContent] : []),
+    ].filter(isNew);
+    if (said.length === 0) return;
+    // A title is seen, though not in the page.
+    if (element.localName !== 'title' && !element.checkVisibility({ visibilityProperty: true })) return;
+    for (const text of said) read(text);
   };
 
   const readAll = (element: Element) => {
