@@ -1,5 +1,6 @@
 import { chromiumLaunch } from '@dorsal/tooling-pictures/chromium';
 import { defineConfig, devices } from '@playwright/test';
+import { sameAtAnySize } from './src/sizes.ts';
 
 /**
  * Playwright switches off what browsers do by now: to give a site in frames another storage for each site around it. What it
@@ -9,7 +10,7 @@ const partitionedStorage =
   '--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,BoundaryEventDispatchTracksNodeRemoval,DestroyProfileOnBrowserClose,' +
   'DialMediaRouteProvider,GlobalMediaControls,HttpsUpgrades,LensOverlay,MediaRouter,PaintHolding,Translate,RenderDocument,OptimizationHints';
 
-/** Journeys at both sizes of the design, and those across two sites once. Start them with `pnpm e2e`, which starts the product first. */
+/** Journeys at both sizes of the design; those across two sites, and those that see the same at any size, once. Start them with `pnpm e2e`, which starts the product first. */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.journey.ts',
@@ -46,6 +47,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: 'embed/**',
+      grepInvert: new RegExp(sameAtAnySize),
       use: {
         viewport: { width: 390, height: 844 },
         isMobile: true,

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectRefusal, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
 const withGallery = '/post/leer-un-perfil-de-etapa';
 
@@ -37,7 +38,9 @@ test('a post opens from the list, with author, date, pictures and tags', async (
   await expect(page).toHaveURL('/blog');
 });
 
-test('a post tells social networks and search engines what it is', async ({ page }) => {
+test('a post tells social networks and search engines what it is', { tag: sameAtAnySize }, async ({
+  page,
+}) => {
   await page.goto(withGallery);
 
   const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
@@ -96,7 +99,10 @@ test('a toggle opens, and a film loads only when it is asked for', async ({ page
     .toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0']);
 });
 
-test('a post of somebody who means harm is only text', async ({ page, complaints }) => {
+test('a post of somebody who means harm is only text', { tag: sameAtAnySize }, async ({
+  page,
+  complaints,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
 
@@ -135,7 +141,7 @@ test('a blog that can not be read says so, in the words of the specification', a
   await expectRefusal(complaints, 503);
 });
 
-test('nothing is asked where no foreign script is configured', async ({ page }) => {
+test('nothing is asked where no foreign script is configured', { tag: sameAtAnySize }, async ({ page }) => {
   await page.goto(withGallery);
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './screen-test.ts';
+import { sameAtAnySize } from './sizes.ts';
 
 const event = '/events/trail-nocturno-del-garbi';
 
@@ -47,7 +48,7 @@ const addresses = [
 ];
 
 for (const [name, headers] of Object.entries(others)) {
-  test(`a page is the same for who sends ${name}`, async ({ request }) => {
+  test(`a page is the same for who sends ${name}`, { tag: sameAtAnySize }, async ({ request }) => {
     for (const address of addresses) {
       // Two renderings differ by their countdown: asked until both answers are of one.
       await expect(async () => {
@@ -61,7 +62,9 @@ for (const [name, headers] of Object.entries(others)) {
   });
 }
 
-test('a page is the same with what advertisers add to its address', async ({ request }) => {
+test('a page is the same with what advertisers add to its address', { tag: sameAtAnySize }, async ({
+  request,
+}) => {
   for (const address of ['/', '/events', event]) {
     await expect(async () => {
       const plain = await read(request, address, {});
@@ -70,7 +73,9 @@ test('a page is the same with what advertisers add to its address', async ({ req
   }
 });
 
-test('errors, and what only looks like a file, are kept by nobody', async ({ request }) => {
+test('errors, and what only looks like a file, are kept by nobody', { tag: sameAtAnySize }, async ({
+  request,
+}) => {
   const missing = ['/profile/x.css', `${event}/x.js`, '/events/x.css', '/events/nada', '/nada.png', '/404'];
   for (const address of missing) {
     const { status, headers } = await read(request, address, {});
@@ -83,7 +88,9 @@ test('errors, and what only looks like a file, are kept by nobody', async ({ req
   expect([forbidden.status, forbidden.headers['cache-control']]).toEqual([403, 'no-store']);
 });
 
-test('pages with a secret in their address are kept by nobody', async ({ request }) => {
+test('pages with a secret in their address are kept by nobody', { tag: sameAtAnySize }, async ({
+  request,
+}) => {
   for (const address of [
     '/reset-password/x',
     '/confirm-email/x',
@@ -97,7 +104,7 @@ test('pages with a secret in their address are kept by nobody', async ({ request
   }
 });
 
-test('who has a page already is not sent it again', async ({ request }) => {
+test('who has a page already is not sent it again', { tag: sameAtAnySize }, async ({ request }) => {
   // Until one rendering was asked for twice: they differ by their time.
   await expect
     .poll(async () => {
@@ -111,7 +118,7 @@ test('who has a page already is not sent it again', async ({ request }) => {
 test.describe('to who is signed in', () => {
   test.use({ visitor: 'owner' });
 
-  test('the server sends the same page', async ({ open, page, request }) => {
+  test('the server sends the same page', { tag: sameAtAnySize }, async ({ open, page, request }) => {
     await open('/');
     for (const address of ['/', '/events', event, '/profile']) {
       await expect(async () => {

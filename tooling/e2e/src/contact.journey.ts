@@ -3,6 +3,7 @@ import { signInAsNew, tabTo } from './accounts.ts';
 import { uniqueEmail } from './checkout-steps.ts';
 import { receivedMessageFrom } from './mailbox.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
 const inbox = 'hola@dorsal.example';
 const sentText = '¡Mensaje enviado con éxito! Nos pondremos en contacto contigo pronto.';
@@ -37,7 +38,7 @@ test('a visitor writes, and can be answered', async ({ page }) => {
   expect(message.text).toContain('¿Hay guardarropa en la salida?\nNo lo encuentro.');
 });
 
-test('a message goes by the keyboard alone', async ({ page }) => {
+test('a message goes by the keyboard alone', { tag: sameAtAnySize }, async ({ page }) => {
   const email = uniqueEmail('teclado');
   await page.goto('/contact');
 
@@ -79,7 +80,7 @@ test('nothing is lost while the captcha is away', async ({ page, complaints }) =
   await expectAccessible(page);
 });
 
-test('whoever is signed in finds name and e-mail filled in', async ({ page }) => {
+test('whoever is signed in finds name and e-mail filled in', { tag: sameAtAnySize }, async ({ page }) => {
   const { fullName, email } = await signInAsNew(page, 'Carmen Ruiz Soler');
 
   await page.goto('/contact');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from './accounts.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
 /** The club's web, which sells on its own pages: to a browser another site than the portal's. */
 const club = `${(process.env['SANDBOX_URL'] ?? 'http://localhost:3001').replace('localhost', '127.0.0.1')}/organizador/club`;
@@ -31,7 +32,10 @@ test('an organiser learns what keeps the enrolment from opening on a page, and t
   await expectAccessible(page);
 });
 
-test('a page is pasted with its headers, by the keyboard alone', async ({ page, request }) => {
+test('a page is pasted with its headers, by the keyboard alone', { tag: sameAtAnySize }, async ({
+  page,
+  request,
+}) => {
   const source = await request.get(`${club}/aislada`);
   await page.goto('/hazte-partner/comprobar-web');
 

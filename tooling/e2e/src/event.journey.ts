@@ -1,10 +1,14 @@
 import { expect, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
 const handle = 'trail-nocturno-del-garbi';
 const path = `/events/${handle}`;
 const dayMs = 86_400_000;
 
-test("the countdown goes by the server's clock, whatever the device's says", async ({ page, request }) => {
+test("the countdown goes by the server's clock, whatever the device's says", { tag: sameAtAnySize }, async ({
+  page,
+  request,
+}) => {
   const { startDate } = (await (await request.get(`/api/events/event/${handle}`)).json()) as {
     startDate: string;
   };
@@ -21,7 +25,11 @@ test("the countdown goes by the server's clock, whatever the device's says", asy
     .toBe(0);
 });
 
-test('an event tells social networks and search engines what it is', async ({ page, request, baseURL }) => {
+test('an event tells social networks and search engines what it is', { tag: sameAtAnySize }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const { _id } = (await (await request.get(`/api/events/event/${handle}`)).json()) as { _id: string };
   await page.goto(`/events/${_id}`);
 
@@ -36,7 +44,7 @@ test('an event tells social networks and search engines what it is', async ({ pa
   expect(JSON.parse(breadcrumb ?? '')).toMatchObject({ '@type': 'BreadcrumbList' });
 });
 
-test("an event's date comes into one's own calendar", async ({ page, request }) => {
+test("an event's date comes into one's own calendar", { tag: sameAtAnySize }, async ({ page, request }) => {
   await page.goto(path);
 
   const link = page.getByRole('link', { name: 'Añadir al calendario' });
@@ -64,7 +72,10 @@ test('pictures of the gallery open large, go on by keyboard, and focus comes bac
   await expect(first).toBeFocused();
 });
 
-test('a picture opens by itself where the viewer cannot be fetched', async ({ page, complaints }) => {
+test('a picture opens by itself where the viewer cannot be fetched', { tag: sameAtAnySize }, async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/assets/GalleryViewer-*.js', (route) => route.abort());
   await page.goto(path);
 

@@ -1,4 +1,5 @@
 import { expect, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
 test.use({ geolocation: { latitude: 39.47, longitude: -0.376 }, permissions: ['geolocation'] });
 
@@ -9,7 +10,9 @@ test('a shared distance applies at once where the visitor has long said where th
   await expect(page.getByText('dinos dónde estás')).toBeHidden();
 });
 
-test('without scripts the day is chosen in the browser’s own field', async ({ request }) => {
+test('without scripts the day is chosen in the browser’s own field', { tag: sameAtAnySize }, async ({
+  request,
+}) => {
   const page = await request.get('/events?date=2027-06-06');
   expect(await page.text()).toMatch(/<input[^>]* type="date"[^>]* value="2027-06-06"/);
 });

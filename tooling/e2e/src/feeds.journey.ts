@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
 const event = 'trail-nocturno-del-garbi';
 
@@ -33,7 +34,10 @@ async function read(request: APIRequestContext, path: string, type: string): Pro
   return answer.text();
 }
 
-test('search engines find every page from robots.txt on', async ({ page, request }) => {
+test('search engines find every page from robots.txt on', { tag: sameAtAnySize }, async ({
+  page,
+  request,
+}) => {
   const robots = await read(request, '/robots.txt', 'text/plain');
   const sitemap = new URL(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '');
 
@@ -58,7 +62,7 @@ test('search engines find every page from robots.txt on', async ({ page, request
   }
 });
 
-test('an event goes into a calendar', async ({ request }) => {
+test('an event goes into a calendar', { tag: sameAtAnySize }, async ({ request }) => {
   const calendar = await read(request, `/events/${event}/calendar.ics`, 'text/calendar');
 
   const { startDate } = (await (await request.get(`/api/events/event/${event}`)).json()) as {
@@ -68,10 +72,9 @@ test('an event goes into a calendar', async ({ request }) => {
   expect(readEvents(calendar, 'dtstart')).toEqual([startDate.replace(/\.\d+/, '')]);
 });
 
-test('the explorer names a feed and a calendar of what it shows, and they hold it', async ({
-  page,
-  request,
-}) => {
+test('the explorer names a feed and a calendar of what it shows, and they hold it', {
+  tag: sameAtAnySize,
+}, async ({ page, request }) => {
   const category = await someCategory(request);
   await page.goto(`/events?category=${encodeURIComponent(category)}`);
 
@@ -86,7 +89,7 @@ test('the explorer names a feed and a calendar of what it shows, and they hold i
   expect(readEvents(entries, 'summary')).toEqual(titles);
 });
 
-test('what is not there is not found, and is kept nowhere', async ({ request }) => {
+test('what is not there is not found, and is kept nowhere', { tag: sameAtAnySize }, async ({ request }) => {
   for (const path of [
     '/events/nada/calendar.ics',
     '/sitemap/nada.xml',

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { uniqueEmail } from './checkout-steps.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
 /** Google's own button stands in a frame of Google's. */
 function googleFrame(page: Page): FrameLocator {
@@ -88,7 +89,7 @@ test('the page stays of use where the script is blocked', async ({ page, complai
   await expect(googleFrame(page).getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
 });
 
-test('Google is reached by keyboard alone', async ({ page }) => {
+test('Google is reached by keyboard alone', { tag: sameAtAnySize }, async ({ page }) => {
   await page.goto('/signin');
   const button = googleFrame(page).getByRole('button', { name: 'Continuar con Google' });
   await expect(button).toBeVisible();

@@ -7,12 +7,11 @@ import {
   uniqueEmail,
 } from './checkout-steps.ts';
 import { expect, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
-test('a lost connection loses nothing, and repeating it neither holds nor pays twice', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a lost connection loses nothing, and repeating it neither holds nor pays twice', {
+  tag: sameAtAnySize,
+}, async ({ page, context, complaints }) => {
   const buyer = { fullName: 'Amaia Lertxundi Sáez', email: uniqueEmail('amaia') };
   const retry = page.getByRole('button', { name: 'Reintentar' });
   const placed: (string | undefined)[] = [];

@@ -3,6 +3,7 @@ import { ownedOrder, owner } from './owner.ts';
 import { expectAccessible } from './quiet-page.ts';
 import { type RouteRow, routeTable } from './route-table.ts';
 import { expect, test, type Visitor } from './screen-test.ts';
+import { sameAtAnySize } from './sizes.ts';
 
 // A picture says what a trace would, and many of these are taken.
 test.use({ trace: 'off' });
@@ -11,14 +12,9 @@ for (const visitor of ['nobody', 'owner'] as const) {
   test.describe(visitor === 'nobody' ? 'to visitors' : 'to who is signed in', () => {
     test.use({ visitor });
     for (const row of routeTable) {
-      test(`${row.path} ${whatHappens(row, visitor)}`, async ({
-        page,
-        open,
-        expectScreen,
-        complaints,
-        tokenOf,
-        request,
-      }) => {
+      test(`${row.path} ${whatHappens(row, visitor)}`, {
+        tag: isSameAtAnySize(row, visitor) ? sameAtAnySize : [],
+      }, async ({ page, open, expectScreen, complaints, tokenOf, request }) => {
         const path = await addressOf(row.path, { token: () => tokenOf('owner'), request });
 
         const answer = await open(path);
@@ -48,7 +44,10 @@ for (const visitor of ['nobody', 'owner'] as const) {
   });
 }
 
-test('an address answers the same with a slash at its end', async ({ request, tokenOf }) => {
+test('an address answers the same with a slash at its end', { tag: sameAtAnySize }, async ({
+  request,
+  tokenOf,
+}) => {
   for (const row of routeTable) {
     const path = await addressOf(row.path, { token: () => tokenOf('owner'), request });
     const [bare = '', query] = path.split('?');
@@ -60,6 +59,13 @@ test('an address answers the same with a slash at its end', async ({ request, to
     expect(await answer.text(), otherPath).toContain(`<title>${row.title}</title>`);
   }
 });
+
+/** Who is signed in sees what visitors see at each size, and a bar that has pictures of its own; where there is another screen, it has one. */
+function isSameAtAnySize(row: RouteRow, visitor: Visitor): boolean {
+  return (
+    isLedAway(row, visitor) || (visitor === 'owner' && row.access !== 'authenticated' && !row.ownersPicture)
+  );
+}
 
 function isLedAway({ access }: RouteRow, visitor: Visitor): boolean {
   return (

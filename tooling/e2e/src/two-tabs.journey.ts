@@ -9,6 +9,7 @@ import {
   uniqueEmail,
 } from './checkout-steps.ts';
 import { expect, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
 /** The same checkout in another tab, with what this one remembers, as 'Duplicate tab' does. */
 async function duplicate(page: Page): Promise<Page> {
@@ -21,7 +22,7 @@ async function duplicate(page: Page): Promise<Page> {
 
 const race = { slug: '20k-del-estrecho', ticket: /Marcha 10K/ };
 
-test('a checkout paid in one tab is finished in the other, too', async ({ page }) => {
+test('a checkout paid in one tab is finished in the other, too', { tag: sameAtAnySize }, async ({ page }) => {
   const buyer = { fullName: 'Brais Castro Pena', email: uniqueEmail('brais') };
   await holdTicket(page, race);
   await fillParticipants(page, [buyer]);
@@ -36,7 +37,10 @@ test('a checkout paid in one tab is finished in the other, too', async ({ page }
   await showAgain(page, page.getByRole('heading', { name: '¡Compra confirmada!' }));
 });
 
-test('a checkout paid in one tab is finished in the other at its next call', async ({ page, complaints }) => {
+test('a checkout paid in one tab is finished in the other at its next call', { tag: sameAtAnySize }, async ({
+  page,
+  complaints,
+}) => {
   const buyer = { fullName: 'Uxía Castro Pena', email: uniqueEmail('uxia') };
   await holdTicket(page, race);
   await fillParticipants(page, [buyer]);

@@ -1,5 +1,6 @@
 import { watchTexts } from '@dorsal/tooling-literals/watch-texts';
 import { expect, type Page, test } from '@playwright/test';
+import { sameAtAnySize } from './sizes.ts';
 
 /** Watches a page for one text, and says whether it was seen by the time that `change` has happened. */
 async function isSeen(page: Page, html: string, change = ''): Promise<boolean> {
@@ -20,18 +21,18 @@ test.describe('a literal of the specification', () => {
     ['the title', '<title>Unirme</title>'],
     ['a text with a part of its own', '<p>Unir<b>me</b></p>'],
   ] as const) {
-    test(`is seen in ${where}`, async ({ page }) => {
+    test(`is seen in ${where}`, { tag: sameAtAnySize }, async ({ page }) => {
       expect(await isSeen(page, html)).toBe(true);
     });
   }
 
-  test('is seen once it comes into view', async ({ page }) => {
+  test('is seen once it comes into view', { tag: sameAtAnySize }, async ({ page }) => {
     expect(await isSeen(page, '<p hidden>Unirme</p>', `document.querySelector('p').hidden = false`)).toBe(
       true,
     );
   });
 
-  test('is seen on a canvas, on as many lines as it stands', async ({ page }) => {
+  test('is seen on a canvas, on as many lines as it stands', { tag: sameAtAnySize }, async ({ page }) => {
     const draw = `const context = document.querySelector('canvas').getContext('2d');
       context.fillText('Quieres', 0, 9); context.fillText('Unirme', 0, 20)`;
     expect(await isSeen(page, '<canvas></canvas>', draw)).toBe(true);
@@ -41,7 +42,7 @@ test.describe('a literal of the specification', () => {
     ['in the page', `document.querySelector('p').hidden = false`],
     ['on a canvas', `document.querySelector('canvas').getContext('2d').fillText('Unirme', 0, 9)`],
   ] as const) {
-    test(`is not seen ${where} once the watching has ended`, async ({ page }) => {
+    test(`is not seen ${where} once the watching has ended`, { tag: sameAtAnySize }, async ({ page }) => {
       const html = '<p hidden>Unirme</p><canvas></canvas>';
       expect(await isSeen(page, html, `stop(); ${change}`)).toBe(false);
     });
@@ -53,7 +54,7 @@ test.describe('a literal of the specification', () => {
     ['in the source of a script', '<script type="application/json">"Unirme"</script>'],
     ['said in other words', '<p>Únete</p>'],
   ] as const) {
-    test(`is not seen where it is ${how}`, async ({ page }) => {
+    test(`is not seen where it is ${how}`, { tag: sameAtAnySize }, async ({ page }) => {
       expect(await isSeen(page, html)).toBe(false);
     });
   }
