@@ -37,4 +37,19 @@ describe('calling the API within the process', () => {
 
     expect([answer.status, await answer.text()]).toEqual([204, '']);
   });
+
+  it('fails when it is given up, however long the API takes', async () => {
+    const app = fastify();
+    app.get('/api/slow', () => new Promise(() => undefined));
+    const aborting = new AbortController();
+    const call = apiFetch(app)('http://localhost:3000/api/slow', { signal: aborting.signal });
+    const given = new Error('patience has an end');
+
+    aborting.abort(given);
+
+    await expect(call).rejects.toBe(given);
+    await expect(
+      apiFetch(app)(new Request('http://localhost:3000/api/slow', { signal: aborting.signal })),
+    ).rejects.toBe(given);
+  });
 });

@@ -4,14 +4,17 @@ import type { FastifyInstance } from 'fastify';
 export function apiFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
+    const signal = init?.signal ?? request.signal;
+    signal.throwIfAborted();
     const { pathname, search } = new URL(request.url);
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
-    const answer = await app.inject({
+    const answering = app.inject({
       method: request.method as 'GET',
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
       ...(body ? { payload: body } : {}),
     });
+    const answer = await Promise.race([answering, failureOf(signal)]);
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) {
       for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one));
@@ -22,4 +25,11 @@ export function apiFetch(app: FastifyInstance): typeof fetch {
       headers,
     });
   };
+}
+
+/** Fails as soon as the signal is aborted, as the network's `fetch` does. What was asked for goes on in the API. */
+function failureOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, fail) => {
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+  });
 }
