@@ -1,6 +1,7 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
 import { filterIndexedEvents } from '@dorsal/domain/event-filters';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCatalogue } from './catalogue.ts';
 
 const listed = (...names: string[]) =>
@@ -8,7 +9,7 @@ const listed = (...names: string[]) =>
 
 /** An API whose list of events can change and fail, and a clock that moves when told. */
 function openApi() {
-  const state = { names: ['Maratón'], failing: false, nowMs: 0 };
+  const state = { names: ['Maratón'], failing: false, nowMs: 0, tookMs: 0 };
   const calls: { readonly known: string | null; readonly status: number }[] = [];
   const apiFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -17,6 +18,7 @@ function openApi() {
     const etag = `W/"${state.names.join()}"`;
     const status = state.failing ? 503 : known === etag ? 304 : 200;
     calls.push({ known, status });
+    state.nowMs += state.tookMs;
     const body = status === 200 ? JSON.stringify(listed(...state.names)) : null;
     return new Response(body, { status, headers: { etag } });
   };
@@ -85,6 +87,36 @@ describe('the events that pages and feeds show', () => {
     expect(failures).toEqual([new Error('GET /api/events/list was answered 503.')]);
   });
 
+  it('are asked for again a second after a failure, however long it took', async () => {
+    const { state, calls, names } = openApi();
+    await names();
+    Object.assign(state, { failing: true, nowMs: 60_000, tookMs: 10_000 });
+    await names();
+
+    state.nowMs += 1_000;
+    await names();
+    expect(calls).toHaveLength(3);
+  });
+
+  it('are asked for again where the clock was put back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let calls = 0;
+    const read = createCatalogue({
+      apiFetch: async () => {
+        calls += 1;
+        return Response.json(listed('Maratón'));
+      },
+      publicUrl: 'https://dorsal.example',
+    });
+    await read();
+
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(1_000);
+    await read();
+    expect(calls).toBe(2);
+  });
+
   it('are missing where they were never read, until they can be', async () => {
     const { state, names } = openApi();
     state.failing = true;
@@ -94,13 +126,51 @@ describe('the events that pages and feeds show', () => {
     state.failing = false;
     expect(await names()).toEqual(['Maratón']);
   });
+});
 
-  it('can be filtered, and have their categories, worked out once', async () => {
+describe('what filters look in', () => {
+  const many = Array.from({ length: 3_000 }, (_, number) => `Carrera ${number}`);
+
+  it('is worked out once', async () => {
     const { read } = openApi();
     const catalogue = await read();
 
-    expect(filterIndexedEvents(catalogue.index, { keyword: 'maraton' })).toHaveLength(1);
-    expect(catalogue.index).toBe(catalogue.index);
-    expect(catalogue.categories).toEqual([eventListItemExample.category]);
+    expect(filterIndexedEvents(await catalogue.index(), { keyword: 'maraton' })).toHaveLength(1);
+    expect(await catalogue.index()).toBe(await catalogue.index());
+  });
+
+  it('holds up nobody while it is', async () => {
+    const { state, read } = openApi();
+    state.names = many;
+    const { index } = await read();
+    let isReady = false;
+    let turns = 0;
+
+    void index().then(() => {
+      isReady = true;
+    });
+    for (; !isReady; turns += 1) await turn();
+
+    expect(turns).toBeGreaterThan(3_000 / 500);
+  });
+
+  it('is ready with the next events, where somebody has filtered those before', async () => {
+    const { state, names, read } = openApi();
+    await (await read()).index();
+    state.names = many;
+
+    state.nowMs = 1_500;
+    expect(await names()).toEqual(['Maratón']);
+    await expect.poll(names).toHaveLength(3_000);
+    let isReady = false;
+    const { index } = await read();
+    void index().then(() => {
+      isReady = true;
+    });
+    // Promises that are kept already are met before the next turn.
+    await Promise.resolve();
+    await Promise.resolve();
+
+    expect(isReady).toBe(true);
   });
 });

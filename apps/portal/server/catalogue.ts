@@ -1,5 +1,6 @@
 import { type EventListItemBody, eventEndpoints } from '@dorsal/api-contract/events';
-import { type EventIndex, eventCategories, indexEvents } from '@dorsal/domain/event-filters';
+import { setImmediate as turn } from 'node:timers/promises';
+import { type EventIndex, indexingEvents } from '@dorsal/domain/event-filters';
 
 /** All published events, in the list's order, as pages and feeds read them. */
 export interface Catalogue {
@@ -8,10 +9,8 @@ export interface Catalogue {
   /** When these events were first read: the list has not changed since. */
   readonly readAt: Date;
   readonly items: readonly EventListItemBody[];
-  /** Made when first asked for, which takes as long as some pages. */
-  readonly index: EventIndex<EventListItemBody>;
-  /** In Spanish order. */
-  readonly categories: readonly string[];
+  /** What the filters look in: made when first asked for, in slices, so that other pages go on meanwhile. */
+  readonly index: () => Promise<EventIndex<EventListItemBody>>;
 }
 
 /** Gives the events as they are now, give or take a second. Rejects where they have never been read and can't be. */
@@ -22,7 +21,7 @@ export interface CatalogueOptions {
   readonly apiFetch: typeof fetch;
   /** The origin that its calls carry. */
   readonly publicUrl: string;
-  /** Milliseconds since 1970. Default the clock. */
+  /** Milliseconds of a clock that only goes on. Default: the process's. */
   readonly now?: () => number;
   /** The list could not be read. Default: the console. */
   readonly onFailure?: (error: unknown) => void;
@@ -40,7 +39,7 @@ const patienceMs = 10_000;
 export function createCatalogue({
   apiFetch,
   publicUrl,
-  now = Date.now,
+  now = () => performance.now(),
   onFailure = (error) => console.error('The list of events could not be read.', error),
 }: CatalogueOptions): ReadCatalogue {
   const address = new URL(eventEndpoints.listItems.path, publicUrl);
@@ -51,12 +50,17 @@ export function createCatalogue({
   const read = async () => {
     const startedAt = now();
     try {
-      copy = await nextCopy(apiFetch, address, copy, startedAt);
+      const next = await nextCopy(apiFetch, address, copy);
+      // Who filters goes on to filter: the next list takes the place of this one when it can be searched, too.
+      if (copy?.isSearched) await next.prepare();
+      copy = next;
+      freshUntil = now() + Math.max(freshMs, (now() - startedAt) * restPerWork);
     } catch (error) {
+      // What failed was no work of ours, however long it took.
+      freshUntil = now() + freshMs;
       onFailure(error);
       if (!copy) throw error;
     } finally {
-      freshUntil = now() + Math.max(freshMs, (now() - startedAt) * restPerWork);
       reading = undefined;
     }
   };
@@ -71,12 +75,8 @@ export function createCatalogue({
   };
 }
 
-async function nextCopy(
-  apiFetch: typeof fetch,
-  address: URL,
-  last: Copy | undefined,
-  nowMs: number,
-): Promise<Copy> {
+async function nextCopy(apiFetch: typeof fetch, address: URL, last: Copy | undefined): Promise<Copy> {
+  const readAt = new Date();
   const response = await apiFetch(address, {
     headers: last?.etag ? { 'If-None-Match': last.etag } : {},
     credentials: 'omit',
@@ -85,15 +85,15 @@ async function nextCopy(
   if (last && response.status === 304) return last;
   if (!response.ok) throw new Error(`GET ${address.pathname} was answered ${response.status}.`);
   const items = (await response.json()) as EventListItemBody[];
-  return new Copy(items, response.headers.get('etag') ?? undefined, new Date(nowMs));
+  return new Copy(items, response.headers.get('etag') ?? undefined, readAt);
 }
 
 class Copy implements Catalogue {
   readonly items: readonly EventListItemBody[];
   readonly etag: string | undefined;
   readonly readAt: Date;
-  #index: EventIndex<EventListItemBody> | undefined;
-  #categories: readonly string[] | undefined;
+  isSearched = false;
+  #indexing: Promise<EventIndex<EventListItemBody>> | undefined;
 
   constructor(items: readonly EventListItemBody[], etag: string | undefined, readAt: Date) {
     this.items = items;
@@ -101,13 +101,28 @@ class Copy implements Catalogue {
     this.readAt = readAt;
   }
 
-  get index() {
-    this.#index ??= indexEvents(this.items);
-    return this.#index;
+  readonly index = () => {
+    this.isSearched = true;
+    return this.#index();
+  };
+
+  /** Makes the index for those who will ask for it; they meet its failure. */
+  async prepare(): Promise<void> {
+    await this.#index().catch(() => undefined);
   }
 
-  get categories() {
-    this.#categories ??= eventCategories(this.items);
-    return this.#categories;
+  #index(): Promise<EventIndex<EventListItemBody>> {
+    this.#indexing ??= indexInSlices(this.items);
+    return this.#indexing;
   }
+}
+
+async function indexInSlices(items: readonly EventListItemBody[]): Promise<EventIndex<EventListItemBody>> {
+  const steps = indexingEvents(items);
+  let step = steps.next();
+  while (!step.done) {
+    await turn();
+    step = steps.next();
+  }
+  return step.value;
 }

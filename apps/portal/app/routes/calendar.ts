@@ -16,9 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl, productName } = configuration;
   const { searchParams } = new URL(request.url);
   const { readAt } = catalogue;
-  const entries = filteredEvents(catalogue, searchParams, mostEvents).flatMap(
-    (event) => listedEntry(event, { publicUrl, readAt }) ?? [],
-  );
+  const events = await filteredEvents(catalogue, searchParams, mostEvents);
+  const entries = events.flatMap((event) => listedEntry(event, { publicUrl, readAt }) ?? []);
   const name = [productName, filterWords(searchParams)].filter(Boolean).join(': ');
   return feedAnswer(calendarText(entries, { name, refreshHours }), 'text/calendar', {
     'Content-Disposition': 'inline; filename="eventos.ics"',

@@ -21,5 +21,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ownUrl: `${publicUrl}/events/feed.xml${search}`,
     publicUrl,
   };
-  return feedAnswer(rssText(feed, filteredEvents(catalogue, searchParams, mostItems)), 'application/rss+xml');
+  const events = await filteredEvents(catalogue, searchParams, mostItems);
+  return feedAnswer(rssText(feed, events), 'application/rss+xml');
 }

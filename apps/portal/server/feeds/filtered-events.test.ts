@@ -26,7 +26,7 @@ const readCatalogue = createCatalogue({
   publicUrl: 'https://dorsal.example',
 });
 const namesOf = async (search: string, most = 100) =>
-  filteredEvents(await readCatalogue(), new URLSearchParams(search), most).map(({ name }) => name);
+  (await filteredEvents(await readCatalogue(), new URLSearchParams(search), most)).map(({ name }) => name);
 
 describe('the events of a feed', () => {
   it('are those to come, the nearest first', async () => {
@@ -53,7 +53,7 @@ describe('the events of a feed', () => {
 
   it('are named by what they were chosen by', () => {
     expect(filterWords(new URLSearchParams('q=noche&category=Trail&date=2027-04-05'))).toBe(
-      'Trail, «noche», 2027-04-05',
+      'Trail, «noche», 05 abr 2027',
     );
     expect(filterWords(new URLSearchParams('area=-4.6,36.6,-4.3,36.8'))).toBe('en una zona del mapa');
     expect(filterWords(new URLSearchParams(''))).toBe('');
