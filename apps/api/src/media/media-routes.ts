@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isId } from '@dorsal/domain/ids';
 import { events } from '../db/schema/events.ts';
+import { isPublished } from '../events/offer.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import type { CoverArt } from './cover-art.ts';
@@ -26,11 +27,16 @@ const shown = {
   startsAt: events.startsAt,
   timeZone: events.timeZone,
   location: events.location,
+  isPublished: sql<boolean>`coalesce(${isPublished}, false)`,
 };
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** Pictures and documents of events. Drafts' are served too: their ids can't be guessed. */
+/**
+ * Pictures and documents of events. Drawings are served of drafts too: they say nothing. The bib tells name, date and
+ * place, so there is none of a draft, nor of an event that was withdrawn, whose id many know (security, E1). Its
+ * regulations stay, for those who have a ticket.
+ */
 export function mediaRoutes(app: FastifyInstance, { db, config, log }: Services): void {
   const pictures = pictureStore(config.dataDir, (error) =>
     log.error({ err: error }, 'a picture was not kept'),
@@ -41,7 +47,8 @@ export function mediaRoutes(app: FastifyInstance, { db, config, log }: Services)
     const format = findFormat(name);
     const found = format && isId(eventId) ? await findArt(eventId, at) : undefined;
     if (!format || !found) throw new NotFoundError();
-    const { art, bib } = found;
+    const { art, bib, isPublished } = found;
+    if (format.hasBib && bib && !isPublished) throw new NotFoundError();
     const current = pictureVersion(art, bib);
     if (version !== current) {
       const folder = at === undefined ? `covers/${eventId}` : `gallery/${eventId}/${at}`;
@@ -57,13 +64,16 @@ export function mediaRoutes(app: FastifyInstance, { db, config, log }: Services)
   async function findArt(
     eventId: string,
     at: string | undefined,
-  ): Promise<{ art: CoverArt; bib: BibText | null } | undefined> {
+  ): Promise<{ art: CoverArt; bib: BibText | null; isPublished: boolean } | undefined> {
     const [event] = await db.select(shown).from(events).where(eq(events.id, eventId));
     if (!event) return undefined;
     // An event without a cover has none to name; whoever shows it all the same gets its category's drawing.
-    if (at === undefined) return { art: event.coverArt ?? { sport: event.category ?? '' }, bib: event };
+    const { isPublished } = event;
+    if (at === undefined) {
+      return { art: event.coverArt ?? { sport: event.category ?? '' }, bib: event, isPublished };
+    }
     const art = /^\d{1,2}$/.test(at) ? event.galleryArt[Number(at)] : undefined;
-    return art && { art, bib: null };
+    return art && { art, bib: null, isPublished };
   }
 
   for (const url of [

@@ -95,6 +95,27 @@ describe("an event's pictures", async () => {
     expect(await address()).not.toBe(before);
   });
 
+  it.each([null, inAYear])(
+    'tell nobody what an event is called that is published: %s',
+    async (publishedAt) => {
+      const { eventId } = await seedEvent(services.db, { coverArt: { sport: 'running' } });
+      const shown = await app.inject(`/media/covers/${eventId}/any/social.jpg`);
+      expect(shown.statusCode).toBe(302);
+
+      await services.db.update(events).set({ publishedAt }).where(eq(events.id, eventId));
+
+      const address = String(shown.headers.location);
+      for (const url of [
+        address,
+        address.replace('.jpg', '.png'),
+        `/media/covers/${eventId}/any/social.jpg`,
+      ]) {
+        expect((await app.inject(url)).statusCode).toBe(404);
+      }
+      expect((await app.inject(address.replace('social.jpg', 'card-360.avif'))).statusCode).toBe(200);
+    },
+  );
+
   it('are shown by their plain address too', async () => {
     const plain = await app.inject(String(cover));
     const named = await app.inject(`${cover}/card-720.avif`);
