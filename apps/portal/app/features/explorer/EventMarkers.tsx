@@ -1,3 +1,4 @@
+import type { Feature } from 'geojson';
 import type { FilterSpecification } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 import { Layer, Source, useMap } from 'react-map-gl/maplibre';
@@ -42,7 +43,7 @@ export function EventMarkers({ draw, activeId, activeEvent }: EventMarkersProps)
   // A new object would make the map take all its data in again at every hover.
   const features = useMemo(() => featuresOf(figures), [figures]);
   const isInCluster = activeEvent !== undefined && !hasMarker(figures, activeEvent._id);
-  useActiveState(activeId);
+  useActiveState(activeId, features.features);
   return (
     <>
       <Source id={sourceId} type="geojson" data={features} promoteId="id">
@@ -107,15 +108,16 @@ function MarkerOverCluster({ coordinates: { lat, lng } }: { coordinates: { lat: 
   );
 }
 
-function useActiveState(activeId: string | undefined): void {
+function useActiveState(activeId: string | undefined, features: readonly Feature[]): void {
   const { current: map } = useMap();
   useEffect(() => {
-    if (!map || activeId === undefined) return undefined;
+    // An event may be active before the map has anything to mark.
+    if (!map || features.length === 0 || activeId === undefined) return undefined;
     const feature = { source: sourceId, id: activeId };
     map.setFeatureState(feature, { active: true });
     return () => {
       // The map may be on its way out, its sources gone.
       if (map.getSource(sourceId)) map.removeFeatureState(feature, 'active');
     };
-  }, [map, activeId]);
+  }, [map, activeId, features]);
 }

@@ -1,0 +1,63 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { describe, expect, it } from 'vitest';
+import { laterDataKey, loadLaterData } from './later-data.ts';
+
+const metadata = {
+  [laterDataKey]: {
+    provinces: { zoom: 3.5, data: '/map/provinces.json' },
+    towns: { zoom: 7.5, data: '/map/towns.json' },
+  },
+};
+
+/** As much of a map as is asked: its zoom, its style, and what its sources were given. */
+function mapAt(zoom: number, style: { metadata?: unknown }) {
+  const given: [source: string, data: string][] = [];
+  const listeners = new Set<() => void>();
+  let current = zoom;
+  const map = {
+    getZoom: () => current,
+    getStyle: () => style,
+    getSource: (id: string) => ({ setData: async (data: string) => given.push([id, data]) }),
+    on: (_: string, listener: () => void) => listeners.add(listener),
+    off: (_: string, listener: () => void) => listeners.delete(listener),
+  };
+  const zoomTo = (next: number) => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  return { map: map as unknown as MapLibreMap, given, listeners, zoomTo };
+}
+
+describe("a style's later data", () => {
+  it('come when the map comes near, each once', () => {
+    const { map, given, listeners, zoomTo } = mapAt(2, { metadata });
+    loadLaterData(map);
+    expect(given).toEqual([]);
+
+    zoomTo(4);
+    zoomTo(5);
+    expect(given).toEqual([['provinces', '/map/provinces.json']]);
+
+    zoomTo(8);
+    expect(given).toEqual([
+      ['provinces', '/map/provinces.json'],
+      ['towns', '/map/towns.json'],
+    ]);
+    expect(listeners.size).toBe(0);
+  });
+
+  it('come at once on a map that begins near', () => {
+    const { map, given } = mapAt(13, { metadata });
+    loadLaterData(map);
+
+    expect(given.map(([source]) => source)).toEqual(['provinces', 'towns']);
+  });
+
+  it('are unknown to the styles of others', () => {
+    const { map, given, listeners } = mapAt(13, {});
+    loadLaterData(map);
+
+    expect(given).toEqual([]);
+    expect(listeners.size).toBe(0);
+  });
+});
