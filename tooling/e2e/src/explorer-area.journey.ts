@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './quiet-page.ts';
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Mapa de eventos' });
+const searchArea = (page: Page) => page.getByRole('button', { name: 'Buscar en esta zona' });
+const chipOf = (page: Page) =>
+  page.getByRole('button', { name: 'Esta zona', exact: true }).filter({ visible: true });
+
+/** The part of the map in the page's address, as `west,south,east,north`. */
+const areaOf = (page: Page) => new URL(page.url()).searchParams.get('area');
+
+/** Drags the map by what is in sight of it, frame by frame: the map looks no more often. */
+async function drag(page: Page, byX: number, byY: number): Promise<void> {
+  const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const { x = 0, y = 0, width = 0 } = (await mapOf(page).boundingBox()) ?? {};
+  const [fromX, fromY] = [x + width / 2, y + 200];
+  await page.mouse.move(fromX, fromY);
+  await page.mouse.down();
+  for (const share of [0.3, 0.6, 1]) {
+    await page.mouse.move(fromX + byX * share, fromY + byY * share);
+    await drawn();
+  }
+  await drawn();
+  await page.mouse.up();
+}
+
+test('whoever moves the map by its keys searches there, and Back takes it away', async ({ page }) => {
+  await page.goto('/events');
+  const all = await page.getByRole('article').count();
+  await mapOf(page).focus();
+  await expect(searchArea(page)).toBeHidden();
+
+  await page.keyboard.press('ArrowRight');
+  await searchArea(page).focus();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]area=/);
+  expect(areaOf(page)).toMatch(/^(?:-?\d+(?:\.\d{1,3})?,?){4}$/);
+  await expect(searchArea(page)).toBeHidden();
+  await expect(mapOf(page)).toBeFocused();
+  await expect(chipOf(page)).toBeVisible();
+  await expect(page.getByText(/^\d+ sin ubicación quedan? fuera$/)).toBeVisible();
+
+  await page.goBack();
+  await expect(chipOf(page)).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(all);
+});
+
+test('a shared part of the map is shown, can be moved, and its chip takes it away', async ({ page }) => {
+  const shared = '-1,39,0.2,40';
+  await page.goto(`/events?area=${shared}`);
+  await expect(mapOf(page)).toBeVisible();
+  await expect(chipOf(page)).toBeVisible();
+  const near = await page.getByRole('article').count();
+  expect(near).toBeGreaterThan(0);
+
+  await drag(page, 30, 0);
+  await searchArea(page).click();
+  await expect.poll(() => areaOf(page)).not.toBe(shared);
+  // What is in sight is as large as what was shared, on a map of another shape.
+  const [west = 0, south = 0, east = 0, north = 0] = areaOf(page)?.split(',').map(Number) ?? [];
+  expect(Math.min((east - west) / 1.2, north - south)).toBeCloseTo(1, 1);
+
+  await chipOf(page).click();
+  await expect(page).toHaveURL(/\/events$/);
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(near);
+});
+
+test('the server’s page and its feeds stay within a part of the map', async ({ request }) => {
+  interface Listed {
+    readonly slug: string;
+    readonly state: string;
+    readonly coordinates: { readonly lat: number; readonly lng: number } | null;
+  }
+  const list = (await (await request.get('/api/events/list')).json()) as Listed[];
+  const isWithin = ({ coordinates: at }: Listed) =>
+    at !== null && at.lat > 39 && at.lat < 40 && at.lng > -1 && at.lng < 0.2;
+  const toCome = list.filter(({ state }) => state !== 'finished');
+
+  for (const path of ['/events', '/events/feed.xml', '/events/calendar.ics']) {
+    const text = await (await request.get(`${path}?area=-1,39,0.2,40`)).text();
+    // Long lines of a calendar are folded.
+    const unfolded = text.replaceAll('\r\n ', '');
+    expect(unfolded, path).toContain(`/events/${toCome.find(isWithin)?.slug}`);
+    expect(unfolded, path).not.toContain(`href="/events/${toCome.find((each) => !isWithin(each))?.slug}"`);
+    if (path !== '/events') {
+      expect(unfolded, path).not.toContain(`/events/${toCome.find((each) => !isWithin(each))?.slug}`);
+    }
+  }
+});
