@@ -11,6 +11,7 @@ import { CodeField } from '@dorsal/ui/CodeField';
 import { Collapsible } from '@dorsal/ui/Collapsible';
 import { Container } from '@dorsal/ui/Container';
 import { CountdownDisplay } from '@dorsal/ui/CountdownDisplay';
+import { DatePicker } from '@dorsal/ui/DatePicker';
 import { EmptyState } from '@dorsal/ui/EmptyState';
 import { EventCard } from '@dorsal/ui/EventCard';
 import { EventCardSkeleton } from '@dorsal/ui/EventCardSkeleton';
@@ -48,6 +49,11 @@ export default meta;
 
 const cover =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 10'%3E%3Cpath fill='%23ff5545' d='M0 0h16v10H0z'/%3E%3C/svg%3E";
+const eventCounts = new Map([
+  ['2026-12-06', 1],
+  ['2026-12-12', 3],
+  ['2026-12-20', 1],
+]);
 const countdownLabels = { days: 'Días', hours: 'Hrs', minutes: 'Min', seconds: 'Seg' };
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
@@ -260,6 +266,9 @@ export const ComponentSheet: StoryObj<typeof meta> = {
           <div className={styles.card}>
             <EventCardSkeleton />
           </div>
+        </Block>
+        <Block title="DatePicker">
+          <DatePicker value="2026-12-12" today="2026-12-08" counts={eventCounts} onChange={fn()} />
         </Block>
         <Block title="Bib">
           <Bib lift="float" className={styles.bib}>

@@ -24,7 +24,7 @@ const meta = {
       use: 'Where it helps to see which days have something, as a filter by day does.',
       avoid: 'For a date that is known by heart, as a birthday: TextField of type `date`.',
       accessibility:
-        'A grid with one stop for Tab: arrows go by days and weeks, Home and End within the week, PageUp and PageDown by months, with Shift by years. A day with a dot says its count.',
+        'A grid with one stop for Tab: arrows go by days and weeks, Home and End within the week, PageUp and PageDown by months, with Shift by years, ten at most from today’s. A day with a dot says its count.',
     },
   },
 } satisfies Meta<typeof DatePicker>;
@@ -98,5 +98,23 @@ export const OtherMonth: Story = {
     await expect(next).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Mes anterior' }));
     await expect(canvas.getByRole('grid', { name: 'enero 2027' })).toBeVisible();
+  },
+};
+
+/** It ends ten years ahead, and begins ten years back. The button of an end keeps the focus. */
+export const Ends: Story = {
+  args: { value: '9999-12-31', takesFocus: true },
+  play: async ({ canvas }) => {
+    const last = canvas.getByRole('button', { name: '31 de diciembre de 2036' });
+    await expect(last).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{PageDown}{/Shift}{ArrowDown}');
+    await expect(last).toHaveFocus();
+
+    const next = canvas.getByRole('button', { name: 'Mes siguiente' });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    await expect(canvas.getByRole('grid', { name: 'diciembre 2036' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mes anterior' }));
+    await expect(next).not.toHaveAttribute('aria-disabled');
   },
 };

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { addDays, addMonths, weekday, weeksOfMonth } from './days.ts';
+import { addDays, addMonths, daysAround, isSameMonth, weekday, weeksOfMonth, within } from './days.ts';
 import styles from './DatePicker.module.css';
 
 export interface DatePickerProps {
@@ -23,12 +23,15 @@ export interface DatePickerProps {
   className?: string | undefined;
 }
 
+/** Before and after today's: years that somebody may look for something in. */
+const yearsAround = 10;
+
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 const weekdayLetters = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
 const monthFormat = new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' });
 const dayFormat = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A month of days to choose one from. Its weeks begin on Monday. */
+/** A month of days to choose one from, ten years back and ahead. Its weeks begin on Monday. */
 export function DatePicker({
   value,
   onChange,
@@ -41,8 +44,12 @@ export function DatePicker({
 }: DatePickerProps) {
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
+  const bounds = daysAround(today, yearsAround);
   // The one day that Tab stops at.
-  const [current, setCurrent] = useState(value ?? opensAt);
+  const [current, setCurrent] = useState(within(bounds, value ?? opensAt));
+  const isFirstMonth = isSameMonth(current, bounds.first);
+  const isLastMonth = isSameMonth(current, bounds.last);
+  const turn = (months: number) => setCurrent(within(bounds, addMonths(current, months)));
   const mayFocus = useRef(takesFocus);
   useEffect(() => {
     if (!mayFocus.current) return;
@@ -51,9 +58,10 @@ export function DatePicker({
   });
 
   const walk = (event: KeyboardEvent) => {
-    const next = dayAfterKey(current, event);
-    if (next === undefined) return;
+    const wanted = dayAfterKey(current, event);
+    if (wanted === undefined) return;
     event.preventDefault();
+    const next = within(bounds, wanted);
     if (next === current) return;
     mayFocus.current = true;
     setCurrent(next);
@@ -62,13 +70,22 @@ export function DatePicker({
   return (
     <div className={classNames(styles.picker, className)}>
       <div className={styles.head}>
-        <IconButton aria-label="Mes anterior" onClick={() => setCurrent(addMonths(current, -1))}>
+        {/* At an end they do nothing, but stay: whoever pressed them until then keeps the focus. */}
+        <IconButton
+          aria-label="Mes anterior"
+          aria-disabled={isFirstMonth || undefined}
+          onClick={() => isFirstMonth || turn(-1)}
+        >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
         <span id={titleId} className={styles.month} aria-live="polite">
           {monthFormat.format(new Date(current))} {current.slice(0, 4)}
         </span>
-        <IconButton aria-label="Mes siguiente" onClick={() => setCurrent(addMonths(current, 1))}>
+        <IconButton
+          aria-label="Mes siguiente"
+          aria-disabled={isLastMonth || undefined}
+          onClick={() => isLastMonth || turn(1)}
+        >
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, weekday, weeksOfMonth } from './days.ts';
+import { addDays, addMonths, daysAround, weekday, weeksOfMonth, within } from './days.ts';
 
 describe('days of the calendar', () => {
   it('go on over months and years', () => {
@@ -21,6 +21,14 @@ describe('days of the calendar', () => {
     expect(weeks.map((week) => week.filter(Boolean).length)).toEqual([6, 7, 7, 7, 4]);
     expect(weeks[0]?.[1]).toBe('2026-12-01');
     expect(weeks.at(-1)?.[3]).toBe('2026-12-31');
+  });
+
+  it('are bounded by years', () => {
+    const bounds = daysAround('2026-12-08', 10);
+    expect(bounds).toEqual({ first: '2016-01-01', last: '2036-12-31' });
+    expect(within(bounds, '2015-12-31')).toBe('2016-01-01');
+    expect(within(bounds, '2026-12-12')).toBe('2026-12-12');
+    expect(within(bounds, '9999-12-31')).toBe('2036-12-31');
   });
 
   it('fill a month that begins on Monday', () => {

@@ -36,7 +36,26 @@ export function weeksOfMonth(day: string): (string | undefined)[][] {
   return weeks;
 }
 
-function isSameMonth(day: string, other: string): boolean {
+/** The first and the last of some days. */
+export interface DayBounds {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** All days from so many years before a day's year to as many after. */
+export function daysAround(day: string, years: number): DayBounds {
+  const year = Number(day.slice(0, 4));
+  return { first: `${year - years}-01-01`, last: `${year + years}-12-31` };
+}
+
+/** A day, or the nearest within the bounds. */
+export function within({ first, last }: DayBounds, day: string): string {
+  if (day < first) return first;
+  return day > last ? last : day;
+}
+
+/** Whether two days are of one month of one year. */
+export function isSameMonth(day: string, other: string): boolean {
   return day.slice(0, 7) === other.slice(0, 7);
 }
 
