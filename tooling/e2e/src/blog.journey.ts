@@ -48,7 +48,8 @@ test('a post tells social networks and search engines what it is', { tag: sameAt
   expect(await content('og:type')).toBe('article');
   expect(await content('og:description')).toMatch(/^Porcentajes, repechos/);
   expect(await content('og:image')).toMatch(/\/content\/images\/.*\.jpg$/);
-  const jsonLd = await page.locator('script[type="application/ld+json"]').textContent();
+  const [jsonLd, way] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(way ?? '')).toMatchObject({ '@type': 'BreadcrumbList' });
   expect(JSON.parse(jsonLd ?? '')).toMatchObject({
     '@type': 'BlogPosting',
     author: { name: 'Nuria Sanchis' },

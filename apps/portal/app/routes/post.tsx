@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { ConsentBar } from '~/components/Consent/ConsentBar.tsx';
+import { breadcrumbJsonLd } from '~/configuration/breadcrumb-json-ld.ts';
 import { pageMeta } from '~/configuration/page-meta.ts';
 import { BlogFailure } from '~/features/blog/BlogFailure.tsx';
 import { PostNotFound } from '~/features/blog/PostNotFound.tsx';
@@ -24,7 +25,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     post,
     related: relatedPosts(post, all),
-    jsonLd: postJsonLd(post, configuration.publicUrl, configuration.productName),
+    jsonLd: [
+      postJsonLd(post, configuration.publicUrl, configuration.productName),
+      breadcrumbJsonLd(configuration.publicUrl, [{ name: 'Blog', path: '/blog' }, { name: post.title }]),
+    ],
     contentKey: configuration.blog.scriptUrls.length > 0 ? blog.contentKey : null,
   };
 }
@@ -32,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return pageMeta(args, { title: 'Blog', path: '/blog', isPrivate: true });
   const { post, jsonLd } = args.loaderData;
-  return [...postMeta(args, post), { 'script:ld+json': jsonLd }];
+  return [...postMeta(args, post), ...jsonLd.map((part) => ({ 'script:ld+json': part }))];
 }
 
 export default function PostRoute({ loaderData: { post, related, contentKey } }: Route.ComponentProps) {

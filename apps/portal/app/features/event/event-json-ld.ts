@@ -1,6 +1,7 @@
 import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
 import { plainText } from '@dorsal/domain/plain-text';
 import { isFreeEvent } from '@dorsal/domain/pricing';
+import { breadcrumbJsonLd } from '~/configuration/breadcrumb-json-ld.ts';
 import { coverOf, socialPicture } from '~/components/EventCover/picture-sources.ts';
 import { excerpt } from './event-text.ts';
 import { zonedIso } from './zoned-iso.ts';
@@ -42,14 +43,7 @@ export function eventJsonLd(event: EventBody, publicUrl: string, nowMs: number):
       ...(!isFinished &&
         event.tickets.length > 0 && { offers: event.tickets.map((ticket) => offerOf(event, ticket, url)) }),
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Eventos', item: `${publicUrl}/events` },
-        { '@type': 'ListItem', position: 2, name: event.name },
-      ],
-    },
+    breadcrumbJsonLd(publicUrl, [{ name: 'Eventos', path: '/events' }, { name: event.name }]),
   ];
 }
 

@@ -78,6 +78,21 @@ export const Nearby: Story = {
   },
 };
 
+/** Who pressed the button goes on from there, though it was disabled meanwhile. */
+export const NearbyByKeyboard: Story = {
+  beforeEach: hasGeolocation,
+  play: async ({ canvas }) => {
+    const bar = filterBar(canvas);
+    bar.getByRole('button', { name: 'Buscar cerca de mí' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(bar.getByRole('button', { name: 'Buscando...' })).toBeDisabled();
+    geolocation.asked.mock.lastCall?.[0](positionAt(39.6853, -0.4289));
+
+    await expect(await canvas.findByText(/a 25 km$/)).toBeVisible();
+    await waitFor(() => expect(bar.getByRole('button', { name: 'Buscar cerca de mí' })).toHaveFocus());
+  },
+};
+
 /** A distance that was chosen while the browser is asked stays as well. */
 export const DistanceWhileLocating: Story = {
   beforeEach: hasGeolocation,

@@ -7,6 +7,7 @@ import { Search } from 'lucide-react';
 import { AreaChip } from './AreaChip.tsx';
 import { DateChoice } from './DateChoice.tsx';
 import { DistanceSlider } from './DistanceSlider.tsx';
+import { FeedLinks } from './FeedLinks.tsx';
 import type { FilterControlsProps } from './filter-controls.ts';
 import { NearbyButton } from './NearbyButton.tsx';
 import { useKeywordInput } from './use-keyword-input.ts';
@@ -99,6 +100,7 @@ function PanelForm({
           </fieldset>
         )}
         <NearbyButton isLocating={isLocating} onLocate={onLocate} fullWidth />
+        <FeedLinks hasDistance={filters.distanceKm !== undefined} />
       </div>
       <div className={styles.actions}>
         <Button variant="ghost" onClick={onClear}>

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+export interface FocusAfterLocating {
+  /** Of the button. */
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  /** The button was pressed. */
+  readonly onPress: () => void;
+}
+
+/**
+ * A button that is disabled while the browser is asked loses the focus. Who pressed it gets it back there, or where the button
+ * is no more, on what stands in `successor`; unless they have gone on to something else.
+ */
+export function useFocusAfterLocating(
+  isLocating: boolean,
+  successor?: RefObject<HTMLElement | null>,
+): FocusAfterLocating {
+  const ref = useRef<HTMLButtonElement>(null);
+  const isOwed = useRef(false);
+
+  useEffect(() => {
+    if (isLocating) return;
+    if (isOwed.current) takeFocus(ref.current, ref.current);
+    isOwed.current = false;
+  }, [isLocating]);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    const heir = successor?.current;
+    return () => {
+      if (isOwed.current) takeFocus(heir, button);
+    };
+  }, [successor]);
+
+  return {
+    ref,
+    onPress: () => {
+      isOwed.current = true;
+    },
+  };
+}
+
+function takeFocus(element: HTMLElement | null | undefined, button: HTMLButtonElement | null): void {
+  const { activeElement } = document;
+  const isElsewhere = activeElement && activeElement !== document.body && activeElement !== button;
+  if (!isElsewhere) element?.focus();
+}
