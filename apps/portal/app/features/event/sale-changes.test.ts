@@ -1,7 +1,10 @@
 import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
+import { eventQuery } from '@dorsal/api-client/queries';
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import { describe, expect, it } from 'vitest';
-import { saleChanges } from './sale-changes.ts';
+import { makeQueryClient } from '~/session/query-client.ts';
+import { type Answer, answeringApi } from '~/testing/answering-api.ts';
+import { readAgain, saleChanges } from './sale-changes.ts';
 
 const [ticket] = eventExample.tickets as [TicketTypeBody];
 const event: EventBody = {
@@ -21,12 +24,43 @@ describe('what may be bought of an event', () => {
     ['when two have ended', '2026-12-01T08:00:02.000Z', 3],
     ['when the event has begun', '2026-12-12T18:00:02.000Z', 4],
   ])('has changed, %s, so many times', (_, now, times) => {
-    expect(saleChanges(event, Date.parse(now))).toBe(times);
+    expect(saleChanges(event, Date.parse(now), 2_000)).toBe(times);
+  });
+
+  it('has changed later for those who ask later', () => {
+    expect(saleChanges(event, Date.parse('2026-11-01T08:00:06.999Z'), 7_000)).toBe(0);
+    expect(saleChanges(event, Date.parse('2026-11-01T08:00:07.000Z'), 7_000)).toBe(1);
   });
 
   it('never changes where no time is known', () => {
     const timeless = { ...eventExample, startDate: null };
 
-    expect(saleChanges(timeless, Date.parse('2999-01-01T00:00:00.000Z'))).toBe(0);
+    expect(saleChanges(timeless, Date.parse('2999-01-01T00:00:00.000Z'), 2_000)).toBe(0);
+  });
+});
+
+describe('an event that is read again', () => {
+  const onSale = { ...event, name: 'A la venta' };
+
+  async function readAfter(answers: Answer[]) {
+    const queryClient = makeQueryClient();
+    const path = `/api/events/event/${event.slug}`;
+    const api = answeringApi({ [`GET ${path}`]: () => answers.shift() ?? { status: 503 } });
+    const { queryKey } = eventQuery(api, event.slug);
+    queryClient.setQueryData(queryKey, event);
+    await readAgain({ queryClient, api, id: event.slug, pauseMs: 1 });
+    return queryClient.getQueryData(queryKey)?.name;
+  }
+
+  it('is another one, though the one before is fresh', async () => {
+    expect(await readAfter([{ body: onSale }])).toBe('A la venta');
+  });
+
+  it('is asked for once more after a failure, as in a rush', async () => {
+    expect(await readAfter([{ status: 503 }, { body: onSale }])).toBe('A la venta');
+  });
+
+  it('stays where that fails, too', async () => {
+    expect(await readAfter([{ status: 503 }, { status: 503 }, { body: onSale }])).toBe(event.name);
   });
 });
