@@ -31,6 +31,11 @@ describe('days of the calendar', () => {
     expect(within(bounds, '9999-12-31')).toBe('2036-12-31');
   });
 
+  it.each(['0050-01-01', '9999-12-31'])('are those of a month in any year: %s', (day) => {
+    expect(weeksOfMonth(day).flat().filter(Boolean)).toHaveLength(31);
+    expect(addMonths(day, 0)).toBe(day);
+  });
+
   it('fill a month that begins on Monday', () => {
     expect(weeksOfMonth('2027-02-01')).toHaveLength(4);
   });

@@ -3,6 +3,8 @@
  */
 
 const dayMs = 86_400_000;
+/** That a month has days of. */
+const mostWeeks = 6;
 
 /** So many days later; earlier where negative. */
 export function addDays(day: string, count: number): string {
@@ -12,8 +14,8 @@ export function addDays(day: string, count: number): string {
 /** The same day so many months later, or the month's last where it has no such day. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return isoDay(Date.UTC(year, month - 1 + count, Math.min(date, last)));
+  const last = new Date(utcTime(year, month + count, 0)).getUTCDate();
+  return isoDay(utcTime(year, month - 1 + count, Math.min(date, last)));
 }
 
 /** 0 for Monday, the first of the week in Spain, to 6. */
@@ -25,15 +27,17 @@ export function weekday(day: string): number {
 export function weeksOfMonth(day: string): (string | undefined)[][] {
   const first = `${day.slice(0, 7)}-01`;
   const start = addDays(first, -weekday(first));
-  const weeks: (string | undefined)[][] = [];
-  for (let monday = start; monday < addMonths(first, 1); monday = addDays(monday, 7)) {
-    weeks.push(
-      Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((each) =>
-        isSameMonth(each, day) ? each : undefined,
-      ),
-    );
-  }
-  return weeks;
+  const weeks = Array.from({ length: mostWeeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, index) => addDays(start, 7 * week + index)).map((each) =>
+      isSameMonth(each, day) ? each : undefined,
+    ),
+  );
+  return weeks.filter((week) => week.some((each) => each !== undefined));
+}
+
+// `Date.UTC` takes the years 0 to 99 for those after 1900.
+function utcTime(year: number, month: number, date: number): number {
+  return new Date(0).setUTCFullYear(year, month, date);
 }
 
 /** The first and the last of some days. */

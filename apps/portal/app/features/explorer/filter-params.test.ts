@@ -22,13 +22,27 @@ describe('the filters in an address', () => {
     'date=mañana',
     'date=2026-99-99',
     'date=2026-02-31',
+    'date=1969-12-31',
+    'date=2101-01-01',
+    'date=0050-01-01',
     'distance=cerca',
     'distance=-5',
     'distance=0',
+    'distance=25abc',
+    'distance=1e999',
     'area=aquí',
     'area=1,40,2,39',
   ])('are absent in "%s"', (search) => {
     expect(readFilters(new URLSearchParams(search))).toEqual(noFilters);
+  });
+
+  it.each(['1970-01-01', '2100-12-31'])('know the days from 1970 to 2100: %s', (date) => {
+    expect(readFilters(new URLSearchParams({ date })).date).toBe(date);
+  });
+
+  it('take the first 100 letters of a keyword', () => {
+    expect(readFilters(new URLSearchParams({ q: 'a '.repeat(50_000) })).keyword).toHaveLength(100);
+    expect(readFilters(new URLSearchParams({ q: '🏃'.repeat(101) })).keyword).toBe('🏃'.repeat(100));
   });
 
   it('are read as they were written', () => {
