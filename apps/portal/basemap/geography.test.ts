@@ -34,11 +34,19 @@ describe("names of Spain's parts", () => {
   it('are those of its towns, capitals before all others', () => {
     expect(towns.features.length).toBeGreaterThan(8000);
     expect(
-      ['Madrid', 'València', 'Palma', 'Bilbao', 'Santiago de Compostela'].map(
+      ['Madrid', 'València', 'Palma', 'Bilbao', 'Castelló de la Plana'].map(
         (capital) => named(towns, capital)?.properties?.rank as unknown,
       ),
     ).toEqual([0, 0, 0, 0, 0]);
     expect(named(towns, 'Lorca')?.properties?.rank).toBeGreaterThan(0);
+  });
+
+  it('have a rank each, as a file can hold it', () => {
+    const ranks = [...communities.features, ...towns.features].map(
+      ({ properties }) => properties?.rank as number,
+    );
+
+    expect(ranks.every(Number.isInteger)).toBe(true);
   });
 
   it('leave out what is no place', () => {

@@ -24,6 +24,7 @@ export function communityLabels(): FeatureCollection {
 // Capitals of provinces and communities that are called otherwise than their province.
 const otherCapitals = [
   'Bilbao',
+  'Castelló de la Plana',
   'Donostia',
   'Logroño',
   'Mérida',
@@ -40,6 +41,8 @@ const otherCapitals = [
 export function townLabels(): FeatureCollection {
   const provinceNames = provinceAreas().flatMap(({ properties }) => properties.name.split('/'));
   const capitals = new Set([...provinceNames, ...otherCapitals]);
+  // A village near Xàtiva; the capital has its full name.
+  capitals.delete('Castelló');
   return collectionOf(
     areasOf('es-atlas/es/municipalities.json', 'municipalities')
       .filter(({ properties }) => isPlaceName(properties.name))
@@ -48,7 +51,6 @@ export function townLabels(): FeatureCollection {
         const isCapital = name.split('/').some((part) => capitals.has(part));
         return labelOf(area, { name, rank: isCapital ? 0 : rankOf(area) });
       }),
-    2,
   );
 }
 
@@ -71,7 +73,7 @@ function communityName(official: string): string {
   return official.replace(/^(?:Comunidad(?: Foral)?|Región|Principado|Ciudad Autónoma) de /, '');
 }
 
-/** The larger the area, the smaller. */
+/** The larger the area, the smaller. Some are a point in the atlas. */
 function rankOf({ geometry }: Area): number {
-  return Math.ceil(10 / Math.sqrt(sizeOf(geometry)));
+  return Math.min(9999, Math.ceil(10 / Math.sqrt(sizeOf(geometry))));
 }
