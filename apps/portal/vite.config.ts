@@ -28,7 +28,7 @@ const shared = [
   { name: 'billing', test: /\/domain\/src\/billing\./ },
   {
     name: 'order',
-    test: /\/checkout-widget\/src\/(?:order-fragment|focus-if-ours|cover-address|later\/(?:later-module|outdated))/,
+    test: /\/checkout-widget\/src\/(?:order-fragment|focus-if-ours|cover\/|later\/(?:later-module|outdated))/,
   },
   // After those, since a file takes along what it imports.
   { name: 'checkout', test: /\/checkout-widget\/src\/(?:Checkout\/Checkout\.tsx|post-form\.ts)$/ },

@@ -41,14 +41,43 @@ const clipboard = (writeText: (text: string) => Promise<void>) => () => {
 };
 const written = fn(async () => undefined);
 
+/** Milliseconds that a notice stays. */
+const shownForMs = 7000;
+
+/** Keeps back what is put off for as long as a notice stays, until the story lets that time pass. */
+function holdNotices(): { pass: () => void; end: () => void } {
+  const original = window.setTimeout;
+  const due: (() => void)[] = [];
+  const putOff = (act: () => void, delayMs?: number) =>
+    delayMs === shownForMs ? due.push(act) : original(act, delayMs);
+  window.setTimeout = putOff as typeof window.setTimeout;
+  return {
+    pass: () => {
+      for (const act of due.splice(0)) act();
+    },
+    end: () => {
+      window.setTimeout = original;
+    },
+  };
+}
+let notices: ReturnType<typeof holdNotices>;
+
 /** Gone after seven seconds. */
 export const Default: Story = {
-  beforeEach: clipboard(written),
+  beforeEach: () => {
+    const giveBack = clipboard(written)();
+    notices = holdNotices();
+    return () => {
+      notices.end();
+      giveBack();
+    };
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar el IBAN' }));
 
     await expect(await canvas.findByText('IBAN copiado.')).toBeVisible();
     await expect(written).toHaveBeenCalledWith('ES9121000418450200051332');
+    notices.pass();
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
   },
 };

@@ -1,5 +1,6 @@
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import { Confirmation, type ConfirmationLinks, isWholeOrder } from '@dorsal/checkout-widget/confirmation';
+import { tokenOfFragment } from '@dorsal/checkout-widget/order-fragment';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import { useEffect } from 'react';
 import type { HostLink } from '../host-link/host-link.ts';
@@ -9,7 +10,6 @@ import type { ConfirmationFrameData } from './frame-data.ts';
 import { newTab, withinFrame } from './frame-links.ts';
 import { forgetOrder } from './kept-order.ts';
 import { wasTold } from './told-sales.ts';
-import { tokenOfFragment } from '@dorsal/checkout-widget/order-fragment';
 
 export interface ConfirmationFrameProps {
   data: ConfirmationFrameData;

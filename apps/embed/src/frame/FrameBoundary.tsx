@@ -1,5 +1,5 @@
-import { EmptyState } from '@dorsal/ui/EmptyState';
 import { Button } from '@dorsal/ui/Button';
+import { EmptyState } from '@dorsal/ui/EmptyState';
 import { Component, type ReactNode } from 'react';
 
 export interface FrameBoundaryProps {

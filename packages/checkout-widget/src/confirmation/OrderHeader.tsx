@@ -5,7 +5,7 @@ import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { useRef, useState } from 'react';
-import { bannerSources } from '../cover-address.ts';
+import { CoverPicture } from '../cover/CoverPicture.tsx';
 import type { ConfirmationLinks } from './confirmation-links.ts';
 import styles from './Confirmation.module.css';
 import { isAwaited, isOwnAndPaid, mayTryAgain, orderTexts, restingTexts } from './order-texts.ts';
@@ -32,7 +32,7 @@ export function OrderHeader({ order, links, returnUrl, watch, onAsk }: OrderHead
   return (
     <header className={styles.banner} data-theme="dark">
       {order.eventInfo.cover && (
-        <img className={styles.cover} {...bannerSources(order.eventInfo.cover)} sizes="100vw" alt="" />
+        <CoverPicture className={styles.cover} cover={order.eventInfo.cover} shape="hero" sizes="100vw" />
       )}
       <canvas ref={canvas} className={styles.confetti} aria-hidden="true" />
       <Container width={1080} className={styles.words}>

@@ -1,6 +1,6 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { formatEventDateTime } from '@dorsal/domain/event-dates';
-import { thumbnailAddress } from '../cover-address.ts';
+import { CoverPicture } from '../cover/CoverPicture.tsx';
 import styles from './OrderSummary.module.css';
 
 export interface EventLineProps {
@@ -16,7 +16,14 @@ export function EventLine({ event }: EventLineProps) {
   return (
     <div className={styles.event}>
       {event.cover && (
-        <img className={styles.cover} src={thumbnailAddress(event.cover)} alt="" width={72} height={72} />
+        <CoverPicture
+          className={styles.cover}
+          cover={event.cover}
+          shape="card"
+          sizes="72px"
+          width={72}
+          height={72}
+        />
       )}
       <div>
         <p className={styles.name}>{event.name}</p>

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@dorsal/domain/payment-method';
 import { Landmark, Lock } from 'lucide-react';
-import styles from './OrderSummary.module.css';
+import styles from './PaymentNote.module.css';
 
 export interface PaymentNoteProps {
   method: PaymentMethod;
@@ -9,7 +9,7 @@ export interface PaymentNoteProps {
 /** What the last press leads to. */
 export function PaymentNote({ method }: PaymentNoteProps) {
   return (
-    <p className={styles.payment}>
+    <p className={styles.note}>
       {method === 'transfer' ? (
         <>
           <Landmark aria-hidden="true" />

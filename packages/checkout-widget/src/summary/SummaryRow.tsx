@@ -3,7 +3,7 @@ import { formatEuros } from '@dorsal/domain/money';
 import { Collapsible } from '@dorsal/ui/Collapsible';
 import { SummaryList } from '@dorsal/ui/SummaryList';
 import type { ReactNode } from 'react';
-import { thumbnailAddress } from '../cover-address.ts';
+import { CoverPicture } from '../cover/CoverPicture.tsx';
 import { type OrderSums, sumLines } from './order-sums.ts';
 import styles from './SummaryRow.module.css';
 
@@ -25,10 +25,11 @@ export function SummaryRow({ event, sums, clock, cancel }: SummaryRowProps) {
         summary={
           <span className={styles.summary}>
             {event.cover && (
-              <img
+              <CoverPicture
                 className={styles.cover}
-                src={thumbnailAddress(event.cover)}
-                alt=""
+                cover={event.cover}
+                shape="card"
+                sizes="48px"
                 width={48}
                 height={48}
               />

@@ -1,0 +1,20 @@
+/** `card` is 16:10, `hero` 12:5. */
+export type CoverShape = 'card' | 'hero';
+
+/** Attributes of `img`, for browsers that read no better format, and of the `source` before it. */
+export interface CoverSources {
+  readonly img: { readonly src: string; readonly srcSet?: string };
+  /** AVIF, a third smaller; undefined for a picture from elsewhere. */
+  readonly avif?: string;
+}
+
+/** Pixels: the widths that the API draws pictures in. */
+const widths = [360, 720, 1440] as const;
+
+/** An event's cover in the sizes and formats that the API draws. One from elsewhere has only its own address. */
+export function coverSources(cover: string, shape: CoverShape): CoverSources {
+  if (!cover.startsWith('/media/')) return { img: { src: cover } };
+  const by = (type: 'avif' | 'webp') =>
+    widths.map((width) => `${cover}/${shape}-${width}.${type} ${width}w`).join(', ');
+  return { img: { src: `${cover}/${shape}-720.webp`, srcSet: by('webp') }, avif: by('avif') };
+}
