@@ -86,6 +86,7 @@ function documentOf({ title, head, body }: { title: string; head: string[]; body
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
+    `<meta name="description" content="${escaped(title)}">`,
     `<title>${escaped(title)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${style}</style>`,

@@ -33,7 +33,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const title = args.loaderData ? 'Inscripción' : 'Evento no encontrado';
-  return pageMeta(args, { title, path: `/events/${args.params.id}`, isPrivate: true });
+  const description = 'Elige tus entradas, di quién participa y paga tu inscripción.';
+  return pageMeta(args, { title, description, path: `/events/${args.params.id}`, isPrivate: true });
 }
 
 export default function CheckoutRoute({ params, loaderData: { state } }: Route.ComponentProps) {

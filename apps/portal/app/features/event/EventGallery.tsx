@@ -1,5 +1,6 @@
 import { Heading } from '@dorsal/ui/Heading';
 import { EventPicture } from '~/components/EventCover/EventPicture.tsx';
+import { phoneSizes } from '~/components/EventCover/picture-sources.ts';
 import styles from './EventGallery.module.css';
 import { usePictureViewer } from './picture-viewer.ts';
 
@@ -31,7 +32,7 @@ export function EventGallery({ name, images }: EventGalleryProps) {
             <EventPicture
               address={image}
               shape="card"
-              sizes="(min-width: 768px) 480px, 100vw"
+              sizes={`(min-width: 768px) 480px, ${phoneSizes}`}
               width={720}
               height={450}
               loading="lazy"

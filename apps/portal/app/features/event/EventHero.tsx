@@ -1,5 +1,5 @@
 import coverStyles from '~/components/EventCover/EventCover.module.css';
-import { avifSrcSet, pictureSources } from '~/components/EventCover/picture-sources.ts';
+import { avifSrcSet, phoneSizes, pictureSources } from '~/components/EventCover/picture-sources.ts';
 import styles from './EventHero.module.css';
 
 export interface EventHeroProps {
@@ -28,10 +28,10 @@ function HeroPicture({ cover }: { cover: string }) {
     <picture>
       {wideAvif && <source {...wide} type="image/avif" srcSet={wideAvif} />}
       {wideSrcSet && <source {...wide} srcSet={wideSrcSet} />}
-      {avif && <source type="image/avif" srcSet={avif} sizes="100vw" />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={phoneSizes} />}
       <img
         {...pictureSources(cover, 'card')}
-        sizes="100vw"
+        sizes={phoneSizes}
         width={720}
         height={450}
         alt=""
