@@ -26,11 +26,18 @@ export function snippet(shop: Shop): string {
   return `${snippetLink(shop)}\n${snippetScript(shop.portal)}`;
 }
 
+/**
+ * As high as the first two parts, with one place, are at most in each width: what is longer scrolls within. Where a page's policy
+ * forbids styles in attributes, the attribute `height` counts.
+ */
+const frameHeight = 'height="1500" style="height:clamp(1500px,2350px - 100vw,1950px)"';
+
 /** The frame for builders that strip scripts. */
 export function frameByHand({ portal, event }: Shop): string {
   const handle = event ?? eventToWrite;
   return [
     `<iframe src="${portal}/events/${handle}/checkout/${handle}/iframe" title="Inscripción"`,
-    `  width="100%" height="1100" allow="${checkoutFrameAllow}"></iframe>`,
+    `  width="100%" ${frameHeight}`,
+    `  allow="${checkoutFrameAllow}"></iframe>`,
   ].join('\n');
 }
