@@ -4,7 +4,7 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { laterDataKey } from '../app/components/EventMap/later-data.ts';
+import { type LaterData, laterDataKey } from '../app/components/EventMap/later-data.ts';
 
 /** CSS colours by token name, without the dashes. */
 export type Tokens = (name: string) => string;
@@ -35,7 +35,7 @@ export function mapStyle(token: Tokens): StyleSpecification {
         'community-labels': { zoom: 3.5, data: '/map/community-labels.json' },
         'province-labels': { zoom: 4.5, data: '/map/province-labels.json' },
         'town-labels': { zoom: 7.5, data: '/map/town-labels.json' },
-      },
+      } satisfies Readonly<Record<string, LaterData>>,
     },
     layers: [...landLayers(token), ...nameLayers(token)],
   };
