@@ -37,6 +37,7 @@ export default [
   route('events/feed.xml', 'routes/feed.ts'),
   route('events/calendar.ics', 'routes/calendar.ts'),
   route('events/:id/calendar.ics', 'routes/event-calendar.ts'),
+  route('map/place/:file', 'routes/map-place.ts'),
   layout('layouts/AuthLayout.tsx', [
     route('signin', 'routes/sign-in.tsx'),
     route('signup', 'routes/sign-up.tsx'),

@@ -23,6 +23,17 @@ for (const [name, path] of [
   });
 }
 
+test('nothing moves where an event is while its map comes', async ({ page, open }) => {
+  await open(`/events/${slug}`);
+  const map = page.getByRole('region', { name: /^Mapa de / });
+  await page.getByRole('heading', { name: 'Cómo llegar' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect(map).toBeVisible({ timeout: 90_000 });
+
+  const { sum, moved } = await layoutShift(page);
+  expect(sum, moved.join('\n')).toBe(0);
+});
+
 test('nothing moves while the checkout comes', async ({ page, open, request }) => {
   const answer = await request.get(`/api/events/event/${slug}`);
   const { _id } = (await answer.json()) as { _id: string };

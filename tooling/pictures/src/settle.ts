@@ -7,7 +7,7 @@ import { type FixedText, fixedClockTexts, fixedTexts, fixedTimeTexts } from './f
  */
 const stillStyle = `
   .maplibregl-map, [class*="_placeholder_"][aria-hidden="true"] { background: #c9c4c2 !important; }
-  .maplibregl-map > * { visibility: hidden !important; }
+  .maplibregl-map > *, [class*="_placeholder_"][aria-hidden="true"] > * { visibility: hidden !important; }
   iframe[src^="http"] { filter: brightness(0) opacity(0.2) !important; }
   ::-webkit-datetime-edit { color: transparent !important; }
   *, *::before, *::after { scroll-behavior: auto !important; }

@@ -59,6 +59,9 @@ export interface GoogleConfiguration {
   readonly scriptUrl: string;
 }
 
+/** The map that the portal brings along. */
+export const ownMapStyleUrl = '/map/style.json';
+
 /** Where nothing else is said; the sandbox on this machine stands in for what is outside. */
 export const defaultConfiguration: Configuration = {
   publicUrl: 'http://localhost:3000',
@@ -74,7 +77,7 @@ export const defaultConfiguration: Configuration = {
     clientId: '100000000000-sandbox.apps.googleusercontent.com',
     scriptUrl: 'http://localhost:3001/google/gsi/client',
   },
-  mapStyleUrl: '/map/style.json',
+  mapStyleUrl: ownMapStyleUrl,
   company: {
     name: 'Dorsal Eventos, S.L.',
     taxId: 'B00000000',

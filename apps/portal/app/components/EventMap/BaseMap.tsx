@@ -11,6 +11,7 @@ import MapView, {
 } from 'react-map-gl/maplibre';
 import { loadLaterData } from './later-data.ts';
 import { mapLocale } from './map-locale.ts';
+import type { MapReports } from './map-state.ts';
 import { markerImage, markerPixelRatio } from './marker-image.ts';
 import './maplibre-theme.css';
 
@@ -20,7 +21,7 @@ maplibre.setWorkerUrl(workerUrl);
 /** Names of the marker images that layers may use. */
 export const markerImages = { normal: 'marker', highlighted: 'marker-highlighted' } as const;
 
-export interface BaseMapProps {
+export interface BaseMapProps extends MapReports {
   styleUrl: string;
   centre: { lat: number; lng: number };
   zoom: number;
@@ -45,10 +46,12 @@ export function BaseMap({
   zoom,
   label,
   cooperative = false,
+  onState,
   children,
   ...handlers
 }: BaseMapProps) {
   const [ready, setReady] = useState(false);
+  const hasStyle = useRef(false);
   const isLeft = useRef(false);
   useLayoutEffect(() => {
     isLeft.current = false;
@@ -78,10 +81,21 @@ export function BaseMap({
       touchPitch={false}
       attributionControl={false}
       maxZoom={17}
+      onStyleData={({ target: map }) => {
+        if (!hasStyle.current) map.on('webglcontextlost', () => onState('lost'));
+        hasStyle.current = true;
+      }}
       onLoad={prepare}
-      // Left just before it began, the map finds its place gone: nobody misses it.
+      // Complete, its children included: also after a lost surface came back.
+      onRender={({ target: map }) => {
+        if (ready && map.loaded()) onState('shown');
+      }}
       onError={({ error }) => {
-        if (!isLeft.current) console.error(error);
+        // Left just before it began, the map finds its place gone: nobody misses it.
+        if (isLeft.current) return;
+        console.error(error);
+        // What fails later is part of the map: a source, a picture of the style. Without WebGL there never is a style.
+        if (!hasStyle.current) onState('failed');
       }}
     >
       <AttributionControl position="bottom-right" compact={false} />

@@ -1,11 +1,12 @@
-import { Component, type ReactNode, Suspense } from 'react';
-import { MapPlaceholder } from './MapPlaceholder.tsx';
+import { Component, type ReactNode } from 'react';
 
 export interface MapBoundaryProps {
+  /** Told when the map's code could not be fetched, or failed. */
+  onFail: () => void;
   children: ReactNode;
 }
 
-/** A map that fails, for instance without WebGL, leaves its ground and never takes the page with it. */
+/** A map that fails never takes the page with it. */
 export class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -15,10 +16,10 @@ export class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }
 
   override componentDidCatch(error: unknown) {
     console.error('The map could not be shown.', error);
+    this.props.onFail();
   }
 
   override render() {
-    if (this.state.failed) return <MapPlaceholder />;
-    return <Suspense fallback={<MapPlaceholder />}>{this.props.children}</Suspense>;
+    return this.state.failed ? null : this.props.children;
   }
 }

@@ -1,9 +1,7 @@
 import { designColour } from './map-theme.ts';
+import { type MarkerSize, markerRim, markerShape } from './marker-shape.ts';
 
-export interface MarkerLook {
-  /** CSS pixels. */
-  readonly width: number;
-  readonly height: number;
+export interface MarkerLook extends MarkerSize {
   /** Names of design colours. */
   readonly fill: string;
   readonly dot: string;
@@ -21,21 +19,17 @@ export function markerImage({ width, height, fill, dot }: MarkerLook): ImageData
   if (!context) throw new Error('No 2D canvas: markers cannot be drawn. The browser may be out of memory.');
   context.scale(markerPixelRatio, markerPixelRatio);
 
-  const radius = width / 2 - 1.5;
-  const centre = width / 2;
-  context.beginPath();
-  context.arc(centre, radius + 1.5, radius, Math.PI * 0.85, Math.PI * 0.15);
-  context.lineTo(centre, height - 1.5);
-  context.closePath();
+  const shape = markerShape({ width, height });
+  const outline = new Path2D(shape.outline);
   context.fillStyle = designColour(fill);
-  context.fill();
+  context.fill(outline);
   context.lineJoin = 'round';
-  context.lineWidth = 1.5;
+  context.lineWidth = markerRim;
   context.strokeStyle = designColour('n-0');
-  context.stroke();
+  context.stroke(outline);
 
   context.beginPath();
-  context.arc(centre, radius + 1.5, radius * 0.4, 0, Math.PI * 2);
+  context.arc(shape.dot.x, shape.dot.y, shape.dot.radius, 0, Math.PI * 2);
   context.fillStyle = designColour(dot);
   context.fill();
   return context.getImageData(0, 0, canvas.width, canvas.height);

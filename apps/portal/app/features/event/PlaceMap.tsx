@@ -2,17 +2,18 @@ import type { CoordinatesBody } from '@dorsal/api-contract/events';
 import { detailZoom, highlightedMarkerSize } from '@dorsal/domain/event-map';
 import { Layer, Popup, Source } from 'react-map-gl/maplibre';
 import { BaseMap, markerImages } from '~/components/EventMap/BaseMap.tsx';
+import type { MapReports } from '~/components/EventMap/map-state.ts';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import styles from './PlaceMap.module.css';
 
-export interface PlaceMapProps {
+export interface PlaceMapProps extends MapReports {
   name: string;
   location: string;
   coordinates: CoordinatesBody;
 }
 
 /** One marker with its popup, close up. */
-export function PlaceMap({ name, location, coordinates: { lat, lng } }: PlaceMapProps) {
+export function PlaceMap({ name, location, coordinates: { lat, lng }, onState }: PlaceMapProps) {
   const { mapStyleUrl } = useConfiguration();
   return (
     <BaseMap
@@ -21,6 +22,7 @@ export function PlaceMap({ name, location, coordinates: { lat, lng } }: PlaceMap
       zoom={detailZoom}
       label={`Mapa de ${location}`}
       cooperative
+      onState={onState}
     >
       <Source
         id="place"

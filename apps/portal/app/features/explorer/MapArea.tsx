@@ -1,26 +1,29 @@
-import { lazy, useRef } from 'react';
-import { MapBoundary } from '~/components/EventMap/MapBoundary.tsx';
-import { MapPlaceholder } from '~/components/EventMap/MapPlaceholder.tsx';
+import { useRef } from 'react';
+import { MapStage } from '~/components/EventMap/MapStage.tsx';
+import { MapAreaPicture } from './MapAreaPicture.tsx';
 import type { ResultsMapProps } from './ResultsMap.tsx';
 import { useWanted } from './when-wanted.ts';
 import styles from './MapArea.module.css';
 
 // Half a megabyte: fetched when the page has nothing better to do.
-const ResultsMap = lazy(() => import('./ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap })));
+const loadMap = () => import('./ResultsMap.tsx').then(({ ResultsMap }) => ({ default: ResultsMap }));
 
-/** The map's place, and the map once it may come. */
-export function MapArea(props: ResultsMapProps) {
+export type MapAreaProps = Omit<ResultsMapProps, 'onState'>;
+
+/** The map's place, and the map once it may come. Without a map the list has all there is. */
+export function MapArea(props: MapAreaProps) {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useWanted(box);
   return (
     <div ref={box} className={styles.area}>
-      {wanted ? (
-        <MapBoundary>
-          <ResultsMap {...props} />
-        </MapBoundary>
-      ) : (
-        <MapPlaceholder />
-      )}
+      <MapStage
+        load={loadMap}
+        wanted={wanted}
+        map={props}
+        // Of the whole world: near a visitor, or in an area that was searched, the map looks otherwise from the start.
+        picture={!props.userLocation && !props.area && <MapAreaPicture />}
+        failureText="No hemos podido cargar el mapa. Tienes todos los eventos en la lista."
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { explorerCentre, explorerZoom, locatedZoom } from '@dorsal/domain/event-
 import { useRef, useState } from 'react';
 import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
 import { BaseMap } from '~/components/EventMap/BaseMap.tsx';
+import type { MapReports } from '~/components/EventMap/map-state.ts';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { type ActiveEvent, useActiveId } from './active-event.ts';
 import { AreaButton, type AreaButtonProps } from './AreaButton.tsx';
@@ -14,7 +15,7 @@ import { NearbyLayers } from './NearbyLayers.tsx';
 import { useFoundEvent } from './use-found-event.ts';
 import { showCluster, useMapMoves } from './use-map-moves.ts';
 
-export interface ResultsMapProps extends AreaButtonProps {
+export interface ResultsMapProps extends AreaButtonProps, MapReports {
   draw: DrawView;
   findEvent: FindEvent;
   /** The event whose marker stands out and whose popup is open. */
@@ -32,6 +33,7 @@ export function ResultsMap({
   userLocation,
   distanceKm,
   coveredShare,
+  onState,
   ...areaSearch
 }: ResultsMapProps) {
   const { mapStyleUrl } = useConfiguration();
@@ -60,6 +62,7 @@ export function ResultsMap({
       centre={userLocation ?? { lat, lng }}
       zoom={userLocation ? locatedZoom : explorerZoom}
       label="Mapa de eventos"
+      onState={onState}
       interactiveLayerIds={figureLayerIds}
       cursor={isOverFigure ? 'pointer' : 'grab'}
       onMouseMove={(event) => pointAt(targetAt(event))}

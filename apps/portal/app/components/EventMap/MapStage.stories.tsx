@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentType, useEffect } from 'react';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
+import { BaseMap } from './BaseMap.tsx';
+import type { MapReports } from './map-state.ts';
+import { MapStage } from './MapStage.tsx';
+
+const failureText = 'No hemos podido cargar el mapa. Tienes todos los eventos en la lista.';
+
+type Loaded = { default: ComponentType<MapReports> };
+
+/** A map that is complete at once. */
+function CompleteMap({ onState }: MapReports) {
+  useEffect(() => onState('shown'), [onState]);
+  return <p>Mapa de Serra</p>;
+}
+
+function RealMap({ onState }: MapReports) {
+  return (
+    <BaseMap
+      styleUrl="/map/style.json"
+      centre={{ lat: 39.685, lng: -0.43 }}
+      zoom={13}
+      label="Mapa de Serra"
+      onState={onState}
+    />
+  );
+}
+
+const meta = {
+  title: 'Portal/MapStage',
+  component: MapStage<object>,
+  decorators: [
+    (Story) => (
+      <div style={{ height: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    wanted: true,
+    load: () => Promise.resolve<Loaded>({ default: CompleteMap }),
+    map: {},
+    picture: <p>Serra, dibujada</p>,
+    failureText,
+  },
+} satisfies Meta<typeof MapStage<object>>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Mapa de Serra')).toBeVisible());
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+/** Until the map may come, and while it does, there is its picture. */
+export const Coming: Story = {
+  args: { load: () => new Promise<Loaded>(() => undefined) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Serra, dibujada')).toBeVisible();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+let tries = 0;
+
+/** Its code could not be fetched: another try fetches it anew. */
+export const WithoutCode: Story = {
+  beforeEach: () => {
+    tries = 0;
+  },
+  args: {
+    load: async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return { default: CompleteMap };
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(failureText));
+    await expect(canvas.getByText('Serra, dibujada')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
+
+    await waitFor(() => expect(canvas.getByText('Mapa de Serra')).toBeVisible());
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+/** As in browsers without WebGL. */
+export const WithoutWebGl: Story = {
+  beforeEach: () => {
+    const getContext = spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    return () => getContext.mockRestore();
+  },
+  args: { load: () => Promise.resolve<Loaded>({ default: RealMap }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(failureText));
+    await expect(canvas.getByText('Serra, dibujada')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  },
+};

@@ -1,0 +1,85 @@
+import { isCoordinates, type Coordinates } from '@dorsal/domain/coordinates';
+import { placePicturePath, placePictureSize } from '../../app/components/EventMap/place-picture.ts';
+import { atDetailZoom, type Ground, readGround } from './ground.ts';
+import { namesIn, nameStyle } from './place-names.ts';
+import { pathOf, type Point } from './svg-path.ts';
+import { clipped, meets, near, type View } from './view.ts';
+
+/** Pixels drawn beyond the picture's edges, so that no cut is seen as a line. */
+const beyond = 4;
+
+/** The picture of a file's name, which is a place; undefined for a name that is none. */
+export type DrawPlace = (file: string) => string | undefined;
+
+/** How many pictures are kept: 2 kB each. */
+const keptCount = 1000;
+
+/**
+ * Draws pictures of places as the detail map shows them, of the map's own data. These are read once, with the first
+ * picture; the last pictures are kept.
+ */
+export function placePictures(read: (path: string) => string): DrawPlace {
+  const kept = new Map<string, string>();
+  let ground: Ground | undefined;
+  return (file) => {
+    const place = placeOf(file);
+    if (!place) return undefined;
+    ground ??= readGround(read);
+    const picture = kept.get(file) ?? drawPlace(ground, place);
+    // The one asked for last stands last.
+    kept.delete(file);
+    kept.set(file, picture);
+    const [oldest] = kept.keys();
+    if (kept.size > keptCount && oldest !== undefined) kept.delete(oldest);
+    return picture;
+  };
+}
+
+/** The place that a picture's file is named after; only as `placePicturePath` writes it. */
+function placeOf(file: string): Coordinates | undefined {
+  const [, lat, lng] = /^(-?\d+\.\d{5}),(-?\d+\.\d{5})\.svg$/.exec(file) ?? [];
+  const place = { lat: Number(lat), lng: Number(lng) };
+  return isCoordinates(place) && placePicturePath(place).endsWith(`/${file}`) ? place : undefined;
+}
+
+/** The place in the middle of an SVG, pixel for pixel as the map. */
+export function drawPlace(ground: Ground, { lat, lng }: Coordinates): string {
+  const { width, height } = placePictureSize;
+  const [middle = [0, 0] as const] = atDetailZoom([[lng, lat]]);
+  const [left, top] = [middle[0] - width / 2, middle[1] - height / 2];
+  const view = {
+    left: left - beyond,
+    top: top - beyond,
+    right: left + width + beyond,
+    bottom: top + height + beyond,
+  };
+  const draw = (points: readonly Point[], isClosed: boolean) =>
+    pathOf(
+      points.map(([x, y]) => [x - left, y - top]),
+      { isClosed },
+    );
+  const areas = (rings: Ground['land']) =>
+    areasIn(rings, view)
+      .map((ring) => draw(ring, true))
+      .join('');
+  const [land, provinces] = [areas(ground.land), areas(ground.provinces)];
+  const borders = ground.borders.flatMap((line) => near(line, view)).map((line) => draw(line, false));
+  const { colours } = ground;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<style>path{fill-rule:evenodd;stroke:${colours.line}}${nameStyle(colours)}</style>`,
+    `<rect width="100%" height="100%" fill="${colours.sea}"/>`,
+    `<path fill="${colours.land}" d="${land}"/>`,
+    `<path fill="none" d="${borders.join('')}"/>`,
+    `<path fill="${colours.land}" d="${provinces}"/>`,
+    namesIn(ground.towns, { view: { left, top, right: left + width, bottom: top + height }, middle }),
+    '</svg>',
+  ].join('');
+}
+
+function areasIn(rings: Ground['land'], view: View): (readonly Point[])[] {
+  return rings
+    .filter((ring) => meets(view, ring))
+    .map((ring) => clipped(ring, view))
+    .filter((ring) => ring.length > 2);
+}

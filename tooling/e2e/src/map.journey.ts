@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './quiet-page.ts';
+
+const eventPath = '/events/trail-nocturno-del-garbi';
+const noMap = 'No hemos podido cargar el mapa. Tienes todos los eventos en la lista.';
+const noEventMap = 'No hemos podido cargar el mapa. Usa «Abrir en mapas».';
+const map = (page: Page) => page.getByRole('region', { name: /^Mapa de / });
+
+/** Without a graphics card a machine that has other work to do draws a frame in a second. */
+async function expectMap(page: Page): Promise<void> {
+  await expect(map(page)).toBeVisible({ timeout: 90_000 });
+}
+
+/** What the browser says of what was made to fail is expected. */
+function forgive(complaints: string[]): void {
+  complaints.length = 0;
+}
+
+async function expectListWorks(page: Page): Promise<void> {
+  await page.getByRole('searchbox').filter({ visible: true }).fill('garbi');
+  await expect(page.getByRole('article')).toHaveCount(1);
+}
+
+test('without its style the map says so, the list works, and the map comes with another try', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/map/style.json', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/events');
+  await expect(page.getByRole('status').filter({ hasText: noMap })).toBeVisible();
+  await expectAccessible(page);
+  await expectListWorks(page);
+  forgive(complaints);
+
+  await page.unroute('**/map/style.json');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expectMap(page);
+  await expect(page.getByText(noMap)).toBeHidden();
+});
+
+test('without its code the map says so, and comes with another try', async ({ page, complaints }) => {
+  await page.route('**/assets/PlaceMap-*.js', (route) => route.abort());
+  await page.goto(eventPath);
+  await page.getByRole('heading', { name: 'Cómo llegar' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('status').filter({ hasText: noEventMap })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abrir en mapas' })).toBeVisible();
+  forgive(complaints);
+
+  await page.unroute('**/assets/PlaceMap-*.js');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expectMap(page);
+});
+
+test('without WebGL the map says so, and the list works', async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto('/events');
+  await expect(page.getByRole('status').filter({ hasText: noMap })).toBeVisible();
+  await expectListWorks(page);
+
+  await page.goto(eventPath);
+  await page.getByRole('heading', { name: 'Cómo llegar' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('status').filter({ hasText: noEventMap })).toBeVisible();
+  forgive(complaints);
+});
+
+test('a map that loses its drawing surface says so until it has it back', async ({ page, complaints }) => {
+  await page.goto('/events');
+  await expectMap(page);
+  const surface = await page
+    .locator('canvas.maplibregl-canvas')
+    .evaluateHandle((canvas: HTMLCanvasElement) =>
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+    );
+  await surface.evaluate((lost) => lost?.loseContext());
+  await expect(page.getByRole('status').filter({ hasText: noMap })).toBeVisible();
+
+  await surface.evaluate((lost) => lost?.restoreContext());
+  await expectMap(page);
+  await expect(page.getByText(noMap)).toBeHidden();
+  forgive(complaints);
+});
+
+test('a picture of the same view stands until the map does', async ({ page, request }) => {
+  // A style that never comes.
+  await page.route('**/map/style.json', () => undefined);
+  const world = page.waitForResponse('**/map/world.svg');
+  await page.goto('/events');
+  expect((await world).headers()['content-type']).toBe('image/svg+xml');
+
+  await page.goto(eventPath);
+  await page.getByRole('heading', { name: 'Cómo llegar' }).scrollIntoViewIfNeeded();
+  const ground = page.locator('img[src^="/map/place/"]');
+  await expect.poll(() => ground.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1280);
+  expect((await request.get('/map/place/nada.svg')).status()).toBe(404);
+});
