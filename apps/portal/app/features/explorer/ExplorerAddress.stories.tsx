@@ -61,6 +61,26 @@ export const DayLeft: Story = {
   },
 };
 
+/** What is chosen before the address of the choice before is in view comes on top of that, and not in its place. */
+export const TwoAtOnce: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    const bar = filterBar(canvas);
+    const keyword = bar.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' });
+    const category = bar.getByRole<HTMLSelectElement>('combobox', { name: 'Categoría' });
+
+    // As the browser does it, in one task: React takes a value that was set on the element itself for its own.
+    Reflect.set(HTMLInputElement.prototype, 'value', 'saler', keyword);
+    keyword.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    Reflect.set(HTMLSelectElement.prototype, 'value', 'Trail', category);
+    category.dispatchEvent(new Event('change', { bubbles: true }));
+
+    await expect(await canvas.findByText('No se encontraron eventos')).toBeVisible();
+    await expect(keyword).toHaveValue('saler');
+    await expect(category).toHaveValue('Trail');
+  },
+};
+
 let geolocation: ReturnType<typeof stubGeolocation>;
 
 /** A distance in a shared address filters nothing before it is known from where: the page says so. */

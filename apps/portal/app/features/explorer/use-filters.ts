@@ -20,6 +20,14 @@ export function useFilters(): [AddressFilters, (changes: FilterChanges) => void]
 
   const before = useRef<TrailStep>(undefined);
   const { key } = useLocation();
+  // Addresses that were gone to and aren't rendered yet: the router shows them when the browser has a moment.
+  const ahead = useRef<URLSearchParams[]>([]);
+  useLayoutEffect(() => {
+    const { search } = latest.current;
+    const reached = ahead.current.findLastIndex((next) => next.toString() === search.toString());
+    // Any other address is somebody else's doing, and nothing of ours comes after it.
+    ahead.current = reached < 0 ? [] : ahead.current.slice(reached + 1);
+  }, [key]);
   const cameBy = useNavigationType();
   const entry = useRef(key);
   useLayoutEffect(() => {
@@ -29,13 +37,15 @@ export function useFilters(): [AddressFilters, (changes: FilterChanges) => void]
   }, [key, cameBy]);
 
   const change = useCallback((changes: FilterChanges) => {
-    const { search, setSearch } = latest.current;
+    const { setSearch } = latest.current;
+    const search = ahead.current.at(-1) ?? latest.current.search;
     const changed = typeof changes === 'function' ? changes(readFilters(search)) : changes;
     const next = writeFilters(search, changed);
     if (next.toString() === search.toString()) return;
     const step = { changed: Object.keys(changed) as (keyof AddressFilters)[], at: performance.now() };
     const replace = goesOn(before.current, step);
     before.current = step;
+    ahead.current.push(next);
     setSearch(next, { replace, preventScrollReset: true });
   }, []);
   return [readFilters(search), change];
