@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef } from 'react';
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import type { FilterControlsProps } from './filter-controls.ts';
+import { isDay } from './filter-params.ts';
 import { useCalendar } from './use-calendar.ts';
 
 const fetchCalendar = async () => {
@@ -17,6 +18,17 @@ export function BarDate({ id, filters, countDays, onChange }: BarDateProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasCalendar = useCalendar(input, fetchCalendar);
   const change = (date: string | undefined) => onChange({ date });
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    // The first digits of a year are the year 2, 20 and 202.
+    if (target.value === '' || isDay(target.value)) change(target.value);
+  };
+
+  // While somebody types, the field keeps its own text: set from outside, it would lose the digits before.
+  const shown = filters.date ?? '';
+  useEffect(() => {
+    const field = input.current;
+    if (field && field !== document.activeElement) field.value = shown;
+  }, [shown]);
   return (
     <Suspense>
       {hasCalendar ? (
@@ -26,8 +38,11 @@ export function BarDate({ id, filters, countDays, onChange }: BarDateProps) {
           ref={input}
           id={id}
           type="date"
-          value={filters.date ?? ''}
-          onChange={({ target }) => change(target.value)}
+          defaultValue={shown}
+          onChange={type}
+          onBlur={({ target }) => {
+            target.value = shown;
+          }}
         />
       )}
     </Suspense>

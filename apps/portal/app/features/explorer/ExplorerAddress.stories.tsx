@@ -81,6 +81,30 @@ export const TwoAtOnce: Story = {
   },
 };
 
+/** In the browser's own field a year is typed digit by digit: the year 2 filters nothing, and stays until it is 2027. */
+export const DayTyped: Story = {
+  // On small screens the bar, which isn't seen, keeps that field.
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    const field = canvasElement.querySelector<HTMLInputElement>('input[type="date"]');
+    const type = (date: string) => {
+      Reflect.set(HTMLInputElement.prototype, 'value', date, field);
+      field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+
+    for (const date of ['0002-06-06', '0020-06-06', '0202-06-06']) {
+      type(date);
+      await expect(field).toHaveValue(date);
+    }
+    await expect(canvas.getAllByRole('article')).toHaveLength(2);
+    type('2027-06-06');
+
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(field).toHaveValue('2027-06-06');
+  },
+};
+
 let geolocation: ReturnType<typeof stubGeolocation>;
 
 /** A distance in a shared address filters nothing before it is known from where: the page says so. */
