@@ -4,6 +4,7 @@ import { type CoverArt, coverSvg } from '@dorsal/covers';
 import sharp from 'sharp';
 import { newId } from '../ids.ts';
 import { turns } from '../turns.ts';
+import { lightJpeg } from './light-jpeg.ts';
 import { findFormat } from './picture-format.ts';
 import { type BibText, socialBib } from './social-bib.ts';
 
@@ -77,7 +78,7 @@ async function encode({ art, bib, seed, name }: Picture): Promise<Buffer> {
   const drawing = sharp(Buffer.from(svg), { limitInputPixels: 4e6 });
   if (type === 'avif') return drawing.avif({ quality: 55, effort: 3 }).toBuffer();
   if (type === 'webp') return drawing.webp({ quality: 74, effort: 4 }).toBuffer();
-  if (type === 'jpg') return drawing.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  if (type === 'jpg') return lightJpeg(drawing);
   return drawing.png({ palette: true }).toBuffer();
 }
 
