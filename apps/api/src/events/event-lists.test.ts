@@ -195,6 +195,21 @@ describe('The lists of events', async () => {
     for (const url of ['/api/events', '/api/events/list']) expect((await app.inject(url)).body).toBe('[]');
   });
 
+  it('are begun once calls are taken, before anybody asks for them', async () => {
+    let looks = 0;
+    const db = withQueries(services, (statement) => {
+      if (statement.includes('"nowMs"')) looks += 1;
+      return statement;
+    });
+    const begun = await buildApi(db);
+    expect(looks).toBe(0);
+
+    await begun.listen({ host: '127.0.0.1', port: 0 });
+
+    await expect.poll(() => looks, seen).toBeGreaterThan(0);
+    await begun.close();
+  });
+
   it('are shown as they were while the database answers no more', async () => {
     let looks = 0;
     let isAway = false;

@@ -13,6 +13,11 @@ const listCache = 'public, max-age=1';
 
 export function eventRoutes(app: FastifyInstance, { db }: Services): void {
   const lists = keepEventLists(db);
+  // For the first caller, who would wait for the first building of them; nobody's readiness does. Where the database is away, that
+  // caller meets it.
+  app.addHook('onListen', async () => {
+    lists.current().catch(() => undefined);
+  });
   app.addHook('onClose', lists.close);
   const findEvent = eventFinder(db);
 
