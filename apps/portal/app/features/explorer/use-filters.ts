@@ -20,20 +20,19 @@ export function useFilters(): [AddressFilters, (changes: FilterChanges) => void]
 
   const before = useRef<TrailStep>(undefined);
   const { key } = useLocation();
+  const cameBy = useNavigationType();
+  const entry = useRef(key);
   // Addresses that were gone to and aren't rendered yet: the router shows them when the browser has a moment.
   const ahead = useRef<URLSearchParams[]>([]);
   useLayoutEffect(() => {
-    const { search } = latest.current;
-    const reached = ahead.current.findLastIndex((next) => next.toString() === search.toString());
+    if (entry.current === key) return;
+    entry.current = key;
+    // What was typed before stands in another entry now: that must not be written over.
+    if (cameBy === NavigationType.Pop) before.current = undefined;
+    const shown = latest.current.search.toString();
+    const reached = ahead.current.findLastIndex((next) => next.toString() === shown);
     // Any other address is somebody else's doing, and nothing of ours comes after it.
     ahead.current = reached < 0 ? [] : ahead.current.slice(reached + 1);
-  }, [key]);
-  const cameBy = useNavigationType();
-  const entry = useRef(key);
-  useLayoutEffect(() => {
-    // What was typed before stands in another entry now: that must not be written over.
-    if (cameBy === NavigationType.Pop && entry.current !== key) before.current = undefined;
-    entry.current = key;
   }, [key, cameBy]);
 
   const change = useCallback((changes: FilterChanges) => {
