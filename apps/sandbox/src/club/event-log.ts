@@ -7,13 +7,14 @@ export const eventLog = html`<section class="eventos" aria-labelledby="eventos">
 <p data-without-script>Con JavaScript apagado no llega ninguno. El enlace vende igual.</p></section>`;
 
 /**
- * The club's own script: it notes each event of the shop, as an organiser's statistics would. It listens on the way down, and so
- * hears those that don't bubble as well. A run of the same event is one line with the last value.
+ * The club's own script: it notes each event of the shop, as an organiser's statistics would. It runs before the page has a body,
+ * so that the shop's script, which the browser may have already, tells nothing before; it listens on the way down, and so hears
+ * those that don't bubble as well. A run of the same event is one line with the last value.
  */
-export const eventLogScript = `document.querySelector('[data-without-script]')?.remove();
-const list = document.querySelector('[data-events]');
+export const eventLogScript = `document.addEventListener('DOMContentLoaded', () => document.querySelector('[data-without-script]')?.remove());
 for (const name of ['ready', 'step', 'held', 'completed', 'closed', 'error']) {
   document.addEventListener('dorsal:' + name, (event) => {
+    const list = document.querySelector('[data-events]');
     const source = event.target.dataset?.event ?? '';
     const last = list.lastElementChild;
     const isSame = last?.dataset.name === name && last.dataset.source === source;

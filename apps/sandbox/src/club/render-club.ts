@@ -83,7 +83,7 @@ function renderDocument({ title, main, enrolment, script = nothing, look, hasHil
 <title>${title} · Club de Muntanya Calderona</title>
 <link rel="icon" href="${clubPath}/sierra.svg">
 <link rel="stylesheet" href="${clubPath}/club.css">
-<script defer src="${clubPath}/eventos.js"></script>
+<script src="${clubPath}/eventos.js"></script>
 </head>
 <body${look ? html` class="${look}"` : nothing}>
 <header class="cabecera"><a class="club" href="${home}">Club de Muntanya Calderona</a>
