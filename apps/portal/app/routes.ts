@@ -34,6 +34,7 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('sitemap/:file', 'routes/sitemap.ts'),
+  route('events/page.json', 'routes/first-page.ts'),
   route('events/feed.xml', 'routes/feed.ts'),
   route('events/calendar.ics', 'routes/calendar.ts'),
   route('events/:id/calendar.ics', 'routes/event-calendar.ts'),

@@ -7,7 +7,7 @@ const commonPages = new RegExp(
 );
 
 /** Those that filters change. */
-const filteredPages = /^\/events(?:\/feed\.xml|\/calendar\.ics)?$/;
+const filteredPages = /^\/events(?:\/page\.json|\/feed\.xml|\/calendar\.ics)?$/;
 
 /** Filters of few values, which many people ask for alike; a place that somebody looks at, or a word, is their own. */
 const commonFilters = ['category', 'date'];

@@ -80,6 +80,37 @@ describe('GET /api/user/purchases', () => {
   });
 });
 
+describe('the list of events in bytes', () => {
+  it('is the answer as it came, and nothing where it is the known one', async () => {
+    await using server = await testServer({
+      'GET /api/events/list': (_, reply) => reply.headers({ etag: 'W/"one"' }).send([{ name: 'Travesía' }]),
+    });
+    const { events } = createApi({ baseUrl: server.url });
+
+    const { etag, bytes } = await events.listBytes();
+    expect(etag).toBe('W/"one"');
+    expect(new TextDecoder().decode(bytes)).toBe('[{"name":"Travesía"}]');
+
+    expect(await events.listBytes({ known: etag })).toEqual({ etag, bytes: undefined });
+    expect((await events.listBytes({ known: 'W/"another"' })).bytes).toBeDefined();
+  });
+
+  it('comes anew where the server does not name it', async () => {
+    await using server = await testServer({ 'GET /api/events/list': () => [] });
+    const { events } = createApi({ baseUrl: server.url });
+
+    expect((await events.listBytes({ known: undefined })).bytes?.byteLength).toBe(2);
+  });
+
+  it('rejects as every call does', async () => {
+    await using server = await testServer({ 'GET /api/events/list': (_, reply) => reply.code(503).send() });
+
+    await expect(createApi({ baseUrl: server.url }).events.listBytes()).rejects.toMatchObject({
+      status: 503,
+    });
+  });
+});
+
 describe("the server's clock", () => {
   const inTenMinutes = () => new Date(Date.now() + 600_000);
 

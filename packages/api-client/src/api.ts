@@ -61,6 +61,9 @@ export function createApi(options: TransportOptions = {}) {
     },
     events: {
       list: (signal?: AbortSignal) => call('GET /api/events/list', { ...(signal && { signal }) }),
+      /** The same list unparsed: where it is long, that is work for a worker. */
+      listBytes: ({ known, signal }: ListBytesOptions = {}) =>
+        call('GET /api/events/list', { read: bytesUnless(known), ...(signal && { signal }) }),
       get: (id: string, signal?: AbortSignal) =>
         call('GET /api/events/event/:id', { params: { id }, ...(signal && { signal }) }),
       tickets: (eventId: string, signal?: AbortSignal) =>
@@ -144,6 +147,29 @@ const orderCalls = (call: Transport['call']) => ({
       }),
   },
 });
+
+export interface ListBytesOptions {
+  /** The `etag` of a list that is at hand. */
+  readonly known?: string | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/** A list as it came: JSON in UTF-8. */
+export interface ListBytes {
+  /** The same for the same list; undefined where the server names none. */
+  readonly etag: string | undefined;
+  /** Undefined where the list is the known one. */
+  readonly bytes: ArrayBuffer | undefined;
+}
+
+const bytesUnless =
+  (known: string | undefined) =>
+  async (response: Response): Promise<ListBytes> => {
+    const etag = response.headers.get('etag') ?? undefined;
+    if (etag === undefined || etag !== known) return { etag, bytes: await response.arrayBuffer() };
+    await response.body?.cancel();
+    return { etag, bytes: undefined };
+  };
 
 /** What `PUT /api/user` takes. */
 export interface ProfileEntries {

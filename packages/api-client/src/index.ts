@@ -2,6 +2,8 @@ export {
   type Api,
   createApi,
   createOrderApi,
+  type ListBytes,
+  type ListBytesOptions,
   type OrderAccess,
   type OrderApi,
   type OrderWrite,

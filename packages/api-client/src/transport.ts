@@ -21,11 +21,13 @@ export interface TransportOptions {
   readonly onForbidden?: () => void;
 }
 
-interface CallOptions<N extends CallName> {
+interface CallOptions<N extends CallName, A = WireAnswer<N>> {
   readonly params?: WireParams<N>;
   readonly body?: WireBody<N> | FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Takes a successful answer as it came. Default: JSON is parsed, anything else is a `Blob`. */
+  readonly read?: ((response: Response) => Promise<A>) | undefined;
 }
 
 export interface Transport {
@@ -38,7 +40,7 @@ export interface Transport {
    *
    * @throws ApiError of the class that fits the status; NetworkError when no answer came
    */
-  readonly call: <N extends CallName>(name: N, options?: CallOptions<N>) => Promise<WireAnswer<N>>;
+  readonly call: <N extends CallName, A = WireAnswer<N>>(name: N, options?: CallOptions<N, A>) => Promise<A>;
   /**
    * Milliseconds by which the server's clock is ahead of this one, to the second, as the latest answer showed it; 0 before
    * the first.
@@ -85,7 +87,10 @@ export function createTransport(options: TransportOptions, http: Http): Transpor
     }
   }
 
-  async function call<N extends CallName>(name: N, given: CallOptions<N> = {}): Promise<WireAnswer<N>> {
+  async function call<N extends CallName, A = WireAnswer<N>>(
+    name: N,
+    given: CallOptions<N, A> = {},
+  ): Promise<A> {
     const token = tokens?.read() ?? null;
     let refusal: UnauthenticatedError;
     try {
@@ -119,12 +124,12 @@ function oneTabAtATime(action: () => Promise<void>): Promise<void> {
   return locks ? locks.request('authToken', action) : action();
 }
 
-async function send<N extends CallName>(
+async function send<N extends CallName, A = WireAnswer<N>>(
   answerTo: Http,
   token: string | null,
   name: N,
-  { params, body, headers, signal }: CallOptions<N>,
-): Promise<WireAnswer<N>> {
+  { params, body, headers, signal, read }: CallOptions<N, A>,
+): Promise<A> {
   const [method = 'GET', path = ''] = name.split(' ');
   const xsrf = readCookie('XSRF-TOKEN');
   const isJson = body !== undefined && !(body instanceof FormData);
@@ -146,7 +151,7 @@ async function send<N extends CallName>(
       { cause: error },
     );
   });
-  if (response.ok) return (await answerOf(response)) as WireAnswer<N>;
+  if (response.ok) return read ? read(response) : ((await answerOf(response)) as A);
   throw apiError(name, {
     status: response.status,
     body: (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined,

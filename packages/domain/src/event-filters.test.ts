@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  defaultDistanceKm,
-  distanceAfterLocating,
   type EventFilters,
   eventCategories,
   eventDays,
@@ -190,16 +188,5 @@ describe('categories', () => {
       'Orientación',
       'Trail',
     ]);
-  });
-});
-
-describe('distance after geolocation', () => {
-  it.each([
-    ['25 km where none was chosen', undefined, 25],
-    ['the chosen one', 100, 100],
-    ['even zero', 0, 0],
-  ])('%s', (_, chosen, expected) => {
-    expect(distanceAfterLocating(chosen)).toBe(expected);
-    expect(defaultDistanceKm).toBe(25);
   });
 });

@@ -7,9 +7,6 @@ import { everyRow, keepRows, type RowSet, rowPositions } from './row-set.ts';
 import { countByValue, indexRowValues, type RowValues, rowsWithValue } from './row-values.ts';
 import { indexingWords, type WordIndex } from './word-index.ts';
 
-/** Kilometres, after geolocation and where none was chosen (spec, section 9). */
-export const defaultDistanceKm = 25;
-
 /** What the filters look at: a full event, or its slim form, whose `text` is the description as plain text. */
 export interface FilterableEvent {
   readonly name: string;
@@ -115,11 +112,6 @@ export function filterEvents<Event extends FilterableEvent>(
 export function eventCategories(events: readonly Pick<FilterableEvent, 'category'>[]): string[] {
   const categories = new Set(events.flatMap(({ category }) => (category?.trim() ? [category] : [])));
   return [...categories].sort(new Intl.Collator('es').compare);
-}
-
-/** The distance after geolocation: the chosen one, or 25 km where none was (spec, section 4). */
-export function distanceAfterLocating(chosenKm: number | undefined): number {
-  return isNumeric(chosenKm) ? chosenKm : defaultDistanceKm;
 }
 
 function searchedTexts({ name, location, text, description }: FilterableEvent): string[] {

@@ -1,30 +1,28 @@
-import { eventListQuery } from '@dorsal/api-client/queries';
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageMeta } from '~/configuration/page-meta.ts';
 import { ExplorerScreen } from '~/features/explorer/ExplorerScreen.tsx';
 import { feedLinks } from '~/features/explorer/feed-links.ts';
-import { api } from '~/session/browser-session.ts';
-import { getQueryClient, makeQueryClient } from '~/session/query-client.ts';
-import { serverApi } from '../../server/server-api.ts';
+import { readFilters } from '~/features/explorer/filter-params.ts';
+import { readPage } from '~/features/explorer/read-page.ts';
+import { firstPageKey } from '~/features/explorer/results.ts';
+import { makeQueryClient } from '~/session/query-client.ts';
+import { readFirstPage } from '../../server/read-first-page.ts';
 import type { RouteHandle } from '~/layouts/theme.ts';
 import type { Route } from './+types/explorer.ts';
 
 export const handle = { isWide: true } satisfies RouteHandle;
 
-// A list that cannot be fetched is only logged (spec, section 8): the page then has no events.
-export async function loader({ context }: Route.LoaderArgs) {
+// A list that cannot be fetched is only logged (spec, section 8), by the catalogue: the browser then asks itself.
+export async function loader({ request, context }: Route.LoaderArgs) {
   const queryClient = makeQueryClient();
-  await queryClient.prefetchQuery(eventListQuery(serverApi(context)));
+  const page = await readFirstPage(context, request.url).catch(() => undefined);
+  const filters = readFilters(new URL(request.url).searchParams);
+  if (page) queryClient.setQueryData(firstPageKey(filters), page);
   return { state: dehydrate(queryClient) };
 }
 
-export async function clientLoader() {
-  await getQueryClient().prefetchQuery(eventListQuery(api));
-  return { state: undefined };
-}
-
-// Filters are part of the address, and none of them changes what is fetched.
+// Filters are part of the address, but a change of them is no navigation to wait for: the screen asks for what it lacks.
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -44,7 +42,7 @@ export function meta(args: Route.MetaArgs) {
 export default function ExplorerRoute({ loaderData: { state } }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={state}>
-      <ExplorerScreen />
+      <ExplorerScreen readPage={readPage} />
     </HydrationBoundary>
   );
 }

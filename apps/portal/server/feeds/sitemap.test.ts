@@ -33,6 +33,7 @@ const unlisted = [
   '/reset-password',
   '/robots.txt',
   '/sitemap.xml',
+  '/events/page.json',
   '/events/feed.xml',
   '/events/calendar.ics',
 ];

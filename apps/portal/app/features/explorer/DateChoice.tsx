@@ -2,7 +2,7 @@ import { formatEventDate } from '@dorsal/domain/event-dates';
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { EventCalendar } from './EventCalendar.tsx';
-import { anyDateText } from './filter-controls.ts';
+import { anyDateText, type CountDays } from './filter-controls.ts';
 import styles from './DateChoice.module.css';
 
 export interface DateChoiceProps {
@@ -11,7 +11,7 @@ export interface DateChoiceProps {
   /** ISO day. */
   date: string | undefined;
   /** How many events there are on each ISO day, under all other filters: only worked out while the calendar is open. */
-  countDays: () => ReadonlyMap<string, number>;
+  countDays: CountDays;
   onChange: (date: string | undefined) => void;
   /** `bar`: the calendar hangs from it, over the page. `panel`: a field, the calendar below it. */
   look: 'bar' | 'panel';
@@ -64,7 +64,7 @@ export function DateChoice({ id, date, countDays, onChange, look }: DateChoicePr
         <div id={calendarId} className={styles.calendar}>
           <EventCalendar
             date={date}
-            days={countDays()}
+            countDays={countDays}
             onChoose={(day) => {
               onChange(day);
               setOpen(false);

@@ -1,4 +1,4 @@
-import { defaultDistanceKm } from '@dorsal/domain/event-filters';
+import { defaultDistanceKm } from '@dorsal/domain/distance';
 import { BibNumeral } from '@dorsal/ui/BibNumeral';
 import { useId } from 'react';
 import styles from './DistanceSlider.module.css';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { positionAt, removeGeolocation, stubGeolocation } from '~/testing/stub-geolocation.ts';
-import { explorerEvents as events, filterBar } from './explorer-story.ts';
+import { explorerEvents as events, filterBar, noPage } from './explorer-story.ts';
 import { ExplorerScreen } from './ExplorerScreen.tsx';
 
 const call = 'GET /api/events/list';
@@ -10,6 +10,7 @@ const call = 'GET /api/events/list';
 const meta = {
   title: 'Portal/ExplorerScreen',
   component: ExplorerScreen,
+  args: { readPage: noPage },
   decorators: [inScreen],
   parameters: { layout: 'fullscreen', ...screenAt('/events', { [call]: { body: events } }) },
 } satisfies Meta<typeof ExplorerScreen>;
@@ -155,6 +156,7 @@ export const WithoutPlace: Story = {
 
 /** A list that cannot be fetched is only logged. */
 export const Failed: Story = {
+  args: { readPage: () => Promise.reject(new Error('The server is away.')) },
   parameters: screenAt('/events', { [call]: { status: 500 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No se encontraron eventos')).toBeVisible();

@@ -1,28 +1,12 @@
-import { eventListQuery } from '@dorsal/api-client/queries';
-import {
-  type EventFilters,
-  eventCategories,
-  eventDays,
-  filterIndexedEvents,
-  indexEvents,
-} from '@dorsal/domain/event-filters';
+import type { EventFilters } from '@dorsal/domain/event-filters';
 import { BottomSheet } from '@dorsal/ui/BottomSheet';
 import { Heading } from '@dorsal/ui/Heading';
 import { IconButton } from '@dorsal/ui/IconButton';
-import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { useApi } from '~/session/ApiProvider.tsx';
-import {
-  appliedDistanceKm,
-  countActive,
-  countLeftOut,
-  searchedArea,
-  searchedNearby,
-} from './active-filters.ts';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { appliedDistanceKm, countActive, searchedArea, searchedNearby } from './active-filters.ts';
 import { AreaChip } from './AreaChip.tsx';
 import { countText, leftOutCountText, unplacedCountText } from './count-text.ts';
-import { drawEvents } from './draw-events.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { locatingLabel, nearbyLabel } from './filter-controls.ts';
 import { type AddressFilters, noFilters } from './filter-params.ts';
@@ -30,9 +14,11 @@ import { MapArea } from './MapArea.tsx';
 import { MobileTools } from './MobileTools.tsx';
 import { NearbyButton } from './NearbyButton.tsx';
 import { ResultList } from './ResultList.tsx';
+import { noResults, type ReadPage } from './results.ts';
 import { useActiveEvent } from './use-active-event.ts';
 import { useFilters } from './use-filters.ts';
 import { useAllowedLocation, useGeolocation } from './use-geolocation.ts';
+import { useResults } from './use-results.ts';
 import styles from './ExplorerScreen.module.css';
 
 // Only small screens open it, and not at once.
@@ -40,9 +26,13 @@ const FiltersPanel = lazy(() =>
   import('./FiltersPanel.tsx').then(({ FiltersPanel }) => ({ default: FiltersPanel })),
 );
 
+export interface ExplorerScreenProps {
+  /** Asks for a first page while the whole list isn't here. */
+  readPage: ReadPage;
+}
+
 /** All events as list and map, with filters (spec, sections 2, 4 and 5). */
-export function ExplorerScreen() {
-  const { data: events, isError } = useQuery(eventListQuery(useApi()));
+export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
   const [addressFilters, changeFilters] = useFilters();
   const { position, isLocating, locate } = useGeolocation();
   useAllowedLocation(addressFilters.distanceKm !== undefined, locate);
@@ -54,26 +44,22 @@ export function ExplorerScreen() {
   const followSheet = (heightPx: number | undefined) =>
     screen.current?.style.setProperty('--sheet-height', heightPx === undefined ? null : `${heightPx}px`);
 
-  // Working out what the filters compare costs far more than comparing it.
-  const index = useMemo(
-    () => indexEvents((events ?? []).map((event) => ({ ...event, description: event.text }))),
-    [events],
-  );
-  const categories = useMemo(() => eventCategories(events ?? []), [events]);
-  // The map draws anew where this is another.
-  const filterKey = JSON.stringify({ ...addressFilters, userLocation: position });
-  const filters = useMemo(() => JSON.parse(filterKey) as EventFilters, [filterKey]);
-  const shown = useMemo(() => filterIndexedEvents(index, filters), [index, filters]);
-  const drawn = useMemo(() => drawEvents(shown), [shown]);
+  const filters: EventFilters = { ...addressFilters, userLocation: position };
+  const { results, known, isOfFilters, wantList } = useResults(filters, readPage);
+  const { categories, days } = known;
+  const { draw, findEvent } = results ?? noResults;
   const distanceKm = appliedDistanceKm(filters);
-  const unplaced = unplacedCountText(shown.filter(({ coordinates }) => !coordinates).length);
-  const leftOut = leftOutCountText(countLeftOut(index, filters));
+  const unplaced = unplacedCountText(results?.unplaced ?? 0);
+  const leftOut = leftOutCountText(results?.leftOut ?? 0);
 
-  const searchNearby = () =>
+  const searchNearby = () => {
+    wantList();
     // Filters may be entered while the browser is asked.
     locate(() => changeFilters(searchedNearby));
+  };
   const change = (changes: AddressFilters) => {
     changeFilters(changes);
+    wantList();
     // A distance means nothing before the visitor's place is known.
     if (changes.distanceKm !== undefined && !position && !isLocating) locate();
   };
@@ -82,7 +68,7 @@ export function ExplorerScreen() {
     filters: addressFilters,
     categories,
     isLocating,
-    countDays: () => eventDays(index, filters),
+    countDays: days,
     onChange: change,
     onLocate: searchNearby,
   };
@@ -111,7 +97,7 @@ export function ExplorerScreen() {
               {distanceKm === undefined ? 'Explora eventos' : 'Eventos cerca de ti'}
             </Heading>
             <output className={styles.count}>
-              {events && countText(shown.length, distanceKm)}
+              {results && countText(results.total, distanceKm)}
               {unplaced && <span className={styles.unplaced}>{unplaced}</span>}
               {leftOut && <span className={styles.unplaced}>{leftOut}</span>}
             </output>
@@ -130,13 +116,16 @@ export function ExplorerScreen() {
         }
       >
         <ResultList
-          events={events || isError ? shown : undefined}
+          results={results}
+          isOfAddress={isOfFilters}
           active={activeEvent}
           onClear={Object.values(addressFilters).some(Boolean) ? clear : undefined}
+          onWantList={wantList}
         />
       </BottomSheet>
       <MapArea
-        {...drawn}
+        draw={draw}
+        findEvent={findEvent}
         activeEvent={activeEvent}
         userLocation={position}
         distanceKm={distanceKm}
@@ -155,7 +144,7 @@ export function ExplorerScreen() {
       </span>
       {isPanelOpen && (
         <Suspense>
-          <FiltersPanel {...controls} open onClose={closePanel} onClear={clear} count={shown.length} />
+          <FiltersPanel {...controls} open onClose={closePanel} onClear={clear} count={results?.total ?? 0} />
         </Suspense>
       )}
     </div>

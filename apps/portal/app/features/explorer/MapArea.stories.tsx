@@ -1,12 +1,13 @@
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
+import { indexEvents } from '@dorsal/domain/event-filters';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { ConfigurationProvider, useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { createActiveEvent } from './active-event.ts';
-import { drawEvents } from './draw-events.ts';
-import type { ListedEvent } from './map-view.ts';
+import { searchEvents } from './event-search.ts';
+import type { DrawView, FindEvent, ListedEvent } from './map-view.ts';
 import { MapArea } from './MapArea.tsx';
 
 const style = {
@@ -48,7 +49,9 @@ const events = Array.from(
     coordinates: { lat: 20 + (at % 20) * 0.01, lng: 0.1 + Math.floor(at / 20) * 0.02 },
   }),
 );
-const { draw, findEvent } = drawEvents(events);
+const search = searchEvents(indexEvents(events));
+const draw: DrawView = async (view) => search.draw({}, view);
+const findEvent: FindEvent = async (eventId) => search.event({}, eventId);
 
 const meta = {
   title: 'Portal/MapArea',
@@ -95,7 +98,8 @@ export const ActiveInCluster: Story = {
   play: async ({ canvas }) => {
     const open = await canvas.findByRole('link', { name: 'Ver evento' });
 
-    await expect(open).toBeVisible();
+    // Nothing of the map is seen before it is drawn.
+    await waitFor(() => expect(open).toBeVisible());
     await expect(
       within(open.closest('.maplibregl-popup') as HTMLElement).getByText(eventListItemExample.name),
     ).toBeVisible();

@@ -1,4 +1,3 @@
-import type { EventListItemBody } from '@dorsal/api-contract/events';
 import { eventFallbacks } from '@dorsal/domain/event-fallbacks';
 import { EventCard } from '@dorsal/ui/EventCard';
 import { memo } from 'react';
@@ -8,10 +7,11 @@ import { coverOf } from '~/components/EventCover/picture-sources.ts';
 import { dateParts, priceText } from '~/components/event-card-texts.ts';
 import { type ActiveEvent, useIsActive } from './active-event.ts';
 import { unplacedText } from './count-text.ts';
+import type { ListedEvent } from './map-view.ts';
 import styles from './ResultCard.module.css';
 
 export interface ResultCardProps {
-  event: EventListItemBody;
+  event: ListedEvent;
   /** Where the pointer or the focus says that it came here. The card stands out with its marker. */
   active: ActiveEvent;
 }
@@ -39,11 +39,13 @@ export const ResultCard = memo(function ResultCard({ event, active }: ResultCard
   );
 });
 
-function Place({ event: { category, location, coordinates } }: { event: EventListItemBody }) {
+function Place({ event: { category, location, coordinates } }: { event: ListedEvent }) {
   return (
     <>
-      {category && <span className={styles.category}>{category} · </span>}
-      {location ?? <span lang="en">{eventFallbacks.location}</span>}
+      <span className={styles.location}>
+        {category && <span className={styles.category}>{category} · </span>}
+        {location ?? <span lang="en">{eventFallbacks.location}</span>}
+      </span>
       {!coordinates && <span className={styles.unplaced}>{unplacedText}</span>}
     </>
   );

@@ -22,3 +22,17 @@ test('who listens is told until they end it', () => {
   active.select(undefined);
   expect(listener).toHaveBeenCalledTimes(1);
 });
+
+test('the list is told which event was selected, and not of what is only pointed at', () => {
+  const active = createActiveEvent();
+  const listener = vi.fn<(eventId: string) => void>();
+  const end = active.onSelect(listener);
+  active.highlight('saler');
+  active.select('garbi');
+  active.select(undefined);
+  expect(listener.mock.calls).toEqual([['garbi']]);
+
+  end();
+  active.select('saler');
+  expect(listener).toHaveBeenCalledTimes(1);
+});

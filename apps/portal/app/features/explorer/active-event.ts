@@ -12,6 +12,8 @@ export interface ActiveEvent {
   readonly select: (eventId: string | undefined) => void;
   /** Runs after every change; the result ends that. */
   readonly subscribe: (onChange: () => void) => () => void;
+  /** Runs whenever an event is selected; the result ends that. */
+  readonly onSelect: (listener: (eventId: string) => void) => () => void;
 }
 
 /** An explorer's active event; none at first. */
@@ -19,6 +21,7 @@ export function createActiveEvent(): ActiveEvent {
   let highlighted: string | undefined;
   let selected: string | undefined;
   const listeners = new Set<() => void>();
+  const selectListeners = new Set<(eventId: string) => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -31,10 +34,16 @@ export function createActiveEvent(): ActiveEvent {
     select: (eventId) => {
       selected = eventId;
       tell();
+      if (eventId === undefined) return;
+      for (const listener of selectListeners) listener(eventId);
     },
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
+    },
+    onSelect: (listener) => {
+      selectListeners.add(listener);
+      return () => selectListeners.delete(listener);
     },
   };
 }

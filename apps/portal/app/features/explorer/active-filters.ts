@@ -1,11 +1,5 @@
-import { isCoordinates } from '@dorsal/domain/coordinates';
-import {
-  distanceAfterLocating,
-  type EventFilters,
-  type EventIndex,
-  type FilterableEvent,
-  findPositions,
-} from '@dorsal/domain/event-filters';
+import { distanceAfterLocating } from '@dorsal/domain/distance';
+import type { EventFilters } from '@dorsal/domain/event-filters';
 import type { MapBounds } from '@dorsal/domain/map-bounds';
 import type { AddressFilters } from './filter-params.ts';
 
@@ -17,19 +11,6 @@ export function appliedDistanceKm({ distanceKm, userLocation }: EventFilters): n
 /** How many filters hold back events, besides the keyword that stands in view. */
 export function countActive(filters: EventFilters): number {
   return [filters.category, filters.date, appliedDistanceKm(filters), filters.area].filter(Boolean).length;
-}
-
-/**
- * How many events are left out only because nobody knows where they are: they meet the other filters, and one by place
- * applies. 0 where none does. Throws as `findPositions` does.
- */
-export function countLeftOut<Event extends FilterableEvent>(
-  index: EventIndex<Event>,
-  filters: EventFilters,
-): number {
-  if (!filters.area && appliedDistanceKm(filters) === undefined) return 0;
-  const found = findPositions(index, { ...filters, area: undefined, distanceKm: undefined });
-  return found.filter((position) => !isCoordinates(index.events[position]?.coordinates)).length;
 }
 
 /** A part of the map to search in. It takes the place of a distance, which asks for what is near the visitor. */

@@ -17,3 +17,8 @@ export function leftOutCountText(count: number): string | undefined {
 export function unplacedCountText(count: number): string | undefined {
   return count === 0 ? undefined : `${count} sin ubicación en el mapa`;
 }
+
+/** What follows a list that is longer than browsers can show. */
+export function beyondListText(count: number): string {
+  return `Hay ${count} eventos más. Usa los filtros para encontrarlos.`;
+}

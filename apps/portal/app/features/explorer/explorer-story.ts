@@ -1,5 +1,6 @@
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
 import { within } from 'storybook/test';
+import type { ReadPage } from './results.ts';
 
 /** What the stories of the explorer have to show. */
 export const explorerEvents = [
@@ -23,3 +24,6 @@ export const explorerEvents = [
 export function filterBar(canvas: { getByRole: (role: 'form', options: { name: string }) => HTMLElement }) {
   return within(canvas.getByRole('form', { name: 'Filtros' }));
 }
+
+/** A server that is slower than the whole list. */
+export const noPage: ReadPage = () => new Promise(() => undefined);

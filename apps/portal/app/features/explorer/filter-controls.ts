@@ -1,5 +1,8 @@
 import type { AddressFilters } from './filter-params.ts';
 
+/** Counts the events of each ISO day, ascending. It is another function once the events are others. */
+export type CountDays = () => Promise<ReadonlyMap<string, number>>;
+
 /** What every form of the filters is given. */
 export interface FilterControlsProps {
   filters: AddressFilters;
@@ -7,7 +10,7 @@ export interface FilterControlsProps {
   /** The position is being looked up. */
   isLocating: boolean;
   /** How many events there are on each ISO day, under all filters but the date. */
-  countDays: () => ReadonlyMap<string, number>;
+  countDays: CountDays;
   onChange: (changes: AddressFilters) => void;
   onLocate: () => void;
 }

@@ -1,0 +1,98 @@
+import { EventCardSkeleton } from '@dorsal/ui/EventCardSkeleton';
+import { type CSSProperties, useEffect, useEffectEvent } from 'react';
+import type { ActiveEvent } from './active-event.ts';
+import { beyondListText } from './count-text.ts';
+import type { RowRange } from './event-search.ts';
+import { ResultCard } from './ResultCard.tsx';
+import type { Results } from './results.ts';
+import { useFocusedCard } from './use-focused-card.ts';
+import { useListPlace } from './use-list-place.ts';
+import { type MeasuredLayout, useRowWindow } from './use-row-window.ts';
+import { useRows } from './use-rows.ts';
+import styles from './ResultList.module.css';
+
+export interface ResultCardsProps {
+  results: Results;
+  /** They are those of the address, and not of the one before. */
+  isOfAddress: boolean;
+  active: ActiveEvent;
+  /** More than the first page is coming into sight. */
+  onWantList: () => void;
+}
+
+/** The results as cards, of which only those are drawn that are near to what is in sight. */
+export function ResultCards({ results, isOfAddress, active, onWantList }: ResultCardsProps) {
+  const { total, first, isWhole } = results;
+  const { list, count, drawn, layout, show } = useRowWindow(total);
+  useListPlace({ list, layout, count, isOfAddress, isWhole });
+  const focused = useFocusedCard(list);
+  const rows = useRows(results, drawn, focused);
+
+  const isBeyondFirst = Math.min(drawn.to, count) > first.length;
+  const wantList = useEffectEvent(onWantList);
+  useEffect(() => {
+    if (isBeyondFirst) wantList();
+  }, [isBeyondFirst]);
+
+  const showSelected = useEffectEvent(async (eventId: string) => {
+    const row = await results.rowOf(eventId);
+    if (row !== undefined) show(row);
+  });
+  useEffect(() => active.onSelect((eventId) => void showSelected(eventId)), [active]);
+
+  return (
+    <>
+      <ul ref={list} className={styles.cards} style={layout && spaceAround(count, drawn, layout)}>
+        {cardsWith(focused, drawn, count).map((card) => {
+          const event = rows.get(card);
+          return (
+            <li
+              key={event?._id ?? card}
+              data-card={event ? (isDrawn(card, drawn) ? 'drawn' : 'kept') : 'awaited'}
+              aria-posinset={card + 1}
+              aria-setsize={total}
+              className={styles.item}
+              style={layout && boxOf(card, drawn, layout)}
+            >
+              {event ? <ResultCard event={event} active={active} /> : <EventCardSkeleton />}
+            </li>
+          );
+        })}
+      </ul>
+      {count < total && <p className={styles.rest}>{beyondListText(total - count)}</p>}
+    </>
+  );
+}
+
+/** The drawn cards in their order, with the one that has the focus: it would lose it by going away. */
+function cardsWith(focused: number | undefined, { from, to }: RowRange, count: number): number[] {
+  const end = Math.min(to, count);
+  const cards = Array.from({ length: Math.max(0, end - from) }, (_, at) => from + at);
+  if (focused === undefined || focused >= count) return cards;
+  if (focused < from) return [focused, ...cards];
+  return focused >= end ? [...cards, focused] : cards;
+}
+
+/** Room for the cards that aren't drawn, before and after. */
+function spaceAround(count: number, { from, to }: RowRange, { columns, rowHeight }: MeasuredLayout) {
+  const rowsAfter = Math.ceil(count / columns) - Math.ceil(to / columns);
+  return {
+    '--above': `${(from / columns) * rowHeight}px`,
+    '--below': `${Math.max(0, rowsAfter) * rowHeight}px`,
+  } as CSSProperties;
+}
+
+/** As high as all others, whatever is in it; away from what is drawn, where it would be. */
+function boxOf(
+  card: number,
+  drawn: RowRange,
+  { columns, rowHeight, cardHeight }: MeasuredLayout,
+): CSSProperties {
+  if (isDrawn(card, drawn)) return { height: cardHeight };
+  const top = Math.floor(card / columns) * rowHeight;
+  return { position: 'absolute', top, width: `${100 / columns}%`, height: cardHeight };
+}
+
+function isDrawn(card: number, { from, to }: RowRange): boolean {
+  return card >= from && card < to;
+}

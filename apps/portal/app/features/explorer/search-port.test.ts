@@ -1,0 +1,96 @@
+import { eventListItemExample } from '@dorsal/api-contract/examples/event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type EventSearch, openingSearch } from './event-search.ts';
+import { openInPage, openSearch } from './open-search.ts';
+import { answerSearches, searchThrough } from './search-port.ts';
+
+const listOf = (...names: string[]) =>
+  new TextEncoder().encode(
+    JSON.stringify(names.map((name, at) => ({ ...eventListItemExample, _id: String(at), name }))),
+  ).buffer;
+
+function open(bytes: ArrayBuffer): EventSearch {
+  const steps = openingSearch(bytes);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+const channels: MessageChannel[] = [];
+
+/** Both ends of a channel, as a page and its worker have them. */
+function connected() {
+  const channel = new MessageChannel();
+  channels.push(channel);
+  const page = searchThrough(channel.port1);
+  channel.port1.start();
+  channel.port2.start();
+  return { page, startWorker: () => answerSearches(channel.port2, open) };
+}
+
+afterEach(() => {
+  for (const { port1 } of channels.splice(0)) port1.close();
+});
+
+describe('a search in a worker', () => {
+  it('answers as one in the page does', async () => {
+    const { page, startWorker } = connected();
+    startWorker();
+    await page.isThere;
+    const inWorker = await page.open(listOf('Milla', 'Maratón'));
+    const inPage = await openInPage(listOf('Milla', 'Maratón'));
+
+    for (const search of [inWorker, inPage]) {
+      expect(await search.find({ keyword: 'maraton' }, 24)).toMatchObject({
+        total: 1,
+        first: [{ _id: '1' }],
+      });
+      expect(await search.days({})).toEqual(new Map([['2026-12-12', 2]]));
+      expect(await search.rowOf({ keyword: 'maraton' }, '1')).toBe(0);
+      expect(await search.event({}, '7')).toBeUndefined();
+    }
+  });
+
+  it('gives each of several calls at once its own answer', async () => {
+    const { page, startWorker } = connected();
+    startWorker();
+    const search = await page.open(listOf('Milla', 'Maratón', 'Travesía'));
+
+    const totals = await Promise.all(
+      ['m', 'mi', 'mil'].map(async (keyword) => (await search.find({ keyword }, 0)).total),
+    );
+
+    expect(totals).toEqual([2, 1, 1]);
+  });
+
+  it('takes the list over, so that it is not held twice', async () => {
+    const { page, startWorker } = connected();
+    startWorker();
+    const bytes = listOf('Milla');
+
+    await page.open(bytes);
+
+    expect(bytes.byteLength).toBe(0);
+  });
+
+  it('rejects what is no list', async () => {
+    const { page, startWorker } = connected();
+    startWorker();
+
+    await expect(page.open(new TextEncoder().encode('<html>').buffer)).rejects.toThrow('SyntaxError');
+  });
+});
+
+describe('without workers', () => {
+  it('the page searches by itself', async () => {
+    // Node has none of the browser's kind.
+    const { search, categories } = await openSearch(listOf('Milla', 'Maratón'));
+
+    expect(categories).toEqual([eventListItemExample.category]);
+    expect(await search.find({}, 1)).toMatchObject({ total: 2 });
+    expect(await search.rows({}, { from: 1, to: 2 })).toMatchObject([{ name: 'Maratón' }]);
+    expect(
+      await search.draw({}, { bounds: { west: -180, south: -90, east: 180, north: 90 }, zoom: 2 }),
+    ).toHaveLength(2);
+  });
+});

@@ -1,0 +1,91 @@
+import type { EventSearch } from './event-search.ts';
+
+type Later<Call> = Call extends (...values: infer Values) => infer Answer
+  ? (...values: Values) => Promise<Answer>
+  : never;
+
+/** A search that answers later, from wherever it runs. Its promises reject where it has ended. */
+export type LaterSearch = { readonly [Name in keyof EventSearch]: Later<EventSearch[Name]> };
+
+/** One end of a worker, or of a `MessageChannel`. */
+export interface Port {
+  addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
+  postMessage: (message: unknown, transfer: Transferable[]) => void;
+}
+
+interface Call {
+  readonly id: number;
+  readonly name: keyof EventSearch | 'open';
+  readonly values: readonly unknown[];
+}
+
+type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly failure: string });
+
+/** Answers the calls of `searchThrough` at the other end, after one that it is there. `open`: makes a search of a list's bytes. */
+export function answerSearches(port: Port, open: (bytes: ArrayBuffer) => EventSearch): void {
+  let search: EventSearch | undefined;
+  const answerTo = ({ name, values }: Call): unknown => {
+    if (name === 'open') {
+      // The other end sends nothing else along with it.
+      search = open(values[0] as ArrayBuffer);
+      return undefined;
+    }
+    if (!search) throw new Error(`'${name}' was asked before a list was opened: open one first.`);
+    const call = search[name] as (...values: readonly unknown[]) => unknown;
+    return call(...values);
+  };
+  port.addEventListener('message', ({ data }: MessageEvent<Call>) => {
+    const { id } = data;
+    try {
+      port.postMessage({ id, value: answerTo(data) } satisfies Answer, []);
+    } catch (error) {
+      port.postMessage({ id, failure: String(error) } satisfies Answer, []);
+    }
+  });
+  port.postMessage({ id: helloId, value: undefined } satisfies Answer, []);
+}
+
+/** Not one of a call. */
+const helloId = 0;
+
+/** What is at the page's end of a port. */
+export interface PortSearch {
+  /** Resolves once the other end has said that it is there. */
+  readonly isThere: Promise<void>;
+  /** Hands a list over: its bytes are no longer here then. Rejects where they are no list. */
+  readonly open: (bytes: ArrayBuffer) => Promise<LaterSearch>;
+}
+
+/** A search at the other end of a port, where `answerSearches` has its calls answered. */
+export function searchThrough(port: Port): PortSearch {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let lastId = helloId;
+  port.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    waiting.get(data.id)?.(data);
+    waiting.delete(data.id);
+  });
+  const answerTo = (id: number) =>
+    new Promise<unknown>((resolve, reject) => {
+      waiting.set(id, (answer) => {
+        if ('failure' in answer) reject(new Error(answer.failure));
+        else resolve(answer.value);
+      });
+    });
+  const call = (name: Call['name'], values: readonly unknown[], transfer: Transferable[] = []) => {
+    lastId += 1;
+    const answer = answerTo(lastId);
+    port.postMessage({ id: lastId, name, values } satisfies Call, transfer);
+    return answer;
+  };
+  // The calls of a search in a worker have the names and values of its own.
+  const search = Object.fromEntries(
+    searchCalls.map((name) => [name, (...values: readonly unknown[]) => call(name, values)]),
+  ) as unknown as LaterSearch;
+  return {
+    isThere: answerTo(helloId).then(() => undefined),
+    open: (bytes) => call('open', [bytes], [bytes]).then(() => search),
+  };
+}
+
+const searchCalls = ['categories', 'find', 'rows', 'days', 'draw', 'event', 'rowOf'] as const;
+searchCalls satisfies readonly (keyof EventSearch)[];

@@ -1,0 +1,9 @@
+import { readFirstPage } from '../../server/read-first-page.ts';
+import type { Route } from './+types/first-page.ts';
+
+/** What the explorer asks while it doesn't have the whole list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = await readFirstPage(context, request.url).catch(() => undefined);
+  if (!page) return new Response(null, { status: 503 });
+  return Response.json(page, { headers: { 'Cache-Control': 'public, max-age=1' } });
+}

@@ -1,0 +1,82 @@
+import type { EventListItemBody } from '@dorsal/api-contract/events';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './screen-test.ts';
+
+const many = 3000;
+
+const listOf = (page: Page) => page.getByRole('region', { name: 'Lista de eventos' });
+const cardAt = (page: Page, place: number) => page.locator(`li[aria-posinset="${place}"]`);
+const searchOf = (page: Page) => page.getByRole('searchbox').filter({ visible: true });
+
+/** What scrolls the list. */
+const scrollerOf = (page: Page) => listOf(page).getByRole('list').locator('..');
+
+/** Scrolls at once, as by the bar, until a card is in sight. */
+async function scrollTo(page: Page, card: Locator, place: number): Promise<void> {
+  await scrollerOf(page).evaluate((scroller, share) => {
+    scroller.scrollTop = (scroller.scrollHeight - scroller.clientHeight) * share;
+  }, place / many);
+  await expect(card).toBeInViewport();
+}
+
+// The list is as long as one of a whole country; the pages and their server have a few events of their own.
+test.beforeEach(async ({ page }) => {
+  await page.route('**/api/events/list', async (route) => {
+    const answer = await route.fetch();
+    const events = (await answer.json()) as EventListItemBody[];
+    const pictured = events.map((event) => ({
+      ...event,
+      cover: event.cover ?? `/media/covers/${event._id}/auto`,
+    }));
+    const listed = Array.from({ length: many }, (_, at) => {
+      const event = pictured[at % pictured.length];
+      return { ...event, _id: `event-${at}`, name: `${event?.name} ${at + 1}`, coordinates: null };
+    });
+    await route.fulfill({ json: listed });
+  });
+});
+
+test('a long list draws what is in sight, and is where it was after Back and a reload', async ({
+  page,
+  open,
+}) => {
+  await open('/events');
+  await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
+  await expect(cardAt(page, 1)).toBeInViewport();
+  expect(await page.getByRole('article').count()).toBeLessThan(80);
+
+  const card = cardAt(page, 1501);
+  await scrollTo(page, card, 1501);
+  await expect(card.getByRole('heading')).toHaveText(/ 1501$/);
+  await expect(card).toHaveAttribute('aria-setsize', String(many));
+  expect(await page.getByRole('article').count()).toBeLessThan(80);
+
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/events\/[a-z]/);
+  await page.goBack();
+  await expect(card.getByRole('heading')).toBeInViewport();
+
+  await page.reload();
+  await expect(card.getByRole('heading')).toBeInViewport();
+
+  await searchOf(page).fill('nocturno');
+  await expect(page).toHaveURL(/q=nocturno/);
+  await expect(cardAt(page, 1)).toBeInViewport();
+  await page.goBack();
+  await expect(card.getByRole('heading')).toBeInViewport();
+});
+
+test('a card keeps the focus when it is scrolled away', async ({ page, open }) => {
+  await open('/events');
+  await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
+  const link = cardAt(page, 2).getByRole('link');
+  await link.focus();
+
+  await scrollTo(page, cardAt(page, 1501), 1501);
+  await expect(link).toBeFocused();
+  await expect(link).not.toBeInViewport();
+
+  await page.keyboard.press('Shift+Tab');
+  // Nobody needs it any more.
+  await expect(link).toHaveCount(0);
+});
