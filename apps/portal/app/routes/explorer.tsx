@@ -2,12 +2,14 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageMeta } from '~/configuration/page-meta.ts';
 import { ExplorerScreen } from '~/features/explorer/ExplorerScreen.tsx';
+import { explorerJsonLd } from '~/features/explorer/explorer-json-ld.ts';
 import { feedLinks } from '~/features/explorer/feed-links.ts';
 import { readFilters } from '~/features/explorer/filter-params.ts';
 import { readPage } from '~/features/explorer/read-page.ts';
 import { firstPageKey } from '~/features/explorer/results.ts';
 import { makeQueryClient } from '~/session/query-client.ts';
 import { readFirstPage } from '../../server/read-first-page.ts';
+import { serverContext } from '../../server/server-context.ts';
 import type { RouteHandle } from '~/layouts/theme.ts';
 import type { Route } from './+types/explorer.ts';
 
@@ -19,7 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await readFirstPage(context, request.url).catch(() => undefined);
   const filters = readFilters(new URL(request.url).searchParams);
   if (page) queryClient.setQueryData(firstPageKey(filters), page);
-  return { state: dehydrate(queryClient) };
+  const { publicUrl } = context.get(serverContext).configuration;
+  return { state: dehydrate(queryClient), jsonLd: explorerJsonLd(page?.first ?? [], publicUrl) };
 }
 
 // Filters are part of the address, but a change of them is no navigation to wait for: the screen asks for what it lacks.
@@ -36,6 +39,7 @@ export function meta(args: Route.MetaArgs) {
       path: '/events',
     }),
     ...feedLinks(args.location.search),
+    ...(args.loaderData?.jsonLd ?? []).map((part) => ({ 'script:ld+json': part })),
   ];
 }
 

@@ -125,6 +125,8 @@ export const SharedDistance: Story = {
 
     await expect(await canvas.findByText(/eventos? a 50 km/)).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent('dinos dónde estás');
+    // The button is gone: who pressed it goes on where the results are.
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus();
   },
 };
 

@@ -1,15 +1,14 @@
 import type { EventFilters } from '@dorsal/domain/event-filters';
 import { BottomSheet } from '@dorsal/ui/BottomSheet';
 import { Heading } from '@dorsal/ui/Heading';
-import { IconButton } from '@dorsal/ui/IconButton';
-import { LocateFixed } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { appliedDistanceKm, countActive, searchedArea, searchedNearby } from './active-filters.ts';
 import { AreaChip } from './AreaChip.tsx';
 import { countText, leftOutCountText, unplacedCountText } from './count-text.ts';
+import { FeedLinks } from './FeedLinks.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { locatingLabel, nearbyLabel } from './filter-controls.ts';
 import { type AddressFilters, noFilters } from './filter-params.ts';
+import { LocateButton } from './LocateButton.tsx';
 import { MapArea } from './MapArea.tsx';
 import { MobileTools } from './MobileTools.tsx';
 import { NearbyButton } from './NearbyButton.tsx';
@@ -41,6 +40,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
   const [isPanelOpen, setPanelOpen] = useState(false);
   const closePanel = useCallback(() => setPanelOpen(false), []);
   const screen = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const followSheet = (heightPx: number | undefined) =>
     screen.current?.style.setProperty('--sheet-height', heightPx === undefined ? null : `${heightPx}px`);
 
@@ -93,7 +93,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
         className={styles.list}
         header={
           <div className={styles.head}>
-            <Heading level={2} className={styles.heading}>
+            <Heading ref={heading} level={2} tabIndex={-1} className={styles.heading}>
               {distanceKm === undefined ? 'Explora eventos' : 'Eventos cerca de ti'}
             </Heading>
             <output className={styles.count}>
@@ -106,10 +106,13 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
                 <AreaChip area={addressFilters.area} onChange={change} />
               </p>
             )}
+            <div className={styles.feeds}>
+              <FeedLinks hasDistance={distanceKm !== undefined} />
+            </div>
             {addressFilters.distanceKm !== undefined && !position && (
               <p className={styles.hint}>
                 Para filtrar a {addressFilters.distanceKm} km, dinos dónde estás
-                <NearbyButton isLocating={isLocating} onLocate={searchNearby} small />
+                <NearbyButton isLocating={isLocating} onLocate={searchNearby} small successor={heading} />
               </p>
             )}
           </div>
@@ -134,13 +137,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
         coveredShare={isExpanded ? 0.65 : 0.35}
       />
       <span className={styles.locate}>
-        <IconButton
-          aria-label={isLocating ? locatingLabel : nearbyLabel}
-          disabled={isLocating}
-          onClick={searchNearby}
-        >
-          <LocateFixed aria-hidden="true" />
-        </IconButton>
+        <LocateButton isLocating={isLocating} onLocate={searchNearby} />
       </span>
       {isPanelOpen && (
         <Suspense>

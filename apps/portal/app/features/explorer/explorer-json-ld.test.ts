@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { explorerJsonLd } from './explorer-json-ld.ts';
+
+const publicUrl = 'https://dorsal.example';
+const events = Array.from({ length: 30 }, (_, index) => ({
+  name: `Carrera ${index}`,
+  slug: `carrera-${index}`,
+}));
+
+describe('what search engines read of the explorer', () => {
+  it('lists the first 24 events, with their pages', () => {
+    const [list] = explorerJsonLd(events, publicUrl);
+
+    expect(list).toMatchObject({ '@type': 'ItemList' });
+    expect(list?.itemListElement).toHaveLength(24);
+    expect(list?.itemListElement).toContainEqual({
+      '@type': 'ListItem',
+      position: 24,
+      name: 'Carrera 23',
+      url: 'https://dorsal.example/events/carrera-23',
+    });
+  });
+
+  it('names the way there, also without any event', () => {
+    expect(explorerJsonLd([], publicUrl)).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })]);
+    expect(explorerJsonLd(events, publicUrl)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,26 @@
+import type { EventListItemBody } from '@dorsal/api-contract/events';
+import { breadcrumbJsonLd } from '~/configuration/breadcrumb-json-ld.ts';
+
+/** Of a list: as many as its page shows at once. */
+const mostListed = 24;
+
+/** The first events of the list, and the way to it, as search engines read them. Source: schema.org/ItemList. */
+export function explorerJsonLd(
+  events: readonly Pick<EventListItemBody, 'name' | 'slug'>[],
+  publicUrl: string,
+): Record<string, unknown>[] {
+  const way = breadcrumbJsonLd(publicUrl, [{ name: 'Inicio', path: '/' }, { name: 'Eventos' }]);
+  // A list without anything is a fault to search engines.
+  if (events.length === 0) return [way];
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: events.slice(0, mostListed).map(({ name, slug }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: `${publicUrl}/events/${slug}`,
+    })),
+  };
+  return [list, way];
+}

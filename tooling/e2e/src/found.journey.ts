@@ -1,0 +1,97 @@
+// Not a quiet page: what is read here is not run, and finds nothing of what it names.
+import { type APIRequestContext, type APIResponse, expect, type Page, test } from '@playwright/test';
+
+const content = (page: Page, name: string) =>
+  page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+
+const jsonLdOf = async (page: Page) =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text) as Record<string, unknown>,
+  );
+
+/** Reads the server's HTML as it is: no script, nothing that it names. */
+async function readHtml(page: Page, request: APIRequestContext, path: string): Promise<APIResponse> {
+  const answer = await request.get(path);
+  await page.setContent(await answer.text());
+  return answer;
+}
+
+test.describe('in the HTML of the server', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, canonical, title] of [
+    ['/events?category=Trail&utm_source=x', '/events', 'Explorar eventos · Dorsal'],
+    [
+      '/events/trail-nocturno-del-garbi',
+      '/events/trail-nocturno-del-garbi',
+      'Trail Nocturno del Garbí · Dorsal',
+    ],
+  ] as const) {
+    test(`${path} says to search engines and networks what it is`, async ({ page, request, baseURL }) => {
+      await readHtml(page, request, path);
+
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${canonical}`);
+      expect(await content(page, 'description')).toMatch(/\S.{40,}/s);
+      expect(await content(page, 'og:description')).toBe(await content(page, 'description'));
+      expect(await content(page, 'og:title')).toBe(title);
+      expect(await content(page, 'og:url')).toBe(`${baseURL}${canonical}`);
+      expect(await content(page, 'og:image:width')).toBe('1200');
+      expect(await content(page, 'og:image:height')).toBe('630');
+      expect(await content(page, 'og:image:alt')).toBeTruthy();
+      expect(await content(page, 'twitter:card')).toBe('summary_large_image');
+      expect(await content(page, 'twitter:image')).toBe(await content(page, 'og:image'));
+      expect(await content(page, 'twitter:image:alt')).toBe(await content(page, 'og:image:alt'));
+      const picture = await request.get((await content(page, 'og:image')) ?? '');
+      expect(picture.headers()['content-type']).toBe('image/jpeg');
+    });
+  }
+
+  test('an event says what its places cost and whether there are some', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await readHtml(page, request, '/events/trail-nocturno-del-garbi');
+
+    const [event, way] = await jsonLdOf(page);
+    expect(event).toMatchObject({ '@type': 'SportsEvent', name: 'Trail Nocturno del Garbí' });
+    const offers = event?.offers as Record<string, unknown>[];
+    expect(offers.length).toBeGreaterThan(0);
+    for (const offer of offers) {
+      expect(offer).toMatchObject({
+        '@type': 'Offer',
+        priceCurrency: 'EUR',
+        price: expect.any(Number) as number,
+        availability: expect.stringMatching(/^https:\/\/schema\.org\//) as string,
+        url: `${baseURL}/events/trail-nocturno-del-garbi`,
+      });
+    }
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  test('the explorer lists its first events, under its filters', async ({ page, request, baseURL }) => {
+    await readHtml(page, request, '/events?category=Trail');
+
+    const [list, way] = await jsonLdOf(page);
+    expect(list).toMatchObject({ '@type': 'ItemList' });
+    const listed = (list?.itemListElement as { url: string }[]).map(({ url }) => url);
+    const links = page.getByRole('article').getByRole('link');
+    const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(listed).toEqual(shown.slice(0, 24).map((href) => `${baseURL}${href}`));
+    expect(listed[0]).toContain('/events/');
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  test('an event that is not there is not found, in the words of the specification', async ({
+    page,
+    request,
+  }) => {
+    const answer = await readHtml(page, request, '/events/nada');
+
+    expect(answer.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: Event not found');
+    expect(await content(page, 'robots')).toBe('noindex');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  });
+});
