@@ -127,6 +127,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
         />
       </BottomSheet>
       <MapArea
+        figures={known.figures}
         draw={draw}
         findEvent={findEvent}
         activeEvent={activeEvent}

@@ -59,6 +59,7 @@ const meta = {
   decorators: [onLand, inScreen],
   parameters: { layout: 'fullscreen', ...screenAt('/events') },
   args: {
+    figures: [],
     draw: fn(draw),
     findEvent,
     activeEvent: createActiveEvent(),

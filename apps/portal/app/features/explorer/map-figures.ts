@@ -1,12 +1,10 @@
 import type { MapBounds } from '@dorsal/domain/map-bounds';
 import type { Feature, FeatureCollection, Point } from 'geojson';
+import { clusterText } from './cluster-text.ts';
 import type { EventMarker, MapFigure, MapView } from './map-view.ts';
 
 /** How much more than the view is drawn on each side, as a share of it: little moves need nothing new. */
 const margin = 0.5;
-
-// "12 mil" for 12.345, which a circle has no room for.
-const manyFormat = new Intl.NumberFormat('es', { notation: 'compact' });
 
 /** A view with some more around it. */
 export function aroundView({ bounds: { west, south, east, north }, zoom }: MapView): MapView {
@@ -46,13 +44,9 @@ function featureOf(figure: MapFigure): Feature<Point> {
     // The map hands out flat properties only.
     properties: isMarker(figure)
       ? { id: figure.id }
-      : { count: figure.count, label: countText(figure.count), ...figure.bounds },
+      : { count: figure.count, label: clusterText(figure.count), ...figure.bounds },
     geometry: { type: 'Point', coordinates: [figure.lng, figure.lat] },
   };
-}
-
-function countText(count: number): string {
-  return count < 10_000 ? String(count) : manyFormat.format(count);
 }
 
 function isMarker(figure: MapFigure): figure is EventMarker {

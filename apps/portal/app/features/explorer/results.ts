@@ -5,7 +5,7 @@ import type { Found, RowRange } from './event-search.ts';
 import { type AddressFilters, writeFilters } from './filter-params.ts';
 import type { FirstPage } from './first-page.ts';
 import { firstPageLength } from './first-page-length.ts';
-import type { DrawView, FindEvent, ListedEvent } from './map-view.ts';
+import type { DrawView, FindEvent, ListedEvent, MapFigure } from './map-view.ts';
 import type { OpenSearch } from './open-search.ts';
 
 /** The events that meet the filters, as far as they are at hand, and how to get at the others. */
@@ -18,6 +18,8 @@ export interface Results extends Found {
   readonly rows: (range: RowRange) => Promise<readonly ListedEvent[]>;
   /** How many events there are on each ISO day, under all filters but the date. */
   readonly days: () => Promise<ReadonlyMap<string, number>>;
+  /** What the map draws of the first view, as far as that is at hand. */
+  readonly figures: readonly MapFigure[];
   readonly draw: DrawView;
   readonly findEvent: FindEvent;
   /** An event's place among them, from 0; undefined for one that isn't among them. */
@@ -53,6 +55,7 @@ export function pageResults(page: FirstPage): Results {
     isWhole: false,
     rows: async ({ from, to }) => page.first.slice(from, to),
     days: async () => new Map(page.days),
+    figures: page.figures,
     draw: async () => page.figures,
     findEvent: async (eventId) => page.first[rowOf(eventId)],
     rowOf: async (eventId) => (rowOf(eventId) < 0 ? undefined : rowOf(eventId)),
@@ -114,6 +117,7 @@ export const foundQuery = (open: ListSearch | undefined, filters: EventFilters) 
         isWhole: true,
         rows: (range) => search.rows(filters, range),
         days: () => search.days(filters),
+        figures: [],
         draw: (view) => search.draw(filters, view),
         findEvent: (eventId) => search.event(filters, eventId),
         rowOf: (eventId) => search.rowOf(filters, eventId),
