@@ -22,6 +22,11 @@ const shared = [
     name: 'event-handle',
     test: /\/portal\/app\/features\/event\/(?:checkout-event|event-data|EventNotFound)\./,
   },
+  // The explorer's page and its later parts.
+  {
+    name: 'exploring',
+    test: /\/features\/explorer\/(?:active-event|active-filters|cluster-text|count-text|filter-controls|NearbyButton|use-keyword-input)\.|\/domain\/src\/(?:breakpoints|distance|map-bounds|map-projection)\./,
+  },
   { name: 'bib', test: /\/ui\/src\/(?:Bib|BibNumeral|BibSection|PriceTag)\// },
   { name: 'rows', test: /\/ui\/src\/(?:Banner|Collapsible|SummaryList)\// },
   { name: 'link', test: /\/ui\/src\/TextLink\// },
