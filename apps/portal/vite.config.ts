@@ -69,7 +69,13 @@ export default defineConfig(({ command }) => ({
         // The built pages need nothing installed beside them: an image without the packages of browsers, and a quick start.
         ...(command === 'build' && { noExternal: true }),
       },
-      build: { rolldownOptions: { input: 'server/portal-server.ts' } },
+      build: {
+        rolldownOptions: {
+          input: 'server/portal-server.ts',
+          // Beside its first file, since what reads files of the built client (`readClientFile`) may end up in any of them.
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
     },
   },
   server: {
