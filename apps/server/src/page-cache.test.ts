@@ -152,9 +152,9 @@ describe('a page whose rendering takes long', () => {
   /** Asks, and tells what the answer is so far. */
   async function ask(textOf: () => Promise<string>) {
     const answer: { text?: string } = {};
-    void textOf().then((text) => {
-      answer.text = text;
-    });
+    void (async () => {
+      answer.text = await textOf();
+    })();
     await turn();
     return answer;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-export interface OrderWatchProps {
+interface OrderWatchProps {
   /** The page has sent the browser elsewhere and waits to be left. */
   isLeaving: boolean;
   /** The page is still here, or here again. */

@@ -4,7 +4,7 @@ import { methodOf } from './draft.ts';
 import { postForm } from './post-form.ts';
 
 /** How the buyer gets to the bank: in the tab, with the whole page, or by another press, which browsers ask for. */
-export type WayToBank = 'tab' | 'page' | 'press';
+type WayToBank = 'tab' | 'page' | 'press';
 
 /** A tab for the bank alone, opened by the press itself, before anybody knows whether the bank is needed. */
 export interface BankTab {

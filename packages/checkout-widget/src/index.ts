@@ -1,4 +1,5 @@
-export { Checkout, type CheckoutProps } from './Checkout/Checkout.tsx';
+export { Checkout } from './Checkout/Checkout.tsx';
+export type { CheckoutProps } from './Checkout/CheckoutForm.tsx';
 export type { CheckoutApi } from './checkout-api.ts';
 export {
   type CheckoutStorage,

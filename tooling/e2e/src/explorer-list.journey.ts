@@ -1,4 +1,3 @@
-import type { EventListItemBody } from '@dorsal/api-contract/events';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './screen-test.ts';
 
@@ -23,7 +22,7 @@ async function scrollTo(page: Page, card: Locator, place: number): Promise<void>
 test.beforeEach(async ({ page }) => {
   await page.route('**/api/events/list', async (route) => {
     const answer = await route.fetch();
-    const events = (await answer.json()) as EventListItemBody[];
+    const events = (await answer.json()) as { _id: string; name: string; cover?: string }[];
     const pictured = events.map((event) => ({
       ...event,
       cover: event.cover ?? `/media/covers/${event._id}/auto`,

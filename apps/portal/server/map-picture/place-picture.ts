@@ -43,7 +43,7 @@ function placeOf(file: string): Coordinates | undefined {
 }
 
 /** The place in the middle of an SVG, pixel for pixel as the map. */
-export function drawPlace(ground: Ground, { lat, lng }: Coordinates): string {
+function drawPlace(ground: Ground, { lat, lng }: Coordinates): string {
   const { width, height } = placePictureSize;
   const [middle = [0, 0] as const] = atDetailZoom([[lng, lat]]);
   const [left, top] = [middle[0] - width / 2, middle[1] - height / 2];

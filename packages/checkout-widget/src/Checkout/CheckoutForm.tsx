@@ -1,12 +1,13 @@
 import { Stepper } from '@dorsal/ui/Stepper';
 import { type SubmitEvent, useRef } from 'react';
 import { laterCode } from '../later-code.ts';
+import type { LinkElement } from '../link-element.ts';
 import { parts } from '../parts.ts';
+import type { LegalLinks } from '../payment-part/PaymentFields.tsx';
 import { OrderSummary } from '../summary/OrderSummary.tsx';
 import { PayBar } from '../summary/PayBar.tsx';
 import { SummaryRow } from '../summary/SummaryRow.tsx';
-import type { CheckoutHandle } from '../use-checkout.ts';
-import type { CheckoutProps } from './Checkout.tsx';
+import type { CheckoutHandle, CheckoutOptions } from '../use-checkout.ts';
 import styles from './Checkout.module.css';
 import { CheckoutParts } from './CheckoutParts.tsx';
 import { ConnectionProblem } from './ConnectionProblem.tsx';
@@ -15,7 +16,23 @@ import { shownOrder } from './shown-order.ts';
 import { paymentTitle } from './step-labels.ts';
 import { useFocusAfterBank, useFocusOnOpenedPart, useFocusOnRefusal } from './use-checkout-focus.ts';
 
-export interface CheckoutFormProps extends CheckoutProps {
+export interface CheckoutProps extends CheckoutOptions {
+  /** Where 'Ya tengo cuenta' leads, or a button that opens a dialog. Not shown to signed-in buyers. */
+  signIn?: LinkElement;
+  legalLinks: LegalLinks;
+  /**
+   * True in a frame of another page's, as high as its content: then nothing sticks to an edge of the window, which nobody sees, and the
+   * next step stands at the form's end. Default false.
+   */
+  isFramed?: boolean;
+  /**
+   * Loads the page anew, where a deployment has taken its code away. For a `storage` that forgets with the page: it has to bring what
+   * stands there along. Default: `location.reload`.
+   */
+  reload?: () => void;
+}
+
+interface CheckoutFormProps extends CheckoutProps {
   checkout: CheckoutHandle;
   /** Of the form that goes to the bank, which stands beside this one. */
   bankFormId: string;

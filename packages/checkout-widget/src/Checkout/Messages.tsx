@@ -3,7 +3,7 @@ import type { CheckoutState } from '../checkout-state.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { StepProblem } from './StepProblem.tsx';
 
-export interface MessagesProps {
+interface MessagesProps {
   state: CheckoutState;
   onRetry: () => void;
   onReload: () => void;

@@ -1,6 +1,6 @@
 import type { RedirectPayment } from '../checkout-state.ts';
 
-export interface BankFormProps {
+interface BankFormProps {
   id: string;
   payment: RedirectPayment;
   /** The buyer has pressed: a bank takes each number once. */

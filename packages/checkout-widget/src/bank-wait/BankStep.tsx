@@ -4,7 +4,7 @@ import type { Look } from '../order-looks.ts';
 import { BankPress } from './BankPress.tsx';
 import { BankWait } from './BankWait.tsx';
 
-export interface BankStepProps {
+interface BankStepProps {
   state: Pick<CheckoutState, 'toTakeAlong' | 'busy'>;
   hold: Hold;
   /** Of the form that goes to the bank. */

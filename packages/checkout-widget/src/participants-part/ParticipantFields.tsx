@@ -13,7 +13,7 @@ import { QuestionField } from './QuestionField.tsx';
 import { placeLegend } from './place-legend.ts';
 import styles from './ParticipantFields.module.css';
 
-export interface ParticipantFieldsProps {
+interface ParticipantFieldsProps {
   event: EventBody;
   draft: Draft;
   /** What is held: each place of it has its fields. */

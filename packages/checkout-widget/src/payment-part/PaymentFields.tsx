@@ -18,7 +18,7 @@ export interface LegalLinks {
   privacy: LinkElement;
 }
 
-export interface PaymentFieldsProps {
+interface PaymentFieldsProps {
   event: EventBody;
   draft: Draft;
   /** Nothing is to be paid: no invoice, no method, and nothing that could be refunded. */

@@ -29,7 +29,7 @@ export function HoldClock({ hold }: HoldClockProps) {
   );
 }
 
-export interface HoldAnnouncerProps {
+interface HoldAnnouncerProps {
   /** Null while nothing is held. */
   hold: Hold | null;
   /** The last hold has ended. */

@@ -1,7 +1,8 @@
 import { Container } from '@dorsal/ui/Container';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
-import { Checkout, type CheckoutProps } from '../Checkout/Checkout.tsx';
+import { Checkout } from '../Checkout/Checkout.tsx';
+import type { CheckoutProps } from '../Checkout/CheckoutForm.tsx';
 import { memoryCheckoutStorage } from '../checkout-storage.ts';
 import { storyApi, type StoryAnswers } from './story-api.ts';
 import { storyLink } from './story-link.ts';

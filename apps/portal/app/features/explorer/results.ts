@@ -30,7 +30,7 @@ export interface Results extends Found {
 export type ReadPage = (filters: AddressFilters, signal: AbortSignal) => Promise<FirstPage>;
 
 /** The filters that the server knows: all but a distance, which it can't measure. */
-export function serverFilters(filters: AddressFilters): AddressFilters {
+function serverFilters(filters: AddressFilters): AddressFilters {
   return { ...filters, distanceKm: undefined };
 }
 
