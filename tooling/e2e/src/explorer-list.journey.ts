@@ -42,6 +42,7 @@ test('a long list draws what is in sight, and is where it was after Back and a r
   await open('/events');
   await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
   await expect(cardAt(page, 1)).toBeInViewport();
+  expect(await scrollerOf(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   expect(await page.getByRole('article').count()).toBeLessThan(80);
 
   const card = cardAt(page, 1501);

@@ -68,11 +68,12 @@ export function useRowWindow(cardCount: number): RowWindow {
   return { list, count, drawn, layout, show };
 }
 
-/** Scrolls a list to so many pixels from its first card. */
+/** Scrolls a list to so many pixels from its first card; for none to the very beginning, with the room before it. */
 export function scrollList(list: HTMLUListElement | null, top: number, behavior: ScrollBehavior): void {
   const scroller = list?.parentElement;
-  if (scroller)
-    scroller.scrollTo({ top: top + scroller.scrollTop - firstCardFrom(list, scroller), behavior });
+  if (!scroller) return;
+  const before = scroller.scrollTop - firstCardFrom(list, scroller);
+  scroller.scrollTo({ top: top === 0 ? 0 : before + top, behavior });
 }
 
 /** What is in sight of a list that is drawn. */
