@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Read by Node, npm or a library, or by the machine's own rules. */
 const notOurs = ['NODE_ENV', 'PATH', 'INIT_CWD', 'CI'];
 
-/** `process.env.NAME`, `environment['NAME']`, `env.NAME` and the like in what a program runs. */
+/** `process.env.NAME`, `environment['NAME']`, `env.NAME` and the like in what a program runs; `import.meta.env` is the build's own. */
 function variablesReadIn(file: string): string[] {
   const text = readFileSync(`${root}${file}`, 'utf8');
-  const reads = text.matchAll(/\b(?:env|environment)(?:\??\.|\[['"])([A-Z][A-Z0-9_]+)\b/g);
+  const reads = text.matchAll(/(?<!import\.meta\.)\b(?:env|environment)(?:\??\.|\[['"])([A-Z][A-Z0-9_]+)\b/g);
   return [...reads].flatMap(([, name]) => name ?? []);
 }
 

@@ -58,7 +58,7 @@ export const DayLeft: Story = {
     await userEvent.click(date);
     await userEvent.click(canvas.getByRole('heading', { name: 'Explora eventos' }));
     await expect(bar.queryByRole('grid')).not.toBeInTheDocument();
-    await expect(canvas.getByText('1 evento')).toBeVisible();
+    await expect(await canvas.findByText('1 evento')).toBeVisible();
   },
 };
 
