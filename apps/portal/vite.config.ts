@@ -25,7 +25,7 @@ const shared = [
   // The explorer's page and its later parts.
   {
     name: 'exploring',
-    test: /\/features\/explorer\/(?:active-event|active-filters|cluster-text|count-text|filter-controls|NearbyButton|use-keyword-input)\.|\/domain\/src\/(?:breakpoints|distance|map-bounds|map-projection)\./,
+    test: /\/features\/explorer\/(?:active-event|active-filters|area-text|cluster-text|count-text|feed-links|filter-controls|NearbyButton|use-keyword-input)\.|\/domain\/src\/(?:breakpoints|distance|map-bounds|map-projection)\.|\/lucide-react\/dist\/esm\/icons\/search\./,
   },
   { name: 'bib', test: /\/ui\/src\/(?:Bib|BibNumeral|BibSection|PriceTag)\// },
   { name: 'rows', test: /\/ui\/src\/(?:Banner|Collapsible|SummaryList)\// },

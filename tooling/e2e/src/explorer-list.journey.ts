@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Worker } from '@playwright/test';
 import { expect, test } from './screen-test.ts';
 
 const many = 3000;
@@ -6,6 +6,8 @@ const many = 3000;
 const listOf = (page: Page) => page.getByRole('region', { name: 'Lista de eventos' });
 const cardAt = (page: Page, place: number) => page.locator(`li[aria-posinset="${place}"]`);
 const searchOf = (page: Page) => page.getByRole('searchbox').filter({ visible: true });
+
+const isSearch = (worker: Worker) => worker.url().includes('/events.worker-');
 
 /** What scrolls the list. */
 const scrollerOf = (page: Page) => listOf(page).getByRole('list').locator('..');
@@ -42,6 +44,8 @@ test('a long list draws what is in sight, and is where it was after Back and a r
   await open('/events');
   await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
   await expect(cardAt(page, 1)).toBeInViewport();
+  // What it costs to search it is nothing that the page could feel.
+  expect(page.workers().filter(isSearch)).toHaveLength(1);
   expect(await scrollerOf(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   expect(await page.getByRole('article').count()).toBeLessThan(80);
 
@@ -79,4 +83,14 @@ test('a card keeps the focus when it is scrolled away', async ({ page, open }) =
   await page.keyboard.press('Shift+Tab');
   // Nobody needs it any more.
   await expect(link).toHaveCount(0);
+});
+
+test('without its worker the list is searched in the page', async ({ page, open, complaints }) => {
+  await page.route('**/events.worker-*.js', (route) => route.fulfill({ status: 404 }));
+  await open('/events');
+  await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
+  await scrollTo(page, cardAt(page, 1501), 1501);
+  await expect(cardAt(page, 1501).getByRole('heading')).toHaveText(/ 1501$/);
+  expect(page.workers().filter(isSearch)).toEqual([]);
+  complaints.length = 0;
 });

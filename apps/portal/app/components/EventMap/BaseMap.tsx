@@ -34,6 +34,8 @@ export interface BaseMapProps extends MapReports {
   onClick?: (event: MapLayerMouseEvent) => void;
   onMouseMove?: (event: MapLayerMouseEvent) => void;
   onMouseLeave?: () => void;
+  /** `originalEvent`: where it is the visitor who moves the map. */
+  onMoveStart?: (event: { originalEvent?: unknown }) => void;
   ref?: Ref<MapRef>;
   /** Sources, layers and popups; they come once the marker images are there. */
   children?: ReactNode;

@@ -3,7 +3,8 @@ import { Button } from '@dorsal/ui/Button';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type MapRef, useMap } from 'react-map-gl/maplibre';
-import { areaOfView, areaText } from './area-text.ts';
+import { areaOfView } from './area-of-view.ts';
+import { areaText } from './area-text.ts';
 import { insets } from './use-map-moves.ts';
 import styles from './AreaButton.module.css';
 

@@ -45,7 +45,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
     screen.current?.style.setProperty('--sheet-height', heightPx === undefined ? null : `${heightPx}px`);
 
   const filters: EventFilters = { ...addressFilters, userLocation: position };
-  const { results, known, isOfFilters, wantList } = useResults(filters, readPage);
+  const { results, known, isOfFilters, wantList, retry } = useResults(filters, readPage);
   const { categories, days } = known;
   const { draw, findEvent } = results ?? noResults;
   const distanceKm = appliedDistanceKm(filters);
@@ -124,12 +124,14 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
           active={activeEvent}
           onClear={Object.values(addressFilters).some(Boolean) ? clear : undefined}
           onWantList={wantList}
+          onRetry={retry}
         />
       </BottomSheet>
       <MapArea
         figures={known.figures}
         draw={draw}
         findEvent={findEvent}
+        onWantList={wantList}
         activeEvent={activeEvent}
         userLocation={position}
         distanceKm={distanceKm}

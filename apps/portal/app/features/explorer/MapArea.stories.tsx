@@ -62,6 +62,7 @@ const meta = {
     figures: [],
     draw: fn(draw),
     findEvent,
+    onWantList: fn(),
     activeEvent: createActiveEvent(),
     userLocation: undefined,
     distanceKm: undefined,

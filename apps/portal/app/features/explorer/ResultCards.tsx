@@ -1,5 +1,7 @@
+import { Button } from '@dorsal/ui/Button';
 import { EventCardSkeleton } from '@dorsal/ui/EventCardSkeleton';
-import { type CSSProperties, useEffect, useEffectEvent } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { ActiveEvent } from './active-event.ts';
 import { beyondListText } from './count-text.ts';
 import type { RowRange } from './event-search.ts';
@@ -18,15 +20,17 @@ export interface ResultCardsProps {
   active: ActiveEvent;
   /** More than the first page is coming into sight. */
   onWantList: () => void;
+  /** Given where the others could not be had. */
+  onRetry: (() => void) | undefined;
 }
 
 /** The results as cards, of which only those are drawn that are near to what is in sight. */
-export function ResultCards({ results, isOfAddress, active, onWantList }: ResultCardsProps) {
+export function ResultCards({ results, isOfAddress, active, onWantList, onRetry }: ResultCardsProps) {
   const { total, first, isWhole } = results;
-  const { list, count, drawn, layout, show } = useRowWindow(total);
+  const { list, count, drawn, layout, show } = useRowWindow(onRetry ? first.length : total);
   useListPlace({ list, layout, count, isOfAddress, isWhole });
   const focused = useFocusedCard(list);
-  const rows = useRows(results, drawn, focused);
+  const rows = useRows({ results, address: useLocation().key, drawn, kept: focused });
 
   const isBeyondFirst = Math.min(drawn.to, count) > first.length;
   const wantList = useEffectEvent(onWantList);
@@ -34,11 +38,17 @@ export function ResultCards({ results, isOfAddress, active, onWantList }: Result
     if (isBeyondFirst) wantList();
   }, [isBeyondFirst]);
 
+  const notFound = useRef<string>(undefined);
   const showSelected = useEffectEvent(async (eventId: string) => {
+    notFound.current = undefined;
     const row = await results.rowOf(eventId);
     if (row !== undefined) show(row);
+    else if (!isWhole) notFound.current = eventId;
   });
-  useEffect(() => active.onSelect((eventId) => void showSelected(eventId)), [active]);
+  useEffect(() => active.onSelect((eventId) => void showSelected(eventId).catch(logLost)), [active]);
+  useEffect(() => {
+    if (isWhole && notFound.current) showSelected(notFound.current).catch(logLost);
+  }, [isWhole]);
 
   return (
     <>
@@ -59,9 +69,22 @@ export function ResultCards({ results, isOfAddress, active, onWantList }: Result
           );
         })}
       </ul>
-      {count < total && <p className={styles.rest}>{beyondListText(total - count)}</p>}
+      {count < total && (
+        <p className={styles.rest}>
+          {onRetry ? 'No hemos podido cargar los demás eventos. ' : beyondListText(total - count)}
+          {onRetry && (
+            <Button size="sm" variant="outline" onClick={onRetry}>
+              Reintentar
+            </Button>
+          )}
+        </p>
+      )}
     </>
   );
+}
+
+function logLost(error: unknown): void {
+  console.error('The list could not find an event.', error);
 }
 
 /** The drawn cards in their order, with the one that has the focus: it would lose it by going away. */

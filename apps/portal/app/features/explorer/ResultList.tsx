@@ -4,11 +4,11 @@ import { EventCardSkeleton } from '@dorsal/ui/EventCardSkeleton';
 import { SearchX } from 'lucide-react';
 import type { ActiveEvent } from './active-event.ts';
 import { ResultCards } from './ResultCards.tsx';
-import type { Results } from './results.ts';
+import { noResults, type Results } from './results.ts';
 import styles from './ResultList.module.css';
 
 export interface ResultListProps {
-  /** Undefined while they are not known. */
+  /** Undefined while they are not known, and where they can't be had. */
   results: Results | undefined;
   /** They are those of the address, and not of the one before. */
   isOfAddress: boolean;
@@ -17,13 +17,15 @@ export interface ResultListProps {
   onClear: (() => void) | undefined;
   /** More than the first page is coming into sight. */
   onWantList: () => void;
+  /** Given where the whole list could not be had. */
+  onRetry: (() => void) | undefined;
 }
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The events that meet the filters, or that there are none. */
-export function ResultList({ results, onClear, ...cards }: ResultListProps) {
-  if (!results) {
+/** The events that meet the filters, or that there are none; nor where nothing at all could be read (spec, section 8). */
+export function ResultList({ results, onClear, onRetry, ...cards }: ResultListProps) {
+  if (!results && !onRetry) {
     return (
       <ul className={styles.cards} aria-busy>
         {skeletons.map((key) => (
@@ -34,21 +36,23 @@ export function ResultList({ results, onClear, ...cards }: ResultListProps) {
       </ul>
     );
   }
-  if (results.total > 0) return <ResultCards results={results} {...cards} />;
+  if (results && results.total > 0) return <ResultCards results={results} onRetry={onRetry} {...cards} />;
+  const isKnown = results && results !== noResults;
+  const press = isKnown ? onClear : onRetry;
   return (
     <EmptyState
-      title="No se encontraron eventos"
+      title={results ? 'No se encontraron eventos' : 'No hemos podido cargar los eventos'}
       level={3}
       icon={<SearchX />}
-      {...(onClear && {
+      {...(press && {
         action: (
-          <Button variant="outline" onClick={onClear}>
-            Quitar filtros
+          <Button variant="outline" onClick={press}>
+            {isKnown ? 'Quitar filtros' : 'Reintentar'}
           </Button>
         ),
       })}
     >
-      Intenta ajustar tus filtros.
+      {results ? 'Intenta ajustar tus filtros.' : 'Inténtalo de nuevo.'}
     </EmptyState>
   );
 }

@@ -18,6 +18,8 @@ import { showCluster, useMapMoves } from './use-map-moves.ts';
 export interface ResultsMapProps extends AreaButtonProps, MapReports {
   draw: DrawView;
   findEvent: FindEvent;
+  /** The visitor has begun to use the map: it may need more than the first page's events and clusters. */
+  onWantList: () => void;
   /** The event whose marker stands out and whose popup is open. */
   activeEvent: ActiveEvent;
   userLocation: Coordinates | undefined;
@@ -29,6 +31,7 @@ export interface ResultsMapProps extends AreaButtonProps, MapReports {
 export function ResultsMap({
   draw,
   findEvent,
+  onWantList,
   activeEvent,
   userLocation,
   distanceKm,
@@ -45,11 +48,14 @@ export function ResultsMap({
   useMapMoves(map, { active, userLocation, coveredShare });
 
   const pointAt = (target: Target | undefined) => {
+    const eventId = eventIn(target);
     setOverFigure(target !== undefined);
-    highlight(eventIn(target));
+    if (eventId !== undefined && eventId !== activeId) onWantList();
+    highlight(eventId);
   };
   const choose = (event: MapLayerMouseEvent) => {
     const target = targetAt(event);
+    if (target) onWantList();
     if (!map.current || !target || 'eventId' in target) return select(eventIn(target));
     const { originalEvent } = event;
     showCluster(map.current, { bounds: target.bounds, coveredShare, originalEvent });
@@ -68,6 +74,8 @@ export function ResultsMap({
       onMouseMove={(event) => pointAt(targetAt(event))}
       onMouseLeave={() => pointAt(undefined)}
       onClick={choose}
+      // The map's own moves want nothing.
+      onMoveStart={({ originalEvent }) => originalEvent && onWantList()}
     >
       {userLocation && <NearbyLayers centre={userLocation} distanceKm={distanceKm} />}
       <EventMarkers draw={draw} activeId={activeId} activeEvent={active} />

@@ -1,6 +1,7 @@
 import { isWithinBounds } from '@dorsal/domain/map-bounds';
 import { describe, expect, it } from 'vitest';
-import { areaOfView, areaText, readArea } from './area-text.ts';
+import { areaOfView } from './area-of-view.ts';
+import { areaText, readArea } from './area-text.ts';
 
 const valencia = { west: -0.5, south: 39.4, east: -0.25, north: 39.6 };
 

@@ -1,7 +1,7 @@
 import { isMapBounds, type MapBounds } from '@dorsal/domain/map-bounds';
 
 /** Steps of a degree in an address: about a hundred metres. */
-const stepsPerDegree = 1000;
+export const stepsPerDegree = 1000;
 
 const shape = /^-?\d{1,3}(?:\.\d{1,6})?(?:,-?\d{1,3}(?:\.\d{1,6})?){3}$/;
 
@@ -21,27 +21,8 @@ export function areaText({ west, south, east, north }: MapBounds): string {
   return [west, south, east, north].map((degrees) => inSteps(degrees, Math.round)).join(',');
 }
 
-/**
- * The part of the map that a view shows, as an address holds it: on one turn of the Earth, and not smaller than the view
- * by any rounding, so that what is at its edge is inside.
- */
-export function areaOfView({ west, south, east, north }: MapBounds): MapBounds {
-  // Rounded, what is all but a whole turn would close it.
-  const isAround = east - west > 360 - 2 / stepsPerDegree;
-  return {
-    west: isAround ? -180 : inSteps(onOneTurn(west), Math.floor),
-    south: Math.max(-90, inSteps(south, Math.floor)),
-    east: isAround ? 180 : inSteps(onOneTurn(east), Math.ceil),
-    north: Math.min(90, inSteps(north, Math.ceil)),
-  };
-}
-
-function inSteps(degrees: number, round: (steps: number) => number): number {
+/** Degrees as an address holds them. */
+export function inSteps(degrees: number, round: (steps: number) => number): number {
   // Without a negative zero, which an address would show.
   return round(degrees * stepsPerDegree) / stepsPerDegree || 0;
-}
-
-// A map that was dragged around the Earth counts on.
-function onOneTurn(lng: number): number {
-  return lng - 360 * Math.round(lng / 360);
 }

@@ -6,26 +6,50 @@ export interface OpenSearch {
   readonly search: LaterSearch;
   readonly categories: readonly string[];
   readonly close: () => void;
+  /** It is closed, or its worker has broken down: calls are rejected. */
+  readonly hasEnded: () => boolean;
 }
 
-/** Opens a list, as JSON in UTF-8, in a worker; where there is none, in the page, a slice at a time. */
+/**
+ * Opens a list, as JSON in UTF-8, in a worker; where there is none, in the page, a slice at a time. Rejects where the
+ * worker breaks down meanwhile, as for want of memory: the page would fare no better.
+ */
 export async function openSearch(bytes: ArrayBuffer): Promise<OpenSearch> {
   const worker = await startWorker();
-  const search = worker ? await worker.open(bytes) : await openInPage(bytes);
-  return { search, categories: await search.categories(), close: () => worker?.end() };
+  const { close, hasEnded } = worker ?? noWorker;
+  try {
+    const search = worker ? await worker.open(bytes) : await openInPage(bytes);
+    return { search, categories: await search.categories(), close, hasEnded };
+  } catch (error) {
+    close();
+    throw error;
+  }
 }
+
+const noWorker = { close: () => undefined, hasEnded: () => false };
 
 /** Undefined where there are no workers, or its file can't be had. */
 async function startWorker() {
-  if (!('Worker' in globalThis)) return undefined;
-  const worker = new Worker(new URL('events.worker.ts', import.meta.url), { type: 'module' });
-  const { isThere, open } = searchThrough(worker);
-  const fails = new Promise<'failed'>((resolve) => {
-    worker.addEventListener('error', () => resolve('failed'), { once: true });
-  });
-  if ((await Promise.race([isThere, fails])) !== 'failed') return { open, end: () => worker.terminate() };
-  worker.terminate();
-  return undefined;
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL('events.worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return undefined;
+  }
+  const { isThere, open, end, hasEnded } = searchThrough(worker);
+  const endBy = (reason: string) => () => {
+    worker.terminate();
+    end(reason);
+  };
+  const breakDown = endBy('The search of the list has broken down.');
+  worker.addEventListener('error', breakDown);
+  worker.addEventListener('messageerror', breakDown);
+  try {
+    await isThere;
+  } catch {
+    return undefined;
+  }
+  return { open, hasEnded, close: endBy('The search of the list is closed.') };
 }
 
 /** For browsers without workers. */

@@ -4,9 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Found, RowRange } from './event-search.ts';
 import { type AddressFilters, writeFilters } from './filter-params.ts';
 import type { FirstPage } from './first-page.ts';
-import { firstPageLength } from './first-page-length.ts';
+import type { ListSearch } from './list-search.ts';
 import type { DrawView, FindEvent, ListedEvent, MapFigure } from './map-view.ts';
-import type { OpenSearch } from './open-search.ts';
 
 /** The events that meet the filters, as far as they are at hand, and how to get at the others. */
 export interface Results extends Found {
@@ -73,12 +72,6 @@ export const noResults = pageResults({
   figures: [],
 });
 
-interface ListSearch extends OpenSearch {
-  readonly etag: string | undefined;
-  /** From 1: another list has another number. */
-  readonly number: number;
-}
-
 const searchKey = ['events', 'search'] as const;
 
 /** The whole list, opened for searching. It is kept with the page, and opened anew only when the list is another. */
@@ -86,46 +79,29 @@ export const searchQuery = (api: Api) =>
   queryOptions({
     queryKey: searchKey,
     queryFn: async ({ signal, client }): Promise<ListSearch> => {
-      const known = client.getQueryData<ListSearch>(searchKey);
-      const [{ openSearch }, { etag, bytes }] = await Promise.all([
-        import('./open-search.ts'),
-        api.events.listBytes({ known: known?.etag, signal }),
+      const before = client.getQueryData<ListSearch>(searchKey);
+      const known = before?.hasEnded() ? undefined : before?.etag;
+      const [{ openList }, list] = await Promise.all([
+        import('./list-search.ts'),
+        api.events.listBytes({ known, signal }),
       ]);
-      // Without bytes it is the known one.
-      if (!bytes) return known as ListSearch;
-      const opened = await openSearch(bytes);
-      if (signal.aborted) opened.close();
-      else known?.close();
-      signal.throwIfAborted();
-      return { ...opened, etag, number: (known?.number ?? 0) + 1 };
+      return openList(list, before, signal);
     },
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
 
-/** What a search finds. */
-export const foundQuery = (open: ListSearch | undefined, filters: EventFilters) =>
-  queryOptions({
+/** What a search finds. Where no distance applies it is the same wherever the visitor is. */
+export const foundQuery = (open: ListSearch | undefined, { userLocation, ...others }: EventFilters) => {
+  const filters = others.distanceKm === undefined ? others : { ...others, userLocation };
+  return queryOptions({
     queryKey: ['events', 'found', open?.number, filters],
-    queryFn: async (): Promise<Results> => {
-      // Not enabled without one.
-      const { search, categories } = open as ListSearch;
-      const found = await search.find(filters, firstPageLength);
-      return {
-        ...found,
-        categories,
-        isWhole: true,
-        rows: (range) => search.rows(filters, range),
-        days: () => search.days(filters),
-        figures: [],
-        draw: (view) => search.draw(filters, view),
-        findEvent: (eventId) => search.event(filters, eventId),
-        rowOf: (eventId) => search.rowOf(filters, eventId),
-      };
-    },
+    // Not enabled without one.
+    queryFn: () => (open as ListSearch).results(filters),
     enabled: open !== undefined,
     // The list is here: no network is needed.
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
+};

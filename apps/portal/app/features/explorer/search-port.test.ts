@@ -79,6 +79,20 @@ describe('a search in a worker', () => {
 
     await expect(page.open(new TextEncoder().encode('<html>').buffer)).rejects.toThrow('SyntaxError');
   });
+
+  it('rejects what waits and whatever comes, once it has ended', async () => {
+    const { page, startWorker } = connected();
+    startWorker();
+    const search = await page.open(listOf('Milla'));
+    const waiting = search.find({}, 1);
+
+    page.end('It was closed.');
+    page.end('And again.');
+
+    expect(page.hasEnded()).toBe(true);
+    await expect(waiting).rejects.toThrow('It was closed.');
+    await expect(search.rowOf({}, '0')).rejects.toThrow('It was closed.');
+  });
 });
 
 describe('without workers', () => {

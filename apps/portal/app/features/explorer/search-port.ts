@@ -19,7 +19,8 @@ interface Call {
   readonly values: readonly unknown[];
 }
 
-type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly failure: string });
+type AnswerTo = { readonly value: unknown } | { readonly failure: string };
+type Answer = { readonly id: number } & AnswerTo;
 
 /** Answers the calls of `searchThrough` at the other end, after one that it is there. `open`: makes a search of a list's bytes. */
 export function answerSearches(port: Port, open: (bytes: ArrayBuffer) => EventSearch): void {
@@ -54,18 +55,23 @@ export interface PortSearch {
   readonly isThere: Promise<void>;
   /** Hands a list over: its bytes are no longer here then. Rejects where they are no list. */
   readonly open: (bytes: ArrayBuffer) => Promise<LaterSearch>;
+  /** Nothing is answered from now on: what was asked, and whatever will be, is rejected. The first reason stays. */
+  readonly end: (reason: string) => void;
+  readonly hasEnded: () => boolean;
 }
 
 /** A search at the other end of a port, where `answerSearches` has its calls answered. */
 export function searchThrough(port: Port): PortSearch {
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const waiting = new Map<number, (answer: AnswerTo) => void>();
   let lastId = helloId;
+  let endedBy: string | undefined;
   port.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     waiting.get(data.id)?.(data);
     waiting.delete(data.id);
   });
   const answerTo = (id: number) =>
     new Promise<unknown>((resolve, reject) => {
+      if (endedBy !== undefined) throw new Error(endedBy);
       waiting.set(id, (answer) => {
         if ('failure' in answer) reject(new Error(answer.failure));
         else resolve(answer.value);
@@ -74,7 +80,7 @@ export function searchThrough(port: Port): PortSearch {
   const call = (name: Call['name'], values: readonly unknown[], transfer: Transferable[] = []) => {
     lastId += 1;
     const answer = answerTo(lastId);
-    port.postMessage({ id: lastId, name, values } satisfies Call, transfer);
+    if (endedBy === undefined) port.postMessage({ id: lastId, name, values } satisfies Call, transfer);
     return answer;
   };
   // The calls of a search in a worker have the names and values of its own.
@@ -84,6 +90,12 @@ export function searchThrough(port: Port): PortSearch {
   return {
     isThere: answerTo(helloId).then(() => undefined),
     open: (bytes) => call('open', [bytes], [bytes]).then(() => search),
+    end: (reason) => {
+      endedBy ??= reason;
+      for (const answer of waiting.values()) answer({ failure: endedBy });
+      waiting.clear();
+    },
+    hasEnded: () => endedBy !== undefined,
   };
 }
 

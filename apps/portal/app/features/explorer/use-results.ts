@@ -16,7 +16,7 @@ import {
 import { whenIdle } from './when-idle.ts';
 
 export interface ExplorerResults {
-  /** Undefined while they are not known. */
+  /** Undefined while they are not known; and where a distance counts and the list could not be had. */
   readonly results: Results | undefined;
   /** The same, or else the last that the server told: of use where it is about all events. */
   readonly known: Results;
@@ -24,6 +24,8 @@ export interface ExplorerResults {
   readonly isOfFilters: boolean;
   /** Says that the whole list will be needed. */
   readonly wantList: () => void;
+  /** Given once the whole list could not be had, until it is there. */
+  readonly retry: (() => void) | undefined;
 }
 
 /**
@@ -33,44 +35,38 @@ export interface ExplorerResults {
 export function useResults(filters: EventFilters, readPage: ReadPage): ExplorerResults {
   const { userLocation: _, ...addressFilters } = filters;
   const client = useQueryClient();
-  // Without a page from the server the list is all there is.
-  const [isWanted, setWanted] = useState(() => !client.getQueryData(firstPageKey(addressFilters)));
-  useWantedWhenIdle(setWanted);
+  const [isWanted, setWanted] = useState(false);
+  // Where the visitor saves data the list has to be asked for.
+  useEffect(() => {
+    const controller = new AbortController();
+    whenIdle(() => setWanted(true), controller.signal);
+    return () => controller.abort();
+  }, []);
 
-  const list = useQuery({ ...searchQuery(useApi()), enabled: isWanted });
+  const isNear = appliedDistanceKm(filters) !== undefined;
+  // What the server can't tell, or hasn't told, the list has to.
+  const isListNeeded = () => isWanted || isNear || !client.getQueryData(firstPageKey(addressFilters));
+  const list = useQuery({ ...searchQuery(useApi()), enabled: isListNeeded });
+  const found = useQuery({ ...foundQuery(list.data, filters), placeholderData: keepPreviousData });
   const page = useQuery({
     ...firstPageQuery(readPage, addressFilters),
-    enabled: !list.data,
+    enabled: !list.data || found.isError,
     select: pageResults,
     placeholderData: keepPreviousData,
   });
-  const found = useQuery({ ...foundQuery(list.data, filters), placeholderData: keepPreviousData });
   // What the server says is no answer where a distance counts.
-  const source = found.data ? found : appliedDistanceKm(filters) === undefined ? page : undefined;
-  const hasFailed = list.isError && (page.isError || page.isSuccess);
+  const source = found.data ? found : isNear ? undefined : page;
+  const hasFailed = (list.isError || found.isError) && !page.isPending;
+  const retry = () => void (found.isError && !list.data?.hasEnded() ? found : list).refetch();
 
   return {
-    results: source?.data ?? (hasFailed ? noResults : undefined),
+    results: source?.data ?? (hasFailed && !page.data ? noResults : undefined),
     known: source?.data ?? page.data ?? noResults,
     isOfFilters: source?.data !== undefined && !source.isPlaceholderData,
     wantList: () => {
       setWanted(true);
-      if (list.isError) void list.refetch();
+      if (list.isError) retry();
     },
+    retry: found.isError || (!list.data && list.errorUpdateCount > 0) ? retry : undefined,
   };
-}
-
-/** Where the visitor saves data the list has to be asked for. */
-function useWantedWhenIdle(setWanted: (isWanted: true) => void): void {
-  useEffect(() => {
-    const controller = new AbortController();
-    if (!savesData()) whenIdle(() => setWanted(true), controller.signal);
-    return () => controller.abort();
-  }, [setWanted]);
-}
-
-// @NOTE Chromium alone tells; its type is not among those of the browsers.
-function savesData(): boolean {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
 }

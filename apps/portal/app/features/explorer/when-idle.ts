@@ -1,8 +1,12 @@
 /** Milliseconds after the page has loaded, at the latest. */
 const idleTimeout = 3000;
 
-/** Runs a task once the page has loaded, is drawn and has nothing better to do; not after the signal. Only in browsers. */
+/**
+ * Runs a task once the page has loaded, is drawn and has nothing better to do; not after the signal. Where the visitor saves
+ * data it never runs: what nobody asks for isn't fetched. Only in browsers.
+ */
 export function whenIdle(task: () => void, signal: AbortSignal): void {
+  if (savesData()) return;
   const run = () => {
     if (!signal.aborted) task();
   };
@@ -15,4 +19,10 @@ export function whenIdle(task: () => void, signal: AbortSignal): void {
   const wait = () => requestAnimationFrame(() => requestAnimationFrame(waitUntilIdle));
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true, signal });
+}
+
+// @NOTE Chromium alone tells; its type is not among those of the browsers.
+function savesData(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
 }

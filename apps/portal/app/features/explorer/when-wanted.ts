@@ -4,7 +4,10 @@ import { whenIdle } from './when-idle.ts';
 /** What people do who are about to use a part. */
 const touches = ['pointerenter', 'touchstart', 'focusin'] as const;
 
-/** True once a dear part may cost something: the page is loaded, drawn and idle, or somebody touches the part's place. */
+/**
+ * True once a dear part may cost something: somebody touches the part's place, or the page is loaded, drawn and idle and the
+ * visitor doesn't save data.
+ */
 export function useWanted(box: RefObject<HTMLElement | null>): boolean {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

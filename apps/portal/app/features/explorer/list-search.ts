@@ -1,0 +1,56 @@
+import type { Api } from '@dorsal/api-client';
+import type { EventFilters } from '@dorsal/domain/event-filters';
+import { firstPageLength } from './first-page-length.ts';
+import { type OpenSearch, openSearch } from './open-search.ts';
+import type { Results } from './results.ts';
+
+/** The whole list, open for searching. */
+export interface ListSearch {
+  readonly results: (filters: EventFilters) => Promise<Results>;
+  readonly etag: string | undefined;
+  /** From 1: another list has another number. */
+  readonly number: number;
+  readonly close: () => void;
+  /** It answers no more. */
+  readonly hasEnded: () => boolean;
+}
+
+type ListAnswer = Awaited<ReturnType<Api['events']['listBytes']>>;
+
+/** Milliseconds that a list is still searched after the next one has come: its results are shown until there are new ones. */
+const closeAfterMs = 5000;
+
+/** Opens what the API has answered; without bytes it is the list before. Rejects with the signal's reason. */
+export async function openList(
+  { etag, bytes }: ListAnswer,
+  before: ListSearch | undefined,
+  signal: AbortSignal,
+): Promise<ListSearch> {
+  if (!bytes) return before as ListSearch;
+  const opened = await openSearch(bytes);
+  if (signal.aborted) opened.close();
+  signal.throwIfAborted();
+  if (before) setTimeout(before.close, closeAfterMs);
+  return {
+    results: (filters) => findResults(opened, filters),
+    etag,
+    number: (before?.number ?? 0) + 1,
+    close: opened.close,
+    hasEnded: opened.hasEnded,
+  };
+}
+
+async function findResults({ search, categories }: OpenSearch, filters: EventFilters): Promise<Results> {
+  const found = await search.find(filters, firstPageLength);
+  return {
+    ...found,
+    categories,
+    isWhole: true,
+    rows: (range) => search.rows(filters, range),
+    days: () => search.days(filters),
+    figures: [],
+    draw: (view) => search.draw(filters, view),
+    findEvent: (eventId) => search.event(filters, eventId),
+    rowOf: (eventId) => search.rowOf(filters, eventId),
+  };
+}

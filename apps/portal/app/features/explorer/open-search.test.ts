@@ -1,0 +1,72 @@
+import { eventListItemExample } from '@dorsal/api-contract/examples/event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BrowserWorker } from '~/testing/browser-worker.ts';
+import { openSearch } from './open-search.ts';
+
+const list = () => new TextEncoder().encode(JSON.stringify([eventListItemExample])).buffer;
+
+/** Its file can't be had. */
+class MissingWorker extends BrowserWorker {
+  override run(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+/** Has no memory left for a list. */
+class SmallWorker extends BrowserWorker {
+  override postMessage(): void {
+    queueMicrotask(() => this.dispatchEvent(new Event('error')));
+  }
+}
+
+/** A policy forbids it. */
+function ForbiddenWorker(): never {
+  throw new DOMException('Refused.', 'SecurityError');
+}
+
+afterEach(() => {
+  BrowserWorker.started.length = 0;
+  vi.unstubAllGlobals();
+});
+
+describe('openSearch', () => {
+  it('searches in a worker, until it is closed', async () => {
+    vi.stubGlobal('Worker', BrowserWorker);
+    const { search, categories, close, hasEnded } = await openSearch(list());
+    expect(categories).toEqual([eventListItemExample.category]);
+    expect(await search.find({}, 1)).toMatchObject({ total: 1 });
+    expect(hasEnded()).toBe(false);
+
+    close();
+
+    expect(BrowserWorker.started).toMatchObject([{ isTerminated: true }]);
+    expect(hasEnded()).toBe(true);
+    await expect(search.find({}, 1)).rejects.toThrow('is closed');
+  });
+
+  it('says so when its worker breaks down later', async () => {
+    vi.stubGlobal('Worker', BrowserWorker);
+    const { search, hasEnded } = await openSearch(list());
+    const waiting = search.find({}, 1);
+
+    BrowserWorker.started[0]?.dispatchEvent(new Event('error'));
+
+    await expect(waiting).rejects.toThrow('has broken down');
+    expect(hasEnded()).toBe(true);
+  });
+
+  it('rejects where the worker breaks down over the list', async () => {
+    vi.stubGlobal('Worker', SmallWorker);
+    await expect(openSearch(list())).rejects.toThrow('has broken down');
+  });
+
+  it.each([
+    ['its file is missing', MissingWorker],
+    ['the browser forbids it', ForbiddenWorker],
+  ])('searches in the page where %s', async (_, Worker) => {
+    vi.stubGlobal('Worker', Worker);
+    const { search } = await openSearch(list());
+    expect(await search.find({}, 1)).toMatchObject({ total: 1 });
+    expect(BrowserWorker.started.filter(({ isTerminated }) => !isTerminated)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { createApi } from '@dorsal/api-client';
+import { eventListItemExample } from '@dorsal/api-contract/examples/event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '~/session/query-client.ts';
+import { BrowserWorker } from '~/testing/browser-worker.ts';
+import { foundQuery, searchQuery } from './results.ts';
+
+/** Answers the list as it is now; `lists` are its versions, the last of which stays. */
+function apiWith(...lists: string[]) {
+  return createApi({
+    baseUrl: 'https://dorsal.example',
+    fetch: async () => {
+      const name = lists.length > 1 ? lists.shift() : lists[0];
+      return Response.json([{ ...eventListItemExample, name }], { headers: { ETag: `"${name}"` } });
+    },
+  });
+}
+
+afterEach(() => {
+  BrowserWorker.started.length = 0;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the search of the whole list', () => {
+  it('answers about the list before as long as its results are shown, and rejects later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.stubGlobal('Worker', BrowserWorker);
+    const client = makeQueryClient();
+    const query = { ...searchQuery(apiWith('Milla', 'Maratón')), staleTime: 0 };
+    const before = await client.fetchQuery(query);
+    const after = await client.fetchQuery(query);
+
+    expect(await before.results({})).toMatchObject({ first: [{ name: 'Milla' }] });
+    expect(await after.results({})).toMatchObject({ first: [{ name: 'Maratón' }] });
+    vi.runAllTimers();
+    await expect(before.results({})).rejects.toThrow('is closed');
+    expect(await after.results({})).toMatchObject({ total: 1 });
+  });
+
+  it('is opened anew only for another list, or where it has broken down', async () => {
+    vi.stubGlobal('Worker', BrowserWorker);
+    const client = makeQueryClient();
+    const query = { ...searchQuery(apiWith('Milla')), staleTime: 0 };
+    const opened = await client.fetchQuery(query);
+    expect(await client.fetchQuery(query)).toBe(opened);
+
+    BrowserWorker.started[0]?.dispatchEvent(new Event('error'));
+
+    const again = await client.fetchQuery(query);
+    expect(again.number).toBe(opened.number + 1);
+    expect(await again.results({})).toMatchObject({ total: 1 });
+  });
+});
+
+describe('what it finds', () => {
+  it('is the same wherever the visitor is, as long as no distance applies', () => {
+    const key = (filters: Parameters<typeof foundQuery>[1]) => foundQuery(undefined, filters).queryKey;
+    const userLocation = { lat: 39.47, lng: -0.376 };
+
+    expect(key({ keyword: 'milla', userLocation })).toEqual(key({ keyword: 'milla' }));
+    expect(key({ distanceKm: 25, userLocation })).not.toEqual(key({ distanceKm: 25 }));
+  });
+});

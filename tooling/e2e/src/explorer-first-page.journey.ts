@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
+
+test.use({ geolocation: { latitude: 39.47, longitude: -0.376 }, permissions: ['geolocation'] });
+
+const listAddress = '**/api/events/list';
+
+const listOf = (page: Page) => page.getByRole('region', { name: 'Lista de eventos' });
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Mapa de eventos' });
+const cardAt = (page: Page, place: number) => page.locator(`li[aria-posinset="${place}"]`);
+const searchOf = (page: Page) => page.getByRole('searchbox').filter({ visible: true });
+const retryOf = (page: Page) => listOf(page).getByRole('button', { name: 'Reintentar' });
+
+const scrollToEnd = (page: Page) =>
+  listOf(page)
+    .getByRole('list')
+    .locator('..')
+    .evaluate((scroller) => {
+      scroller.scrollTop = scroller.scrollHeight;
+    });
+
+/** The list comes no sooner than it is let through. */
+async function holdList(page: Page): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(listAddress, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letThrough();
+}
+
+const failList = (page: Page) => page.route(listAddress, (route) => route.fulfill({ status: 503 }));
+
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+test('until the whole list is here the server answers, and further cards are awaited', async ({ page }) => {
+  const letThrough = await holdList(page);
+  await page.goto('/events');
+  const count = listOf(page).getByText(/^\d+ eventos?/);
+  const all = (await count.textContent()) ?? '';
+  await expect(page.getByRole('article')).toHaveCount(24);
+
+  await searchOf(page).fill('nocturno');
+  await expect(page).toHaveURL(/q=nocturno/);
+  await expect(count).not.toHaveText(all);
+  await expect(page.getByRole('article')).not.toHaveCount(24);
+  await searchOf(page).fill('');
+  await expect(count).toHaveText(all);
+
+  await scrollToEnd(page);
+  const awaited = listOf(page).locator('[data-card="awaited"]');
+  await expect(awaited.last()).toBeInViewport();
+  letThrough();
+  await expect(awaited).toHaveCount(0);
+  await expect(page.getByRole('article').last()).toBeInViewport();
+});
+
+test.describe('while the visitor saves data', { tag: sameAtAnySize }, () => {
+  test.beforeEach(({ page }) => saveData(page));
+
+  test('a shared distance still finds its events', async ({ page }) => {
+    await page.goto('/events?distance=200');
+    await expect(listOf(page).getByText(/^\d+ eventos? a 200 km/)).toBeVisible();
+  });
+
+  test('the list comes when the map is used, and not sooner', async ({ page }) => {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/events/list')) asked += 1;
+    });
+    await page.goto('/events');
+    // Its place is touched: from then on the map may cost something.
+    const { width = 0 } = page.viewportSize() ?? {};
+    await page.mouse.move(width * 0.8, 300);
+    await mapOf(page).focus();
+    expect(asked).toBe(0);
+
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => asked).toBe(1);
+  });
+
+  test('an address that the server has no answer to is searched in the list', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/events/page.json?*', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/events');
+    await expect(page.getByRole('article')).toHaveCount(24);
+    // As by Back, where no field is touched.
+    await page.evaluate(() => {
+      history.pushState({ key: 'another', idx: 1 }, '', '/events?q=nocturno');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    });
+
+    await expect(searchOf(page)).toHaveValue('nocturno');
+    await expect(page.getByRole('article')).not.toHaveCount(24);
+    await expect(listOf(page).getByText(/^[1-9]\d* eventos?$/)).toBeVisible();
+    complaints.length = 0;
+  });
+});
+
+test.describe('where the whole list can’t be had', { tag: sameAtAnySize }, () => {
+  test('the first page stays, says so, and offers another try', async ({ page, complaints }) => {
+    await failList(page);
+    await page.goto('/events');
+    await scrollToEnd(page);
+    await expect(listOf(page).getByText('No hemos podido cargar los demás eventos.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(cardAt(page, 25)).toHaveCount(0);
+
+    complaints.length = 0;
+    await page.unroute(listAddress);
+    await retryOf(page).click();
+    await expect(cardAt(page, 25).getByRole('article')).toBeVisible();
+    await expect(retryOf(page)).toBeHidden();
+  });
+
+  test('a distance says so, and not that there are no events', async ({ page, complaints }) => {
+    await failList(page);
+    await page.goto('/events?distance=200');
+    await expect(listOf(page).getByText('No hemos podido cargar los eventos')).toBeVisible();
+    await expect(listOf(page).getByText(/\d eventos? a 200 km/)).toBeHidden();
+
+    complaints.length = 0;
+    await page.unroute(listAddress);
+    await retryOf(page).click();
+    await expect(listOf(page).getByText(/^\d+ eventos? a 200 km/)).toBeVisible();
+  });
+
+  test('a search that answers nothing leaves it to the server', async ({ page, complaints }) => {
+    await page.route('**/events.worker-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `addEventListener('message', ({ data: { id, name } }) =>
+          postMessage(name === 'open' || name === 'categories' ? { id, value: [] } : { id, failure: 'broken' }));
+        postMessage({ id: 0 });`,
+      }),
+    );
+    await page.goto('/events');
+    await scrollToEnd(page);
+    await expect(retryOf(page)).toBeVisible();
+    await searchOf(page).fill('nocturno');
+
+    await expect(page.getByRole('article')).not.toHaveCount(24);
+    await expect(listOf(page).getByText(/^[1-9]\d* eventos?$/)).toBeVisible();
+    complaints.length = 0;
+  });
+});
