@@ -45,7 +45,7 @@ export function ResultsMap({
   const { highlight, select } = activeEvent;
   const activeId = useActiveId(activeEvent);
   const active = useFoundEvent(findEvent, activeId);
-  useMapMoves(map, { active, userLocation, coveredShare });
+  useMapMoves(map, { activeId, active, userLocation, coveredShare });
 
   const pointAt = (target: Target | undefined) => {
     const eventId = eventIn(target);

@@ -8,6 +8,8 @@ import type { MapRef } from 'react-map-gl/maplibre';
 import type { ListedEvent } from './map-view.ts';
 
 export interface MapTargets {
+  activeId: string | undefined;
+  /** The same event, once it is at hand. */
   active: ListedEvent | undefined;
   userLocation: Coordinates | undefined;
   /** The part of a small screen's height that the list covers, from below. */
@@ -23,7 +25,7 @@ const roomBelow = 12;
 /** Brings the visitor's place into view after geolocation, and the active event's marker when it is out of sight. */
 export function useMapMoves(
   map: RefObject<MapRef | null>,
-  { active, userLocation, coveredShare }: MapTargets,
+  { activeId, active, userLocation, coveredShare }: MapTargets,
 ): void {
   const covered = useRef(coveredShare);
   useEffect(() => {
@@ -39,10 +41,17 @@ export function useMapMoves(
     });
   }, [map, userLocation]);
 
+  const shownId = useRef<string>(undefined);
+  useEffect(() => {
+    if (shownId.current !== activeId) shownId.current = undefined;
+  }, [activeId]);
+
   const place = active?.coordinates;
   useEffect(() => {
     const view = map.current;
-    if (!view || !place) return;
+    // Once: it is looked up anew whenever the results are others, and by then the visitor may have moved on.
+    if (!view || !place || shownId.current === activeId) return;
+    shownId.current = activeId;
     const { x, y } = view.project(place);
     const { clientWidth, clientHeight } = view.getContainer();
     const { bottom } = insets(covered.current);
@@ -50,7 +59,7 @@ export function useMapMoves(
       x > roomAround && x < clientWidth - roomAround && y > roomAbove && y < clientHeight - bottom;
     if (isInSight) return;
     view.easeTo({ center: place, offset: [0, markerY({ height: clientHeight, bottom }) - clientHeight / 2] });
-  }, [map, place]);
+  }, [map, activeId, place]);
 }
 
 export interface ClusterVisit {
