@@ -70,6 +70,29 @@ test('a long list draws what is in sight, and is where it was after Back and a r
   await expect(card.getByRole('heading')).toBeInViewport();
 });
 
+test('a list that was scrolled before its scripts came stays where it is', async ({ page, open }) => {
+  const scripts = /\/assets\/[^/]+\.js$/;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const opened = open('/events');
+  await expect(cardAt(page, 2)).toBeVisible();
+  const scrollTop = () => scrollerOf(page).evaluate((scroller) => scroller.scrollTop);
+  await scrollerOf(page).evaluate((scroller) => scroller.scrollTo({ top: 150, behavior: 'instant' }));
+  expect(await scrollTop()).toBe(150);
+
+  release();
+  await opened;
+  await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
+
+  expect(await scrollTop()).toBe(150);
+});
+
 test('a card keeps the focus when it is scrolled away', async ({ page, open }) => {
   await open('/events');
   await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
@@ -79,6 +102,9 @@ test('a card keeps the focus when it is scrolled away', async ({ page, open }) =
   await scrollTo(page, cardAt(page, 1501), 1501);
   await expect(link).toBeFocused();
   await expect(link).not.toBeInViewport();
+  // As when another window is chosen: the page's active element stays what it is.
+  await link.evaluate((focused) => focused.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await expect(link).toBeFocused();
 
   await page.keyboard.press('Shift+Tab');
   // Nobody needs it any more.

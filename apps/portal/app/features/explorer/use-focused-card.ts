@@ -7,7 +7,11 @@ export function useFocusedCard(list: RefObject<HTMLElement | null>): number | un
     const controller = new AbortController();
     const options = { signal: controller.signal };
     list.current?.addEventListener('focusin', ({ target }) => setFocused(cardOf(target as Element)), options);
-    list.current?.addEventListener('focusout', () => setFocused(undefined), options);
+    const leave = ({ target }: FocusEvent) => {
+      // Where it is the window that loses the focus, the card keeps it, and has it again when the visitor comes back.
+      if (document.activeElement !== target) setFocused(undefined);
+    };
+    list.current?.addEventListener('focusout', leave, options);
     return () => controller.abort();
   }, [list]);
   return focused;

@@ -12,6 +12,8 @@ interface ListPlace {
   readonly share: number;
 }
 
+const top = { row: 0, share: 0 };
+
 /** Milliseconds without scrolling, after which a place is noted; browsers take some hundred notes a minute. */
 const restMs = 400;
 
@@ -27,7 +29,7 @@ export interface PlacedList {
 
 /**
  * Brings a list back to where it was left, after Back and after a reload; a new entry, as after a change of filters,
- * begins at the top.
+ * begins at the top. What the server drew stays where it has been scrolled to before the page's scripts came.
  */
 export function useListPlace({ list, layout, count, isOfAddress, isWhole }: PlacedList): void {
   const { key } = useLocation();
@@ -35,10 +37,11 @@ export function useListPlace({ list, layout, count, isOfAddress, isWhole }: Plac
 
   useLayoutEffect(() => {
     if (!layout || !isOfAddress || shownKey.current === key) return;
-    const { row, share } = readPlace(key) ?? { row: 0, share: 0 };
-    if (row * layout.columns >= count && !isWhole) return;
+    const isFirst = shownKey.current === undefined;
+    const place = readPlace(key) ?? (isFirst ? undefined : top);
+    if (place && place.row * layout.columns >= count && !isWhole) return;
     shownKey.current = key;
-    scrollList(list.current, (row + share) * layout.rowHeight, 'instant');
+    if (place) scrollList(list.current, (place.row + place.share) * layout.rowHeight, 'instant');
   }, [list, layout, count, isOfAddress, isWhole, key]);
 
   const note = useEffectEvent(() => {
