@@ -14,6 +14,7 @@ import { eventRead } from './tickets-part/event-read.ts';
 export function reduceCheckout(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
     case 'restoreStarted':
+    case 'stepAwaited':
     case 'quantityChanged':
     case 'callFailed':
       return reduceStart(state, action);

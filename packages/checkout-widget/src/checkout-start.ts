@@ -7,6 +7,7 @@ const startTypes: ReadonlySet<CheckoutAction['type']> = new Set<StartAction['typ
   'restoreStarted',
   'restored',
   'profileArrived',
+  'stepAwaited',
   'quantityChanged',
   'callFailed',
 ]);
@@ -30,6 +31,8 @@ export function reduceStart(state: CheckoutState, action: StartAction): Checkout
       };
     case 'profileArrived':
       return { ...state, profile: action.profile };
+    case 'stepAwaited':
+      return { ...state, busy: action.step, problem: null };
     case 'quantityChanged':
       return {
         ...state,

@@ -80,6 +80,8 @@ export type CheckoutAction =
   | { type: 'restoreStarted' }
   | { type: 'restored'; saved: SavedCheckout }
   | { type: 'profileArrived'; profile: ProfileBody }
+  /** A step was pressed for, and waits for the code that takes it. */
+  | { type: 'stepAwaited'; step: Step }
   | { type: 'quantityChanged'; ticketId: string; quantity: number }
   | { type: 'placeChanged'; ticketId: string; index: number; change: Partial<PlaceDraft> }
   | { type: 'questionAnswered'; ticketId: string; index: number; questionId: string; value: string | boolean }
@@ -123,7 +125,9 @@ export type CheckoutAction =
 /** What can happen before the first press, when only the first part of the machine is there. */
 export type StartAction = Extract<
   CheckoutAction,
-  { type: 'restoreStarted' | 'restored' | 'profileArrived' | 'quantityChanged' | 'callFailed' }
+  {
+    type: 'restoreStarted' | 'restored' | 'profileArrived' | 'stepAwaited' | 'quantityChanged' | 'callFailed';
+  }
 >;
 
 /** What outlives a reload. */

@@ -1,5 +1,5 @@
 import type { ProfileBody } from '@dorsal/api-contract/user';
-import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { CheckoutPage } from './checkout-page.ts';
 import { isStart, reduceStart } from './checkout-start.ts';
 import { type CheckoutAction, type CheckoutState, newCheckout } from './checkout-state.ts';
@@ -45,6 +45,10 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   const { resume, restore } = useRestoredOrder(page, options);
   const { exclusively, aside } = useTurns();
   const { hold, busy } = state;
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
   // Whatever is held, it has come.
   const code = laterCode.loaded();
 
@@ -73,9 +77,12 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
         await restore();
         return;
       }
+      const ready = laterCode.loaded();
+      if (!ready) dispatch({ type: 'stepAwaited', step });
       // Not awaited where it is there: a press that opens a tab has no time.
-      const { takeStep: take } = code ?? (await requireLaterCode(dispatch)) ?? {};
-      await take?.(step, state, page);
+      const { takeStep: take } = ready ?? (await requireLaterCode(dispatch)) ?? {};
+      // Of now: the buyer may have chosen something else meanwhile.
+      await take?.(step, latest.current, page);
     });
 
   const ask = () =>

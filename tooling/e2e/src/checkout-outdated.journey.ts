@@ -10,10 +10,12 @@ test('a checkout whose later files a deployment has taken away loads anew, with 
   const quantity = page.getByRole('group', { name: 'Entradas 20K individual' });
   await page.goto('/events/20k-del-estrecho');
   await page.getByRole('link', { name: /20K individual/ }).click();
-  await page.getByRole('button', { name: 'Añadir una entrada 20K individual' }).click();
-  await expect(quantity).toHaveText(/2/);
-
+  const add = page.getByRole('button', { name: 'Añadir una entrada 20K individual' });
+  await expect(add).toBeVisible();
+  // What comes next is asked for as soon as the form is touched.
   const deployment = await deployAnother(context);
+  await add.click();
+  await expect(quantity).toHaveText(/2/);
   await stepButton(page, 'Continuar').click();
 
   const told = page.getByRole('alert').filter({ hasText: 'Hay una versión nueva de esta página.' });

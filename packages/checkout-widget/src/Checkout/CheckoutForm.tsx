@@ -14,6 +14,7 @@ import { ConnectionProblem } from './ConnectionProblem.tsx';
 import { CancelButton, NextStepButton } from './FormButtons.tsx';
 import { shownOrder } from './shown-order.ts';
 import { paymentTitle } from './step-labels.ts';
+import { usePreparedSteps } from '../use-prepared-steps.ts';
 import { useFocusAfterBank, useFocusOnOpenedPart, useFocusOnRefusal } from './use-checkout-focus.ts';
 
 export interface CheckoutProps extends CheckoutOptions {
@@ -43,6 +44,7 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
   const { event, profile, signIn, legalLinks, isFramed = false } = props;
   const { state, dispatch, takeStep, giveBack, look, leaveBank, endHold } = checkout;
   const form = useRef<HTMLFormElement>(null);
+  usePreparedSteps(form);
   useFocusOnRefusal(form, state.refusals);
   useFocusOnOpenedPart(form, state.part);
   useFocusAfterBank(form, state);

@@ -12,11 +12,11 @@ test('a frame whose later files a deployment has taken away loads anew, with wha
   const quantity = checkout.getByRole('group', { name: 'Entradas 20K individual' });
   await page.goto(clubPage('en-la-pagina', { event: '20k-del-estrecho' }));
   await expect(quantity).toBeVisible();
+  // What comes next is asked for as soon as the form is touched.
+  const deployment = await deployAnother(context);
   await addTicket(checkout, '20K individual');
   await addTicket(checkout, '20K individual');
   const chosen = (await quantity.textContent()) ?? '';
-
-  const deployment = await deployAnother(context);
   await stepButton(checkout, 'Continuar').click();
 
   await expect(checkout.getByRole('alert')).toContainText('Hay una versión nueva de esta página.');

@@ -1,0 +1,37 @@
+import { isPlacing, stepButton } from './checkout-steps.ts';
+import { expect, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
+
+/** What comes with the first press. */
+const laterFile = /\/assets\/after-first-press-[^/]+\.js$/;
+
+test('the first press answers at once while its code is on the way, and holds what is chosen when it comes', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
+  const quantity = page.getByRole('group', { name: 'Entradas 20K individual' });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(laterFile, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/events/20k-del-estrecho');
+  await page.getByRole('link', { name: /20K individual/ }).click();
+
+  const asked = page.waitForRequest(laterFile);
+  await page.getByRole('button', { name: 'Añadir una entrada 20K individual' }).click();
+  await expect(quantity).toHaveText(/2/);
+  await asked;
+
+  await stepButton(page, 'Continuar').click();
+  await expect(stepButton(page, 'Reservando...')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar una entrada 20K individual' }).click();
+  await expect(quantity).toHaveText(/1/);
+
+  const placing = page.waitForRequest(isPlacing);
+  release();
+  expect((await placing).postDataJSON()).toMatchObject({ items: [{ quantity: 1 }] });
+  await expect(page.getByLabel('Nombre completo', { exact: true })).toHaveCount(1);
+});
