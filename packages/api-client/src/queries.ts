@@ -2,9 +2,6 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
 /** Key and function of each read, declared once. Every value that changes the answer is in the key. */
-export const eventListQuery = (api: Api) =>
-  queryOptions({ queryKey: ['events', 'list'], queryFn: ({ signal }) => api.events.list(signal) });
-
 export const eventQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: ['events', 'event', id], queryFn: ({ signal }) => api.events.get(id, signal) });
 

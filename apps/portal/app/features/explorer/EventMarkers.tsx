@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { Layer, Source, useMap } from 'react-map-gl/maplibre';
 import { markerImages } from '~/components/EventMap/BaseMap.tsx';
 import { designColour } from '~/components/EventMap/map-theme.ts';
+import { radiusSteps, smallestRadius } from './cluster-text.ts';
 import { featuresOf, hasMarker } from './map-figures.ts';
 import type { DrawView, ListedEvent } from './map-view.ts';
 import { useFigures } from './use-figures.ts';
@@ -53,7 +54,7 @@ export function EventMarkers({ draw, activeId, activeEvent }: EventMarkersProps)
           filter={isCluster}
           paint={{
             'circle-color': designColour('n-900'),
-            'circle-radius': ['step', ['get', 'count'], 16, 10, 17, 100, 19, 1000, 22, 10_000, 26],
+            'circle-radius': ['step', ['get', 'count'], smallestRadius, ...radiusSteps.flat()],
             'circle-stroke-color': designColour('n-0'),
             'circle-stroke-width': 2.5,
           }}

@@ -2,7 +2,7 @@ import { explorerCentre, explorerZoom } from '@dorsal/domain/event-map';
 import { worldPxAtZoom0, worldX, worldY } from '@dorsal/domain/map-projection';
 import { MapPicture } from '~/components/EventMap/MapPicture.tsx';
 import { MarkerPin } from '~/components/EventMap/MarkerPin.tsx';
-import { clusterText } from './cluster-text.ts';
+import { clusterRadius, clusterText } from './cluster-text.ts';
 import type { MapFigure } from './map-view.ts';
 import styles from './MapAreaPicture.module.css';
 
@@ -45,10 +45,4 @@ function inPixels(figures: readonly MapFigure[]) {
   return [...new Map(places.map((place) => [place.key, place])).values()].sort(
     (one, other) => one.y - other.y,
   );
-}
-
-// As the map's circles, which have no room for more than their size tells.
-function clusterRadius(count: number): number {
-  const steps = [26, 22, 19, 17, 16];
-  return steps.find((_, at) => count >= 10_000 / 10 ** at) ?? 16;
 }

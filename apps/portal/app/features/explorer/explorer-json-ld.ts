@@ -1,10 +1,7 @@
 import type { EventListItemBody } from '@dorsal/api-contract/events';
 import { breadcrumbJsonLd } from '~/configuration/breadcrumb-json-ld.ts';
 
-/** Of a list: as many as its page shows at once. */
-const mostListed = 24;
-
-/** The first events of the list, and the way to it, as search engines read them. Source: schema.org/ItemList. */
+/** The events that a page shows at first, and the way to it, as search engines read them. Source: schema.org/ItemList. */
 export function explorerJsonLd(
   events: readonly Pick<EventListItemBody, 'name' | 'slug'>[],
   publicUrl: string,
@@ -15,7 +12,7 @@ export function explorerJsonLd(
   const list = {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: events.slice(0, mostListed).map(({ name, slug }, index) => ({
+    itemListElement: events.map(({ name, slug }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
