@@ -81,7 +81,8 @@ function readPlace(key: string): ListPlace | undefined {
   return listPlace?.key === key ? listPlace : undefined;
 }
 
-// Beside what the router keeps there.
+// Beside what the router keeps there. After Back the history is ahead of what is drawn: that entry's place is its own.
 function notePlace(listPlace: ListPlace): void {
-  history.replaceState({ ...(history.state as object | null), listPlace }, '');
+  const state = history.state as { readonly key?: string } | null;
+  if ((state?.key ?? 'default') === listPlace.key) history.replaceState({ ...state, listPlace }, '');
 }
