@@ -6,7 +6,7 @@ import type { ActiveEvent } from './active-event.ts';
 import { beyondListText } from './count-text.ts';
 import type { RowRange } from './event-search.ts';
 import { ResultCard } from './ResultCard.tsx';
-import type { Results } from './results.ts';
+import type { Results } from './results-view.ts';
 import { useFocusedCard } from './use-focused-card.ts';
 import { useListPlace } from './use-list-place.ts';
 import { type MeasuredLayout, useRowWindow } from './use-row-window.ts';

@@ -4,7 +4,8 @@ import { EventCardSkeleton } from '@dorsal/ui/EventCardSkeleton';
 import { SearchX } from 'lucide-react';
 import type { ActiveEvent } from './active-event.ts';
 import { ResultCards } from './ResultCards.tsx';
-import { noResults, type Results } from './results.ts';
+import { noResults } from './results.ts';
+import type { Results } from './results-view.ts';
 import styles from './ResultList.module.css';
 
 export interface ResultListProps {

@@ -2,7 +2,8 @@ import { eventListItemExample } from '@dorsal/api-contract/examples/event';
 import { describe, expect, it } from 'vitest';
 import { firstRows, nextRows, type Rows, withAnswer } from './known-rows.ts';
 import type { ListedEvent } from './map-view.ts';
-import { noResults, type Results } from './results.ts';
+import { noResults } from './results.ts';
+import type { Results } from './results-view.ts';
 
 const event = (_id: string, name = _id): ListedEvent => ({ ...eventListItemExample, _id, name });
 

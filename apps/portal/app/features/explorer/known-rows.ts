@@ -1,6 +1,6 @@
 import type { RowRange } from './event-search.ts';
 import type { ListedEvent } from './map-view.ts';
-import type { Results } from './results.ts';
+import type { Results } from './results-view.ts';
 
 /** Events by their place among the results, from 0. */
 export type Rows = ReadonlyMap<number, ListedEvent>;

@@ -2,7 +2,7 @@ import type { Api } from '@dorsal/api-client';
 import type { EventFilters } from '@dorsal/domain/event-filters';
 import { firstPageLength } from './first-page-length.ts';
 import { type OpenSearch, openSearch } from './open-search.ts';
-import type { Results } from './results.ts';
+import type { Results } from './results-view.ts';
 
 /** The whole list, open for searching. */
 export interface ListSearch {

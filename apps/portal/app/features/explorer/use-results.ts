@@ -10,9 +10,9 @@ import {
   noResults,
   pageResults,
   type ReadPage,
-  type Results,
   searchQuery,
 } from './results.ts';
+import type { Results } from './results-view.ts';
 import { whenIdle } from './when-idle.ts';
 
 export interface ExplorerResults {

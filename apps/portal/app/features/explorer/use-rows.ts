@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RowRange } from './event-search.ts';
 import { firstRows, nextRows, type Rows, withAnswer } from './known-rows.ts';
-import type { Results } from './results.ts';
+import type { Results } from './results-view.ts';
 
 export interface AskedRows {
   readonly results: Results;
