@@ -154,6 +154,12 @@ test('the check of a page, with findings of each severity', async ({
   await expectScreen('embed-check-result');
 });
 
+/** Where a part that opens scrolls to, and what the pointer is over there, depends on how soon it came. */
+async function lookFromTheTop(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 test.describe('the checkout', () => {
   const choice = { slug: '10k-del-acueducto', ticket: /^10K/ };
 
@@ -166,12 +172,14 @@ test.describe('the checkout', () => {
     await page.getByRole('button', { name: 'Continuar' }).filter({ visible: true }).click();
     await expect(page.getByLabel(/Acepto los términos y condiciones/)).toBeVisible();
     await expectAccessible(page);
+    await lookFromTheTop(page);
     await expectScreen('checkout-payment');
   });
 
   test('has a form for each participant', async ({ page, expectScreen }) => {
     await holdTicket(page, { slug: 'trail-nocturno-del-garbi', ticket: /^Marcha 8K/ });
     await expectAccessible(page);
+    await lookFromTheTop(page);
     await expectScreen('checkout-participants');
   });
 
