@@ -51,6 +51,20 @@ export const Waiting: Story = {
   },
 };
 
+/** Somebody else's asking brings it after this was drawn, and before this asks. */
+export const ArrivedMeanwhile: Story = {
+  loaders: [
+    async () => {
+      let asked = 0;
+      return { module: { loaded: () => (asked++ === 0 ? undefined : panel), load: async () => panel } };
+    },
+  ],
+  render: (args, { loaded }) => <LaterPart {...args} {...loaded} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Tus entradas' })).toBeVisible();
+  },
+};
+
 /** The focus stays on the button while it is fetched again, and goes on to what has come. */
 export const Retried: Story = {
   loaders: [

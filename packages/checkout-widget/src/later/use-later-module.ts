@@ -16,8 +16,10 @@ export function useLaterModule<T>({ loaded, load }: LaterModule<T>): Later<T> {
     isAsking: true,
   });
 
+  const code = loaded();
   useEffect(() => {
-    if (!isAsking || loaded()) return undefined;
+    // What was drawn counts: somebody else's asking may have brought it since, and then this has to be drawn anew.
+    if (!isAsking || code) return undefined;
     let isCurrent = true;
     load().then(
       () => isCurrent && setState((before) => ({ ...before, isAsking: false })),
@@ -29,10 +31,10 @@ export function useLaterModule<T>({ loaded, load }: LaterModule<T>): Later<T> {
     return () => {
       isCurrent = false;
     };
-  }, [loaded, load, isAsking]);
+  }, [code, load, isAsking]);
 
   return {
-    code: loaded(),
+    code,
     failure,
     isRetrying: isAsking && failure !== undefined,
     retry: () => setState((before) => ({ ...before, isAsking: true })),
