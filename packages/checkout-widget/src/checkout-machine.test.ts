@@ -4,7 +4,6 @@ import { profileExample } from '@dorsal/api-contract/examples/profile';
 import type { OrderBody, OrderStatus } from '@dorsal/api-contract/orders';
 import { describe, expect, it } from 'vitest';
 import { attemptFor, reduceCheckout } from './checkout-machine.ts';
-import { reduceStart } from './checkout-start.ts';
 import { type CheckoutAction, type CheckoutState, newCheckout } from './checkout-state.ts';
 import { newDraft } from './draft.ts';
 import { holdOf } from './hold.ts';
@@ -38,32 +37,6 @@ const read = (status: OrderStatus, message?: string): CheckoutAction => ({
   order: { ...heldOrder, status },
   serverAheadMs: 0,
   message,
-});
-
-describe('a first press whose code has not come', () => {
-  const press: CheckoutAction = { type: 'stepAwaited', step: 'hold' };
-
-  it.each([reduceStart, reduceCheckout])('is busy at once, and tells nothing old any more', (reduce) => {
-    const lost = after({ type: 'callFailed', problem: { kind: 'offline' }, mayRepeat: true });
-
-    expect(reduce(lost, press)).toMatchObject({ busy: 'hold', problem: null });
-  });
-
-  it('lets the choice be changed meanwhile', () => {
-    const state = after(press, chooseTwo);
-
-    expect(state.busy).toBe('hold');
-    expect(state.draft.quantities).toMatchObject({ [halfMarathon]: 2 });
-  });
-
-  it('is over where the code does not come', () => {
-    expect(after(press, { type: 'callFailed', problem: { kind: 'offline' }, mayRepeat: true })).toMatchObject(
-      {
-        busy: null,
-        problem: { kind: 'offline' },
-      },
-    );
-  });
 });
 
 describe('the three parts', () => {

@@ -1,14 +1,14 @@
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
 import { indexEvents } from '@dorsal/domain/event-filters';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { ReactNode } from 'react';
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { ConfigurationProvider, useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { createActiveEvent } from './active-event.ts';
 import { searchEvents } from './event-search.ts';
 import type { DrawView, FindEvent, ListedEvent } from './map-view.ts';
-import { MapArea, type MapAreaProps } from './MapArea.tsx';
+import { MapArea } from './MapArea.tsx';
 
 const style = {
   version: 8,
@@ -107,48 +107,6 @@ export const ActiveInCluster: Story = {
     ).toBeVisible();
   },
 };
-
-/** Whoever has moved on stays there when the results become others, which still have the event. */
-export const OtherResults: Story = {
-  args: { activeEvent: activeAt('e42') },
-  render: (args) => <WithOtherResults {...args} />,
-  play: async ({ canvas }) => {
-    const open = await canvas.findByRole('link', { name: 'Ver evento' });
-    await waitFor(() => expect(open).toBeVisible());
-    const above = () => open.getBoundingClientRect().top;
-    const moveOn = async () => {
-      const goal = Math.round(above()) - 100;
-      await fireEvent.keyDown(canvas.getByRole('region', { name: 'Mapa de eventos' }), { keyCode: 40 });
-      await waitFor(() => expect(Math.abs(above() - goal)).toBeLessThan(2));
-    };
-    await moveOn();
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Otros resultados' }));
-    await canvas.findByText('Encontrado otra vez');
-
-    await moveOn();
-  },
-};
-
-/** The results of a worker: each answer is a copy. */
-function WithOtherResults(args: MapAreaProps) {
-  const [find, setFind] = useState(() => findEvent);
-  const [isFound, setFound] = useState(false);
-  const findCopy: FindEvent = async (eventId) => {
-    const copy = structuredClone(await findEvent(eventId));
-    setFound(true);
-    return copy;
-  };
-  return (
-    <>
-      <MapArea {...args} findEvent={find} />
-      <button type="button" onClick={() => setFind(() => findCopy)} style={{ position: 'absolute' }}>
-        Otros resultados
-      </button>
-      {isFound && <output style={{ position: 'absolute' }}>Encontrado otra vez</output>}
-    </>
-  );
-}
 
 function activeAt(eventId: string) {
   const active = createActiveEvent();

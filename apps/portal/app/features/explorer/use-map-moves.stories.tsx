@@ -1,0 +1,67 @@
+import { eventListItemExample } from '@dorsal/api-contract/examples/event';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type RefObject, useState } from 'react';
+import type { MapRef } from 'react-map-gl/maplibre';
+import { expect, fn, userEvent } from 'storybook/test';
+import type { ListedEvent } from './map-view.ts';
+import { useMapMoves } from './use-map-moves.ts';
+
+/** What MapLibre is asked to bring into view. */
+const easeTo = fn();
+
+/** Looks at a place from which no event is in sight. */
+const elsewhere = { project: () => ({ x: -500, y: -500 }), getContainer: () => document.body, easeTo };
+
+const map = { current: elsewhere } as unknown as RefObject<MapRef | null>;
+
+/** An active event, looked up in results that become others: each answer of a worker is a copy. */
+function ActiveEventOfResults() {
+  const [active, setActive] = useState<ListedEvent>(eventListItemExample);
+  const [answers, setAnswers] = useState(1);
+  useMapMoves(map, { activeId: active._id, active, userLocation: undefined, coveredShare: 0.35 });
+  const answer = (event: ListedEvent) => {
+    setActive(structuredClone(event));
+    setAnswers(answers + 1);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => answer(active)}>
+        Otros resultados
+      </button>
+      <button type="button" onClick={() => answer({ ...active, _id: `${answers}` })}>
+        Otro evento
+      </button>
+      <output>{answers}</output>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Portal/MapMoves',
+  component: ActiveEventOfResults,
+  beforeEach: () => void easeTo.mockClear(),
+} satisfies Meta<typeof ActiveEventOfResults>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Once: whoever has moved on stays there when the results become others, which still have the event. */
+export const OtherResults: Story = {
+  play: async ({ canvas }) => {
+    await expect(easeTo).toHaveBeenCalledTimes(1);
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Otros resultados' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('2');
+    await expect(easeTo).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const OtherEvent: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Otro evento' }));
+
+    await expect(canvas.getByRole('status')).toHaveTextContent('2');
+    await expect(easeTo).toHaveBeenCalledTimes(2);
+  },
+};
