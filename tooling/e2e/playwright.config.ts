@@ -1,6 +1,6 @@
 import { chromiumLaunch } from '@dorsal/tooling-pictures/chromium';
 import { defineConfig, devices } from '@playwright/test';
-import { sameAtAnySize } from './src/sizes.ts';
+import { onSmallScreens, sameAtAnySize } from './src/sizes.ts';
 
 /**
  * Playwright switches off what browsers do by now: to give a site in frames another storage for each site around it. What it
@@ -43,7 +43,12 @@ export default defineConfig({
         },
       },
     },
-    { name: 'desktop', testIgnore: 'embed/**', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: 'embed/**',
+      grepInvert: new RegExp(onSmallScreens),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testIgnore: 'embed/**',

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from './quiet-page.ts';
 import { expect, test } from './screen-test.ts';
+import { onSmallScreens } from './sizes.ts';
 
 const searchOf = (page: Page) => page.getByRole('searchbox').filter({ visible: true });
 const sheetOf = (page: Page) => page.getByRole('region', { name: 'Lista de eventos' });
@@ -65,9 +66,7 @@ test('the calendar shows which days have events, and filters by one', async ({ p
   await expect(sheetOf(page).getByText(count, { exact: true })).toBeVisible();
 });
 
-test.describe('the list over the map', () => {
-  test.skip(({ isMobile }) => !isMobile, 'wide screens show list and map side by side');
-
+test.describe('the list over the map', { tag: onSmallScreens }, () => {
   test('goes along with a pointer and rests where it is let go', async ({ page, open }) => {
     await open('/events');
     const sheet = sheetOf(page);

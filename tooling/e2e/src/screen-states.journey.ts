@@ -3,6 +3,7 @@ import { holdTicket } from './checkout-steps.ts';
 import { newcomer, ownedOrder, owner } from './owner.ts';
 import { expectAccessible, expectRefusal } from './quiet-page.ts';
 import { expect, test } from './screen-test.ts';
+import { onSmallScreens } from './sizes.ts';
 
 /** A state of a screen that its address alone leads to. */
 interface AddressState {
@@ -43,8 +44,11 @@ for (const { path, says, picture } of forVisitors) {
 }
 
 test.describe('around every page', () => {
-  test('the drawer offers visitors the way in', async ({ page, open, expectScreen, isMobile }) => {
-    test.skip(!isMobile, 'wide screens have room for its links');
+  test('the drawer offers visitors the way in', { tag: onSmallScreens }, async ({
+    page,
+    open,
+    expectScreen,
+  }) => {
     await open('/contact');
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Unirme' })).toBeVisible();
@@ -107,8 +111,11 @@ test('signing up with an e-mail, the password half right', async ({ page, open, 
   await expectScreen('signup-email');
 });
 
-test('the explorer, its list over most of the map', async ({ page, open, expectScreen, isMobile }) => {
-  test.skip(!isMobile, 'wide screens show list and map side by side');
+test('the explorer, its list over most of the map', { tag: onSmallScreens }, async ({
+  page,
+  open,
+  expectScreen,
+}) => {
   await open('/events');
   const list = page.getByRole('region', { name: 'Lista de eventos' });
   await list.getByRole('button', { name: 'Ampliar: Lista de eventos' }).click();
