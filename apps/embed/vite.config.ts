@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { cssModules } from '../../tooling/config/class-names.ts';
 import { sourceConditions } from '../../tooling/config/vitest.ts';
 import { devFrames } from './dev-frames.ts';
 import { loaderFiles } from './loader-files.ts';
@@ -22,12 +23,15 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   builder: {},
   plugins: [loaderFiles(base), devFrames(base)],
+  css: { modules: cssModules },
   environments: {
     client: {
       resolve: { conditions: browserConditions },
       build: {
         outDir: 'build/client',
         manifest: 'manifest.json',
+        // Fonts stay files, small ones too: in styles they would hold up the page.
+        assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         rolldownOptions: {
           input: pages,
           output: { codeSplitting: { groups: [{ name: 'both-pages', test: bothPages }] } },

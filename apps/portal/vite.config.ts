@@ -2,6 +2,7 @@ import mdx from '@mdx-js/rollup';
 import { reactRouter } from '@react-router/dev/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { cssModules } from '../../tooling/config/class-names.ts';
 import { basemap } from './basemap/basemap-plugin.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://localhost:3000';
@@ -12,28 +13,36 @@ const framePaths = ['^/embed/', '^/events/[^/]+/checkout/[^/]+/iframe', '^/purch
 // What every page needs comes in two files: they pack better than many, and the first seldom changes.
 const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/[^/]+|zustand)\//;
 const site =
-  /\/portal\/app\/(?:root|layouts\/Standard|components\/(?:EventCover|TopBar|Footer|MenuDrawer\/MenuDrawer|SkipLink|(?:Error|Message)Screen)|configuration|session\/(?:ApiProvider|browser|query|session))|\/ui\/src\/(?:class-names|link-element|Badge|Button|ButtonLink|Container|Heading|IconButton|Logo|Toast|ToastProvider)[./]|\/api-client\/|\/domain\/src\/(?:event-dates|money|pricing)\.|\/lucide-react\/dist\/esm\/(?:icons\/x\.|createLucideIcon|Icon|defaultAttributes|context|shared)/;
+  /\/portal\/app\/(?:root|layouts\/Standard|components\/(?:EventCover|TopBar|Footer|MenuDrawer\/MenuDrawer|SkipLink|PlainButton|(?:Error|Message)Screen)|configuration|session\/(?:ApiProvider|browser|query|session))|\/ui\/src\/(?:class-names|link-element|Badge|Button|ButtonLink|Container|Heading|IconButton|Logo|Toast|ToastProvider)[./]|\/api-client\/src\/(?!check-in)|\/domain\/src\/(?:event-dates|money|pricing)\.|\/lucide-react\/dist\/esm\/(?:icons\/(?:x|arrow-left)\.|createLucideIcon|Icon|defaultAttributes|context|shared)/;
 
 // What several pages share beyond that: a file for each small part would weigh more than what is in it.
 const shared = [
-  { name: 'cards', test: /\/ui\/src\/(?:Chip|DateNumeral|EmptyState|EventCard)\// },
+  {
+    name: 'cards',
+    test: /\/ui\/src\/(?:Chip|DateNumeral|EmptyState|EventCard)\/|\/components\/event-card-texts\./,
+  },
+  // Before those that need it: a file takes along what it imports.
+  { name: 'link', test: /\/ui\/src\/TextLink\// },
   { name: 'dialog', test: /\/ui\/src\/(?:Dialog\/|modal-dialog)/ },
   {
     name: 'event-handle',
     test: /\/portal\/app\/features\/event\/(?:checkout-event|event-data|EventNotFound)\./,
   },
+  {
+    name: 'place',
+    test: /\/components\/EventMap\/(?:MapBoundary|MapPicture|MapStage|MarkerPin|marker-shape)\.|\/domain\/src\/(?:coordinates|event-map)\./,
+  },
   // The explorer's page and its later parts.
   {
     name: 'exploring',
-    test: /\/features\/explorer\/(?:active-event|active-filters|area-text|cluster-text|count-text|feed-links|filter-controls|NearbyButton|use-keyword-input)\.|\/domain\/src\/(?:breakpoints|distance|map-bounds|map-projection)\.|\/lucide-react\/dist\/esm\/icons\/search\./,
+    test: /\/features\/explorer\/(?:AreaChip|active-event|active-filters|area-text|cluster-text|count-text|feed-links|FeedLinks|filter-controls|NearbyButton|use-keyword-input)\.|\/domain\/src\/(?:breakpoints|map-projection|search-radius)\.|\/lucide-react\/dist\/esm\/icons\/search\./,
   },
+  { name: 'days', test: /\/lucide-react\/dist\/esm\/icons\/(?:calendar-days|chevron-left|chevron-right)\./ },
   { name: 'bib', test: /\/ui\/src\/(?:Bib|BibNumeral|BibSection|PriceTag)\// },
   { name: 'rows', test: /\/ui\/src\/(?:Banner|Collapsible|SummaryList)\// },
-  { name: 'link', test: /\/ui\/src\/TextLink\// },
-  { name: 'billing', test: /\/domain\/src\/billing\./ },
   {
     name: 'order',
-    test: /\/checkout-widget\/src\/(?:order-fragment|focus-if-ours|cover\/|later\/(?:later-module|outdated))/,
+    test: /\/checkout-widget\/src\/(?:order-fragment|focus-if-ours|cover\/|later\/(?:later-module|outdated))|\/domain\/src\/billing\./,
   },
   // After those, since a file takes along what it imports.
   { name: 'checkout', test: /\/checkout-widget\/src\/(?:Checkout\/Checkout\.tsx|post-form\.ts)$/ },
@@ -46,9 +55,12 @@ export default defineConfig(({ command }) => ({
     alias: { '~': fileURLToPath(new URL('app', import.meta.url)) },
     conditions: ['@dorsal/source', 'module', 'browser', 'development|production'],
   },
+  css: { modules: cssModules },
   environments: {
     client: {
       build: {
+        // Fonts stay files, small ones too: in styles they would hold up the page.
+        assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         rolldownOptions: {
           output: {
             codeSplitting: {

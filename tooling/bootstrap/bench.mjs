@@ -23,9 +23,9 @@ export async function bench(args) {
   });
 }
 
-/** Whether pages are visited: where they are named, and where all that there is is measured. */
+/** Whether pages are visited: where a benchmark is named that does, and where all that there is is measured. */
 function needsBrowser(args) {
-  return args.includes('pages') || !args.some((arg) => /^[a-z]/.test(arg));
+  return args.some((arg) => /^(?:pages|explorer-)/.test(arg)) || !args.some((arg) => /^[a-z]/.test(arg));
 }
 
 async function installTools() {

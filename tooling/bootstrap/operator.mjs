@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Failure } from './failure.mjs';
+import { keptPorts } from './kept-ports.mjs';
 import { endSignal } from './lifetime.mjs';
 import { productEnvironment } from './product.mjs';
 import { childEnvironment, projectNode, root } from './root.mjs';
@@ -21,11 +23,12 @@ export async function operator(words) {
   if (!existsSync(program))
     throw new Failure('The product is not built yet: run npm start or npm run build.');
   const dataDir = process.env.DATA_DIR || '.data';
+  const ports = productPorts(keptPorts(resolve(root, dataDir)));
   const child = spawn(projectNode, [program, ...words], {
     // npm leaves the folder in which the person stands: paths of files count from there.
     cwd: process.env.INIT_CWD ?? process.cwd(),
     stdio: 'inherit',
-    env: { ...childEnvironment, ...productEnvironment({ ...productPorts(), dataDir }) },
+    env: { ...childEnvironment, ...productEnvironment({ ...ports, dataDir }) },
   });
   endSignal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
   const code = await new Promise((resolve, reject) => {

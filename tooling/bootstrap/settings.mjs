@@ -11,11 +11,15 @@ export function portOf(variable, fallback) {
   throw new Failure(`${variable} is "${text}": give a port from 1 to 65535.`);
 }
 
-/** The three ports of the product. */
-export function productPorts() {
-  const port = portOf('PORT', Number(variables.PORT.fallback));
-  const sandboxPort = portOf('SANDBOX_PORT', Number(variables.SANDBOX_PORT.fallback));
-  const smtpPort = portOf('SANDBOX_SMTP_PORT', sandboxPort + 24);
+/**
+ * The three ports of the product: of the environment, else where it was served before, else the usual ones.
+ *
+ * @param {{ port?: number, sandboxPort?: number, smtpPort?: number }} before
+ */
+export function productPorts(before = {}) {
+  const port = portOf('PORT', before.port ?? Number(variables.PORT.fallback));
+  const sandboxPort = portOf('SANDBOX_PORT', before.sandboxPort ?? Number(variables.SANDBOX_PORT.fallback));
+  const smtpPort = portOf('SANDBOX_SMTP_PORT', before.smtpPort ?? sandboxPort + 24);
   return { port, sandboxPort, smtpPort };
 }
 

@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
+import { keepPorts } from './kept-ports.mjs';
 import { EndedError, whenEnding } from './lifetime.mjs';
 import { pnpm } from './pnpm.mjs';
 import { startProduct } from './product.mjs';
-import { projectNode } from './root.mjs';
+import { projectNode, root } from './root.mjs';
 import { run } from './run.mjs';
 import { freeProductPorts, requireLocalDatabase } from './settings.mjs';
 
@@ -20,6 +22,7 @@ export async function start() {
   });
   const product = await startProduct({ ...ports, dataDir });
   try {
+    keepPorts(resolve(root, dataDir), ports);
     console.log(addresses(product));
     await run(projectNode, ['tooling/seed/src/print-accounts.ts']);
     console.log(`\n  Data is kept in ${dataDir}, logs in ${dataDir}/logs. Ctrl-C ends everything.\n`);

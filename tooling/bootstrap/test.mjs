@@ -1,5 +1,8 @@
 import { findChromium } from './chromium.mjs';
+import { failedTasks } from './failed-tasks.mjs';
+import { Failure } from './failure.mjs';
 import { pnpm } from './pnpm.mjs';
+import { root } from './root.mjs';
 
 const staticChecks = ['//#format:check', '//#lint:code', '//#lint:imports', '//#lint:dead-code', 'typecheck'];
 
@@ -19,20 +22,28 @@ export async function test() {
   await turbo(['test:races']);
 }
 
-function turbo(tasks, env = {}) {
-  return pnpm(
-    [
-      'exec',
-      'turbo',
-      'run',
-      ...tasks,
-      '--output-logs=new-only',
-      '--concurrency=2',
-      '--continue=dependencies-successful',
-    ],
-    {
-      env,
-      failure: 'A check failed; the lines above say which.',
-    },
-  );
+async function turbo(tasks, env = {}) {
+  const failure = 'A check failed; the lines above say which.';
+  const startedMs = Date.now();
+  try {
+    await pnpm(
+      [
+        'exec',
+        'turbo',
+        'run',
+        ...tasks,
+        '--output-logs=new-only',
+        '--concurrency=2',
+        '--continue=dependencies-successful',
+        '--summarize',
+      ],
+      { env, failure },
+    );
+  } catch (error) {
+    if (error instanceof Failure) {
+      for (const { task, end } of failedTasks(root, startedMs))
+        console.error(`\n--- The end of ${task}:\n${end}`);
+    }
+    throw error;
+  }
 }

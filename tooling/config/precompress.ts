@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const packable = /\.(?:js|mjs|css|svg|json)$/;
+const packable = /\.(?:js|mjs|css|svg|json|wasm)$/;
 
 /** Bytes: below the first, packing gains nothing; above the second, the utmost effort takes many seconds. */
 const smallest = 1024;

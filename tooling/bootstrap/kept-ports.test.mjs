@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { keepPorts, keptPorts } from './kept-ports.mjs';
+import { productPorts } from './settings.mjs';
+
+describe('the ports of a product that was started elsewhere', () => {
+  let folder = '';
+  const forgetPorts = () => {
+    for (const variable of ['PORT', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT']) delete process.env[variable];
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dorsal-ports-'));
+    forgetPorts();
+  });
+  afterEach(() => {
+    forgetPorts();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are those it was started with, for who works beside it', () => {
+    keepPorts(folder, { port: 4300, sandboxPort: 4301, smtpPort: 4325 });
+    assert.deepEqual(productPorts(keptPorts(folder)), { port: 4300, sandboxPort: 4301, smtpPort: 4325 });
+  });
+
+  it('are those of the environment where it says others', () => {
+    keepPorts(folder, { port: 4300, sandboxPort: 4301, smtpPort: 4325 });
+    process.env.PORT = '4500';
+    assert.equal(productPorts(keptPorts(folder)).port, 4500);
+  });
+
+  it('are the usual ones where it never was', () => {
+    assert.deepEqual(productPorts(keptPorts(folder)), { port: 3000, sandboxPort: 3001, smtpPort: 3025 });
+  });
+
+  for (const text of ['', '{', 'null', '[]', '"3000"']) {
+    it(`are the usual ones where the note says ${text || 'nothing'}`, () => {
+      writeFileSync(join(folder, 'ports.json'), text);
+      assert.deepEqual(productPorts(keptPorts(folder)), { port: 3000, sandboxPort: 3001, smtpPort: 3025 });
+    });
+  }
+});
