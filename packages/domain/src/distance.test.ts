@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultDistanceKm, distanceAfterLocating, distanceKm } from './distance.ts';
+import { distanceKm } from './distance.ts';
 
 const place = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -40,16 +40,5 @@ describe('distance', () => {
         expect(distanceKm(here, there)).toBeLessThanOrEqual(halfCircumferenceKm + 1e-6);
       }),
     );
-  });
-});
-
-describe('distance after geolocation', () => {
-  it.each([
-    ['25 km where none was chosen', undefined, 25],
-    ['the chosen one', 100, 100],
-    ['even zero', 0, 0],
-  ])('%s', (_, chosen, expected) => {
-    expect(distanceAfterLocating(chosen)).toBe(expected);
-    expect(defaultDistanceKm).toBe(25);
   });
 });

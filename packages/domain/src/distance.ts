@@ -3,9 +3,6 @@ import type { Coordinates } from './coordinates.ts';
 /** Mean radius in kilometres (spec, section 9). */
 export const earthRadiusKm = 6371;
 
-/** Kilometres to look around, after geolocation and where none were chosen (spec, section 9). */
-export const defaultDistanceKm = 25;
-
 /**
  * Great-circle distance between two points, in kilometres.
  * Source: haversine formula, Earth radius 6371 km (spec, section 9).
@@ -17,11 +14,6 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
     Math.sin(halfLat) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(halfLng) ** 2;
   // Rounding may push antipodes a hair above 1, where the arcsine has no value.
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, haversine)));
-}
-
-/** The distance after geolocation: the chosen one, or 25 km where none was (spec, section 4). */
-export function distanceAfterLocating(chosenKm: number | undefined): number {
-  return chosenKm !== undefined && Number.isFinite(chosenKm) ? chosenKm : defaultDistanceKm;
 }
 
 function radians(degrees: number): number {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invoiceFileName, ticketFileName } from './download-names.ts';
+import { invoiceFileName, ticketFileName, ticketFileNames, ticketsArchiveName } from './download-names.ts';
 
 describe('names of downloads', () => {
   it.each([
@@ -23,6 +23,34 @@ describe('names of downloads', () => {
         expect(ticketFileName(name)).toMatch(/^ticket-[^\\/:*?"<>|\p{Cc}\p{Cs}\s]+\.png$/u);
       }),
     );
+  });
+
+  it('several tickets, no two alike on any file system', () => {
+    expect(ticketFileNames(['Ana López', 'Luis Gil', 'ana lópez', 'Ana López', 'Ana López 2'])).toEqual([
+      'ticket-Ana-López.png',
+      'ticket-Luis-Gil.png',
+      'ticket-ana-lópez-2.png',
+      'ticket-Ana-López-3.png',
+      'ticket-Ana-López-2-2.png',
+    ]);
+  });
+
+  it('several tickets of anybody are as many names', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 2 }), { maxLength: 30 }), (names) => {
+        const alike = ticketFileNames(names).map((name) => name.toLowerCase());
+
+        expect(new Set(alike).size).toBe(names.length);
+      }),
+    );
+  });
+
+  it.each([
+    ['Trail Nocturno del Garbí', 'tickets-Trail-Nocturno-del-Garbí.zip'],
+    ['10K / 5K: ¿corres?', 'tickets-10K--5K-¿corres.zip'],
+    ['', 'tickets-evento.zip'],
+  ])('all tickets for %s', (eventName, archiveName) => {
+    expect(ticketsArchiveName(eventName)).toBe(archiveName);
   });
 
   it('the invoice of an order', () => {

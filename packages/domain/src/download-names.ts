@@ -9,16 +9,43 @@ const nameMaxLength = 100;
  * refuse. Accents stay.
  */
 export function ticketFileName(participantName: string): string {
-  const safe = withoutDirectionMarks(participantName.normalize('NFC'))
-    .trim()
-    .replace(/\s+/g, '-')
-    .replace(/[\p{C}]/gu, '')
-    .replace(reserved, '');
-  const short = Array.from(safe).slice(0, nameMaxLength).join('');
-  return `ticket-${short || 'participante'}.png`;
+  return `${ticketName(participantName)}.png`;
+}
+
+/**
+ * The same of several tickets, in their order, no two alike: the second Ana López is `ticket-Ana-López-2.png`. Names that differ in
+ * capitals alone are alike, as they are to Windows and macOS.
+ */
+export function ticketFileNames(participantNames: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return participantNames.map((participantName) => {
+    const name = ticketName(participantName);
+    let unique = name;
+    for (let number = 2; taken.has(unique.toLowerCase()); number += 1) unique = `${name}-${number}`;
+    taken.add(unique.toLowerCase());
+    return `${unique}.png`;
+  });
+}
+
+/** `tickets-{event name with spaces replaced by hyphens}.zip`, as `ticketFileName`. */
+export function ticketsArchiveName(eventName: string): string {
+  return `tickets-${safeName(eventName) || 'evento'}.zip`;
 }
 
 /** `factura-{orderId}.pdf` (spec, section 7). */
 export function invoiceFileName(orderId: string): string {
   return `factura-${orderId}.pdf`;
+}
+
+function ticketName(participantName: string): string {
+  return `ticket-${safeName(participantName) || 'participante'}`;
+}
+
+function safeName(name: string): string {
+  const safe = withoutDirectionMarks(name.normalize('NFC'))
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/[\p{C}]/gu, '')
+    .replace(reserved, '');
+  return Array.from(safe).slice(0, nameMaxLength).join('');
 }

@@ -79,8 +79,11 @@ export function findPositions<Event extends FilterableEvent>(
   index: EventIndex<Event>,
   filters: EventFilters,
 ): Uint32Array {
-  const found = everyRow(index.events.length);
-  for (const rows of filteredRows(index, filters)) keepRows(found, rows);
+  const [first = everyRow(index.events.length), ...others] = filteredRows(index, filters);
+  if (others.length === 0) return rowPositions(first);
+  // A set may belong to the index: what is narrowed down is a copy.
+  const found = { bits: first.bits.slice() };
+  for (const rows of others) keepRows(found, rows);
   return rowPositions(found);
 }
 
@@ -98,14 +101,6 @@ export function eventDays<Event extends FilterableEvent>(
   filters: Omit<EventFilters, 'date'>,
 ): ReadonlyMap<string, number> {
   return countByValue(index.days, findPositions(index, { ...filters, date: undefined }));
-}
-
-/** `filterIndexedEvents` for a list that is filtered once. Throws as `indexEvents` does. */
-export function filterEvents<Event extends FilterableEvent>(
-  events: readonly Event[],
-  filters: EventFilters,
-): Event[] {
-  return filterIndexedEvents(indexEvents(events), filters);
 }
 
 /** The distinct categories that aren't empty, in Spanish order. */

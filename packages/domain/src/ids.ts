@@ -21,11 +21,18 @@ export function encodeId(bytes: Uint8Array): Id {
       `An id is made of ${idBytes} bytes, not ${bytes.length}. Draw ${idBytes} random bytes.`,
     );
   }
-  let rest = bytes.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
   let text = '';
-  for (let at = 0; at < idLength; at += 1) {
-    text = alphabet.charAt(Number(rest & 31n)) + text;
-    rest >>= 5n;
+  let rest = 0;
+  // Two zeros come first: 130 bits make whole characters.
+  let bits = 2;
+  for (const byte of bytes) {
+    rest = (rest << 8) | byte;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += alphabet.charAt(rest >> bits);
+      rest &= (1 << bits) - 1;
+    }
   }
   // Made of the alphabet alone, in the right length.
   return text as Id;

@@ -1,6 +1,7 @@
 import type { Coordinates } from './coordinates.ts';
 import { easternEdge, isWithinBounds, type MapBounds } from './map-bounds.ts';
-import { latitudeAt, longitudeAt, worldPxAtZoom0, worldX, worldY } from './map-projection.ts';
+import { worldPxAtZoom0, worldX, worldY } from './map-projection.ts';
+import { latitudeAt, longitudeAt } from './map-unprojection.ts';
 import type { PlaceIndex } from './place-index.ts';
 
 /** So many results have a marker each; more are gathered in clusters. */

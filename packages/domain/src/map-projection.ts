@@ -17,13 +17,3 @@ export function worldY(lat: number): number {
   const sine = Math.sin((Math.max(-maxMapLatitude, Math.min(maxMapLatitude, lat)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
-
-/** The longitude in degrees of `worldX`. */
-export function longitudeAt(x: number): number {
-  return x * 360 - 180;
-}
-
-/** The latitude in degrees of `worldY`. */
-export function latitudeAt(y: number): number {
-  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
-}

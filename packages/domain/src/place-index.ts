@@ -60,11 +60,9 @@ export function rowsWithin(index: PlaceIndex, centre: Coordinates, radiusKm: num
   const outside = (line + roundingMargin) ** 2;
   for (const [from, to] of placesAround(index, reachAround(centre, radiusKm))) {
     for (let at = from; at < to; at += 1) {
-      const [dx, dy, dz] = [
-        (index.points[at * 3] ?? 0) - x,
-        (index.points[at * 3 + 1] ?? 0) - y,
-        (index.points[at * 3 + 2] ?? 0) - z,
-      ];
+      const dx = (index.points[at * 3] ?? 0) - x;
+      const dy = (index.points[at * 3 + 1] ?? 0) - y;
+      const dz = (index.points[at * 3 + 2] ?? 0) - z;
       const squared = dx * dx + dy * dy + dz * dz;
       if (squared > outside) continue;
       const row = index.rows[at] ?? 0;

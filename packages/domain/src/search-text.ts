@@ -5,6 +5,8 @@ export function searchText(text: string): string {
 
 const beyondAscii = /[^\0-\x7f]/gu;
 const plainLetters = new Map<string, string>();
+/** More than texts have; a million could be asked for. */
+const mostLetters = 4096;
 
 // Letter by letter from memory: decomposing whole texts takes many times as long, and leaves them in a wider
 // encoding, in which every later search is slower.
@@ -12,6 +14,6 @@ function plainLetter(letter: string): string {
   const known = plainLetters.get(letter);
   if (known !== undefined) return known;
   const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
-  plainLetters.set(letter, plain);
+  if (plainLetters.size < mostLetters) plainLetters.set(letter, plain);
   return plain;
 }
