@@ -42,11 +42,16 @@ export async function apiPlugin(app: FastifyInstance, { services }: { services: 
   // What no rule of ours words itself is said in Spanish, not in Zod's English.
   z.config(z.locales.es());
   app.setErrorHandler(answerError);
-  app.addHook('onSend', async (_, reply) => setAnswerHeaders(reply));
-  app.addHook('onResponse', async (request, reply) => {
+  // Without promises: with one of them no answer is sent at once, and who sends it has to watch for its end.
+  app.addHook('onSend', (_, reply, _payload, done) => {
+    setAnswerHeaders(reply);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, url: loggedUrl(url), status: reply.statusCode, ms }, 'answered');
+    done();
   });
   await acceptBodies(app);
   await app.register(cookie);

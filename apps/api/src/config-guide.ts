@@ -19,7 +19,7 @@ type Group = Readonly<Record<string, DescribedVariable>>;
  * Throws Error for one that the schema says nothing about.
  */
 export function describedVariables(): Readonly<Record<keyof typeof variableGroups, Group>> {
-  const { installation, data, mail, payments, google, contact } = variableGroups;
+  const { installation, data, mail, payments, google, contact, wallet } = variableGroups;
   return {
     installation: describeGroup(installation),
     data: describeGroup(data),
@@ -27,6 +27,7 @@ export function describedVariables(): Readonly<Record<keyof typeof variableGroup
     payments: describeGroup(payments),
     google: describeGroup(google),
     contact: describeGroup(contact),
+    wallet: describeGroup(wallet),
   };
 }
 

@@ -209,10 +209,56 @@ const contact = {
   }),
 };
 
+/** A PEM file as one value: as it stands, or in base64 where line breaks don't survive. */
+const pem = z
+  .string()
+  .transform((text) =>
+    text.includes('-----BEGIN') ? text.replaceAll(String.raw`\n`, '\n') : fromBase64(text),
+  )
+  .refine((text) => /-----BEGIN [A-Z ]+-----/.test(text), 'must be PEM, or PEM in base64')
+  .meta({ format: 'PEM, or PEM in base64' });
+
+function fromBase64(text: string): string {
+  return Buffer.from(text, 'base64').toString('utf8');
+}
+
+const wallet = {
+  APPLE_WALLET_CERTIFICATE: variable(pem.optional(), {
+    about: "Apple's certificate of a Pass Type ID: this and its next two, or none of them",
+    standard: 'none: no passes for Apple Wallet are offered',
+  }),
+  APPLE_WALLET_KEY: variable(pem.optional(), {
+    about: "the certificate's private key (RSA, without a password)",
+    isSecret: true,
+  }),
+  APPLE_WALLET_WWDR: variable(pem.optional(), {
+    about: "Apple's intermediate certificate (Worldwide Developer Relations, G4) that issued it",
+  }),
+  GOOGLE_WALLET_ISSUER_ID: variable(
+    z.string().regex(/^\d+$/, 'must be digits').optional().meta({ format: 'digits' }),
+    {
+      about: "the issuer's number in Google's Wallet console: this and its next two, or none of them",
+      standard: 'none: no passes for Google Wallet are offered',
+    },
+  ),
+  GOOGLE_WALLET_ACCOUNT: variable(z.email({ error: 'must be an e-mail address' }).optional(), {
+    about: 'the e-mail of the service account that signs them',
+  }),
+  GOOGLE_WALLET_KEY: variable(pem.optional(), { about: "that account's private key", isSecret: true }),
+};
+
 /** As the configuration guide groups them. */
-export const variableGroups = { installation, data, mail, payments, google, contact };
+export const variableGroups = { installation, data, mail, payments, google, contact, wallet };
 
 /** Every variable of the environment that the API, its worker and the operator's program read. */
-export const variables = z.object({ ...installation, ...data, ...mail, ...payments, ...google, ...contact });
+export const variables = z.object({
+  ...installation,
+  ...data,
+  ...mail,
+  ...payments,
+  ...google,
+  ...contact,
+  ...wallet,
+});
 
 export type Variables = z.output<typeof variables>;

@@ -1,16 +1,14 @@
 import { resolve } from 'node:path';
+import { ConfigError } from './config-error.ts';
 import { type Variables, redsysTestKey, variables } from './config-variables.ts';
 import { repositoryRoot } from './package-root.ts';
+import { type AppleWalletConfig, appleWalletOf } from './wallet/apple-config.ts';
+import { type GoogleWalletConfig, googleWalletOf } from './wallet/google-config.ts';
 
 /** The only client of the sandbox's Google. */
 const sandboxClientId = '100000000000-sandbox.apps.googleusercontent.com';
 
 const liveTpvHost = 'sis.redsys.es';
-
-/** A configuration that cannot work. Its message names the variable and says what to do. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
 
 export interface RedsysConfig {
   /** Where the browser posts the payment form. */
@@ -72,6 +70,10 @@ export interface Config {
   readonly redsys: RedsysConfig;
   /** Null: nobody signs in with Google. */
   readonly google: GoogleConfig | null;
+  /** Null: no passes for Apple Wallet. */
+  readonly appleWallet: AppleWalletConfig | null;
+  /** Null: no passes for Google Wallet. */
+  readonly googleWallet: GoogleWalletConfig | null;
   /** Multiplies every limit per network address. */
   readonly rateLimitScale: number;
   /** Addresses and networks of the proxies in front; empty: none is trusted. */
@@ -118,6 +120,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       signatureVersion: env.REDSYS_SIGNATURE_VERSION,
     },
     google: googleConfig(env),
+    appleWallet: appleWalletOf(env),
+    googleWallet: googleWalletOf(env),
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (isLive ? 1 : 20),
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,

@@ -1,5 +1,6 @@
 export { apiPlugin, serverOptions } from './api-plugin.ts';
-export { type Config, ConfigError, readConfig } from './config.ts';
+export { type Config, readConfig } from './config.ts';
+export { ConfigError } from './config-error.ts';
 export { DatabaseInUseError } from './db/embedded/embedded-database.ts';
 export { type DemoAccount, importDemoAccounts } from './demo/demo-accounts.ts';
 export { type CatalogueData, importDemoData } from './demo/import-demo-data.ts';

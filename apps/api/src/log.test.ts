@@ -12,6 +12,7 @@ import {
 } from './testing/accounts.ts';
 import { Browser } from './testing/browser.ts';
 import { testServices } from './testing/test-services.ts';
+import { newId } from './ids.ts';
 import { createLogger } from './log.ts';
 
 describe('the log', async () => {
@@ -45,6 +46,19 @@ describe('the log', async () => {
     for (const cookie of browser.cookies.values()) expect(written).not.toContain(cookie);
   });
 
+  it("holds no participant's id, of which a QR code can be made", async () => {
+    written = '';
+    const participantId = newId();
+    const place = `/api/orders/${newId()}/participants/${participantId}`;
+    const browser = new Browser(app);
+    await browser.call('PUT', place, { body: {} });
+    await browser.call('GET', `${place}/wallet`);
+    await browser.call('GET', `/api/wallet/apple/${participantId}.1900000000.${'a'.repeat(43)}`);
+
+    expect(written).toContain('/participants/[secret]');
+    expect(written).not.toContain(participantId);
+  });
+
   it('holds nothing of codes, links and passwords on their way to another password', async () => {
     written = '';
     const email = 'nuria@correo.example';
@@ -74,6 +88,21 @@ describe('the log', async () => {
     expect(lines.length).toBeGreaterThan(8);
     expect(lines.every((line) => typeof JSON.parse(line) === 'object')).toBe(true);
   });
+
+  it.each(['authorization', 'cookie', 'x-device-token', 'deviceToken'])(
+    'holds nothing of %s where it is logged with what stands around it',
+    (key) => {
+      written = '';
+      log.info({
+        [key]: 'top secret',
+        headers: { [key]: 'top secret' },
+        call: { headers: { [key]: 'top secret' } },
+      });
+
+      expect(written.match(/\[secret\]/g)).toHaveLength(3);
+      expect(written).not.toContain('top secret');
+    },
+  );
 
   it('holds of a failed query neither the statement nor its parameters', async () => {
     written = '';

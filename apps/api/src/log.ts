@@ -12,6 +12,8 @@ const secretKeys = [
   'token',
   'accessToken',
   'checkoutToken',
+  'deviceToken',
+  'x-device-token',
   'recaptcha',
   'Ds_Signature',
   'Ds_MerchantParameters',
@@ -24,7 +26,10 @@ export function createLogger(
 ): FastifyBaseLogger {
   const options = {
     level: config.logLevel,
-    redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[secret]' },
+    redact: {
+      paths: secretKeys.flatMap((key) => ['', '*', '*.*'].map((within) => `${within}["${key}"]`)),
+      censor: '[secret]',
+    },
     serializers: {
       req: (request: { method: string; url: string; ip?: string }) => ({
         method: request.method,

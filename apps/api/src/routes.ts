@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth-routes.ts';
 import { passwordRoutes } from './auth/password-routes.ts';
 import { verificationRoutes } from './auth/verification-routes.ts';
+import { checkInRoutes } from './check-in/check-in-routes.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
 import { embedRoutes } from './embed/embed-routes.ts';
@@ -17,6 +18,7 @@ import type { Services } from './services.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { purchaseRoutes } from './user/purchases-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
+import { walletRoutes } from './wallet/wallet-routes.ts';
 
 /** Every route of the API, by resource. */
 export function addRoutes(app: FastifyInstance, services: Services): void {
@@ -36,5 +38,7 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   orderRoutes(app, services);
   paymentRoutes(app, services);
   invoiceRoutes(app, services);
+  checkInRoutes(app, services);
+  walletRoutes(app, services);
   contactRoutes(app, services);
 }

@@ -1,7 +1,12 @@
 import type { ChangePasswordBody, LoginBody, SignUpBody, VerifyCodeBody } from '@dorsal/api-contract/auth';
 import type { EmbedCheckRequestBody } from '@dorsal/api-contract/embed';
 import type { ContactFormBody } from '@dorsal/api-contract/general';
-import type { CheckoutBody, OrderBody, PlaceOrderBody } from '@dorsal/api-contract/orders';
+import type {
+  CheckoutBody,
+  CorrectParticipantBody,
+  OrderBody,
+  PlaceOrderBody,
+} from '@dorsal/api-contract/orders';
 import type {
   DeleteAccountBody,
   ProfileBody,
@@ -27,6 +32,12 @@ const writeHeaders = ({ checkoutToken, idempotencyKey }: OrderWrite) => ({
   'X-Checkout-Token': checkoutToken,
   'Idempotency-Key': idempotencyKey,
 });
+
+/** A place that the signed-in person has bought. */
+export interface HeldPlace {
+  readonly orderId: string;
+  readonly participantId: string;
+}
 
 /** The API's calls by resource. Each rejects with an `ApiError` of the class that fits the status. */
 export function createApi(options: TransportOptions = {}) {
@@ -75,6 +86,25 @@ export function createApi(options: TransportOptions = {}) {
       captchaChallenge: () => call('GET /api/captcha/challenge'),
     },
     ...orderCalls(call),
+    participants: {
+      /** Writes somebody down as they should have been; another e-mail makes another `_id`. The same key for the same press. */
+      correct: (
+        { orderId, participantId }: HeldPlace,
+        body: CorrectParticipantBody,
+        idempotencyKey: string,
+      ) =>
+        call('PUT /api/orders/:orderId/participants/:participantId', {
+          params: { orderId, participantId },
+          body,
+          headers: { 'Idempotency-Key': idempotencyKey },
+        }),
+      /** Where the participant's ticket is kept in the wallet of a phone. */
+      walletLinks: ({ orderId, participantId }: HeldPlace, signal?: AbortSignal) =>
+        call('GET /api/orders/:orderId/participants/:participantId/wallet', {
+          params: { orderId, participantId },
+          ...(signal && { signal }),
+        }),
+    },
     user: {
       profile: (signal?: AbortSignal) => call('GET /api/user/profile', { ...(signal && { signal }) }),
       purchases: async (signal?: AbortSignal): Promise<PurchasesBody> =>
@@ -158,15 +188,18 @@ export interface ListBytesOptions {
 export interface ListBytes {
   /** The same for the same list; undefined where the server names none. */
   readonly etag: string | undefined;
-  /** Undefined where the list is the known one. */
-  readonly bytes: ArrayBuffer | undefined;
+  /**
+   * Undefined where the list is the known one. A blob, since the page would copy a long list into one piece of memory, and
+   * stand still meanwhile: so it never holds what it hands on.
+   */
+  readonly bytes: Blob | undefined;
 }
 
 const bytesUnless =
   (known: string | undefined) =>
   async (response: Response): Promise<ListBytes> => {
     const etag = response.headers.get('etag') ?? undefined;
-    if (etag === undefined || etag !== known) return { etag, bytes: await response.arrayBuffer() };
+    if (etag === undefined || etag !== known) return { etag, bytes: await response.blob() };
     await response.body?.cancel();
     return { etag, bytes: undefined };
   };

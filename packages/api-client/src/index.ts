@@ -2,6 +2,7 @@ export {
   type Api,
   createApi,
   createOrderApi,
+  type HeldPlace,
   type ListBytes,
   type ListBytesOptions,
   type OrderAccess,

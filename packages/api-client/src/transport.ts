@@ -1,4 +1,4 @@
-import type { CallName, WireAnswer, WireBody, WireParams } from '@dorsal/api-contract/wire';
+import type { CallName, WireAnswer, WireBody, WireParams, WireQuery } from '@dorsal/api-contract/wire';
 import type { ErrorBody } from '@dorsal/api-contract/error-body';
 import { ApiError, apiError, NetworkError, UnauthenticatedError } from './api-error.ts';
 import type { TokenStore } from './token-store.ts';
@@ -23,6 +23,7 @@ export interface TransportOptions {
 
 interface CallOptions<N extends CallName, A = WireAnswer<N>> {
   readonly params?: WireParams<N>;
+  readonly query?: WireQuery<N>;
   readonly body?: WireBody<N> | FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -128,12 +129,12 @@ async function send<N extends CallName, A = WireAnswer<N>>(
   answerTo: Http,
   token: string | null,
   name: N,
-  { params, body, headers, signal, read }: CallOptions<N, A>,
+  { params, query, body, headers, signal, read }: CallOptions<N, A>,
 ): Promise<A> {
   const [method = 'GET', path = ''] = name.split(' ');
   const xsrf = readCookie('XSRF-TOKEN');
   const isJson = body !== undefined && !(body instanceof FormData);
-  const response = await answerTo(fillPath(path, params), {
+  const response = await answerTo(`${fillPath(path, params)}${queryText(query)}`, {
     method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -175,6 +176,10 @@ function measuredAheadMs(headers: Headers, nowMs: number): number | undefined {
 
 function fillPath(path: string, params: Readonly<Record<string, unknown>> | undefined): string {
   return path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key])));
+}
+
+function queryText(query: object | undefined): string {
+  return query ? `?${new URLSearchParams(Object.entries(query))}` : '';
 }
 
 /** A readable cookie's value; undefined outside a browser. */

@@ -1,4 +1,5 @@
 import { authEndpoints } from './auth.ts';
+import { checkInEndpoints } from './check-in.ts';
 import { embedEndpoints } from './embed.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
@@ -7,10 +8,12 @@ import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { systemEndpoints } from './system.ts';
 import { userEndpoints } from './user.ts';
+import { walletEndpoints } from './wallet.ts';
 
 /** Every call of the API, by resource. Tests and OpenAPI walk it, so a new call is covered from the day it exists. */
 export const contract = {
   auth: authEndpoints,
+  checkIn: checkInEndpoints,
   embed: embedEndpoints,
   events: eventEndpoints,
   general: generalEndpoints,
@@ -18,6 +21,7 @@ export const contract = {
   payments: paymentEndpoints,
   system: systemEndpoints,
   user: userEndpoints,
+  wallet: walletEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 export function allEndpoints(): Endpoint[] {

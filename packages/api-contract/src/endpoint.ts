@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import { errorBody } from './error-body.ts';
 
-/** Who may make a call: anyone, a signed-in person, or anyone with the order's `X-Checkout-Token`. */
+/** Who may make a call: anyone, a signed-in person, anyone with the order's `X-Checkout-Token`, an event's device. */
 export type Authorisation =
   | 'none'
   | 'bearer'
   | 'optionalBearer'
   | 'refreshCookie'
   | 'checkoutToken'
+  // `X-Device-Token`: a phone at an event's entrance.
+  | 'deviceToken'
   | 'signature'
   // The single-use token that its address carries.
   | 'linkToken';
@@ -37,7 +39,7 @@ export interface Endpoint {
   /** The file that may travel beside the fields of a `multipart/form-data` body. */
   readonly file?: { readonly field: string; readonly description: string };
   /** What the successful answer is where it is no JSON; its schema is then `null`. */
-  readonly answerType?: 'application/pdf';
+  readonly answerType?: 'application/pdf' | 'application/vnd.apple.pkpass';
   /** Every answer by status. `null` is an answer without a body. */
   readonly answers: { readonly [status: number]: z.ZodType | null };
 }

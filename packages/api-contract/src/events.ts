@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
-import { participant } from './participants.ts';
+import { heldParticipant } from './participants.ts';
 import { question } from './questions.ts';
 import { dateTime, euros, eventHandle, id } from './scalars.ts';
 
@@ -85,7 +85,7 @@ export const eventListItem = z
 
 /** A purchased ticket record: the places that a person holds of one ticket type. */
 export const purchasedTicket = z
-  .object({ ticketId: id, participants: z.array(participant) })
+  .object({ ticketId: id, participants: z.array(heldParticipant) })
   .meta({ id: 'PurchasedTicket' });
 
 export type CoordinatesBody = z.input<typeof coordinates>;

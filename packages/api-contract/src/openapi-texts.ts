@@ -8,7 +8,9 @@ export const authorisationTexts: Record<Authorisation, string> = {
   optionalBearer: 'Anybody may make this call; with an access token it is made for that account.',
   refreshCookie: 'With the refresh cookie that signing in has set, and its `X-XSRF-TOKEN`.',
   checkoutToken: 'With the `checkoutToken` that placing the order has answered.',
-  signature: 'For the TPV alone: what it sends is signed.',
+  deviceToken:
+    "For a phone at an event's entrance, with the token that the operator made for it; it sees that event alone.",
+  signature: 'For those whom we, or the TPV, have signed it for: what they send carries a signature.',
   linkToken: 'Whoever has the single-use token of its address, which was sent by e-mail.',
 };
 
@@ -19,7 +21,7 @@ export const statusTexts: Readonly<Record<string, string>> = {
   204: 'Done; there is nothing to answer',
   303: 'On to the page that shows the result',
   400: 'Something in it is missing or wrong; `fields` says what, where it is about a field',
-  401: 'The access or refresh token is missing, over or revoked',
+  401: 'The access, refresh or device token is missing, over or revoked',
   403: 'Not for this person',
   404: 'Not there, or not yours',
   409: 'Out of step with what is stored: sold out, over, or done already',
@@ -30,6 +32,7 @@ export const statusTexts: Readonly<Record<string, string>> = {
 /** Each resource of the contract, as a group of calls. */
 export const tagTexts: Record<keyof typeof contract, string> = {
   auth: 'Accounts: signing up and in, links and codes in e-mails, sessions',
+  checkIn: "An event's entrance: scans, and the list that works without network",
   embed: "The checkout on organisers' own sites: who may show it",
   events: 'Events, and the tickets and invoices that people have for them',
   general: 'The contact form and its proof of work',
@@ -37,6 +40,7 @@ export const tagTexts: Record<keyof typeof contract, string> = {
   payments: 'What the TPV calls',
   system: 'Whether this process lives and is ready',
   user: 'The signed-in person: profile, billing data, purchases, the account itself',
+  wallet: 'Tickets in Apple Wallet and Google Wallet',
 };
 
 /** What all calls have in common. */

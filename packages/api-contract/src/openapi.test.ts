@@ -60,6 +60,19 @@ describe('OpenAPI 3.1 generated from the contract', () => {
     );
   });
 
+  it.each(['post /api/check-in', 'get /api/check-in/participants'])(
+    'asks for X-Device-Token at %s',
+    (call) => {
+      const [method = '', path = ''] = call.split(' ');
+      expect(document.paths[path]?.[method]).toMatchObject({ security: [{ deviceToken: [] }] });
+      expect(document.components.securitySchemes['deviceToken']).toEqual({
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-Device-Token',
+      });
+    },
+  );
+
   it.each(allEndpoints())('says what $method $path may answer when anything is wrong', (endpoint) => {
     const operations = document.paths[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')];
 

@@ -21,6 +21,7 @@ export interface OpenApiDocument {
 const securitySchemesAt = (serverUrl: string) => ({
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   checkoutToken: { type: 'apiKey', in: 'header', name: 'X-Checkout-Token' },
+  deviceToken: { type: 'apiKey', in: 'header', name: 'X-Device-Token' },
   refreshCookie: {
     type: 'apiKey',
     in: 'cookie',
@@ -36,6 +37,7 @@ const securityOf: Record<Authorisation, readonly Record<string, readonly string[
   bearer: [{ bearer: [] }],
   optionalBearer: [{}, { bearer: [] }],
   checkoutToken: [{ checkoutToken: [] }],
+  deviceToken: [{ deviceToken: [] }],
   refreshCookie: [{ refreshCookie: [] }],
 };
 

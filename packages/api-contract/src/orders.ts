@@ -156,7 +156,18 @@ export const checkoutBody = z
   })
   .meta({ id: 'Checkout' });
 
+/** A participant as they should have been written down. */
+export const correctParticipantBody = z
+  .strictObject({ fullName: line(100, 'Falta el nombre completo.'), email })
+  .meta({ id: 'CorrectParticipant' });
+
 const orderParams = z.object({ orderId: id });
+
+/** Of calls that an order's owner makes with or without a session. */
+const ownerToken = {
+  name: 'X-Checkout-Token',
+  required: false,
+} as const;
 
 export type OrderStatus = z.input<typeof orderStatus>;
 export type OrderBody = z.input<typeof order>;
@@ -167,6 +178,7 @@ export type TransferBody = z.input<typeof transferData>;
 export type PaymentBody = z.input<typeof payment>;
 export type PlaceOrderBody = z.input<typeof placeOrderBody>;
 export type CheckoutBody = z.input<typeof checkoutBody>;
+export type CorrectParticipantBody = z.input<typeof correctParticipantBody>;
 
 export const orderEndpoints = {
   place: defineEndpoint({
@@ -213,13 +225,29 @@ export const orderEndpoints = {
     authorisation: 'optionalBearer',
     headers: [
       {
-        name: 'X-Checkout-Token',
-        required: false,
+        ...ownerToken,
         description:
           'The `checkoutToken` of the answer that placed the order: shows it whole without a session',
       },
     ],
     params: orderParams,
     answers: { 200: z.union([order, publicOrder]), ...errorAnswers(401, 404, 429) },
+  }),
+  correctParticipant: defineEndpoint({
+    method: 'PUT',
+    path: '/api/orders/:orderId/participants/:participantId',
+    summary:
+      "Corrects a participant of a paid order until the event's `changesUntil`; another e-mail makes another `_id`, and the old QR code opens nothing any more",
+    authorisation: 'optionalBearer',
+    idempotent: true,
+    headers: [
+      {
+        ...ownerToken,
+        description: 'The `checkoutToken` of the answer that placed the order: for a guest',
+      },
+    ],
+    params: orderParams.extend({ participantId: id }),
+    body: correctParticipantBody,
+    answers: { 200: participant, ...errorAnswers(400, 401, 404, 409, 422, 429) },
   }),
 };

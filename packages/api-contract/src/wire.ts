@@ -17,10 +17,11 @@ type EndpointOf<N extends CallName> = Extract<
 type WireOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Success = 200 | 201 | 204;
 
-/** What travels for a call, as JSON holds it: its body, its parameters, its successful answer (unknown for a file). */
+/** What travels for a call, as JSON holds it: its body, its parameters, its query, its successful answer (unknown for a file). */
 export type WireBody<N extends CallName> = EndpointOf<N> extends { body: infer B } ? WireOf<B> : undefined;
 export type WireParams<N extends CallName> =
   EndpointOf<N> extends { params: infer P } ? WireOf<P> : undefined;
+export type WireQuery<N extends CallName> = EndpointOf<N> extends { query: infer Q } ? WireOf<Q> : undefined;
 export type WireAnswer<N extends CallName> =
   EndpointOf<N> extends { answerType: string }
     ? unknown

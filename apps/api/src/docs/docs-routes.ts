@@ -13,12 +13,12 @@ export function docsRoutes(app: FastifyInstance, { config }: Services): void {
 
   app.get('/api/openapi.json', async (request, reply) => {
     json ??= encodeBody(JSON.stringify(document()));
-    return sendEncoded(request, reply, { body: await json, cacheControl });
+    return sendEncoded(request, reply.header('cache-control', cacheControl), await json);
   });
 
   app.get('/api/docs', async (request, reply) => {
     html ??= encodeBody(docsPage(document()));
-    reply.header('content-security-policy', docsCsp);
-    return sendEncoded(request, reply, { body: await html, cacheControl, type: 'text/html; charset=utf-8' });
+    reply.header('content-security-policy', docsCsp).header('cache-control', cacheControl);
+    return sendEncoded(request, reply.type('text/html; charset=utf-8'), await html);
   });
 }

@@ -141,6 +141,7 @@ function commandOf({ method, path, operation }: Call, serverUrl: string): string
     }'`,
     ...('bearer' in security ? ["-H 'Authorization: Bearer {accessToken}'"] : []),
     ...('checkoutToken' in security ? ["-H 'X-Checkout-Token: {checkoutToken}'"] : []),
+    ...('deviceToken' in security ? ["-H 'X-Device-Token: {deviceToken}'"] : []),
     ...('refreshCookie' in security ? ['-b cookies.txt -c cookies.txt'] : []),
     ...headers.map(({ name }) => `-H '${name}: {${name}}'`),
     ...(type === undefined || type === 'multipart/form-data' ? [] : [`-H 'Content-Type: ${type}'`]),

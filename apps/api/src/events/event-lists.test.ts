@@ -99,6 +99,16 @@ describe.each(['postgres', 'embedded'] as const)(
       });
       expect(again.statusCode).toBe(304);
       expect(again.body).toBe('');
+      expect(again.headers).toMatchObject({
+        etag: headers.etag,
+        vary: 'Accept-Encoding',
+        'cache-control': 'public, max-age=1',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'same-origin',
+      });
     });
 
     it('show that places have gone', async () => {

@@ -26,7 +26,13 @@ interface Snapshot {
  */
 export function keepEventLists(db: Database): KeptLatest<EventLists> {
   const { current, close } = keepLatest<Snapshot>({ look: (last) => findRebuilding(db, last) });
-  return { current: async () => (await current()).lists, close };
+  return {
+    current: () => {
+      const kept = current();
+      return kept instanceof Promise ? kept.then(({ lists }) => lists) : kept.lists;
+    },
+    close,
+  };
 }
 
 async function findRebuilding(
@@ -48,7 +54,7 @@ async function encodeLists(
   const inOrder = upcomingFirst([...events.values()]);
   const full = joinList(inOrder.map((event) => event.full));
   const items = joinList(inOrder.map((event) => event.item));
-  const [fullBody, itemsBody] = await Promise.all([encodeBody(full.list), encodeBody(items.list)]);
+  const [fullBody, itemsBody] = await Promise.all([readyBody(full.list), readyBody(items.list)]);
   // From here on as parts of the lists: nothing is kept twice.
   const kept = inOrder.map((event, at): [string, ListedEvent] => [
     event.id,
@@ -59,6 +65,13 @@ async function encodeLists(
     Number.POSITIVE_INFINITY,
   );
   return { lists: { full: fullBody, items: itemsBody }, events: new Map(kept), changesAtMs };
+}
+
+/** Compressed beforehand as browsers take it. */
+async function readyBody(list: Buffer): Promise<EncodedBody> {
+  const body = await encodeBody(list);
+  await body.packed('br');
+  return body;
 }
 
 /** The next event first; what is over comes last, the latest of it first. */

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { eventEndpoints } from '@dorsal/api-contract/events';
 import { contractRoute } from '../http/contract-route.ts';
 import { EventNotFoundError } from '../http/refusal.ts';
 import { sendEncoded } from '../http/encoded-body.ts';
 import type { Services } from '../services.ts';
-import { keepEventLists } from './event-lists.ts';
+import { type EventLists, keepEventLists } from './event-lists.ts';
 import { eventFinder } from './event-query.ts';
 import { toEvent } from './event-view.ts';
 
@@ -16,21 +16,21 @@ export function eventRoutes(app: FastifyInstance, { db }: Services): void {
   // For the first caller, who would wait for the first building of them; nobody's readiness does. Where the database is away, that
   // caller meets it.
   app.addHook('onListen', async () => {
-    lists.current().catch(() => undefined);
+    // Not to be waited for.
+    void (async () => lists.current())().catch(() => undefined);
   });
   app.addHook('onClose', lists.close);
   const findEvent = eventFinder(db);
 
   // The lists are not validated at each call: they were encoded by their schemas when they were built.
-  app.get(eventEndpoints.list.path, async (request, reply) => {
-    const { full } = await lists.current();
-    return sendEncoded(request, reply, { body: full, cacheControl: listCache });
-  });
-
-  app.get(eventEndpoints.listItems.path, async (request, reply) => {
-    const { items } = await lists.current();
-    return sendEncoded(request, reply, { body: items, cacheControl: listCache });
-  });
+  const answerList = (list: keyof EventLists) => (request: FastifyRequest, reply: FastifyReply) => {
+    const send = (latest: EventLists) =>
+      sendEncoded(request, reply.header('cache-control', listCache), latest[list]);
+    const kept = lists.current();
+    return kept instanceof Promise ? kept.then(send) : send(kept);
+  };
+  app.get(eventEndpoints.list.path, answerList('full'));
+  app.get(eventEndpoints.listItems.path, answerList('items'));
 
   contractRoute(
     app,
@@ -41,6 +41,6 @@ export function eventRoutes(app: FastifyInstance, { db }: Services): void {
       reply.header('cache-control', 'public, no-cache');
       return toEvent(row);
     },
-    { notFound: EventNotFoundError },
+    { notFound: EventNotFoundError, compressed: true },
   );
 }

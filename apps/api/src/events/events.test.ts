@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { event, type EventBody } from '@dorsal/api-contract/events';
-import { eventStock } from '../db/schema/stock.ts';
+import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { importDemoData } from '../demo/import-demo-data.ts';
 import { Browser } from '../testing/browser.ts';
@@ -16,9 +16,31 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
 describe.each(['postgres', 'embedded'] as const)('GET /api/events/event/:id on %s', async (database) => {
   const services = await testServices({ database });
   const { db } = services;
-  const visitor = new Browser(await buildApi(services));
+  const app = await buildApi(services);
+  const visitor = new Browser(app);
   const find = async (handle: string) =>
     (await visitor.call<EventBody>('GET', `/api/events/event/${handle}`)).body;
+
+  it('is not sent again to whoever has it, until it changes', async () => {
+    const { eventId, ticketIds } = await seedEvent(db);
+    const url = `/api/events/event/${eventId}`;
+    const whole = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(whole.headers).toMatchObject({ 'cache-control': 'public, no-cache', 'content-encoding': 'br' });
+    const again = () => app.inject({ url, headers: { 'if-none-match': String(whole.headers.etag) } });
+
+    const unchanged = await again();
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+    expect(unchanged.headers).toMatchObject({
+      'cache-control': 'public, no-cache',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+
+    await db.update(ticketStock).set({ capacity: 4 }).where(eq(ticketStock.ticketTypeId, ticketIds[0]));
+    const changed = await again();
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json<EventBody>().tickets[0]?.available).toBe(4);
+  });
 
   it('answers by id and by slug, with and without a trailing slash', async () => {
     const { eventId, slug } = await seedEvent(db);

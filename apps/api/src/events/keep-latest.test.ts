@@ -59,14 +59,17 @@ function openSource({ lookMs, makeMs }: { lookMs: number; makeMs: number }) {
   /** The answer so far: whoever asks waits until it is one. */
   const ask = async () => {
     const answer: { value: number | undefined; error: unknown } = { value: undefined, error: undefined };
-    current().then(
-      (value) => (answer.value = value),
-      (error: unknown) => (answer.error = error),
-    );
+    const given = current();
+    if (typeof given === 'number') answer.value = given;
+    else
+      given.then(
+        (value) => (answer.value = value),
+        (error: unknown) => (answer.error = error),
+      );
     await turn();
     return answer;
   };
-  return { state, counts, pass, ask, close };
+  return { state, counts, pass, ask, current, close };
 }
 
 describe('a value that is kept as it is now', () => {
@@ -131,6 +134,16 @@ describe('a value that is kept as it is now', () => {
       await pass(lookMs + makeMs);
       expect(answer.value).toBe(state.written);
     }
+  });
+
+  it('is given at once, not promised, where nobody has to wait for it', async () => {
+    const { pass, ask, current } = openSource({ lookMs: 0, makeMs: 40 });
+    await ask();
+    expect(current()).toBeInstanceOf(Promise);
+
+    await pass(40);
+
+    expect(current()).toBe(1);
   });
 
   it('is the one before while the next one is being made', async () => {

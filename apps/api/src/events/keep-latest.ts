@@ -18,9 +18,10 @@ export interface KeepLatestOptions<Value> {
 export interface KeptLatest<Value> {
   /**
    * The value as it is now, give or take a second; where finding it wrong and making the next one takes more than a
-   * third of that, give or take three times as long. Rejects where none could be made, or found right, for a minute.
+   * third of that, give or take three times as long. A promise only where it has to be waited for, which rejects where none
+   * could be made, or found right, for a minute.
    */
-  readonly current: () => Promise<Value>;
+  readonly current: () => Value | Promise<Value>;
   /** Ends the watch, once what is under way is done. */
   readonly close: () => Promise<void>;
 }
@@ -107,31 +108,31 @@ export function keepLatest<Value>({
       const beganAt = clock.now();
       // Who asks meets the failure, once the value is too old.
       const isMade = await renewal().done.catch(() => false);
-      // Looks never take more than a fifth of the time.
+      // These looks take a fifth of the time at most; who asks while they take long has another begin sooner.
       const restMs = isMade ? restUntil - clock.now() : 4 * (clock.now() - beganAt);
       await clock.wait(Math.max(freshMs, restMs), closing.signal);
     }
   };
 
-  const renewed = async (): Promise<void> => {
+  const renewed = async (): Promise<Value> => {
     const { looked, done } = renewal();
     if (!kept || clock.now() - kept.checkedAt > keptMs) {
       await done;
-      return;
+    } else {
+      const answered = looked.then(() => (kept && isGood(kept.checkedAt) ? undefined : done));
+      await Promise.race([answered, clock.wait(patienceMs)]).catch(() => undefined);
     }
-    const answered = looked.then(() => (kept && isGood(kept.checkedAt) ? undefined : done));
-    await Promise.race([answered, clock.wait(patienceMs)]).catch(() => undefined);
+    if (!kept) throw new Error('A value was made that was not kept: whoever asks would get nothing.');
+    return kept.value;
   };
 
   return {
-    current: async () => {
+    current: () => {
       askedAt = clock.now();
       watching ??= watch().finally(() => {
         watching = undefined;
       });
-      if (!kept || !isGood(kept.checkedAt)) await renewed();
-      if (!kept) throw new Error('A value was made that was not kept: whoever asks would get nothing.');
-      return kept.value;
+      return kept && isGood(kept.checkedAt) ? kept.value : renewed();
     },
     close: async () => {
       closing.abort();

@@ -45,7 +45,7 @@ describe('GET /api/events/event/:eventId/tickets', () => {
   });
 
   it('lists the places of the paid orders by ticket type, for the event’s _id and for its slug', async () => {
-    const { owner, event, first, second } = await boughtTwo();
+    const { owner, event, order, first, second } = await boughtTwo();
 
     const { status, body } = await tickets(event.eventId, owner.bearer);
 
@@ -55,7 +55,12 @@ describe('GET /api/events/event/:eventId/tickets', () => {
       [second, 2],
     ]);
     expect(body[0]?.participants).toEqual([
-      { _id: expect.any(String), fullName: 'Participante 1', email: 'participante1@correo.example' },
+      {
+        _id: expect.any(String),
+        fullName: 'Participante 1',
+        email: 'participante1@correo.example',
+        orderId: order._id,
+      },
     ]);
     expect((await tickets(event.slug, owner.bearer)).body).toEqual(body);
     expect((await tickets(event.eventId, owner.bearer)).body).toEqual(body);

@@ -6,6 +6,7 @@ import { events } from '../db/schema/events.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { EventNotFoundError } from '../http/refusal.ts';
+import { lineOfParticipant } from '../orders/line-of-participant.ts';
 import type { Services } from '../services.ts';
 import { isPublished } from './offer.ts';
 
@@ -40,13 +41,11 @@ export async function findPurchasedTickets(
       _id: participants.id,
       fullName: participants.fullName,
       email: participants.email,
+      orderId: participants.orderId,
     })
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))
-    .innerJoin(
-      orderLines,
-      and(eq(orderLines.orderId, orders.id), eq(orderLines.ticketTypeId, participants.ticketTypeId)),
-    )
+    .innerJoin(orderLines, lineOfParticipant)
     .where(and(eq(orders.eventId, event.id), eq(orders.userId, userId), eq(orders.status, 'paid')))
     .orderBy(asc(orderLines.position), asc(orders.paidAt), asc(participants.position));
   if (rows.length === 0 && !event.isPublished) throw new EventNotFoundError();
@@ -54,7 +53,7 @@ export async function findPurchasedTickets(
   const byTicket = Map.groupBy(rows, ({ ticketId }) => listedTicketId(ticketId));
   return [...byTicket].map(([ticketId, people]) => ({
     ticketId,
-    participants: people.map(({ _id, fullName, email }) => ({ _id, fullName, email })),
+    participants: people.map(({ _id, fullName, email, orderId }) => ({ _id, fullName, email, orderId })),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { forgetOldScans } from '../check-in/forget-scans.ts';
 import type { Database } from '../db/database.ts';
 import { usedCaptchas } from '../db/schema/captcha.ts';
 import { emailCodes } from '../db/schema/email-codes.ts';
@@ -66,4 +67,5 @@ export async function sweep(db: Database): Promise<void> {
     );
   await forgetOldKeys(db);
   await forgetDueOrders(db);
+  await forgetOldScans(db);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '@dorsal/api-contract/endpoint';
+import { encodeBody, sendEncoded } from './encoded-body.ts';
 import { type Form, readForm, type UploadedFile } from './form-body.ts';
 import { NotFoundError, RefusedError } from './refusal.ts';
 
@@ -26,6 +27,11 @@ export type AnswerOf<E extends Endpoint> = E['answers'] extends infer A
 interface RouteOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'> {
   /** What an address that cannot exist answers. Default NotFoundError. */
   readonly notFound?: new () => RefusedError;
+  /**
+   * For an answer that may be long, or that its caller may keep: compressed as its caller takes it, and not sent again to
+   * whoever has it. Default: as it is.
+   */
+  readonly compressed?: boolean;
 }
 
 /**
@@ -38,7 +44,7 @@ export function contractRoute<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
-  { notFound = NotFoundError, ...options }: RouteOptions = {},
+  { notFound = NotFoundError, compressed = false, ...options }: RouteOptions = {},
 ): void {
   const status = Number(Object.keys(endpoint.answers).find((key) => Number(key) < 400));
   const schema = endpoint.answers[status];
@@ -62,7 +68,9 @@ export function contractRoute<const E extends Endpoint>(
       const answer = await handler(call);
       if (reply.sent) return reply;
       if (!schema) return reply.code(status).send();
-      return reply.code(status).send(z.encode(schema, answer));
+      const body = z.encode(schema, answer);
+      if (!compressed) return reply.code(status).send(body);
+      return sendEncoded(request, reply.code(status), await encodeBody(JSON.stringify(body)));
     },
   });
 }

@@ -7,72 +7,98 @@ const { subtle } = webcrypto;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A body of text as it travels, compressed once for all who ask. */
+export type Encoding = 'br' | 'gzip';
+
+/** A body of text as it travels, made once for all who ask. */
 export interface EncodedBody {
   readonly etag: string;
   readonly identity: Buffer;
-  readonly br: Buffer;
-  /** Made for the first who asks: browsers take `br`. */
-  readonly gzip: () => Promise<Buffer>;
+  /** Compressed off the main thread for the first who takes it so, unless that fails. */
+  readonly packed: (encoding: Encoding) => Promise<Buffer>;
 }
 
-// Level 5 takes a tenth of level 9's time, which matters while a sale changes the body every second.
-const brotliLevel = 5;
-// Level 1 takes a quarter of that, for bodies that would hold it up all the same.
+export interface EncodeOptions {
+  /** Default 5, a tenth of level 9's time. */
+  readonly brotliLevel?: number;
+}
+
+/** A quarter of level 5's time, from `quickFrom` bytes on, whatever was asked for. */
 const quickLevel = 1;
 const quickFrom = 16 * 1024 * 1024;
 
-/** Compresses off the main thread; `text` is UTF-8, and stays as it is. */
-export async function encodeBody(text: string | Buffer): Promise<EncodedBody> {
+/** `text` is UTF-8, and stays as it is. */
+export async function encodeBody(
+  text: string | Buffer,
+  { brotliLevel = 5 }: EncodeOptions = {},
+): Promise<EncodedBody> {
   const identity = typeof text === 'string' ? Buffer.from(text) : text;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: identity.length < quickFrom ? brotliLevel : quickLevel,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  const digest = await subtle.digest('SHA-256', identity);
+  const level = identity.length < quickFrom ? brotliLevel : quickLevel;
+  const made = new Map<Encoding, Promise<Buffer>>();
+  const pack = (encoding: Encoding): Promise<Buffer> => {
+    const packing = encoding === 'gzip' ? compressGzip(identity) : toBrotli(identity, level);
+    made.set(encoding, packing);
+    packing.catch(() => made.delete(encoding));
+    return packing;
   };
-  const [br, digest] = await Promise.all([
-    compressBrotli(identity, { params }),
-    subtle.digest('SHA-256', identity),
-  ]);
-  let gzipped: Promise<Buffer> | undefined;
   return {
     // Weak: the same for every encoding of the same text.
     etag: `W/"${Buffer.from(digest).toString('base64url').slice(0, 22)}"`,
     identity,
-    br,
-    gzip: () => (gzipped ??= compressGzip(identity, { level: 6 })),
+    packed: (encoding) => made.get(encoding) ?? pack(encoding),
   };
 }
 
-/** Answers with the encoding that the caller takes, or 304 when it has these bytes already. `type`: default JSON. */
-export async function sendEncoded(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  {
-    body,
-    cacheControl,
-    type = 'application/json; charset=utf-8',
-  }: { body: EncodedBody; cacheControl: string; type?: string },
-): Promise<FastifyReply> {
-  reply.header('cache-control', cacheControl).header('vary', 'Accept-Encoding').header('etag', body.etag);
-  if (hasBody(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(type).send(encoding === 'gzip' ? await body.gzip() : body[encoding]);
+function toBrotli(text: Buffer, level: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  return compressBrotli(text, { params });
 }
 
-function hasBody(ifNoneMatch: string | undefined, etag: string): boolean {
+/**
+ * Answers in the encoding that the caller takes, or 304 where it has this text already: that at once, without a promise.
+ * Headers are the caller's to set before; as JSON where it names no type.
+ */
+export function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody,
+): FastifyReply | Promise<FastifyReply> {
+  const { headers } = request;
+  reply.header('vary', 'Accept-Encoding').header('etag', body.etag);
+  if (hasText(headers['if-none-match'], body.etag)) return reply.code(304).send();
+  if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  return encoding === undefined ? reply.send(body.identity) : sendPacked(reply, body, encoding);
+}
+
+async function sendPacked(
+  reply: FastifyReply,
+  { packed }: EncodedBody,
+  encoding: Encoding,
+): Promise<FastifyReply> {
+  const bytes = await packed(encoding);
+  return reply.header('content-encoding', encoding).send(bytes);
+}
+
+/** Compared weakly, as RFC 9110, 13.1.2, wants it. */
+function hasText(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
+  // As browsers send it back.
+  if (ifNoneMatch === etag) return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaqueTag(tag) === opaqueTag(etag));
 }
 
 const opaqueTag = (tag: string) => tag.trim().replace(/^W\//, '');
 
-function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
+/** The shortest that the caller takes. */
+function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   const accepted = String(header ?? '')
+    .toLowerCase()
     .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
-    .map((part) => part.split(';', 1)[0]);
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim());
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }

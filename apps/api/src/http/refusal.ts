@@ -77,5 +77,6 @@ function waitText(seconds: number): string {
   if (seconds <= 1) return 'un segundo';
   if (seconds < 60) return `${seconds} segundos`;
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'un minuto' : `${minutes} minutos`;
+  if (minutes === 1) return 'un minuto';
+  return minutes <= 120 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
 }

@@ -9,6 +9,8 @@ import { accountDeleted, accountDeletedPayload } from './account-deleted.ts';
 import { compose } from './compose.ts';
 import { confirmEmail, confirmEmailPayload } from './confirm-email.ts';
 import { contactMessage, contactMessagePayload } from './contact-message.ts';
+import type { Correction } from './corrected-place.ts';
+import { correctionConfirmed } from './correction-confirmed.ts';
 import { googleLinked, googleLinkedPayload } from './google-linked.ts';
 import { invoiceLetter } from './invoice-letters.ts';
 import type { Letter } from './letter.ts';
@@ -17,6 +19,8 @@ import { findMailOrder, type MailOrder } from './mail-order.ts';
 import { operatorAlert, operatorAlertPayload } from './operator-alert.ts';
 import { orderConfirmed } from './order-confirmed.ts';
 import { orderExpired } from './order-expired.ts';
+import { participantCorrected } from './participant-corrected.ts';
+import { participantMoved } from './participant-moved.ts';
 import { participantRefunded } from './participant-refunded.ts';
 import { participantTicket } from './participant-ticket.ts';
 import { passwordChanged, passwordChangedPayload } from './password-changed.ts';
@@ -29,6 +33,8 @@ import { verificationCode, verificationCodePayload } from './verification-code.t
 
 const orderPayload = z.object({ orderId: z.string() });
 const participantPayload = orderPayload.extend({ email: z.string() });
+const correctionPayload = orderPayload.extend({ participantId: z.string(), isMoved: z.boolean() });
+const movedPayload = participantPayload.extend({ fullName: z.string(), ticketTypeId: z.string() });
 const refundPayload = orderPayload.extend({ attemptId: z.string().optional() });
 
 /** What the buyer is to be told; null where the e-mail has come out of date. */
@@ -39,6 +45,13 @@ type ParticipantLetter = (
   order: MailOrder,
   to: { readonly email: string } & Pick<Links, 'event'>,
 ) => Addressed | null | Promise<Addressed | null>;
+
+/** What somebody is to be told of a correction; null where it has been overtaken. */
+type CorrectionLetter = (
+  order: MailOrder,
+  correction: Correction,
+  links: Links,
+) => Promise<{ readonly to: Mail['to']; readonly letter: Letter } | null>;
 
 interface Addressed {
   readonly name: string;
@@ -80,6 +93,15 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     const { attemptId } = refundPayload.parse(row.payload);
     await toBuyer((order, links) => write(order, links, attemptId))(row);
   };
+
+  const ofCorrection =
+    (write: CorrectionLetter) =>
+    async ({ id, payload }: OutboxRow): Promise<void> => {
+      const { orderId, ...correction } = correctionPayload.parse(payload);
+      const order = await findMailOrder(db, orderId);
+      const mail = order && (await write(order, correction, linksOf(services, order)));
+      if (mail) await send(id, mail.to, mail.letter);
+    };
 
   const withInvoice =
     (find: typeof invoiceToSend) =>
@@ -124,6 +146,15 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'order-confirmed': toBuyer(orderConfirmed),
     'participant-ticket': toParticipant(participantTicket),
     'participant-refunded': toParticipant(participantRefunded),
+    'participant-corrected': ofCorrection(participantCorrected),
+    'correction-confirmed': ofCorrection(correctionConfirmed),
+    'participant-moved': async ({ id, payload }) => {
+      const { orderId, email, ...place } = movedPayload.parse(payload);
+      const order = await findMailOrder(db, orderId);
+      if (!order) return;
+      const letter = participantMoved(order, place, linksOf(services, order));
+      await send(id, { name: place.fullName, address: email }, letter);
+    },
     'transfer-instructions': toBuyer(transferInstructions),
     'payment-failed': toBuyer(paymentFailed),
     'order-expired': toBuyer(orderExpired),

@@ -19,7 +19,7 @@ export async function participantTicket(
   const wanted = normaliseEmail(email);
   if (status !== 'paid' || normaliseEmail(buyer.email) === wanted) return null;
   const block = await qrTickets(order, {
-    isWanted: (address) => normaliseEmail(address) === wanted,
+    isWanted: (person) => normaliseEmail(person.email) === wanted,
     emails: 'hidden',
   });
   const [first] = block.tickets;

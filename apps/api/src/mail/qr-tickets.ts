@@ -5,7 +5,7 @@ import { qrPng } from './qr-png.ts';
 
 interface TicketsOf {
   /** Leaves other people's places out. */
-  readonly isWanted?: (email: string) => boolean;
+  readonly isWanted?: (person: { readonly _id: string; readonly email: string }) => boolean;
   /** Shows whose address each place has. */
   readonly emails: 'shown' | 'hidden';
 }
@@ -18,7 +18,7 @@ export async function qrTickets(
   const people = tickets.flatMap(({ ticketId, name, participants }) =>
     participants.map((participant) => ({ ...participant, ticketId, ticketName: name })),
   );
-  const wanted = people.filter(({ email }) => isWanted(email));
+  const wanted = people.filter(isWanted);
   const drawn = wanted.map(async ({ _id, ticketId, ticketName, fullName, email }, index): Promise<Ticket> => {
     const payload = encodeQrPayload({ eventId, ticketId, participantId: _id, fullName, email });
     const name = `qr-${index + 1}`;

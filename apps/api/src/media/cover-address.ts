@@ -3,7 +3,7 @@ import type { CoverArt } from './cover-art.ts';
 import type { BibText } from './social-bib.ts';
 
 /** Raised when the drawing itself changes, so that no browser shows an old one. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 /** Changes with the picture, and with the bib on a cover's social picture: browsers keep each version for a year. */
 export function pictureVersion(art: CoverArt, bib: BibText | null): string {

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isId } from '@dorsal/domain/ids';
 import { events } from '../db/schema/events.ts';
+import { orders } from '../db/schema/orders.ts';
 import { isPublished } from '../events/offer.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
@@ -30,12 +31,18 @@ const shown = {
   isPublished: sql<boolean>`coalesce(${isPublished}, false)`,
 };
 
+/** Nobody is told what an event is called that isn't shown. */
+const nameIfPublished = sql<string | null>`case when ${isPublished} then ${events.name} end`;
+
+/** Somebody may have a ticket. */
+const hasOrders = sql<boolean>`exists (select 1 from ${orders} where ${orders.eventId} = ${events.id})`;
+
 const forever = 'public, max-age=31536000, immutable';
 
 /**
  * Pictures and documents of events. Drawings are served of drafts too: they say nothing. The bib tells name, date and
  * place, so there is none of a draft, nor of an event that was withdrawn, whose id many know (security, E1). Its
- * regulations stay, for those who have a ticket.
+ * regulations stay, under no name, for those who have a ticket.
  */
 export function mediaRoutes(app: FastifyInstance, { db, config, log }: Services): void {
   const pictures = pictureStore(config.dataDir, (error) =>
@@ -57,7 +64,14 @@ export function mediaRoutes(app: FastifyInstance, { db, config, log }: Services)
         .redirect(`/media/${folder}/${current}/${name}`);
     }
     const seed = at === undefined ? eventId : `${eventId}-${at}`;
-    const bytes = await pictures.read({ seed, art, bib, version: current, name });
+    // Kept by what is drawn: other words on the bib are no reason to draw those without one again.
+    const drawn = { art, bib: format.hasBib ? bib : null };
+    const bytes = await pictures.read({
+      ...drawn,
+      seed,
+      version: pictureVersion(drawn.art, drawn.bib),
+      name,
+    });
     return reply.type(contentTypes[format.type]).header('cache-control', forever).send(bytes);
   }
 
@@ -90,9 +104,9 @@ export function mediaRoutes(app: FastifyInstance, { db, config, log }: Services)
   app.get<{ Params: { eventId: string } }>('/media/regulations/:eventId', async ({ params }, reply) => {
     if (!isId(params.eventId)) throw new NotFoundError();
     const [event] = await db
-      .select({ name: events.name, html: events.regulationsHtml })
+      .select({ name: nameIfPublished, html: events.regulationsHtml })
       .from(events)
-      .where(eq(events.id, params.eventId));
+      .where(and(eq(events.id, params.eventId), or(isPublished, hasOrders)));
     if (!event?.html) throw new NotFoundError();
     return reply
       .type('text/html; charset=utf-8')

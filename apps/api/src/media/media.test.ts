@@ -9,6 +9,7 @@ import { importDemoData } from '../demo/import-demo-data.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { exampleCatalogue } from '../testing/example-catalogue.ts';
 import { seedEvent } from '../testing/seed-event.ts';
+import { seedPaidOrder } from '../testing/seed-paid-order.ts';
 import { testServices } from '../testing/test-services.ts';
 
 const inAYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
@@ -28,6 +29,8 @@ describe("an event's pictures", async () => {
     ['hero-360.avif', 360, 150],
     ['hero-720.avif', 720, 300],
     ['hero-1440.avif', 1440, 600],
+    ['square-224.avif', 224, 224],
+    ['square-336.avif', 336, 336],
     ['card-360.webp', 360, 225],
     ['card-720.webp', 720, 450],
     ['card-1440.webp', 1440, 900],
@@ -87,12 +90,21 @@ describe("an event's pictures", async () => {
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('have another address once the bib says something else', async () => {
+  it('have another address once the bib says something else, and are not drawn again for that', async () => {
     const { eventId } = await seedEvent(services.db, { name: '10K', coverArt: { sport: 'running' } });
     const address = async () => (await app.inject(`/api/events/event/${eventId}`)).json<EventBody>().cover;
     const before = await address();
     await services.db.update(events).set({ name: '10K del Puerto' }).where(eq(events.id, eventId));
-    expect(await address()).not.toBe(before);
+    const after = await address();
+    expect(after).not.toBe(before);
+
+    const drawn = async (cover: string | null) => app.inject(`${cover}/card-360.avif`);
+    expect((await drawn(before)).headers.location).toBe(`${after}/card-360.avif`);
+    await drawn(after);
+    await services.db.update(events).set({ name: '10K' }).where(eq(events.id, eventId));
+    await drawn(before);
+    const kept = await readdir(join(services.config.dataDir, 'media'));
+    expect(kept.filter((file) => file.startsWith(eventId))).toHaveLength(1);
   });
 
   it.each([null, inAYear])(
@@ -180,5 +192,25 @@ describe('GET /media/regulations/:eventId', async () => {
     expect(response.body).toContain('<title>Reglamento de Trail Nocturno del Garbí</title>');
     expect(response.body).toContain('<p>Frontal obligatorio.</p>');
     expect(response.body).not.toContain('<script');
+  });
+
+  it('stays without a name, for those who have a ticket of an event that was withdrawn', async () => {
+    const { eventId } = await seedEvent(services.db, { regulationsHtml: '<p>Frontal.</p>' });
+    await seedPaidOrder(services.db, { eventId });
+    await services.db.update(events).set({ publishedAt: null }).where(eq(events.id, eventId));
+
+    const { body } = await app.inject(`/media/regulations/${eventId}`);
+
+    expect(body).toContain('<title>Reglamento</title>');
+    expect(body).toContain('<p>Frontal.</p>');
+  });
+
+  it('is nobody’s to read of a draft', async () => {
+    const { eventId } = await seedEvent(services.db, {
+      publishedAt: null,
+      regulationsHtml: '<p>Frontal.</p>',
+    });
+
+    expect((await app.inject(`/media/regulations/${eventId}`)).statusCode).toBe(404);
   });
 });

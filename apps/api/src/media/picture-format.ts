@@ -6,6 +6,8 @@ interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly type: 'avif' | 'webp' | 'jpg' | 'png';
+  /** Pixels: how wide it is drawn, where only the middle of it is kept. */
+  readonly drawnWidth?: number;
   /** With date, name and place on a bib, drawn for exactly this size. */
   readonly hasBib?: true;
 }
@@ -29,13 +31,22 @@ const shaped = (Object.keys(shapes) as (keyof typeof shapes)[]).flatMap((shape) 
   ),
 );
 
+/** Pixels: where a list shows a card's middle, 112 points across, on screens of two and of three pixels to a point. */
+const squareSides = [224, 336] as const;
+
+/** For lists in rows and summaries, where a card would lose its sides and half its bytes. */
+const squares = squareSides.map((side): [string, Drawing] => [
+  `square-${side}.avif`,
+  { width: side, height: side, drawnWidth: Math.round(side * 1.6), type: 'avif' },
+]);
+
 /** What social networks show beside a link, 1200x630; many of them read neither AVIF nor WebP. */
 const social = (type: 'jpg' | 'png'): [string, Drawing] => [
   `social.${type}`,
   { width: 1200, height: 630, type, hasBib: true },
 ];
 
-const formats: ReadonlyMap<string, Drawing> = new Map([...shaped, social('jpg'), social('png')]);
+const formats: ReadonlyMap<string, Drawing> = new Map([...shaped, ...squares, social('jpg'), social('png')]);
 
 /** The picture that a plain cover address shows. */
 export const defaultPicture = 'card-720.avif';

@@ -11,9 +11,15 @@ export const regulationsCsp = `default-src 'none'; style-src 'sha256-${styleHash
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** The event's terms document as a page of its own. `html` was sanitised when it was written. */
-export function regulationsPage(eventName: string, html: string): string {
-  const title = `Reglamento de ${eventName}`.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
+/**
+ * The event's terms document as a page of its own; without a name for an event that is no longer shown. `html` was sanitised when
+ * it was written.
+ */
+export function regulationsPage(eventName: string | null, html: string): string {
+  const title = `Reglamento${eventName === null ? '' : ` de ${eventName}`}`.replace(
+    /[&<>]/g,
+    (sign) => escapes[sign] ?? sign,
+  );
   return (
     `<!doctype html><html lang="es"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>` +

@@ -1,10 +1,13 @@
+import { checkInsList } from './check-ins.ts';
 import type { Command } from './command.ts';
+import { devicesAdd, devicesList, devicesRenew, devicesRevoke } from './devices.ts';
 import { embedAdd, embedList, embedRemove } from './embed.ts';
 import { eventsImport } from './events-import.ts';
 import { invoicesList, invoicesVerify } from './invoices.ts';
 import { invoicesPdf } from './invoices-pdf.ts';
 import { ledgerVerify } from './ledger-verify.ts';
 import { mailDead, mailResend, mailRetry } from './mail.ts';
+import { ordersCorrect } from './orders-correct.ts';
 import { ordersList } from './orders-list.ts';
 import { ordersShow } from './orders-show.ts';
 import { paymentsReconcile } from './payments-reconcile.ts';
@@ -15,6 +18,7 @@ import { transfersConfirm, transfersPending } from './transfers.ts';
 export const commands: readonly Command[] = [
   ordersList,
   ordersShow,
+  ordersCorrect,
   ordersRefund,
   transfersPending,
   transfersConfirm,
@@ -32,4 +36,9 @@ export const commands: readonly Command[] = [
   embedList,
   embedAdd,
   embedRemove,
+  devicesList,
+  devicesAdd,
+  devicesRenew,
+  devicesRevoke,
+  checkInsList,
 ];

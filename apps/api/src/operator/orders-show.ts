@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { invoices } from '../db/schema/invoices.ts';
+import { checkIns } from '../db/schema/check-ins.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts, paymentNotifications, refunds } from '../db/schema/payments.ts';
@@ -52,8 +53,9 @@ async function findRecord(db: Database, orderId: string) {
       .where(eq(orderLines.orderId, orderId))
       .orderBy(orderLines.position),
     participants: await db
-      .select()
+      .select({ ...getTableColumns(participants), enteredAt: checkIns.scannedAt })
       .from(participants)
+      .leftJoin(checkIns, eq(checkIns.participantId, participants.id))
       .where(eq(participants.orderId, orderId))
       .orderBy(participants.position),
     attempts,
@@ -123,6 +125,7 @@ function textOf(record: OrderRecord): string {
         name: person.fullName,
         email: person.email,
         ticket: record.lines.find(({ ticketTypeId }) => ticketTypeId === person.ticketTypeId)?.name,
+        'went in': moment(person.enteredAt),
         answers: person.answers.map(({ label, value }) => `${label}: ${String(value)}`).join('; '),
       })),
     ),

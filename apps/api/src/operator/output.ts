@@ -48,12 +48,27 @@ export function euros(cents: number): string {
 
 /** To the minute, in the product's zone. */
 export function moment(date: Date | null): string | null {
+  return written(date, 'short');
+}
+
+/** To the second, in the product's zone. */
+export function preciseMoment(date: Date | null): string | null {
+  return written(date, 'medium');
+}
+
+function written(date: Date | null, timeStyle: 'short' | 'medium'): string | null {
   if (!date) return null;
-  const options = { dateStyle: 'short', timeStyle: 'short', timeZone: defaultTimeZone } as const;
+  const options = { dateStyle: 'short', timeStyle, timeZone: defaultTimeZone } as const;
   return new Intl.DateTimeFormat('sv-SE', options).format(date);
 }
 
-/** For programs. */
+/** For programs, which may print it: what speaks to a terminal is written as an escape, and read as it was. */
 export function json(value: unknown): string {
-  return JSON.stringify(value, null, 2);
+  return JSON.stringify(value, null, 2).replace(/[\u007F-\u009F\p{Cf}\u2028\u2029]/gu, (character) =>
+    Array.from({ length: character.length }, (_, at) => escapeOf(character.charCodeAt(at))).join(''),
+  );
+}
+
+function escapeOf(codeUnit: number): string {
+  return `\\u${codeUnit.toString(16).padStart(4, '0')}`;
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { sweep } from '../housekeeping/sweep.ts';
+import { newId } from '../ids.ts';
 import { checkBooks } from '../testing/books.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { bankMessage, Buyer, notify } from '../testing/buyer.ts';
@@ -67,6 +69,28 @@ describe('the sweep of orders whose account is gone', () => {
       select jsonb_agg(to_jsonb(o)) || jsonb_agg(to_jsonb(p)) as rows
       from orders o join participants p on p.order_id = o.id where o.id = ${_id}`);
     expect(JSON.stringify(dump.rows)).not.toMatch(/Lucía|participante1|12345678Z|club\.example/);
+  });
+
+  it('forgets what corrections have left: their answers, and a notice that could not be sent', async () => {
+    const { _id } = await orphaned();
+    const scope = `participant ${_id}`;
+    const dedupeKey = `participant-moved:${_id}:${newId()}`;
+    const answer = { fullName: 'Ana', email: 'ana@correo.example' };
+    await db
+      .insert(idempotencyKeys)
+      .values({ scope, key: randomUUID(), requestHash: 'x', status: 200, answer });
+    await db.insert(outbox).values({
+      id: newId(),
+      kind: 'participant-moved',
+      payload: { orderId: _id, ...answer },
+      dedupeKey,
+      deadAt: sql`now()`,
+    });
+
+    await sweep(db);
+
+    expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.scope, scope))).toBe(0);
+    expect(await db.$count(outbox, eq(outbox.dedupeKey, dedupeKey))).toBe(0);
   });
 
   it('leaves those of everybody else', async () => {

@@ -115,15 +115,15 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
   await tx.delete(idempotencyKeys).where(
     inArray(
       idempotencyKeys.scope,
-      orderIds.flatMap((id) => [`items ${id}`, `checkout ${id}`]),
+      orderIds.flatMap((id) => [`items ${id}`, `checkout ${id}`, `participant ${id}`]),
     ),
   );
-  // Their keys name addresses.
+  // Their keys name addresses, or what they were to say does.
   await tx
     .delete(outbox)
     .where(
       and(
-        inArray(outbox.kind, ['participant-ticket', 'participant-refunded']),
+        inArray(outbox.kind, ['participant-ticket', 'participant-refunded', 'participant-moved']),
         inArray(sql`split_part(${outbox.dedupeKey}, ':', 2)`, orderIds),
       ),
     );

@@ -10,7 +10,8 @@ import { cancelOrder } from './cancel-order.ts';
 import { changeItems } from './change-items.ts';
 import { checkoutOrder } from './checkout-order.ts';
 import { checkoutToken } from './checkout-token.ts';
-import { findOrder, requireCheckoutToken } from './find-order.ts';
+import { correctParticipant } from './correct-participant.ts';
+import { findOrder, requireCheckoutToken, requireOwnOrder } from './find-order.ts';
 import { claimOf, idempotently } from './idempotency.ts';
 import { orderQueue } from './order-queue.ts';
 
@@ -19,6 +20,9 @@ const tokenOf = (request: FastifyRequest) => request.headers['x-checkout-token']
 
 /** Of one order, whoever sends it; a call that is sent again with its key doesn't count. */
 const checkoutLimit = { action: 'checkout', times: 10, windowSeconds: 60 } as const;
+
+/** The same for corrections, whoever of a large group is wrong. */
+const correctionLimit = { action: 'correct-order', times: 30, windowSeconds: 60 * 60 } as const;
 
 export function orderRoutes(app: FastifyInstance, services: Services): void {
   const placeOrder = orderQueue(services);
@@ -74,5 +78,24 @@ export function orderRoutes(app: FastifyInstance, services: Services): void {
     const session = await optionalSession(services, request);
     const credentials = { userId: session?.userId ?? null, token: tokenOf(request), ip: request.ip };
     return findOrder(services, orderId, credentials);
+  });
+  contractRoute(app, orderEndpoints.correctParticipant, async ({ params, body, request }) => {
+    const { orderId, participantId } = params;
+    const session = await optionalSession(services, request);
+    const credentials = { userId: session?.userId ?? null, token: tokenOf(request), ip: request.ip };
+    await requireOwnOrder(services, orderId, credentials);
+    return idempotently(
+      services,
+      {
+        scope: `participant ${orderId}`,
+        key: keyOf(request),
+        body: { participantId, ...body },
+        answer: orderEndpoints.correctParticipant.answers[200],
+        before: async () => {
+          await limitFor(services.db, orderId, correctionLimit);
+        },
+      },
+      (tx) => correctParticipant(tx, { orderId, participantId, corrected: body }),
+    );
   });
 }

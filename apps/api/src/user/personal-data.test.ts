@@ -9,6 +9,7 @@ import { goodPassword, signUpAs, signUpForm, userIdOf } from '../testing/account
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { attemptNumber, bankMessage, Buyer, notify } from '../testing/buyer.ts';
+import { gates, peopleOf } from '../testing/gate.ts';
 import { seedEvent } from '../testing/seed-event.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -34,6 +35,7 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/user/data on %s', asy
   const services = await testServices({ database });
   const app = await buildApi(services);
   const buyer = new Buyer(app);
+  const { phone } = gates(services, app);
   const { db } = services;
   const questionId = '0000000000000000000000000q';
 
@@ -71,11 +73,18 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/user/data on %s', asy
     return order._id;
   }
 
+  async function entranceOf(orderId: string) {
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+    return { eventId: order?.eventId ?? '', people: await peopleOf(services, orderId) };
+  }
+
   it('is a file with everything that is kept about the person', async () => {
     const email = `marta.${database}@correo.example`;
     const { accessToken: bearer } = await signUpAs(new Browser(app), email);
     await buyer.send('PUT', '/api/user/billing', { bearer, body: { billingData: { taxId: '12345678Z' } } });
     const orderId = await paid(bearer, email);
+    const { eventId, people } = await entranceOf(orderId);
+    await (await phone(eventId)).scan(people[0]);
 
     const { response, status, data } = await download(bearer);
 
@@ -103,6 +112,7 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/user/data on %s', asy
         buyer: { fullName: 'Lucía Ferrer Mas', email, phone: '600 000 000' },
         tickets: [{ participants: [{ fullName: 'Pau Soler', email }] }],
         answers: [{ fullName: 'Pau Soler', answers: [{ label: 'Alergias', value: 'Frutos secos' }] }],
+        entries: [{ fullName: 'Pau Soler', email, enteredAt: expect.any(String) }],
         payments: [{ method: 'card', status: 'accepted', amount: 18.5 }],
         refunds: [],
         invoices: [],
@@ -173,7 +183,7 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/user/data on %s', asy
     const after = (await download(bearer)).data;
     expect(after.orders.map(({ _id }) => _id)).toEqual([guests]);
     expect(after.placesFromOthers).toMatchObject([
-      { fullName: 'Pau Soler', email, ticketName: '21K Calderona', orderStatus: 'paid' },
+      { fullName: 'Pau Soler', email, ticketName: '21K Calderona', orderStatus: 'paid', enteredAt: null },
     ]);
     expect(JSON.stringify(after.placesFromOthers)).not.toContain(other.email);
     expect(await db.$count(orders, eq(orders.userId, userId))).toBe(0);

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { order } from '@dorsal/api-contract/orders';
 import { centsToEuros } from '@dorsal/domain/money';
 import type { Executor } from '../db/database.ts';
+import { checkIns } from '../db/schema/check-ins.ts';
 import { events } from '../db/schema/events.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
+import { lineOfParticipant } from '../orders/line-of-participant.ts';
 import { orderViews } from '../orders/order-view.ts';
 import { isOwnOrder } from './own-orders.ts';
 
@@ -30,8 +32,9 @@ export async function personalOrders(db: Executor, userId: string) {
     .from(orders)
     .where(inArray(orders.id, ids));
   const factsOf = new Map(facts.map((row) => [row.orderId, row]));
-  const [answers, payments, paidBack, issued] = [
+  const [answers, entries, payments, paidBack, issued] = [
     await answersOf(db, ids),
+    await entriesOf(db, ids),
     await paymentsOf(db, ids),
     await refundsOf(db, ids),
     await invoicesOf(db, ids),
@@ -40,6 +43,7 @@ export async function personalOrders(db: Executor, userId: string) {
     ...z.encode(order, view),
     ...withoutOrder(factsOf.get(view._id)),
     answers: answers.get(view._id)?.map(withoutOrder) ?? [],
+    entries: entries.get(view._id)?.map(withoutOrder) ?? [],
     payments: payments.get(view._id)?.map(withoutOrder) ?? [],
     refunds: paidBack.get(view._id)?.map(withoutOrder) ?? [],
     invoices: issued.get(view._id)?.map(withoutOrder) ?? [],
@@ -57,16 +61,12 @@ export async function placesFromOthers(db: Executor, userId: string, email: stri
       fullName: participants.fullName,
       email: participants.email,
       answers: participants.answers,
+      enteredAt: checkIns.scannedAt,
     })
     .from(participants)
+    .leftJoin(checkIns, eq(checkIns.participantId, participants.id))
     .innerJoin(orders, eq(orders.id, participants.orderId))
-    .innerJoin(
-      orderLines,
-      and(
-        eq(orderLines.orderId, participants.orderId),
-        eq(orderLines.ticketTypeId, participants.ticketTypeId),
-      ),
-    )
+    .innerJoin(orderLines, lineOfParticipant)
     .innerJoin(events, eq(events.id, orders.eventId))
     .where(
       and(
@@ -88,6 +88,22 @@ async function answersOf(db: Executor, orderIds: string[]) {
     .from(participants)
     .where(and(inArray(participants.orderId, orderIds), ne(participants.answers, [])))
     .orderBy(asc(participants.position));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** Who went in at the event's entrance, and when. */
+async function entriesOf(db: Executor, orderIds: string[]) {
+  const rows = await db
+    .select({
+      orderId: participants.orderId,
+      fullName: participants.fullName,
+      email: participants.email,
+      enteredAt: checkIns.scannedAt,
+    })
+    .from(checkIns)
+    .innerJoin(participants, eq(participants.id, checkIns.participantId))
+    .where(inArray(participants.orderId, orderIds))
+    .orderBy(asc(checkIns.scannedAt));
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 

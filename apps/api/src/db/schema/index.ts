@@ -1,5 +1,6 @@
 export * from './app-secrets.ts';
 export * from './captcha.ts';
+export * from './check-ins.ts';
 export * from './email-codes.ts';
 export * from './email-tokens.ts';
 export * from './events.ts';

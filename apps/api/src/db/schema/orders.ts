@@ -33,6 +33,8 @@ export const orders = pgTable(
     /** When the hold ends; compared with now() in SQL. Null once the order is settled. */
     expiresAt: timestamp({ withTimezone: true }),
     paidAt: timestamp({ withTimezone: true }),
+    /** When its status changed last; kept by a trigger, so that no way of changing it is forgotten. */
+    statusChangedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     subtotalCents: integer().notNull(),
     feesCents: integer().notNull(),
     totalCents: integer().notNull(),
@@ -108,6 +110,8 @@ export const participants = pgTable(
     email: text().notNull(),
     answers: jsonb().$type<StoredAnswer[]>().notNull().default([]),
     position: integer().notNull(),
+    /** When it was written or corrected last. */
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (participant) => [
     foreignKey({

@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { checkInList } from '@dorsal/api-contract/check-in';
+import { checkIns, retiredParticipants } from '../db/schema/check-ins.ts';
+import { events } from '../db/schema/events.ts';
+import { orderLines, orders, participants } from '../db/schema/orders.ts';
+import { lineOfParticipant } from '../orders/line-of-participant.ts';
+import type { Services } from '../services.ts';
+import type { Device } from './require-device.ts';
+
+export type CheckInList = z.output<typeof checkInList>;
+
+/**
+ * A change is stamped before its transaction commits, and seen after: what was stamped so long before the cursor is told
+ * again. No transaction of ours lasts as long (a statement ends after 5 s, a wait for a lock after 3).
+ */
+const overlapMs = 30_000;
+
+/**
+ * The device's event and everybody of its orders that were ever paid; with `since`, the `next` of an earlier list, those
+ * of whom anything has changed, and the ids that have died. Telling something twice does no harm. No e-mail addresses.
+ */
+export async function findCheckInList(
+  { db }: Pick<Services, 'db'>,
+  device: Device,
+  since: Date | undefined,
+): Promise<CheckInList> {
+  // First: what changes while the rest is read comes again with the next list.
+  const [row] = await db
+    .select({
+      event: {
+        _id: events.id,
+        name: events.name,
+        startDate: events.startsAt,
+        timeZone: events.timeZone,
+      },
+      now: sql`now()`.mapWith(events.updatedAt),
+    })
+    .from(events)
+    .where(eq(events.id, device.eventId));
+  if (!row) throw new Error('A device of an event that is not there.');
+  const { event, now } = row;
+  const from = since && new Date(Math.max(since.getTime() - overlapMs, 0));
+  return {
+    event,
+    device: { name: device.name, expiresAt: device.expiresAt },
+    now,
+    participants: await findExpected(db, device.eventId, from),
+    removed: from ? await findRetired(db, device.eventId, from) : [],
+    next: now,
+  };
+}
+
+function findExpected(db: Services['db'], eventId: string, from: Date | undefined) {
+  return db
+    .select({
+      _id: participants.id,
+      fullName: participants.fullName,
+      ticketName: orderLines.name,
+      isPaid: sql<boolean>`${orders.status} = 'paid'`,
+      firstScanAt: checkIns.scannedAt,
+      firstScanId: checkIns.scanId,
+    })
+    .from(participants)
+    .innerJoin(orders, eq(orders.id, participants.orderId))
+    .innerJoin(orderLines, lineOfParticipant)
+    .leftJoin(checkIns, eq(checkIns.participantId, participants.id))
+    .where(
+      and(
+        eq(orders.eventId, eventId),
+        isNotNull(orders.paidAt),
+        from &&
+          or(
+            gt(orders.statusChangedAt, from),
+            gt(participants.changedAt, from),
+            gt(checkIns.changedAt, from),
+          ),
+      ),
+    )
+    .orderBy(asc(participants.id));
+}
+
+async function findRetired(db: Services['db'], eventId: string, from: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: retiredParticipants.id })
+    .from(retiredParticipants)
+    .innerJoin(orders, eq(orders.id, retiredParticipants.orderId))
+    .where(and(eq(orders.eventId, eventId), gt(retiredParticipants.retiredAt, from)))
+    .orderBy(asc(retiredParticipants.id));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { checkInEndpoints } from '@dorsal/api-contract/check-in';
+import { contractRoute } from '../http/contract-route.ts';
+import { limitFor } from '../limits/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { findCheckInList } from './check-in-list.ts';
+import { recordScans } from './record-scans.ts';
+import { requireDevice } from './require-device.ts';
+
+/** Bytes: 500 scans of foreign texts, every character of them escaped. */
+const scansBodyLimit = 320 * 1024;
+
+/** A whole list may be a megabyte: phones take it when they are admitted, and ask for changes from then on. */
+const wholeLists = { action: 'check-in-list', times: 30, windowSeconds: 60 };
+
+export function checkInRoutes(app: FastifyInstance, services: Services): void {
+  contractRoute(
+    app,
+    checkInEndpoints.scan,
+    async ({ body, request }) => {
+      const device = await requireDevice(services, request);
+      if (Array.isArray(body)) return recordScans(services, device, body);
+      const [answer] = await recordScans(services, device, [body]);
+      if (!answer) throw new Error('A scan was left without an answer.');
+      return answer;
+    },
+    { bodyLimit: scansBodyLimit },
+  );
+
+  contractRoute(
+    app,
+    checkInEndpoints.participants,
+    async ({ query: { since }, request }) => {
+      const device = await requireDevice(services, request);
+      if (since === undefined) await limitFor(services.db, device.id, wholeLists);
+      return findCheckInList(services, device, since);
+    },
+    { compressed: true },
+  );
+}

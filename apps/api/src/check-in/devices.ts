@@ -1,0 +1,99 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../db/database.ts';
+import { checkInDevices, checkInScans, checkIns } from '../db/schema/check-ins.ts';
+import { events } from '../db/schema/events.ts';
+import { newId } from '../ids.ts';
+import { newToken, tokenHash } from '../token-hash.ts';
+
+interface NewDevice {
+  readonly eventId: string;
+  /** As the audit calls it. */
+  readonly name: string;
+  readonly expiresAt: Date;
+  /** Default: now. No scan at an event's entrances is earlier than its first phone. */
+  readonly createdAt?: Date;
+}
+
+/** Admits a phone to an event's entrance. Its token is given here and nowhere else: only its hash is kept. */
+export async function addDevice(db: Executor, device: NewDevice): Promise<{ id: string; token: string }> {
+  const id = newId();
+  const token = newToken();
+  await db.insert(checkInDevices).values({ id, ...device, tokenHash: tokenHash(token) });
+  return { id, token };
+}
+
+/**
+ * Gives a device another token, shown here and nowhere else, and admits it again where it was revoked or its time was over: what
+ * it scanned stays its own, so that a scan whose answer was lost is found when it is sent again. The token before opens
+ * nothing any more.
+ */
+export async function renewDevice(db: Executor, id: string, expiresAt: Date): Promise<{ token: string }> {
+  const token = newToken();
+  await db
+    .update(checkInDevices)
+    .set({ tokenHash: tokenHash(token), expiresAt, revokedAt: null })
+    .where(eq(checkInDevices.id, id));
+  return { token };
+}
+
+/** A device by its id; undefined: there is none. */
+export async function findDevice(db: Executor, id: string) {
+  const [device] = await db
+    .select({
+      id: checkInDevices.id,
+      eventId: checkInDevices.eventId,
+      event: events.slug,
+      name: checkInDevices.name,
+      expiresAt: checkInDevices.expiresAt,
+      isExpired: sql<boolean>`${checkInDevices.expiresAt} <= now()`,
+    })
+    .from(checkInDevices)
+    .innerJoin(events, eq(events.id, checkInDevices.eventId))
+    .where(eq(checkInDevices.id, id));
+  return device;
+}
+
+/** Refuses a phone from now on; what it scanned stays. False where that was so before; undefined: there is no such device. */
+export async function revokeDevice(db: Database, id: string): Promise<boolean | undefined> {
+  const revoked = await db
+    .update(checkInDevices)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(checkInDevices.id, id), isNull(checkInDevices.revokedAt)))
+    .returning({ id: checkInDevices.id });
+  if (revoked.length > 0) return true;
+  const known = await db.$count(checkInDevices, eq(checkInDevices.id, id));
+  return known > 0 ? false : undefined;
+}
+
+/** The phones of an event, or of all; those of one event by their age. */
+export async function listDevices(db: Database, eventId?: string) {
+  const scansOf = db
+    .select({ deviceId: checkInScans.deviceId, scans: count().as('scans') })
+    .from(checkInScans)
+    .groupBy(checkInScans.deviceId)
+    .as('scans_of');
+  const entriesOf = db
+    .select({ deviceId: checkIns.deviceId, entries: count().as('entries') })
+    .from(checkIns)
+    .groupBy(checkIns.deviceId)
+    .as('entries_of');
+  return db
+    .select({
+      id: checkInDevices.id,
+      event: events.slug,
+      name: checkInDevices.name,
+      state: sql<'active' | 'expired' | 'revoked'>`case
+        when ${checkInDevices.revokedAt} is not null then 'revoked'
+        when ${checkInDevices.expiresAt} <= now() then 'expired' else 'active' end`,
+      expiresAt: checkInDevices.expiresAt,
+      lastSeenAt: checkInDevices.lastSeenAt,
+      scans: sql<number>`coalesce(${scansOf.scans}, 0)::int`,
+      entries: sql<number>`coalesce(${entriesOf.entries}, 0)::int`,
+    })
+    .from(checkInDevices)
+    .innerJoin(events, eq(events.id, checkInDevices.eventId))
+    .leftJoin(scansOf, eq(scansOf.deviceId, checkInDevices.id))
+    .leftJoin(entriesOf, eq(entriesOf.deviceId, checkInDevices.id))
+    .where(eventId === undefined ? undefined : eq(checkInDevices.eventId, eventId))
+    .orderBy(asc(events.slug), asc(checkInDevices.createdAt), asc(checkInDevices.id));
+}

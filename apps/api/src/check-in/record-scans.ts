@@ -1,0 +1,200 @@
+import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { scan, scanAnswer } from '@dorsal/api-contract/check-in';
+import { isId } from '@dorsal/domain/ids';
+import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { checkInDevices, checkInScans } from '../db/schema/check-ins.ts';
+import { orderLines, orders, participants } from '../db/schema/orders.ts';
+import { lineOfParticipant } from '../orders/line-of-participant.ts';
+import type { Services } from '../services.ts';
+import { enter, findEntries } from './entries.ts';
+import { liveMs } from './live-scan.ts';
+import { isOpen } from './open-scan.ts';
+import type { Device } from './require-device.ts';
+
+type Scan = z.output<typeof scan>;
+type ScanAnswer = z.output<typeof scanAnswer>;
+type RecordedScan = typeof checkInScans.$inferSelect;
+
+/**
+ * Answers a device's scans, in their order, and keeps each of them: all or none. A participant has one entry, by the
+ * earliest scan that has let them in; a scan that loses it to an earlier one is marked in the audit, since two people have
+ * gone in. A scan that has let nobody in is a question while its person stands there: where nobody is in it is the entry,
+ * of two at once one, and it takes none from another, whichever clock is ahead. Later it is but a record. A scan that is
+ * sent again gets its first answer, and counts once. Only the database says who may go in.
+ */
+export async function recordScans(
+  { db }: Pick<Services, 'db'>,
+  device: Device,
+  scans: readonly Scan[],
+): Promise<ScanAnswer[]> {
+  return inTransaction(db, async (tx) => {
+    const now = await takeTurn(tx, device);
+    const known = await findRecorded(tx, device, scans);
+    const [open, recorded] = [known.filter(isOpen), known.filter((row) => !isOpen(row))];
+    const people = await findPeople(tx, scans);
+    const opened = await firstAdmission(tx, device);
+    const arrived = newScans(scans, recorded).map((one) => {
+      const scannedAt = heldTo(one.scannedAt, { from: opened, to: now });
+      const isLive = now.getTime() - scannedAt.getTime() <= liveMs;
+      return { ...one, scannedAt, isLive, hasLetIn: one.admitted ?? !isLive };
+    });
+    const expected = arrived.filter((one) => isExpected(people.get(one.participantId), device));
+    await enter(
+      tx,
+      device,
+      expected.filter(({ isLive, hasLetIn }) => isLive || hasLetIn),
+    );
+    const entries = await findEntries(
+      tx,
+      expected.map(({ participantId }) => participantId),
+    );
+    const rows = arrived.map(({ scanId, participantId, scannedAt, admitted = null }): RecordedScan => {
+      const person = people.get(participantId);
+      const entry = entries.get(participantId);
+      const isOther = entry && (entry.deviceId !== device.id || entry.scanId !== scanId);
+      return {
+        deviceId: device.id,
+        scanId,
+        participantId: storable(participantId),
+        scannedAt,
+        receivedAt: now,
+        admitted,
+        result: isOther ? 'already' : isExpected(person, device) ? 'ok' : refusalOf(person, device),
+        firstScanAt: entry?.scannedAt ?? null,
+        supersededAt: null,
+      };
+    });
+    // Sent again, taken anew.
+    if (open.length > 0) await tx.delete(checkInScans).where(isOneOf(device, open));
+    if (rows.length > 0) await tx.insert(checkInScans).values(rows);
+    await noteAdmitted(tx, device, scans, recorded);
+    const answers = new Map([...recorded, ...rows].map((row) => [row.scanId, answerOf(row, people)]));
+    return scans.flatMap(({ scanId }) => answers.get(scanId) ?? []);
+  });
+}
+
+/** One call of a device at a time: of two that bring the same scan, the second finds it. Gives the database's clock. */
+async function takeTurn(tx: Transaction, device: Device): Promise<Date> {
+  const [row] = await tx
+    .select({ now: sql`now()`.mapWith(checkInDevices.createdAt) })
+    .from(checkInDevices)
+    .where(eq(checkInDevices.id, device.id))
+    .for('update');
+  if (!row) throw new Error('A device was removed while it called.');
+  return row.now;
+}
+
+/**
+ * Since when the event has phones at its entrances: no scan is earlier. A phone's own admission says less: with a new link it
+ * sends what it scanned by the one before.
+ */
+async function firstAdmission(tx: Transaction, { eventId, createdAt }: Device): Promise<Date> {
+  const [row] = await tx
+    .select({ first: min(checkInDevices.createdAt) })
+    .from(checkInDevices)
+    .where(eq(checkInDevices.eventId, eventId));
+  return row?.first ?? createdAt;
+}
+
+function findRecorded(tx: Transaction, device: Device, scans: readonly Scan[]): Promise<RecordedScan[]> {
+  return tx.select().from(checkInScans).where(isOneOf(device, scans));
+}
+
+function isOneOf(device: Device, scans: readonly Pick<Scan, 'scanId'>[]) {
+  const ids = scans.map(({ scanId }) => scanId);
+  return and(eq(checkInScans.deviceId, device.id), inArray(checkInScans.scanId, ids));
+}
+
+/** The first of each that has no answer yet. */
+function newScans(scans: readonly Scan[], recorded: readonly RecordedScan[]): Scan[] {
+  const seen = new Set(recorded.map(({ scanId }) => scanId));
+  return scans.filter(({ scanId }) => {
+    if (seen.has(scanId)) return false;
+    seen.add(scanId);
+    return true;
+  });
+}
+
+type People = Awaited<ReturnType<typeof findPeople>>;
+type Person = People extends Map<string, infer P> ? P : never;
+
+/**
+ * Who was scanned, with the status of their order, in one statement. A corrected address makes a new id: it waits until
+ * this has ended, or is waited for, so that no entry is made for an id that has just died.
+ */
+async function findPeople(tx: Transaction, scans: readonly Scan[]) {
+  const ids = [...new Set(scans.map(({ participantId }) => participantId).filter(isId))];
+  const rows = await tx
+    .select({
+      _id: participants.id,
+      fullName: participants.fullName,
+      ticketName: orderLines.name,
+      eventId: orders.eventId,
+      status: orders.status,
+    })
+    .from(participants)
+    .innerJoin(orders, eq(orders.id, participants.orderId))
+    .innerJoin(orderLines, lineOfParticipant)
+    .where(inArray(participants.id, ids))
+    .orderBy(asc(participants.id))
+    .for('key share', { of: participants });
+  return new Map(rows.map((row) => [row._id, row]));
+}
+
+/** Whether a person may go in at this device's entrance. */
+function isExpected(person: Person | undefined, device: Device): boolean {
+  return person?.eventId === device.eventId && person.status === 'paid';
+}
+
+/**
+ * A device had asked, and let somebody in before it heard the answer: it says so when it sends the scan again. Of an `ok` that
+ * changes nothing; and whoever takes an entry away locks its scan, in another order.
+ */
+async function noteAdmitted(
+  tx: Transaction,
+  device: Device,
+  scans: readonly Scan[],
+  recorded: readonly RecordedScan[],
+): Promise<void> {
+  const known = new Set(recorded.filter((row) => row.result !== 'ok').map(({ scanId }) => scanId));
+  const noted = scans.filter(({ scanId, admitted }) => admitted === true && known.has(scanId));
+  if (noted.length === 0) return;
+  await tx.update(checkInScans).set({ admitted: true }).where(isOneOf(device, noted));
+}
+
+/** What somebody without an entry is answered. */
+function refusalOf(person: Person | undefined, device: Device): RecordedScan['result'] {
+  if (!person) return 'unknown';
+  return person.eventId === device.eventId ? 'notPaid' : 'wrongEvent';
+}
+
+function answerOf(row: RecordedScan, people: People): ScanAnswer {
+  const { scanId, result } = row;
+  const person = result === 'unknown' || result === 'wrongEvent' ? undefined : people.get(row.participantId);
+  return {
+    scanId,
+    result,
+    participant: person
+      ? { _id: person._id, fullName: person.fullName, ticketName: person.ticketName }
+      : null,
+    firstScanAt: entryTimeOf(row),
+  };
+}
+
+/** The entry that the first answer named: of an `ok` that an earlier version has kept, the scan itself. */
+function entryTimeOf(row: RecordedScan): Date | null {
+  if (row.result === 'ok' && !isOpen(row)) return row.firstScanAt ?? row.scannedAt;
+  return row.firstScanAt;
+}
+
+/** A phone's clock may be wrong, but nothing was scanned before the event admitted phones, and nothing after now. */
+function heldTo(moment: Date, { from, to }: { from: Date; to: Date }): Date {
+  return new Date(Math.min(Math.max(moment.getTime(), from.getTime()), to.getTime()));
+}
+
+/** Foreign QR codes hold anything; PostgreSQL's texts hold no NUL, and no half characters. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\uFFFD');
+}

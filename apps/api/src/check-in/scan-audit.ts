@@ -1,0 +1,87 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import { checkInDevices, checkInScans, checkIns } from '../db/schema/check-ins.ts';
+import { orderLines, orders, participants } from '../db/schema/orders.ts';
+import { lineOfParticipant } from '../orders/line-of-participant.ts';
+import { liveTime } from './live-scan.ts';
+import { wasEntry } from './open-scan.ts';
+
+/** Those by which the participants went in. */
+const entryDevices = alias(checkInDevices, 'entry_devices');
+
+/** Its phone said that it had let somebody in without the answer. */
+const isUnasked = sql`${checkInScans.admitted} is true`;
+
+/** Its phone says nothing of that, and had gone by its own list: whoever was in it may have been let in. */
+const isPerhaps = and(
+  isNull(checkInScans.admitted),
+  inArray(checkInScans.result, ['ok', 'already']),
+  sql`${checkInScans.receivedAt} - ${checkInScans.scannedAt} > ${liveTime}`,
+);
+
+/**
+ * Somebody went in who shouldn't have, or perhaps did: a second person, since another scan has the entry, or one without a
+ * right to. What never was an entry can have lost none, though a version that didn't know of such may have marked it.
+ */
+const isDouble = or(
+  and(isNotNull(checkInScans.supersededAt), wasEntry),
+  and(isUnasked, ne(checkInScans.result, 'ok')),
+  and(isPerhaps, eq(checkInScans.result, 'already')),
+);
+
+/** How somebody went in by the scan; `perhaps` somebody did, without asking. */
+const letIn = sql<'asked' | 'unasked' | 'perhaps' | null>`case when ${isUnasked} then 'unasked'
+  when ${isPerhaps} then 'perhaps' when ${wasEntry} then 'asked' end`;
+
+interface AuditOf {
+  readonly eventId: string;
+  /** Only those by which somebody went in who shouldn't have, or perhaps did. */
+  readonly double: boolean;
+  readonly limit: number;
+}
+
+/** What was scanned at an event's entrances and how it was answered, the latest on top; names as they are now. */
+export async function listScans(db: Database, { eventId, double, limit }: AuditOf) {
+  return db
+    .select({
+      scannedAt: checkInScans.scannedAt,
+      receivedAt: checkInScans.receivedAt,
+      device: checkInDevices.name,
+      deviceId: checkInDevices.id,
+      result: checkInScans.result,
+      letIn,
+      isDouble: sql<boolean>`${isDouble}`,
+      fullName: participants.fullName,
+      ticketName: orderLines.name,
+      participantId: checkInScans.participantId,
+      orderId: participants.orderId,
+      firstScanAt: checkIns.scannedAt,
+      firstDevice: entryDevices.name,
+      supersededAt: checkInScans.supersededAt,
+      scanId: checkInScans.scanId,
+    })
+    .from(checkInScans)
+    .innerJoin(checkInDevices, eq(checkInDevices.id, checkInScans.deviceId))
+    .leftJoin(participants, eq(participants.id, checkInScans.participantId))
+    .leftJoin(orderLines, lineOfParticipant)
+    .leftJoin(checkIns, eq(checkIns.participantId, checkInScans.participantId))
+    .leftJoin(entryDevices, eq(entryDevices.id, checkIns.deviceId))
+    .where(and(eq(checkInDevices.eventId, eventId), double ? isDouble : undefined))
+    .orderBy(desc(checkInScans.scannedAt), desc(checkInScans.scanId))
+    .limit(limit);
+}
+
+/** How many of an event's people have gone in, and how many are still expected. */
+export async function countEntries(db: Database, eventId: string): Promise<{ in: number; expected: number }> {
+  const [row] = await db
+    .select({
+      in: count(checkIns.participantId),
+      expected: sql<number>`count(*) filter (where ${isNull(checkIns.participantId)})::int`,
+    })
+    .from(participants)
+    .innerJoin(orders, eq(orders.id, participants.orderId))
+    .leftJoin(checkIns, eq(checkIns.participantId, participants.id))
+    .where(and(eq(orders.eventId, eventId), eq(orders.status, 'paid')));
+  return row ?? { in: 0, expected: 0 };
+}

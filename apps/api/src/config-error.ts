@@ -1,0 +1,4 @@
+/** A configuration that cannot work. Its message names the variable and says what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}

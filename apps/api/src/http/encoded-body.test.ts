@@ -1,0 +1,65 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { encodeBody, sendEncoded } from './encoded-body.ts';
+
+const text = JSON.stringify({ name: 'Trail Nocturno del Garbí' });
+const body = await encodeBody(text);
+
+const app = fastify();
+app.get('/', (request, reply) => sendEncoded(request, reply, body));
+
+const answerTo = (headers: Readonly<Record<string, string>>) => app.inject({ url: '/', headers });
+
+describe('a text that is sent encoded', () => {
+  it.each([
+    ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
+  ])('comes as %s to who takes that', async (encoding, unpack) => {
+    const answer = await answerTo({ 'accept-encoding': `deflate, ${encoding.toUpperCase()};q=0.8` });
+
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-encoding': encoding,
+      vary: 'Accept-Encoding',
+      etag: body.etag,
+    });
+    expect(unpack(answer.rawPayload).toString()).toBe(text);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip;q=0', undefined],
+    ['identity', undefined],
+    ['', undefined],
+  ])('comes to who takes "%s" as %s', async (accepted, encoding) => {
+    expect((await answerTo({ 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding);
+  });
+
+  it.each([
+    ['the tag', body.etag],
+    ['the tag without its mark of weakness', body.etag.replace('W/', '')],
+    ['several tags', `"x", ${body.etag}`],
+    ['any text at all', '*'],
+  ])('is not sent to who has %s', async (_, tags) => {
+    const answer = await answerTo({ 'if-none-match': tags, 'accept-encoding': 'br' });
+
+    expect(answer.statusCode).toBe(304);
+    expect(answer.body).toBe('');
+    expect(answer.headers).toMatchObject({ etag: body.etag, vary: 'Accept-Encoding' });
+  });
+
+  it('is sent to who has another one', async () => {
+    expect((await answerTo({ 'if-none-match': 'W/"x"' })).statusCode).toBe(200);
+  });
+
+  it('is packed once for all who take it', async () => {
+    expect(await body.packed('br')).toBe(await body.packed('br'));
+  });
+
+  it('has another tag where it is another text', async () => {
+    expect((await encodeBody(text)).etag).toBe(body.etag);
+    expect((await encodeBody(`${text} `)).etag).not.toBe(body.etag);
+  });
+});

@@ -1,0 +1,60 @@
+import { firstName } from '@dorsal/domain/display-name';
+import { normaliseEmail } from '@dorsal/domain/email-address';
+import { type Correction, correctedPlace, correctedTicket } from './corrected-place.ts';
+import { eventCalendar } from './event-calendar.ts';
+import type { Letter } from './letter.ts';
+import type { Links } from './links.ts';
+import type { MailOrder } from './mail-order.ts';
+import { eventFacts } from './order-blocks.ts';
+
+/**
+ * To the buyer: what was corrected, and the place's QR code as it is now. Whoever has taken the account or the link to the
+ * order is found out by it. Null once it opens no gate any more.
+ */
+export async function correctionConfirmed(
+  order: MailOrder,
+  correction: Correction,
+  links: Links,
+): Promise<{ readonly to: { name: string; address: string }; readonly letter: Letter } | null> {
+  const place = correctedPlace(order, correction);
+  if (!place) return null;
+  const { buyer, eventInfo } = order;
+  const isOwn = normaliseEmail(place.email) === normaliseEmail(buyer.email);
+  const calendar = isOwn ? await eventCalendar(order, links.event) : undefined;
+  const whose = `la plaza de ${place.fullName} (${place.ticketName})`;
+  const sent = isOwn ? '' : ', que también hemos enviado a esa dirección';
+  const news = correction.isMoved
+    ? {
+        subject: `Ha cambiado el correo de una plaza de ${eventInfo.name}`,
+        title: 'El correo está corregido',
+        text: `${whose} tiene ahora el correo ${place.email}. El código QR de antes ya no vale: el bueno es este${sent}.`,
+      }
+    : {
+        subject: `Los datos de una plaza de ${eventInfo.name} están corregidos`,
+        title: 'Los datos están corregidos',
+        text: `así queda ${whose}. El código QR que ya tenías sigue valiendo.`,
+      };
+  return {
+    to: { name: buyer.fullName, address: buyer.email },
+    letter: {
+      subject: news.subject,
+      preview: 'Así queda la plaza, con su código QR.',
+      title: news.title,
+      subtitle: eventInfo.name,
+      blocks: [
+        { kind: 'paragraph', text: `Hola, ${firstName(buyer.fullName)}: ${news.text}` },
+        await correctedTicket(order, correction.participantId, 'shown'),
+        eventFacts(order),
+        { kind: 'action', label: 'Ver mi compra', url: links.owner },
+        {
+          kind: 'note',
+          title: '¿No has sido tú?',
+          text: 'Cambia la contraseña de tu cuenta y escríbenos cuanto antes: alguien ha cambiado quién usa esta plaza.',
+        },
+      ],
+      reason:
+        'Recibes este correo porque has comprado esta entrada en Dorsal. El enlace a tu compra es personal: no lo reenvíes.',
+      calendar,
+    },
+  };
+}

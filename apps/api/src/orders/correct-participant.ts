@@ -1,0 +1,126 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { correctParticipantBody } from '@dorsal/api-contract/orders';
+import type { participant as participantSchema } from '@dorsal/api-contract/participants';
+import { normaliseEmail } from '@dorsal/domain/email-address';
+import { mayChangeParticipants } from '@dorsal/domain/participant-changes';
+import type { Executor, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { checkIns, retiredParticipants } from '../db/schema/check-ins.ts';
+import { events } from '../db/schema/events.ts';
+import { participants } from '../db/schema/orders.ts';
+import { newId } from '../ids.ts';
+import { isWithin, limitFor } from '../limits/rate-limit.ts';
+import { correctionMails } from '../outbox/correction-mails.ts';
+import { enqueueAll, type OutboxMessage } from '../outbox/outbox.ts';
+import { tokenHash } from '../token-hash.ts';
+import {
+  ChangesClosedError,
+  CorrectionOfUnpaidOrderError,
+  ParticipantCheckedInError,
+  ParticipantNotFoundError,
+  ParticipantRetiredError,
+} from './correction-refusals.ts';
+import { type LockedOrder, lockOrder } from './locked-order.ts';
+
+export type CorrectedParticipant = z.output<typeof participantSchema>;
+
+type Participant = typeof participants.$inferSelect;
+
+interface Correction {
+  readonly orderId: string;
+  readonly participantId: string;
+  readonly corrected: z.output<typeof correctParticipantBody>;
+}
+
+/** Each correction writes e-mails: nobody's mailbox is to be filled by taking a place to and fro. */
+const placeLimit = { action: 'correct-place', times: 5, windowSeconds: 24 * 60 * 60 } as const;
+/** Over all orders. A club may take many places under one address. */
+const addressLimit = { action: 'correct-to-address', times: 20, windowSeconds: 24 * 60 * 60 } as const;
+/** The notices that an address gets when places leave it. Past these the places still leave it, unheard. */
+const noticeLimit = { action: 'correct-from-address', times: 20, windowSeconds: 24 * 60 * 60 } as const;
+/** Of one buyer, over all orders. */
+const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 * 60 * 60 } as const;
+
+/**
+ * Writes down who takes a place of a paid order as it should have been, and tells those whom it concerns. Another address
+ * makes another id: whoever holds the QR code of before holds nothing. What is the same already changes nothing. Throws
+ * CorrectionOfUnpaidOrderError, ChangesClosedError, ParticipantNotFoundError, ParticipantRetiredError, ParticipantCheckedInError,
+ * OrderNotFoundError and TooManyRequestsError.
+ */
+export async function correctParticipant(
+  db: Executor,
+  { orderId, participantId, corrected }: Correction,
+): Promise<CorrectedParticipant> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.status !== 'paid') throw new CorrectionOfUnpaidOrderError();
+    await requireStillOpen(tx, order);
+    const present = await lockParticipant(tx, { orderId, participantId });
+    if (await hasEntered(tx, participantId)) throw new ParticipantCheckedInError();
+
+    const { fullName, email } = corrected;
+    const isSameAddress = normaliseEmail(present.email) === email;
+    if (isSameAddress && present.fullName === fullName) return { _id: present.id, fullName, email };
+    await limitFor(tx, `${orderId}/${present.position}`, placeLimit);
+    await limitFor(tx, tokenHash(email), addressLimit);
+    await limitFor(tx, tokenHash(normaliseEmail(order.buyerEmail ?? '')), buyerLimit);
+    const id = isSameAddress ? present.id : await retire(tx, present);
+    await tx
+      .update(participants)
+      .set({ id, fullName, email, changedAt: sql`clock_timestamp()` })
+      .where(eq(participants.id, present.id));
+    const mails = correctionMails({ order, present, id, email, isSameAddress });
+    await enqueueAll(tx, await withoutTooManyNotices(tx, mails, present.email));
+    return { _id: id, fullName, email };
+  });
+}
+
+async function requireStillOpen(tx: Transaction, { eventId, now }: LockedOrder): Promise<void> {
+  const [event] = await tx
+    .select({ changesUntil: events.changesUntil, startsAt: events.startsAt })
+    .from(events)
+    .where(eq(events.id, eventId));
+  if (!event) throw new Error('An order without its event: the foreign key is gone.');
+  if (!mayChangeParticipants(event, now)) throw new ChangesClosedError();
+}
+
+/**
+ * Locked as a row that may go: whoever is just letting this participant in, which names its id, is waited for, and whoever
+ * comes afterwards finds another id.
+ */
+async function lockParticipant(
+  tx: Transaction,
+  { orderId, participantId }: Pick<Correction, 'orderId' | 'participantId'>,
+): Promise<Participant> {
+  const [participant] = await tx
+    .select()
+    .from(participants)
+    .where(and(eq(participants.id, participantId), eq(participants.orderId, orderId)))
+    .for('update');
+  if (participant) return participant;
+  const ofOrder = and(eq(retiredParticipants.id, participantId), eq(retiredParticipants.orderId, orderId));
+  const isRetired = (await tx.$count(retiredParticipants, ofOrder)) > 0;
+  throw isRetired ? new ParticipantRetiredError() : new ParticipantNotFoundError();
+}
+
+async function withoutTooManyNotices(
+  tx: Transaction,
+  mails: readonly OutboxMessage[],
+  before: string,
+): Promise<readonly OutboxMessage[]> {
+  const isNotice = ({ kind }: OutboxMessage) => kind === 'participant-moved';
+  if (!mails.some(isNotice)) return mails;
+  const isFew = await isWithin(tx, tokenHash(normaliseEmail(before)), noticeLimit);
+  return isFew ? mails : mails.filter((mail) => !isNotice(mail));
+}
+
+async function hasEntered(tx: Transaction, participantId: string): Promise<boolean> {
+  return (await tx.$count(checkIns, eq(checkIns.participantId, participantId))) > 0;
+}
+
+/** The id opens nothing any more; gives the one that takes its place. */
+async function retire(tx: Transaction, { id, orderId }: Participant): Promise<string> {
+  await tx.insert(retiredParticipants).values({ id, orderId, retiredAt: sql`clock_timestamp()` });
+  return newId();
+}

@@ -1,0 +1,166 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { correctParticipantBody } from '@dorsal/api-contract/orders';
+import type { Transaction } from '../db/database.ts';
+import { retiredParticipants } from '../db/schema/check-ins.ts';
+import { orders, participants } from '../db/schema/orders.ts';
+import { checkBooks } from '../testing/books.ts';
+import { buildApi } from '../testing/build-api.ts';
+import { correctionDesk } from '../testing/correction-desk.ts';
+import { gates } from '../testing/gate.ts';
+import { testServices } from '../testing/test-services.ts';
+import { withoutRowLocks } from '../testing/without-row-locks.ts';
+import { correctParticipant } from './correct-participant.ts';
+import { lockOrder } from './locked-order.ts';
+
+const services = await testServices();
+checkBooks(services);
+const { db } = services;
+const { bought, correct, stored, letIn } = await correctionDesk(services);
+const gate = gates(services, await buildApi(services));
+const unguarded = withoutRowLocks(services);
+
+const renamed = { fullName: 'Ana Peña Gil' };
+
+/** Runs `begin` in a transaction that stays open until `end`. */
+async function opened(begin: (tx: Transaction) => Promise<unknown>) {
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const transaction = db.transaction(async (tx) => {
+    await begin(tx);
+    begun.resolve();
+    await ended.promise;
+  });
+  await Promise.race([begun.promise, transaction]);
+  return {
+    end: async () => {
+      ended.resolve();
+      await transaction;
+    },
+  };
+}
+
+/** Until so many statements of this database wait for a lock. */
+const someWait = (count = 1) =>
+  vi.waitUntil(
+    async () => {
+      const { rows } = await db.execute<{ waiting: number }>(
+        sql`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return (rows[0]?.waiting ?? 0) >= count;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+
+describe('two corrections of one participant at once', () => {
+  it('make one new id: the other is told that the data have changed', async () => {
+    const { owner, order, ana } = await bought();
+    const place = { orderId: order._id, participantId: ana._id };
+    const to = (email: string) => correct(place, { ...renamed, email }, { bearer: owner.bearer });
+
+    const answers = await Promise.all([to('ana1@correo.example'), to('ana2@correo.example')]);
+
+    expect(answers).toHaveLength(2);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(lost?.body.code).toBe('participant_changed');
+    const won = answers.find(({ status }) => status === 200);
+    expect(await stored(won?.body._id ?? '')).toMatchObject({ email: won?.body.email });
+    expect(await db.$count(participants, eq(participants.orderId, order._id))).toBe(2);
+    expect(await db.$count(retiredParticipants, eq(retiredParticipants.orderId, order._id))).toBe(1);
+  });
+
+  it('of two participants are both made', async () => {
+    const { owner, order, ana, pau } = await bought();
+    const to = (participantId: string, email: string) =>
+      correct({ orderId: order._id, participantId }, { ...renamed, email }, { bearer: owner.bearer });
+
+    const answers = await Promise.all([to(ana._id, 'a@correo.example'), to(pau._id, 'b@correo.example')]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+describe('a correction while the participant is let in', () => {
+  async function beside(scan: 'waitedFor' | 'overtaken') {
+    const { event, order, ana } = await bought();
+    const entry = { eventId: event.eventId, participantId: ana._id };
+    const gate = await opened((tx) => letIn(tx, entry));
+    const correction = correctParticipant(scan === 'waitedFor' ? db : unguarded.db, {
+      orderId: order._id,
+      participantId: ana._id,
+      corrected: correctParticipantBody.parse({ ...renamed, email: ana.email }),
+    }).then(
+      () => 'corrected',
+      (error: { name: string }) => error.name,
+    );
+    if (scan === 'waitedFor') await someWait();
+    else await correction;
+    await gate.end();
+    return correction;
+  }
+
+  it('waits for the entry, and is refused', async () => {
+    expect(await beside('waitedFor')).toBe('ParticipantCheckedInError');
+  });
+
+  it('would be made without the lock (negative control)', async () => {
+    expect(await beside('overtaken')).toBe('corrected');
+  });
+});
+
+describe('a scan while the participant is corrected', () => {
+  it('waits for the correction, and finds nobody of that id any more; the new one goes in', async () => {
+    const { event, order, ana } = await bought();
+    const phone = await gate.phone(event.eventId);
+    let newId = '';
+    const correction = await opened(async (tx) => {
+      const place = { orderId: order._id, participantId: ana._id };
+      const corrected = correctParticipantBody.parse({ ...renamed, email: 'ana3@correo.example' });
+      ({ _id: newId } = await correctParticipant(tx, { ...place, corrected }));
+    });
+    const scan = phone.scan(ana._id);
+    await someWait();
+
+    await correction.end();
+
+    expect((await scan).body).toMatchObject({ result: 'unknown', participant: null });
+    const { body } = await phone.scan(newId);
+    expect(body).toMatchObject({ result: 'ok', participant: { fullName: 'Ana Peña Gil' } });
+    const { removed, participants: people } = await phone.list(new Date(Date.now() - 60_000).toISOString());
+    expect(removed).toContain(ana._id);
+    expect(people.map(({ _id }) => _id)).toContain(newId);
+  });
+});
+
+describe('a correction while the order is refunded', () => {
+  async function beside(refund: 'waitedFor' | 'overtaken') {
+    const { order, ana } = await bought();
+    const desk = await opened(async (tx) => {
+      await lockOrder(tx, order._id);
+      await tx.update(orders).set({ status: 'refund_pending' }).where(eq(orders.id, order._id));
+    });
+    const correction = correctParticipant(refund === 'waitedFor' ? db : unguarded.db, {
+      orderId: order._id,
+      participantId: ana._id,
+      corrected: correctParticipantBody.parse({ ...renamed, email: ana.email }),
+    }).then(
+      () => 'corrected',
+      (error: { name: string }) => error.name,
+    );
+    if (refund === 'waitedFor') await someWait();
+    else await correction;
+    await desk.end();
+    const outcome = await correction;
+    await db.update(orders).set({ status: 'paid' }).where(eq(orders.id, order._id));
+    return outcome;
+  }
+
+  it('waits for it, and is refused', async () => {
+    expect(await beside('waitedFor')).toBe('CorrectionOfUnpaidOrderError');
+  });
+
+  it('would be made without the lock (negative control)', async () => {
+    expect(await beside('overtaken')).toBe('corrected');
+  });
+});

@@ -1,0 +1,69 @@
+import { formatEventDateTime } from '@dorsal/domain/event-dates';
+import { myTicketsFallbacks } from '@dorsal/domain/event-fallbacks';
+import { ticketImageText, ticketTypeName } from '@dorsal/domain/ticket-image';
+import type { AppleWalletConfig } from './apple-config.ts';
+import type { HeldPlace } from './held-place.ts';
+import { passPictures } from './pass-pictures.ts';
+import { asciiQrText } from './qr-text.ts';
+
+/** The tokens ink, white and coral on ink, as a pass writes colours. */
+const colours = {
+  backgroundColor: 'rgb(28, 21, 20)',
+  foregroundColor: 'rgb(255, 255, 255)',
+  labelColor: 'rgb(254, 124, 110)',
+};
+
+/**
+ * A signed event ticket for Apple Wallet, which shows itself on the locked phone when the event begins and, where its place
+ * is known, near it. It isn't updated afterwards: no server of ours is named in it.
+ * Source: Apple, "Wallet Passes": Pass, EventTicket, Barcodes. Throws QrPayloadTooLongError.
+ */
+export async function applePass(
+  { passType, team, certificate, key, wwdr }: AppleWalletConfig,
+  place: HeldPlace,
+): Promise<Buffer> {
+  // Most installations sign none: they are spared its start.
+  const { PKPass } = await import('passkit-generator');
+  const { event } = place;
+  const pass = new PKPass(
+    { ...(await passPictures()) },
+    { signerCert: certificate, signerKey: key, wwdr },
+    {
+      ...colours,
+      formatVersion: 1,
+      passTypeIdentifier: passType,
+      teamIdentifier: team,
+      serialNumber: place.participantId,
+      organizationName: event.organizer,
+      description: `${ticketTypeName(place.ticketName)} para ${event.name}`,
+    },
+  );
+  pass.type = 'eventTicket';
+  pass.primaryFields.push({ key: 'event', label: 'EVENTO', value: event.name });
+  pass.secondaryFields.push(
+    { key: 'participant', label: 'PARTICIPANTE', value: place.fullName },
+    { key: 'ticket', label: 'TICKET', value: ticketTypeName(place.ticketName) },
+  );
+  pass.auxiliaryFields.push(
+    {
+      key: 'date',
+      label: 'FECHA',
+      value: formatEventDateTime(event.startsAt, event.timeZone, myTicketsFallbacks.date),
+    },
+    { key: 'location', label: 'LUGAR', value: event.location ?? myTicketsFallbacks.location },
+  );
+  pass.backFields.push(
+    { key: 'email', label: 'Correo electrónico', value: place.email },
+    { key: 'entrance', label: 'En la entrada', value: ticketImageText },
+  );
+  pass.setBarcodes({
+    format: 'PKBarcodeFormatQR',
+    message: asciiQrText(place),
+    messageEncoding: 'iso-8859-1',
+  });
+  if (event.startsAt) pass.setRelevantDate(event.startsAt);
+  if (event.latitude !== null && event.longitude !== null) {
+    pass.setLocations({ latitude: event.latitude, longitude: event.longitude });
+  }
+  return pass.getAsBuffer();
+}

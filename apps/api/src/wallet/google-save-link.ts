@@ -1,0 +1,68 @@
+import { SignJWT } from 'jose';
+import type { GoogleWalletConfig } from './google-config.ts';
+import type { HeldPlace } from './held-place.ts';
+import { asciiQrText } from './qr-text.ts';
+
+/** Longer addresses are cut by some browsers (Google, "Issue passes with JWT"). */
+const maxLength = 1800;
+
+const spanish = (value: string) => ({ defaultValue: { language: 'es', value } });
+
+/** What is nice to have on a pass, in the order in which it is done without. */
+const extras = ['venue', 'type', 'holder'] as const;
+type Extra = (typeof extras)[number];
+
+/**
+ * The address at Google that keeps the ticket in Google Wallet; the ticket itself is in it, signed (RS256), so nothing has
+ * to be sent beforehand. What is nice to have is left out while the address is too long; null where it is too long even so.
+ * Source: Google Wallet API, "JWT", EventTicketClass and EventTicketObject.
+ */
+export async function googleSaveLink(
+  { issuerId, account, key }: GoogleWalletConfig,
+  place: HeldPlace,
+  { now, origin }: { readonly now: Date; readonly origin: string },
+): Promise<string | null> {
+  for (let without = 0; without <= extras.length; without += 1) {
+    const claims = {
+      iss: account,
+      aud: 'google',
+      typ: 'savetowallet',
+      iat: Math.floor(now.getTime() / 1000),
+      origins: [origin],
+      payload: payloadOf(issuerId, place, new Set(extras.slice(without))),
+    };
+    const jwt = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT' }).sign(key);
+    const link = `https://pay.google.com/gp/v/save/${jwt}`;
+    if (link.length <= maxLength) return link;
+  }
+  return null;
+}
+
+function payloadOf(issuerId: string, place: HeldPlace, shown: ReadonlySet<Extra>) {
+  const { event } = place;
+  const classId = `${issuerId}.${event.id}`;
+  return {
+    eventTicketClasses: [
+      {
+        id: classId,
+        issuerName: event.organizer,
+        eventName: spanish(event.name),
+        reviewStatus: 'UNDER_REVIEW',
+        ...(event.startsAt ? { dateTime: { start: event.startsAt.toISOString() } } : {}),
+        ...(shown.has('venue') && event.location
+          ? { venue: { name: spanish(event.location), address: spanish(event.location) } }
+          : {}),
+      },
+    ],
+    eventTicketObjects: [
+      {
+        id: `${issuerId}.${place.participantId}`,
+        classId,
+        state: 'ACTIVE',
+        ...(shown.has('holder') ? { ticketHolderName: place.fullName } : {}),
+        ...(shown.has('type') ? { ticketType: spanish(place.ticketName) } : {}),
+        barcode: { type: 'QR_CODE', value: asciiQrText(place) },
+      },
+    ],
+  };
+}

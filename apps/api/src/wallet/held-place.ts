@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { orderLines, orders, participants } from '../db/schema/orders.ts';
+import { organizers } from '../db/schema/organizers.ts';
+import { OrderNotFoundError } from '../http/refusal.ts';
+import { lineOfParticipant } from '../orders/line-of-participant.ts';
+
+/** A place of a paid order, as a pass shows it. */
+export interface HeldPlace {
+  readonly participantId: string;
+  readonly ticketId: string;
+  readonly ticketName: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly event: {
+    readonly id: string;
+    readonly name: string;
+    readonly organizer: string;
+    readonly startsAt: Date | null;
+    readonly timeZone: string;
+    readonly location: string | null;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+  };
+}
+
+/**
+ * The place of a participant; where an order is named, of that one. Throws OrderNotFoundError for one of an order that isn't
+ * paid, and for an id that was retired.
+ */
+export async function requireHeldPlace(
+  db: Executor,
+  { orderId, participantId }: { readonly orderId?: string; readonly participantId: string },
+): Promise<HeldPlace> {
+  const [place] = await db
+    .select({
+      participantId: participants.id,
+      ticketId: participants.ticketTypeId,
+      ticketName: orderLines.name,
+      fullName: participants.fullName,
+      email: participants.email,
+      event: {
+        id: events.id,
+        name: events.name,
+        organizer: organizers.name,
+        startsAt: events.startsAt,
+        timeZone: events.timeZone,
+        location: events.location,
+        latitude: events.latitude,
+        longitude: events.longitude,
+      },
+    })
+    .from(participants)
+    .innerJoin(orders, eq(orders.id, participants.orderId))
+    .innerJoin(orderLines, lineOfParticipant)
+    .innerJoin(events, eq(events.id, orders.eventId))
+    .innerJoin(organizers, eq(organizers.id, events.organizerId))
+    .where(
+      and(
+        eq(participants.id, participantId),
+        eq(orders.status, 'paid'),
+        orderId === undefined ? undefined : eq(orders.id, orderId),
+      ),
+    );
+  if (!place) throw new OrderNotFoundError();
+  return place;
+}

@@ -1,0 +1,44 @@
+import type { ScanAnswerBody, ScanBody } from '@dorsal/api-contract/check-in';
+import { createTransport, type TransportOptions } from './transport.ts';
+
+export interface CheckInApiOptions extends Pick<TransportOptions, 'baseUrl' | 'fetch'> {
+  /** What the operator made for this phone. */
+  readonly deviceToken: string;
+}
+
+/**
+ * The calls of a phone at the entrance, for nobody's account: no cookies, no session. They reject with an `ApiError` of
+ * the class that fits the status (`UnauthenticatedError` where the token is wrong, expired or revoked), and with
+ * NetworkError where no answer came.
+ */
+export function createCheckInApi({ deviceToken, fetch: given, ...options }: CheckInApiOptions) {
+  const { call, serverAheadMs } = createTransport(
+    { ...options, credentials: 'omit' },
+    given ?? ((address, request) => fetch(address, request)),
+  );
+  const headers = { 'X-Device-Token': deviceToken };
+  return {
+    serverAheadMs,
+    scan: async (scan: ScanBody, signal?: AbortSignal): Promise<ScanAnswerBody> => {
+      const answer = await call('POST /api/check-in', { body: scan, headers, ...(signal && { signal }) });
+      if (Array.isArray(answer)) throw new TypeError('One scan was answered as several.');
+      return answer;
+    },
+    /** Up to `scansPerCall` of the contract; answered in the same order. */
+    scanAll: async (scans: readonly ScanBody[], signal?: AbortSignal): Promise<ScanAnswerBody[]> => {
+      const body = [...scans];
+      const answer = await call('POST /api/check-in', { body, headers, ...(signal && { signal }) });
+      if (!Array.isArray(answer)) throw new TypeError('Several scans were answered as one.');
+      return answer;
+    },
+    /** Who may go in; what has changed since the `next` of an earlier answer. */
+    participants: (since?: string, signal?: AbortSignal) =>
+      call('GET /api/check-in/participants', {
+        headers,
+        ...(since !== undefined && { query: { since } }),
+        ...(signal && { signal }),
+      }),
+  };
+}
+
+export type CheckInApi = ReturnType<typeof createCheckInApi>;
