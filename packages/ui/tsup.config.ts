@@ -27,6 +27,7 @@ export const options = {
     ...Object.fromEntries(components.map((file) => [basename(file, '.tsx'), file])),
     'save-file': 'src/save-file.ts',
     'use-copy': 'src/use-copy.ts',
+    'first-paint': 'src/first-paint.ts',
   },
   format: 'esm',
   target: 'es2023',
@@ -36,6 +37,7 @@ export const options = {
   esbuildPlugins: [styleSheetsBesides],
   onSuccess: async () => {
     for await (const file of glob('src/{*.css,*/*.module.css}')) await cp(file, `dist/${basename(file)}`);
+    await cp('src/fonts', 'dist/fonts', { recursive: true });
   },
 } satisfies Options;
 

@@ -84,6 +84,12 @@ export const Dragged: Story = {
     const header = canvas.getByRole('heading');
     await press(header, 100);
     await move(header, 500);
+    // A second finger moves nothing, nor does it let go.
+    const second = { ...pointer, pointerId: 2, isPrimary: false, buttons: 1 };
+    await fireEvent.pointerMove(header, { ...second, clientY: 100 });
+    await fireEvent.pointerUp(header, second);
+    await fireEvent.pointerCancel(header, second);
+    await expect(handle).toHaveAttribute('aria-expanded', 'true');
     await letGo(header);
     await expect(handle).toHaveAttribute('aria-expanded', 'false');
     await waitFor(() => expect(sheet.offsetHeight).toBe(heightOf(0.35)));

@@ -13,6 +13,8 @@ const stillMs = 100;
 const restingShares = { reduced: 0.35, expanded: 0.65 } as const;
 
 interface Drag {
+  /** A second finger moves nothing. */
+  readonly pointerId: number;
   readonly startY: number;
   readonly startHeight: number;
   lastY: number;
@@ -71,6 +73,7 @@ export function useSheetDrag({ onExpandedChange, onDrag }: SheetDragOptions) {
         // A quick mouse is off the handle at its first move.
         currentTarget.setPointerCapture(pointerId);
         drag.current = {
+          pointerId,
           startY: clientY,
           startHeight: sheet.current.offsetHeight,
           lastY: clientY,
@@ -79,11 +82,12 @@ export function useSheetDrag({ onExpandedChange, onDrag }: SheetDragOptions) {
           height: undefined,
         };
       },
-      onPointerMove: ({ buttons, clientY, timeStamp }: PointerEvent) => {
+      onPointerMove: ({ pointerId, buttons, clientY, timeStamp }: PointerEvent) => {
         const moving = drag.current;
+        if (moving?.pointerId !== pointerId) return;
         // A button that was let go elsewhere drags nothing when its pointer comes back.
         if (buttons === 0) drag.current = undefined;
-        if (!moving || buttons === 0) return;
+        if (buttons === 0) return;
         if (moving.height === undefined) {
           if (Math.abs(clientY - moving.startY) < slopPx) return;
           swallowsClick.current = true;
@@ -95,12 +99,14 @@ export function useSheetDrag({ onExpandedChange, onDrag }: SheetDragOptions) {
         moving.height = withinRests(moving.startHeight + moving.startY - clientY);
         show(moving.height);
       },
-      onPointerUp: ({ timeStamp }: PointerEvent) => {
+      onPointerUp: ({ pointerId, timeStamp }: PointerEvent) => {
         const held = drag.current;
-        if (!held) return;
+        if (held?.pointerId !== pointerId) return;
         end(timeStamp - held.lastTime < stillMs && Math.abs(held.speed) > throwSpeed);
       },
-      onPointerCancel: () => end(false),
+      onPointerCancel: ({ pointerId }: PointerEvent) => {
+        if (drag.current?.pointerId === pointerId) end(false);
+      },
     },
     /** Whether a click is what remains of a drag; those of a keyboard never are. */
     isEndOfDrag: ({ detail }: MouseEvent) => detail > 0 && swallowsClick.current,

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { ScreenDialog } from './ScreenDialog.tsx';
+
+const meta = {
+  title: 'UI/ScreenDialog',
+  component: ScreenDialog,
+  tags: ['autodocs'],
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'Lucía Ferrer Mas',
+    children: <p style={{ placeSelf: 'center' }}>El código, tan grande como cabe.</p>,
+  },
+  parameters: {
+    docs: { story: { inline: false, height: '480px' } },
+    guidance: {
+      use: 'One thing that must be as large as it can: a code for a scanner, a picture.',
+      avoid: 'For a question or a form (Dialog), or for what deserves an address of its own (a page).',
+      accessibility:
+        'A native modal `<dialog>`: the page behind is inert, Esc and the way back of the browser close it, focus goes in and back to where it was.',
+    },
+  },
+} satisfies Meta<typeof ScreenDialog>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('dialog').getBoundingClientRect();
+
+    await expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
+  },
+};
+
+const controlled: Story['render'] = function Controlled(args) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ampliar</Button>
+      <ScreenDialog {...args} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+};
+
+/** The cross closes it, and the focus returns. The history is as long as before. */
+export const OpensAndCloses: Story = {
+  // In a frame of the docs page the window has no focus to give.
+  tags: ['!autodocs'],
+  render: controlled,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Ampliar' });
+    await userEvent.click(opener);
+    await expect(canvas.getByRole('dialog', { name: 'Lucía Ferrer Mas' })).toBeVisible();
+    await waitFor(() => expect(history.state).toHaveProperty('coversPage'));
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar' }));
+
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(opener).toHaveFocus();
+    await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('coversPage'));
+  },
+};
+
+/** The browser's way back closes it, and the page stays. Opened again, it can be closed so again. */
+export const BackCloses: Story = {
+  tags: ['!autodocs'],
+  render: controlled,
+  play: async ({ canvas }) => {
+    const { href } = window.location;
+    for (const times of [1, 2]) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Ampliar' }));
+      await waitFor(() => expect(history.state, `opened ${times} times`).toHaveProperty('coversPage'));
+
+      history.back();
+
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(window.location.href).toBe(href);
+      await expect(history.state ?? {}).not.toHaveProperty('coversPage');
+    }
+  },
+};

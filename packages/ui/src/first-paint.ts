@@ -1,0 +1,28 @@
+/**
+ * JavaScript, for an inline script, of a function that calls what it is given once, as soon as the page has been drawn for the
+ * first time. At once in a background tab, which may not be drawn for long, and where the browser doesn't tell; after a second in
+ * any case. Source: Paint Timing, and web.dev, "Optimize Largest Contentful Paint", on competing resources.
+ */
+export const whenSeen = `begin=>{
+let hasBegun
+const once=()=>{
+if(hasBegun)return
+hasBegun=true
+begin()
+}
+if(document.hidden||!self.PerformanceObserver?.supportedEntryTypes?.includes("paint"))return once()
+document.addEventListener("visibilitychange",once)
+setTimeout(once,1000)
+new PerformanceObserver((_,seen)=>{seen.disconnect();once()}).observe({type:"paint",buffered:true})
+}`;
+
+/** A font that has to be fetched, as builds write it: without spaces. */
+const webFont = /@font-face\{[^}]*\burl\([^}]*\}/g;
+
+/**
+ * Takes the web fonts' rules out of built styles: apart, they can come after a page has been drawn in fonts of the device, which
+ * these styles fit to them. `fontCss` is empty where there are none.
+ */
+export function splitWebFonts(styles: string): { css: string; fontCss: string } {
+  return { css: styles.replaceAll(webFont, ''), fontCss: styles.match(webFont)?.join('') ?? '' };
+}
