@@ -67,7 +67,14 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={busy !== null}>
+    <form
+      method="post"
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      aria-busy={busy !== null}
+    >
       <Stepper
         className={styles.steps}
         label="Progreso de la inscripción"

@@ -15,7 +15,7 @@ export interface PaidPartsProps {
 export function PaidParts({ order, pageUrl, eventUrl, isFramed }: PaidPartsProps) {
   return (
     <>
-      <OrderTickets order={order} pageUrl={pageUrl} />
+      <OrderTickets order={order} pageUrl={pageUrl} isFramed={isFramed} />
       <ShareEvent eventName={order.eventInfo.name} url={eventUrl} isFramed={isFramed} />
     </>
   );

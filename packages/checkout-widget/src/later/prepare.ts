@@ -9,11 +9,16 @@ export function prepare(...modules: readonly LaterModule<unknown>[]): void {
 
 /** The same as soon as the browser has nothing else to do. Gives back what keeps it from beginning. */
 export function prepareWhenIdle(...modules: readonly LaterModule<unknown>[]): () => void {
+  return whenIdle(() => prepare(...modules));
+}
+
+/** Does something as soon as the browser has nothing else to do. Gives back what keeps it from beginning. */
+export function whenIdle(action: () => void): () => void {
   // @NOTE Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(() => prepare(...modules), 1000);
+    const timer = setTimeout(action, 1000);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(() => prepare(...modules));
+  const request = requestIdleCallback(action);
   return () => cancelIdleCallback(request);
 }

@@ -19,7 +19,7 @@ export function EventLine({ event }: EventLineProps) {
         <CoverPicture
           className={styles.cover}
           cover={event.cover}
-          shape="card"
+          shape="square"
           sizes="72px"
           width={72}
           height={72}

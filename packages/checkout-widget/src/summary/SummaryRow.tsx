@@ -28,7 +28,7 @@ export function SummaryRow({ event, sums, clock, cancel }: SummaryRowProps) {
               <CoverPicture
                 className={styles.cover}
                 cover={event.cover}
-                shape="card"
+                shape="square"
                 sizes="48px"
                 width={48}
                 height={48}

@@ -1,9 +1,11 @@
+import { formatEventDateTime } from '@dorsal/domain/event-dates';
 import { Avatar } from '@dorsal/ui/Avatar';
 import { Button } from '@dorsal/ui/Button';
 import { IconButton } from '@dorsal/ui/IconButton';
 import { QrCode as QrIcon, Share2 } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { prepareWhenIdle } from '../later/prepare.ts';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { prepareWhenIdle, whenIdle } from '../later/prepare.ts';
+import { laterTicketFile } from './later-ticket-file.ts';
 import { laterTicketQr } from './later-ticket-qr.ts';
 import { LaterTicketQr } from './LaterTicketQr.tsx';
 import { laterQrLibrary } from './qr-library.ts';
@@ -15,16 +17,31 @@ export interface ParticipantTicketProps {
   ticket: Ticket;
   /** The page that a shared ticket names. Default: where the browser is, without the fragment. */
   pageUrl?: string | undefined;
+  /** All tickets of a purchase, in order, this one among them: over the whole screen one leafs through them. Default: this one alone. */
+  heldTogether?: readonly Ticket[] | undefined;
+  /** The page stands in a frame, which is as high as its content and has no screen to fill. Default false. */
+  isFramed?: boolean;
+  /** Below the open ticket: what else can be done about it. */
+  children?: ReactNode;
 }
 
 /** One participant's row: name, e-mail, share, and the QR code that opens below. */
-export function ParticipantTicket({ ticket, pageUrl }: ParticipantTicketProps) {
+export function ParticipantTicket({
+  ticket,
+  pageUrl,
+  heldTogether,
+  isFramed = false,
+  children,
+}: ParticipantTicketProps) {
   const { fullName, email } = ticket.participant;
-  const { share, notice } = useShareTicket(ticket, pageUrl);
+  const { startDate, timeZone } = ticket.event;
+  const { share, prepare, notice } = useShareTicket(ticket, pageUrl);
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
-  // A press opens it at once, also where races start, without a connection.
-  useEffect(() => prepareWhenIdle(laterTicketQr, laterQrLibrary), []);
+  // A press opens it at once, and saves it, also where races start, without a connection.
+  useEffect(() => prepareWhenIdle(laterTicketQr, laterQrLibrary, laterTicketFile), []);
+  // What writes an event's dates takes as long to make as the rest of the panel, and is made once.
+  useEffect(() => whenIdle(() => formatEventDateTime(startDate, timeZone)), [startDate, timeZone]);
   return (
     <div className={styles.row}>
       <div className={styles.head}>
@@ -33,7 +50,13 @@ export function ParticipantTicket({ ticket, pageUrl }: ParticipantTicketProps) {
           <p className={styles.name}>{fullName}</p>
           <p className={styles.email}>{email}</p>
         </div>
-        <IconButton line aria-label={`Compartir el ticket de ${fullName}`} onClick={() => void share()}>
+        <IconButton
+          line
+          aria-label={`Compartir el ticket de ${fullName}`}
+          onPointerDown={prepare}
+          onFocus={prepare}
+          onClick={() => void share()}
+        >
           <Share2 aria-hidden="true" />
         </IconButton>
         <Button
@@ -53,7 +76,17 @@ export function ParticipantTicket({ ticket, pageUrl }: ParticipantTicketProps) {
         {notice}
       </p>
       <div id={panelId} className={styles.panel}>
-        {isOpen && <LaterTicketQr ticket={ticket} pageUrl={pageUrl} />}
+        {isOpen && (
+          <>
+            <LaterTicketQr
+              ticket={ticket}
+              pageUrl={pageUrl}
+              heldTogether={heldTogether}
+              isFramed={isFramed}
+            />
+            {children}
+          </>
+        )}
       </div>
     </div>
   );

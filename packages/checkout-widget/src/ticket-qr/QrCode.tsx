@@ -1,44 +1,39 @@
 import { qrSize } from '@dorsal/domain/qr-payload';
-import { Spinner } from '@dorsal/ui/Spinner';
-import { FocusOnArrival } from '../later/FocusOnArrival.tsx';
-import { LaterFailure } from '../later/LaterFailure.tsx';
-import { qrPath } from './qr-modules.ts';
-import styles from './TicketQr.module.css';
+import { Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import { FullScreenQr } from './FullScreenQr.tsx';
+import { QrDrawing } from './QrDrawing.tsx';
 import type { Ticket } from './ticket.ts';
-import { useQrModules } from './use-qr-modules.ts';
+import styles from './TicketQr.module.css';
 
 export interface QrCodeProps {
   ticket: Ticket;
+  /** All that can be leafed through over the whole screen, in order, with this one among them; none where there is no screen to fill. */
+  heldTogether: readonly Ticket[];
 }
 
-/** The code itself, black on a white plate that is its quiet zone. */
-export function QrCode({ ticket }: QrCodeProps) {
-  const { modules, failure, isRetrying, retry } = useQrModules(ticket);
-  return <div className={styles.plate}>{drawing()}</div>;
-
-  function drawing() {
-    if (modules) {
-      return (
+/** The code itself, black on a white plate that is its quiet zone. A press anywhere on it shows it over the whole screen. */
+export function QrCode({ ticket, heldTogether }: QrCodeProps) {
+  const [isEnlarged, setIsEnlarged] = useState(false);
+  return (
+    <div className={styles.codeAndButton}>
+      <div className={styles.plate}>
+        <QrDrawing ticket={ticket} sidePx={() => qrSize} />
+      </div>
+      {heldTogether.length > 0 && (
         <>
-          {failure !== undefined && <FocusOnArrival />}
-          <svg
-            role="img"
-            aria-label={`Código QR de ${ticket.participant.fullName}, ${ticket.event.name}`}
-            width={qrSize}
-            height={qrSize}
-            viewBox={`0 0 ${modules.size} ${modules.size}`}
-            shapeRendering="crispEdges"
-          >
-            <path d={qrPath(modules)} fill="currentColor" />
-          </svg>
+          <button type="button" className={styles.enlarge} onClick={() => setIsEnlarged(true)}>
+            <Maximize2 aria-hidden="true" />
+            Ampliar<span className="visually-hidden"> el QR de {ticket.participant.fullName}</span>
+          </button>
+          <FullScreenQr
+            open={isEnlarged}
+            onClose={() => setIsEnlarged(false)}
+            ticket={ticket}
+            tickets={heldTogether}
+          />
         </>
-      );
-    }
-    if (failure === undefined) return <Spinner size="sm">Preparando el QR...</Spinner>;
-    return (
-      <LaterFailure failure={failure} isRetrying={isRetrying} onRetry={retry}>
-        No hemos podido preparar el QR.
-      </LaterFailure>
-    );
-  }
+      )}
+    </div>
+  );
 }

@@ -38,6 +38,15 @@ export const Default: Story = {
   },
 };
 
+/** A frame has no screen to fill. */
+export const InFrame: Story = {
+  args: { isFramed: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /^Código QR de Lucía Ferrer Mas/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Ampliar/ })).not.toBeInTheDocument();
+  },
+};
+
 export const LongNames: Story = {
   args: {
     ticket: {
@@ -62,17 +71,39 @@ export const Downloaded: Story = {
   },
 };
 
+const statusWhenDrawn: string[] = [];
+
+/** A name with letters that the page hasn't shown yet is drawn in their font, too. */
+export const DownloadedForALukasz: Story = {
+  beforeEach: () => {
+    const drawing = spyOn(HTMLCanvasElement.prototype, 'toBlob');
+    drawing.mockImplementation((callback) => {
+      const polish = [...document.fonts].find(({ unicodeRange }) => /U\+100-/i.test(unicodeRange));
+      statusWhenDrawn.push(polish?.status ?? 'missing');
+      callback(new Blob(['.'], { type: 'image/png' }));
+    });
+    return () => drawing.mockRestore();
+  },
+  play: async () => {
+    await ticketImage({ ...ticket, participant: { ...ticket.participant, fullName: 'Łukasz Żak' } });
+
+    await expect(statusWhenDrawn.at(-1)).toBe('loaded');
+  },
+};
+
+let canEncode = false;
+
 export const QrFailed: Story = {
   beforeEach: () => {
-    // The drawing code encodes the payload with it; its first try fails as code that did not arrive would.
+    canEncode = false;
+    // The drawing code encodes the payload with it, which fails as code that does not arrive would.
     const encoder = TextEncoder.prototype;
     const original: (this: TextEncoder, text?: string) => Uint8Array<ArrayBuffer> = Reflect.get(
       encoder,
       'encode',
     );
     encoder.encode = function encode(this: TextEncoder, text?: string) {
-      if (!text?.includes('participantId')) return original.call(this, text);
-      encoder.encode = original;
+      if (canEncode || !text?.includes('participantId')) return original.call(this, text);
       throw new Error('The code did not arrive.');
     };
     return () => {
@@ -83,13 +114,16 @@ export const QrFailed: Story = {
     const retry = await canvas.findByRole('button', { name: 'Reintentar' });
     await waitFor(() => expect(canvas.getByText('No hemos podido preparar el QR.')).toBeVisible());
     await expect(canvas.queryByText('Preparando el QR...')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Ampliar/ })).not.toBeInTheDocument();
 
+    canEncode = true;
     await userEvent.click(retry);
 
     const code = await canvas.findByRole('img', { name: /^Código QR de Lucía/ });
     await expect(code).toBeVisible();
     await waitFor(() => expect(code).toHaveFocus());
     await expect(canvas.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Ampliar el QR de Lucía Ferrer Mas' })).toBeVisible();
   },
 };
 
@@ -115,8 +149,55 @@ export const SharedFromItsPage: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: 'Compartir' }));
 
+    await waitFor(() => expect(shared).toHaveLength(1));
+    await expect(shared[0]).not.toHaveProperty('files');
     await expect(shared[0]?.text).toContain('Lucía Ferrer Mas para Trail Nocturno del Garbí');
     await expect(shared[0]?.text).toContain(window.location.pathname);
+  },
+};
+
+/** A device that shares files gets the picture, too, under its own name. */
+export const SharedWithItsPicture: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
+    return () => void Reflect.deleteProperty(navigator, 'canShare');
+  },
+  play: async ({ canvas }) => {
+    const shared: ShareData[] = [];
+    withShare(async (data: ShareData) => void shared.push(data));
+
+    // On a slow machine the first press may come before it is drawn.
+    await waitFor(
+      async () => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Compartir' }));
+        const [picture] = shared.at(-1)?.files ?? [];
+        await expect([picture?.name, picture?.type]).toEqual(['ticket-Lucía-Ferrer-Mas.png', 'image/png']);
+      },
+      { timeout: 30_000 },
+    );
+    await expect(shared.at(-1)?.text).toContain('Lucía Ferrer Mas para Trail Nocturno del Garbí');
+  },
+};
+
+/** A picture that doesn't come in time keeps nothing back: browsers open their menu only shortly after the press. */
+export const SharedBeforeItsPicture: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
+    const drawing = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(() => {});
+    return () => {
+      drawing.mockRestore();
+      Reflect.deleteProperty(navigator, 'canShare');
+    };
+  },
+  play: async ({ canvas }) => {
+    const shared: ShareData[] = [];
+    withShare(async (data: ShareData) => void shared.push(data));
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Compartir' }));
+
+    await waitFor(() => expect(shared).toHaveLength(1), { timeout: 30_000 });
+    await expect(shared[0]).not.toHaveProperty('files');
+    await expect(shared[0]?.text).toContain('Lucía Ferrer Mas para Trail Nocturno del Garbí');
   },
 };
 

@@ -15,12 +15,16 @@ export interface TicketQrProps {
   ticket: Ticket;
   /** The page that a shared ticket names. Default: where the browser is, without the fragment. */
   pageUrl?: string | undefined;
+  /** All tickets of a purchase, in order, this one among them: over the whole screen one leafs through them. Default: this one alone. */
+  heldTogether?: readonly Ticket[] | undefined;
+  /** The page stands in a frame, which is as high as its content and has no screen to fill. Default false. */
+  isFramed?: boolean;
 }
 
 /** The open panel of one ticket: its QR code, and the ways to keep it and to pass it on. */
-export function TicketQr({ ticket, pageUrl }: TicketQrProps) {
+export function TicketQr({ ticket, pageUrl, heldTogether = [ticket], isFramed = false }: TicketQrProps) {
   const { event, participant } = ticket;
-  const { share, notice } = useShareTicket(ticket, pageUrl);
+  const { share, prepare, notice } = useShareTicket(ticket, pageUrl);
   const saving = useSaveTicket(ticket);
   const facts = [
     ticketTypeName(ticket.ticketTypeName),
@@ -29,7 +33,7 @@ export function TicketQr({ ticket, pageUrl }: TicketQrProps) {
   return (
     <Bib tone="coral" columns="304px minmax(0, 1fr)" className={styles.panel}>
       <BibSection className={styles.code}>
-        <QrCode ticket={ticket} />
+        <QrCode ticket={ticket} heldTogether={isFramed ? [] : heldTogether} />
       </BibSection>
       <BibSection perforation="beside" className={styles.texts}>
         <h3 className={styles.heading}>Ticket de acceso</h3>
@@ -43,7 +47,7 @@ export function TicketQr({ ticket, pageUrl }: TicketQrProps) {
             <Download aria-hidden="true" />
             Descargar ticket
           </Button>
-          <Button variant="outline" onClick={() => void share()}>
+          <Button variant="outline" onPointerDown={prepare} onFocus={prepare} onClick={() => void share()}>
             <Share2 aria-hidden="true" />
             Compartir
           </Button>

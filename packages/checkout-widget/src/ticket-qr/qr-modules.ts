@@ -1,5 +1,5 @@
 import { encodeQrPayload, qrErrorCorrectionLevel, type QrPayload } from '@dorsal/domain/qr-payload';
-import { laterQrLibrary } from './qr-library.ts';
+import { laterQrLibrary, type QrLibrary } from './qr-library.ts';
 
 /** A QR code as squares: true is dark. */
 export interface QrModules {
@@ -10,7 +10,16 @@ export interface QrModules {
 
 /** The code of a participant's payload, error correction "high". The drawing code is fetched when first asked for. */
 export async function qrModules(payload: QrPayload): Promise<QrModules> {
-  const { create } = await laterQrLibrary.load();
+  return modulesBy(await laterQrLibrary.load(), payload);
+}
+
+/** The same without waiting; undefined while the drawing code has not come. */
+export function qrModulesAtOnce(payload: QrPayload): QrModules | undefined {
+  const library = laterQrLibrary.loaded();
+  return library && modulesBy(library, payload);
+}
+
+function modulesBy({ create }: QrLibrary, payload: QrPayload): QrModules {
   const { modules } = create(encodeQrPayload(payload), { errorCorrectionLevel: qrErrorCorrectionLevel });
   return { size: modules.size, isDark: (column, row) => modules.get(row, column) === 1 };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittedLines, wrappedLines } from './text-lines.ts';
+import { balancedLines, fittedLines, wrappedLines } from './text-lines.ts';
 
 /** Letters half as wide as they are high. */
 const measured = (line: string, size: number) => line.length * size * 0.5;
@@ -33,6 +33,15 @@ describe('words on a ticket', () => {
     const { lines } = fittedLines(words, { width: 100, styles, measured });
 
     expect(lines.join(' ')).toBe(words);
+  });
+
+  it.each([
+    ['Trail Nocturno del Garbí', 20, ['Trail Nocturno', 'del Garbí']],
+    ['10K del Acueducto', 20, ['10K del Acueducto']],
+    ['Ruta', 2, ['Ruta']],
+    ['', 20, ['']],
+  ])('%j stand in lines much alike, on no more of them', (words, width, lines) => {
+    expect(balancedLines(words, width, (line) => line.length)).toEqual(lines);
   });
 
   it('wrap between words only', () => {

@@ -10,6 +10,18 @@ export function wrappedLines(words: string, width: number, measured: (line: stri
   return lines;
 }
 
+/** The same words on as few lines, which are as alike in length as they can be: no word stands alone below a full line. */
+export function balancedLines(words: string, width: number, measured: (line: string) => number): string[] {
+  let lines = wrappedLines(words, width, measured);
+  for (;;) {
+    const widest = Math.max(...lines.map(measured));
+    // Anything narrower than the widest line breaks it.
+    const narrower = wrappedLines(words, widest * 0.999, measured);
+    if (narrower.length > lines.length || Math.max(...narrower.map(measured)) >= widest) return lines;
+    lines = narrower;
+  }
+}
+
 /** A size of letters, and how many lines of it there is room for. */
 export interface LineStyle {
   /** Pixels. */
@@ -32,7 +44,7 @@ export function fittedLines(
   { width, styles, measured }: Room,
 ): { readonly size: number; readonly lines: readonly string[] } {
   for (const style of styles) {
-    const lines = wrappedLines(words, width, (line) => measured(line, style.size));
+    const lines = balancedLines(words, width, (line) => measured(line, style.size));
     const isWhole = lines.length <= style.lines && lines.every((line) => measured(line, style.size) <= width);
     if (isWhole) return { size: style.size, lines };
   }

@@ -1,8 +1,9 @@
 import { qrSize } from '@dorsal/domain/qr-payload';
 import { ticketImageText, ticketTypeName } from '@dorsal/domain/ticket-image';
 import type { QrModules } from './qr-modules.ts';
-import { wrappedLines } from './text-lines.ts';
+import { balancedLines } from './text-lines.ts';
 import type { Ticket } from './ticket.ts';
+import { drawContours } from './ticket-contours.ts';
 import { drawEvent, drawHead, drawParticipant } from './ticket-words.ts';
 import { display, ink, text, write } from './ticket-writing.ts';
 
@@ -10,7 +11,6 @@ import { display, ink, text, write } from './ticket-writing.ts';
 export const ticketFonts = [display(72), text(17)];
 
 const coral = '#ff5545';
-const contour = 'rgb(186 23 23 / 0.16)';
 const white = '#ffffff';
 /** Where the ticket tears: event on the left, code on the right. */
 const tearX = 540;
@@ -34,13 +34,7 @@ function drawGround(context: CanvasRenderingContext2D): void {
   context.beginPath();
   context.rect(0, 0, tearX, 400);
   context.clip();
-  context.strokeStyle = contour;
-  context.lineWidth = 1.5;
-  for (let ring = 1; ring <= 14; ring += 1) {
-    context.beginPath();
-    context.ellipse(330, 190, ring * 34, ring * 26, 0.35, 0, 2 * Math.PI);
-    context.stroke();
-  }
+  drawContours(context, { x: 318, y: 158 });
   context.restore();
   context.strokeStyle = ink;
   context.lineWidth = 3;
@@ -68,7 +62,7 @@ function drawCode(context: CanvasRenderingContext2D, { size, isDark }: QrModules
   }
   const center = (tearX + 800) / 2;
   context.font = text(15);
-  wrappedLines(ticketImageText, 170, (line) => context.measureText(line).width).forEach((line, index) =>
+  balancedLines(ticketImageText, 170, (line) => context.measureText(line).width).forEach((line, index) =>
     write(context, line, { x: center, y: 315 + index * 19, font: text(15), align: 'center' }),
   );
 }

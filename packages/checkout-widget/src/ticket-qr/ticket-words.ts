@@ -21,7 +21,7 @@ export function drawHead(context: CanvasRenderingContext2D, typeName: string): v
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled here, no array
   context.fill(new Path2D(mark), 'evenodd');
   context.restore();
-  write(context, 'dorsal', { x: left + 32, y: 58, font: text(24, 780) });
+  write(context, 'dorsal', { x: left + 32, y: 58, font: text(24, 720) });
   const { size, lines } = fitted(context, typeName, {
     width: 290,
     font: (px) => text(px, 700),

@@ -1,4 +1,4 @@
-const family = 'Archivo, "Helvetica Neue", Arial, sans-serif';
+const family = 'Archivo, "Archivo Rest", "Helvetica Neue", Arial, sans-serif';
 
 /** The font of large words. */
 export const display = (px: number) => `800 extra-condensed ${px}px ${family}`;

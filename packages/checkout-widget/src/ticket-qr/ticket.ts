@@ -25,3 +25,8 @@ export function payloadOf({ event, ticketId, participant }: Ticket): QrPayload {
     email: participant.email,
   };
 }
+
+/** Whether both are the same place: of one ticket type, and one participant's. */
+export function sameTicket(one: Ticket, other: Ticket): boolean {
+  return one.ticketId === other.ticketId && one.participant._id === other.participant._id;
+}

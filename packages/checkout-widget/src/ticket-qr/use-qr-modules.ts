@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { type QrModules, qrModules } from './qr-modules.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { type QrModules, qrModules, qrModulesAtOnce } from './qr-modules.ts';
 import { payloadOf, type Ticket } from './ticket.ts';
 
 export interface QrDrawing {
@@ -19,13 +19,16 @@ interface Tried {
   readonly failure?: unknown;
 }
 
-/** The ticket's code. A failure is logged, and can be tried again. */
+/** The ticket's code: at once where what draws it has come. A failure is logged, and can be tried again. */
 export function useQrModules(ticket: Ticket): QrDrawing {
   const [tried, setTried] = useState<Tried>();
   const [tries, setTries] = useState(1);
   const payload = JSON.stringify(payloadOf(ticket));
+  // Milliseconds of work, which no notice beside the code may ask for again.
+  const atOnce = useMemo(() => drawnAtOnce(payload), [payload]);
 
   useEffect(() => {
+    if (atOnce) return undefined;
     let isCurrent = true;
     qrModules(JSON.parse(payload)).then(
       (modules) =>
@@ -38,11 +41,11 @@ export function useQrModules(ticket: Ticket): QrDrawing {
     return () => {
       isCurrent = false;
     };
-  }, [tries, payload]);
+  }, [atOnce, tries, payload]);
 
   const current = tried?.payload === payload ? tried : undefined;
   return {
-    modules: current?.modules,
+    modules: atOnce ?? current?.modules,
     failure: current?.failure,
     isRetrying: current?.failure !== undefined && current.tries < tries,
     retry: () => setTries(tries + 1),
@@ -52,3 +55,12 @@ export function useQrModules(ticket: Ticket): QrDrawing {
 /** What had failed with the same ticket is remembered: what comes then comes after a press. */
 const failureOf = (before: Tried | undefined, payload: string) =>
   before?.payload === payload && before.failure !== undefined ? { failure: before.failure } : {};
+
+function drawnAtOnce(payload: string): QrModules | undefined {
+  try {
+    return qrModulesAtOnce(JSON.parse(payload));
+  } catch {
+    // It is tried once more, where a failure is told.
+    return undefined;
+  }
+}

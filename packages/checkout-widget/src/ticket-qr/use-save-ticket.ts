@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { laterTicketFile } from './later-ticket-file.ts';
 import type { Ticket } from './ticket.ts';
 
 /** Saves a ticket as a picture; where that fails a notice says so until the next try. */
@@ -8,8 +9,7 @@ export function useSaveTicket(ticket: Ticket): { save: () => Promise<void>; noti
   const save = async () => {
     setNotice(undefined);
     try {
-      // Drawing it takes more code than all that shows it, and few people ask for it.
-      const { saveTicketImage } = await import('./ticket-file.ts');
+      const { saveTicketImage } = await laterTicketFile.load();
       await saveTicketImage(ticket);
     } catch (error) {
       console.error('The ticket could not be saved.', error);

@@ -1,21 +1,30 @@
 import { unsupportedShareNoticeMs } from '@dorsal/domain/notice-times';
 import { ticketShareText } from '@dorsal/domain/share-text';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { laterTicketFile } from './later-ticket-file.ts';
 import { sharedPageUrl } from './shared-page-url.ts';
 import type { Ticket } from './ticket.ts';
 
 /** The spec's text for browsers without a share menu (section 8). */
 const shareUnsupportedText = 'Tu navegador no soporta compartir contenido';
 
-/** Shares a ticket through the browser's own menu; where there is none a notice says so for 3 seconds. */
+/** Milliseconds: browsers open their menu only shortly after a press, Safari for the shortest time. */
+const pictureWaitMs = 700;
+
+/**
+ * Shares a ticket through the browser's own menu, with its picture where the device can and it is drawn in time: best `prepare`
+ * before the press. Where there is no menu a notice says so for 3 seconds.
+ */
 export function useShareTicket(
-  { event, participant }: Ticket,
+  ticket: Ticket,
   pageUrl?: string,
 ): {
   share: () => Promise<void>;
+  prepare: () => void;
   notice: string | undefined;
 } {
   const [notice, setNotice] = useState<string>();
+  const drawing = useRef<{ readonly of: string; readonly picture: Promise<Picture> }>(undefined);
 
   useEffect(() => {
     if (notice === undefined) return undefined;
@@ -23,20 +32,55 @@ export function useShareTicket(
     return () => clearTimeout(timer);
   }, [notice]);
 
+  const draw = async (): Promise<Picture> => {
+    const of = JSON.stringify(ticket);
+    if (drawing.current?.of !== of) drawing.current = { of, picture: pictureOf(ticket) };
+    const picture = await drawing.current.picture;
+    // What could not be drawn is tried again at the next press.
+    if (!picture.files && drawing.current?.of === of) drawing.current = undefined;
+    return picture;
+  };
+
   const share = async () => {
     if (!('share' in navigator)) {
       setNotice(shareUnsupportedText);
       return;
     }
     const url = pageUrl ?? sharedPageUrl(window.location.href);
+    const { event, participant } = ticket;
     const text = ticketShareText({ eventName: event.name, participantName: participant.fullName, url });
     try {
-      await navigator.share({ title: event.name, text });
+      await navigator.share({ title: event.name, text, ...(await inTime(draw())) });
     } catch (error) {
       // Closing the menu is an answer, too; the spec has failures only logged.
       console.info('The ticket was not shared.', error);
     }
   };
 
-  return { share, notice };
+  return { share, prepare: () => void draw(), notice };
+}
+
+interface Picture {
+  readonly files?: File[];
+}
+
+/** The picture, or none: the text is shared without it before the press counts no more. */
+function inTime(picture: Promise<Picture>): Promise<Picture> {
+  const late = new Promise<Picture>((resolve) => void setTimeout(() => resolve({}), pictureWaitMs));
+  return Promise.race([picture, late]);
+}
+
+const sharesFiles = (files: File[]) => 'canShare' in navigator && navigator.canShare({ files });
+
+/** The ticket's picture; nothing where the device shares no pictures, or it could not be drawn: the text says enough. */
+async function pictureOf(ticket: Ticket): Promise<Picture> {
+  // Asked with any picture first: most desktops share none, and need nothing drawn.
+  if (!sharesFiles([new File(['.'], 'ticket.png', { type: 'image/png' })])) return {};
+  try {
+    const files = [await (await laterTicketFile.load()).ticketFile(ticket)];
+    return sharesFiles(files) ? { files } : {};
+  } catch (error) {
+    console.error('The ticket is shared without its picture.', error);
+    return {};
+  }
 }

@@ -1,0 +1,21 @@
+import { QrDrawing } from './QrDrawing.tsx';
+import styles from './FullScreenQr.module.css';
+import type { Ticket } from './ticket.ts';
+import { useCodeRoom } from './use-code-room.ts';
+import { useScreenAwake } from './use-screen-awake.ts';
+import { codeSidePx } from './whole-pixels.ts';
+
+export interface FullScreenCodeProps {
+  ticket: Ticket;
+}
+
+/** The code, as large as the screen allows, which stays awake for it. */
+export function FullScreenCode({ ticket }: FullScreenCodeProps) {
+  const { ref, ...room } = useCodeRoom<HTMLDivElement>();
+  useScreenAwake();
+  return (
+    <div ref={ref} className={styles.room}>
+      <QrDrawing ticket={ticket} sidePx={(modules) => codeSidePx({ modules, ...room })} />
+    </div>
+  );
+}

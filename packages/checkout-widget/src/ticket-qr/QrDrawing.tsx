@@ -1,0 +1,40 @@
+import { Spinner } from '@dorsal/ui/Spinner';
+import { FocusOnArrival } from '../later/FocusOnArrival.tsx';
+import { LaterFailure } from '../later/LaterFailure.tsx';
+import { qrPath } from './qr-modules.ts';
+import type { Ticket } from './ticket.ts';
+import { useQrModules } from './use-qr-modules.ts';
+
+export interface QrDrawingProps {
+  ticket: Ticket;
+  /** CSS pixels of a side, for a code of so many squares. */
+  sidePx: (modules: number) => number;
+}
+
+/** The squares of a ticket's code in the colour around it, or why there are none. The quiet zone is the parent's. */
+export function QrDrawing({ ticket, sidePx }: QrDrawingProps) {
+  const { modules, failure, isRetrying, retry } = useQrModules(ticket);
+  if (modules) {
+    return (
+      <>
+        {failure !== undefined && <FocusOnArrival />}
+        <svg
+          role="img"
+          aria-label={`Código QR de ${ticket.participant.fullName}, ${ticket.event.name}`}
+          width={sidePx(modules.size)}
+          height={sidePx(modules.size)}
+          viewBox={`0 0 ${modules.size} ${modules.size}`}
+          shapeRendering="crispEdges"
+        >
+          <path d={qrPath(modules)} fill="currentColor" />
+        </svg>
+      </>
+    );
+  }
+  if (failure === undefined) return <Spinner size="sm">Preparando el QR...</Spinner>;
+  return (
+    <LaterFailure failure={failure} isRetrying={isRetrying} onRetry={retry}>
+      No hemos podido preparar el QR.
+    </LaterFailure>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps the screen from going dark for as long as the component is there; quietly doesn't where the browser can't. The browser
+ * lets go of it whenever the page goes out of sight, so it is asked again when the page is back.
+ */
+export function useScreenAwake(): void {
+  useEffect(() => {
+    // @NOTE Firefox below 126 and Safari below 16.4 have no wake lock, and pages without https neither.
+    if (!('wakeLock' in navigator)) return undefined;
+    let lock: WakeLockSentinel | undefined;
+    let isAsking = false;
+    let isOver = false;
+    const keep = async () => {
+      const isKept = lock !== undefined && !lock.released;
+      if (isKept || isAsking || document.visibilityState !== 'visible') return;
+      isAsking = true;
+      try {
+        const kept = await navigator.wakeLock.request('screen');
+        if (isOver) await kept.release();
+        else lock = kept;
+      } catch (error) {
+        // An empty battery, as a rule: the code shows all the same.
+        console.info('The screen is not kept awake.', error);
+      } finally {
+        isAsking = false;
+      }
+    };
+    const keepAgain = () => void keep();
+    keepAgain();
+    document.addEventListener('visibilitychange', keepAgain);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', keepAgain);
+      void lock?.release();
+    };
+  }, []);
+}
