@@ -1,0 +1,99 @@
+import { Banner } from '@dorsal/ui/Banner';
+import { Badge } from '@dorsal/ui/Badge';
+import { VisuallyHidden } from '@dorsal/ui/VisuallyHidden';
+import { Bell, ScanQrCode, Search } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { contestedEntries } from './contested-entries.ts';
+import styles from './GateDesk.module.css';
+import { GateHeader } from './GateHeader.tsx';
+import { NoticesView } from './NoticesView.tsx';
+import { ScanView } from './ScanView.tsx';
+import { SearchView } from './SearchView.tsx';
+import { keepSound } from './signal.ts';
+import { useGateState } from './use-gate.ts';
+import { useVerdict } from './use-verdict.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { VerdictPanel } from './VerdictPanel.tsx';
+
+type View = 'scan' | 'search' | 'notices';
+
+/** At work: who is before the entrance, by camera or by name, and what came of it. */
+export function GateDesk() {
+  const participants = useGateState((state) => state.participants);
+  const scans = useGateState((state) => state.scans);
+  const isForgetful = useGateState((state) => state.isForgetful);
+  const [view, setView] = useState<View>('scan');
+  const { verdict, serial, takeLook, mark, clear } = useVerdict();
+  const contested = useMemo(() => contestedEntries(participants, scans.values()), [participants, scans]);
+  useEffect(() => keepSound(), []);
+  // The camera keeps it awake by itself.
+  useWakeLock(view === 'search');
+  const go = (next: View) => {
+    clear();
+    setView(next);
+  };
+  return (
+    <div className={styles.desk}>
+      <GateHeader />
+      <main id="contenido" className={styles.main} data-view={view}>
+        {isForgetful && (
+          <div className={styles.notice}>
+            <Banner tone="danger">
+              Este teléfono no tiene espacio para guardar los escaneos: no cierres la página hasta enviarlos.
+            </Banner>
+          </div>
+        )}
+        {view === 'scan' && <ScanView onLook={takeLook} />}
+        {view === 'search' && <SearchView onMark={mark} />}
+        {view === 'notices' && <NoticesView entries={contested} />}
+        {view !== 'notices' && (
+          <VerdictPanel
+            verdict={verdict}
+            serial={serial}
+            idle={view === 'scan' ? 'Apunta al QR del ticket.' : 'Aquí verás si puede pasar.'}
+            next={view === 'scan' ? 'Apunta al QR del siguiente.' : 'Busca a quien sigue.'}
+            onNext={clear}
+          />
+        )}
+      </main>
+      <nav className={styles.nav} aria-label="Control de acceso">
+        <ViewButton icon={ScanQrCode} isCurrent={view === 'scan'} onClick={() => go('scan')}>
+          Escanear
+        </ViewButton>
+        <ViewButton icon={Search} isCurrent={view === 'search'} onClick={() => go('search')}>
+          Buscar
+        </ViewButton>
+        <ViewButton icon={Bell} isCurrent={view === 'notices'} onClick={() => go('notices')}>
+          Repetidas
+          {contested.length > 0 && (
+            <Badge tone="danger" className={styles.count}>
+              {contested.length}
+              <VisuallyHidden> por revisar</VisuallyHidden>
+            </Badge>
+          )}
+        </ViewButton>
+      </nav>
+    </div>
+  );
+}
+
+interface ViewButtonProps {
+  icon: typeof Bell;
+  isCurrent: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+function ViewButton({ icon: Icon, isCurrent, onClick, children }: ViewButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.view}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onClick}
+    >
+      <Icon aria-hidden="true" />
+      <span>{children}</span>
+    </button>
+  );
+}

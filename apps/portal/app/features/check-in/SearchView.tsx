@@ -1,0 +1,120 @@
+import { Badge } from '@dorsal/ui/Badge';
+import { Button } from '@dorsal/ui/Button';
+import { Dialog } from '@dorsal/ui/Dialog';
+import { TextField } from '@dorsal/ui/TextField';
+import { CircleCheck, CircleX, Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { findParticipants } from './find-participants.ts';
+import type { GateParticipant } from './gate-list.ts';
+import { localAnswer } from './local-answer.ts';
+import styles from './SearchView.module.css';
+import { useGateState } from './use-gate.ts';
+import { useTimeText } from './use-time-text.ts';
+
+export interface SearchViewProps {
+  /** Somebody's entry was confirmed. */
+  onMark: (participantId: string) => void;
+}
+
+/** A phone shows some ten of them; who has more to look through types another letter. */
+const shownAtOnce = 40;
+
+/** Who has no QR at hand is found by name, and let in after a question: there is no way back. */
+export function SearchView({ onMark }: SearchViewProps) {
+  const participants = useGateState((state) => state.participants);
+  const [query, setQuery] = useState('');
+  const [asked, setAsked] = useState<GateParticipant>();
+  const sought = useDeferredValue(query);
+  const found = findParticipants(participants, sought, shownAtOnce);
+  const isAsking = sought.trim() !== '';
+  return (
+    <div className={styles.view}>
+      <TextField
+        label="Nombre o apellidos"
+        type="search"
+        icon={<Search />}
+        value={query}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <output className={styles.count}>
+        {isAsking ? countText(found.total) : 'Escribe al menos un nombre o un apellido.'}
+      </output>
+      {found.participants.length > 0 && (
+        <ul className={styles.list}>
+          {found.participants.map((participant) => (
+            <FoundRow key={participant._id} participant={participant} onAsk={() => setAsked(participant)} />
+          ))}
+        </ul>
+      )}
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={`¿Marcar la entrada de ${asked?.fullName}?`}
+      >
+        <div className={styles.question}>
+          <p>
+            {asked?.ticketName}. Comprueba antes su documento: la entrada no se puede deshacer desde aquí.
+          </p>
+          <Button
+            size="lg"
+            fullWidth
+            onClick={() => {
+              if (asked) onMark(asked._id);
+              setAsked(undefined);
+            }}
+          >
+            Marcar entrada
+          </Button>
+          <Button variant="outline" size="lg" fullWidth onClick={() => setAsked(undefined)}>
+            Cancelar
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function FoundRow({ participant, onAsk }: { participant: GateParticipant; onAsk: () => void }) {
+  const device = useGateState((state) => state.device);
+  const participants = useGateState((state) => state.participants);
+  const scans = useGateState((state) => state.scans);
+  const timeOf = useTimeText();
+  if (!device) return null;
+  const { result, firstScanAt } = localAnswer(
+    { participantId: participant._id },
+    { eventId: device.event._id, participants, scans },
+  );
+  return (
+    <li className={styles.row}>
+      <p className={styles.person}>
+        <span className={styles.name}>{participant.fullName}</span>
+        <span className={styles.ticket}>{participant.ticketName}</span>
+      </p>
+      {result === 'ok' && (
+        <Button variant="ink" aria-label={`Marcar entrada: ${participant.fullName}`} onClick={onAsk}>
+          Marcar entrada
+        </Button>
+      )}
+      {result === 'already' && (
+        <Badge tone="success" className={styles.badge}>
+          <CircleCheck aria-hidden="true" />
+          Entró {firstScanAt && timeOf(firstScanAt)}
+        </Badge>
+      )}
+      {result === 'notPaid' && (
+        <Badge tone="danger" className={styles.badge}>
+          <CircleX aria-hidden="true" />
+          No pagado
+        </Badge>
+      )}
+    </li>
+  );
+}
+
+function countText(total: number): string {
+  if (total === 0) return 'Nadie con ese nombre en la lista.';
+  if (total === 1) return '1 participante';
+  return total > shownAtOnce ? `${total} participantes: escribe algo más.` : `${total} participantes`;
+}

@@ -1,0 +1,105 @@
+import { Button } from '@dorsal/ui/Button';
+import {
+  CircleCheck,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+  ScanQrCode,
+  TriangleAlert,
+  WifiOff,
+} from 'lucide-react';
+import type { Verdict } from './take-scan.ts';
+import { usePaleness } from './use-paleness.ts';
+import { useTimeText } from './use-time-text.ts';
+import { type VerdictLook, verdictLook } from './verdict-texts.ts';
+import styles from './VerdictPanel.module.css';
+
+export interface VerdictPanelProps {
+  /** Null before the first one, and after it was put away. */
+  verdict: Verdict | null;
+  /** Of the verdict: the same words twice are two people. */
+  serial: number;
+  /** What to do where there is no verdict. */
+  idle: string;
+  /** What to do once the verdict is no longer of who stands there. */
+  next: string;
+  /** Milliseconds until then. */
+  freshMs?: number;
+  /** Puts the verdict away. */
+  onNext: () => void;
+}
+
+const icons: Record<VerdictLook['tone'], LucideIcon> = {
+  in: CircleCheck,
+  out: CircleX,
+  doubt: TriangleAlert,
+  neutral: Hourglass,
+};
+
+/** What came of a scan: colour, mark and word, read at arm's length, and heard by who listens. */
+export function VerdictPanel({ verdict, serial, idle, next, freshMs, onNext }: VerdictPanelProps) {
+  const timeOf = useTimeText();
+  const look = verdict && verdictLook(verdict, timeOf);
+  const Icon = look ? icons[look.tone] : ScanQrCode;
+  const hasWaited = usePaleness(serial, freshMs);
+  // Who is in doubt is still to be decided on.
+  const isPale = hasWaited && (look?.tone === 'in' || look?.tone === 'out');
+  return (
+    <section
+      aria-label="Resultado"
+      className={styles.panel}
+      data-tone={look?.tone ?? 'idle'}
+      data-pale={isPale || undefined}
+    >
+      {isPale && (
+        <p className={styles.next}>
+          <ScanQrCode aria-hidden="true" />
+          {next}
+        </p>
+      )}
+      <div role="alert" className={styles.message}>
+        {verdict && look ? (
+          <div key={serial} className={styles.verdict}>
+            <Icon className={styles.icon} aria-hidden="true" />
+            <p className={styles.title}>{look.title}</p>
+            {verdict.fullName !== undefined && (
+              <p className={styles.person}>
+                <span className={styles.name}>{verdict.fullName}</span>
+                <span>{verdict.ticketName}</span>
+              </p>
+            )}
+            {look.line !== undefined && <p className={styles.line}>{look.line}</p>}
+            {verdict.listedAt !== undefined && look.tone !== 'doubt' && (
+              <p className={styles.local}>
+                <WifiOff aria-hidden="true" />
+                Sin conexión: según la lista guardada {timeOf(verdict.listedAt)}
+              </p>
+            )}
+          </div>
+        ) : (
+          <p className={styles.idle}>
+            <ScanQrCode className={styles.icon} aria-hidden="true" />
+            {idle}
+          </p>
+        )}
+      </div>
+      {verdict && verdict.result !== 'checking' && (
+        <div className={styles.actions}>
+          {verdict.letIn && (
+            <Button
+              variant="outline"
+              size="lg"
+              className={styles.action}
+              onClick={() => void verdict.letIn?.()}
+            >
+              Dejar pasar
+            </Button>
+          )}
+          <Button variant="outline" size="lg" className={styles.action} onClick={onNext}>
+            Siguiente
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ScanResult } from '@dorsal/domain/check-in';
+import type { GateParticipants } from './gate-list.ts';
+import { type GateScan, isAdmission } from './gate-scan.ts';
+
+/** Somebody whom this device let in, and shouldn't have: two people may be inside with one ticket. */
+export interface ContestedEntry {
+  readonly scanId: string;
+  /** Null for who isn't in the list. */
+  readonly fullName: string | null;
+  readonly ticketName: string | null;
+  /** ISO instant at which this device let them in. */
+  readonly scannedAt: string;
+  /** The server's answer; `rejected`: it takes the scan for none. */
+  readonly reason: Exclude<ScanResult, 'ok'> | 'rejected';
+  /** ISO instant of the earlier entry, by another device; null where there is none. */
+  readonly firstScanAt: string | null;
+}
+
+/**
+ * What the server's answers and list say against this device's own entries, the latest first: sent scans that were not
+ * `ok`, and those that were until an earlier one arrived from a device that had been without network.
+ */
+export function contestedEntries(
+  participants: GateParticipants,
+  scans: Iterable<GateScan>,
+): ContestedEntry[] {
+  const contested: ContestedEntry[] = [];
+  for (const scan of scans) {
+    if (!isAdmission(scan)) continue;
+    const participant = participants.get(scan.participantId);
+    const about = {
+      scanId: scan.scanId,
+      fullName: participant?.fullName ?? null,
+      ticketName: participant?.ticketName ?? null,
+      scannedAt: scan.scannedAt,
+    };
+    if (scan.state === 'rejected') {
+      contested.push({ ...about, reason: 'rejected', firstScanAt: null });
+    } else if (scan.answer !== null && scan.answer !== 'ok') {
+      contested.push({ ...about, reason: scan.answer, firstScanAt: scan.firstScanAt });
+    } else if (
+      participant?.firstScanAt &&
+      participant.firstScanId !== scan.scanId &&
+      Date.parse(participant.firstScanAt) <= Date.parse(scan.scannedAt)
+    ) {
+      contested.push({ ...about, reason: 'already', firstScanAt: participant.firstScanAt });
+    }
+  }
+  return contested.sort((one, other) => Date.parse(other.scannedAt) - Date.parse(one.scannedAt));
+}

@@ -1,0 +1,101 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openGateDatabase, StaleGateError } from './gate-database.ts';
+import { aParticipant, aScan } from './testing/gate-examples.ts';
+
+beforeAll(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterAll(() => vi.unstubAllGlobals());
+
+const device = {
+  token: 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY',
+  event: { _id: 'evento', name: 'Trail Nocturno', startDate: null, timeZone: 'Europe/Madrid' },
+  name: 'Entrada norte',
+  expiresAt: '2027-04-12T19:00:00.000Z',
+  listedAt: '2027-04-05T18:12:40.115Z',
+  cursor: '2027-04-05T18:12:40.115Z',
+  aheadMs: 1200,
+};
+
+it('gives back after a closed page what was kept, and forgets it when told to', async () => {
+  const first = openGateDatabase('kept');
+  await first.keep(
+    { device, participants: [aParticipant('ana'), aParticipant('bea')], scans: [aScan()] },
+    undefined,
+  );
+  await first.keep(
+    { participants: [aParticipant('ana', { isPaid: false })], removed: ['bea'] },
+    device.token,
+  );
+
+  const second = openGateDatabase('kept');
+  expect(await second.read()).toEqual({
+    device,
+    participants: [aParticipant('ana', { isPaid: false })],
+    scans: [aScan()],
+  });
+
+  await second.clear();
+  expect(await first.read()).toEqual({ device: undefined, participants: [], scans: [] });
+});
+
+it('puts a new list in the place of the old one, and keeps the scans', async () => {
+  const database = openGateDatabase('new list');
+  await database.keep({ device, participants: [aParticipant('ana')], scans: [aScan()] }, undefined);
+
+  await database.keep({ isNewList: true, participants: [aParticipant('carla')] }, device.token);
+
+  expect(await database.read()).toEqual({ device, participants: [aParticipant('carla')], scans: [aScan()] });
+});
+
+it('connects anew where the browser has closed the connection', async () => {
+  const opening = vi.spyOn(indexedDB, 'open');
+  const database = openGateDatabase('closed');
+  await database.keep({ device }, undefined);
+  opening.mock.results[0]?.value.result.close();
+
+  await database.keep({ scans: [aScan()] }, device.token);
+
+  expect(await database.read()).toMatchObject({ device, scans: [aScan()] });
+  expect(opening).toHaveBeenCalledTimes(2);
+});
+
+it('lets go where the database is deleted, and goes on with a new one', async () => {
+  const database = openGateDatabase('deleted');
+  await database.keep({ device }, undefined);
+
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('deleted');
+    request.addEventListener('success', resolve);
+    request.addEventListener('blocked', reject);
+  });
+
+  expect(await database.read()).toMatchObject({ device: undefined });
+});
+
+it('changes nothing for who has read another device', async () => {
+  const database = openGateDatabase('another');
+  await database.keep({ device, participants: [aParticipant('ana')] }, undefined);
+
+  await expect(database.keep({ isNewList: true }, 'otro')).rejects.toThrow(StaleGateError);
+  await expect(database.keep({ device: { ...device, token: 'otro' } }, undefined)).rejects.toThrow(
+    StaleGateError,
+  );
+
+  expect(await database.read()).toMatchObject({ device, participants: [aParticipant('ana')] });
+});
+
+it("forgets another event's scans with its device, but none that the server hasn't got", async () => {
+  const database = openGateDatabase('other event');
+  const other = { ...device, token: 'otro', event: { ...device.event, _id: 'otro' } };
+  await database.keep({ device, scans: [aScan()] }, undefined);
+
+  await expect(database.keep({ device: other }, device.token)).rejects.toThrow(StaleGateError);
+  expect(await database.read()).toMatchObject({ device, scans: [aScan()] });
+
+  await database.keep({ scans: [aScan({ state: 'rejected' })] }, device.token);
+  await expect(database.keep({ device: other }, device.token)).rejects.toThrow(StaleGateError);
+
+  await database.keep({ scans: [aScan({ state: 'answered', answer: 'ok' })] }, device.token);
+  await database.keep({ device: other }, device.token);
+  expect(await database.read()).toMatchObject({ device: other, scans: [] });
+});

@@ -1,0 +1,103 @@
+import {
+  type GateChanges,
+  type GateDatabase,
+  type GateDevice,
+  type KeptGate,
+  StaleGateError,
+} from './gate-database.ts';
+import type { GateParticipants } from './gate-list.ts';
+import type { GateScan } from './gate-scan.ts';
+
+/** What the page holds, whether it could be kept or not. */
+interface GateMemory {
+  readonly device: GateDevice | undefined;
+  readonly participants: GateParticipants;
+  readonly scans: ReadonlyMap<string, GateScan>;
+}
+
+/** Keeps what the page holds, as well as the browser can. */
+export interface GateKeeper {
+  /** What is kept; what the page holds, where that is more: it could not be kept. Rejects where there is neither. */
+  readonly read: () => Promise<KeptGate>;
+  /** False where another page has put another device there: nothing was kept, and it is to be read anew. */
+  readonly keep: (changes: GateChanges) => Promise<boolean>;
+  readonly clear: () => Promise<void>;
+}
+
+/**
+ * Nobody is left standing at the entrance because a phone has no room: what can't be kept is told to `onForgetful`, and kept
+ * along with the next changes that can.
+ */
+export function createGateKeeper(
+  database: GateDatabase,
+  memory: () => GateMemory,
+  onForgetful: (isForgetful: boolean) => void,
+): GateKeeper {
+  /** Of the device that is stored, as far as this page knows. */
+  let token: string | undefined;
+  let lacksScans = false;
+  let lacksList = false;
+
+  /**
+   * The changes with what could not be kept before. The whole list comes along with a list's answer alone; until then it is said
+   * to be none, so that a page that is opened anew asks for all of it.
+   */
+  const completed = (changes: GateChanges): GateChanges => {
+    const { device, participants, scans } = memory();
+    const list = changes.device
+      ? {
+          isNewList: true,
+          participants: (changes.isNewList && changes.participants) || [...participants.values()],
+        }
+      : device && { device: { ...device, cursor: undefined } };
+    return {
+      ...changes,
+      ...(lacksScans && { scans: [...scans.values(), ...(changes.scans ?? [])] }),
+      ...(lacksList && list),
+    };
+  };
+
+  return {
+    async read() {
+      const { device, participants, scans } = memory();
+      const held = { device, participants: [...participants.values()], scans: [...scans.values()] };
+      try {
+        const kept = await database.read();
+        if (lacksList && kept.device?.token === token) return held;
+        token = kept.device?.token;
+        return kept;
+      } catch (error) {
+        if (!device) throw error;
+        return held;
+      }
+    },
+    async keep(changes) {
+      const wasForgetful = lacksScans || lacksList;
+      const whole = completed(changes);
+      try {
+        await database.keep(whole, token);
+      } catch (error) {
+        if (error instanceof StaleGateError) return false;
+        console.error('What happened at the entrance could not be kept.', error);
+        lacksScans = true;
+        lacksList ||= changes.device !== undefined;
+        onForgetful(true);
+        return true;
+      }
+      if (whole.device) token = whole.device.token;
+      if (changes.device) lacksList = false;
+      if (wasForgetful) {
+        lacksScans = false;
+        onForgetful(lacksList);
+      }
+      return true;
+    },
+    async clear() {
+      await database.clear();
+      token = undefined;
+      lacksScans = false;
+      lacksList = false;
+      onForgetful(false);
+    },
+  };
+}

@@ -1,0 +1,297 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contestedEntries } from './contested-entries.ts';
+import type { Gate } from './gate.ts';
+import { attendance } from './gate-list.ts';
+import { waitingScans } from './gate-scan.ts';
+import { takeCode, takeTicket, type Verdict } from './take-scan.ts';
+import { EntranceServer } from './testing/entrance-server.ts';
+import { aParticipant, aScan } from './testing/gate-examples.ts';
+import { gateOn } from './testing/gate-on.ts';
+import { memoryDatabase } from './testing/memory-database.ts';
+
+const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
+let clock = Date.parse('2027-04-05T18:12:40.115Z');
+let server: EntranceServer;
+
+beforeEach(() => {
+  clock = Date.parse('2027-04-05T18:12:40.115Z');
+  server = new EntranceServer([aParticipant('ana'), aParticipant('bea', { isPaid: false })]);
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function joined(database = memoryDatabase()): Promise<Gate> {
+  const gate = deviceOn(database);
+  await gate.open(token);
+  expect(await gate.sync()).toBe('done');
+  return gate;
+}
+
+const deviceOn = (database = memoryDatabase()) =>
+  gateOn(
+    (...call) => server.fetch(...call),
+    database,
+    () => clock,
+  );
+
+async function scan(gate: Gate, participantId: string): Promise<Verdict> {
+  const shown: Verdict[] = [];
+  await takeTicket(gate, { participantId }, (verdict) => shown.push(verdict) > 0);
+  const verdict = shown.at(-1);
+  if (!verdict) throw new Error('Nothing was shown.');
+  return verdict;
+}
+
+const contested = (gate: Gate) => {
+  const { participants, scans } = gate.store.getState();
+  return contestedEntries(participants, scans.values());
+};
+/** Milliseconds go by, for everybody. */
+const pass = (ms: number) => {
+  clock += ms;
+  server.now += ms;
+};
+const waiting = (gate: Gate) => waitingScans(gate.store.getState().scans.values());
+
+/** Both are without network from here on, and know it. */
+async function loseNetwork(...gates: Gate[]) {
+  server.isReachable = false;
+  for (const gate of gates) await gate.sync();
+}
+
+async function regainNetwork(...gates: Gate[]) {
+  // What was tried without network has failed by now.
+  for (const gate of gates) await gate.send();
+  server.isReachable = true;
+}
+
+describe('a device at the entrance', () => {
+  it('lets the server decide while it can be reached', async () => {
+    const gate = await joined();
+    server.participants.set(
+      'ana',
+      aParticipant('ana', { firstScanAt: '2027-04-05T18:00:00.000Z', firstScanId: 'x' }),
+    );
+
+    expect(await scan(gate, 'ana')).toMatchObject({
+      result: 'already',
+      firstScanAt: '2027-04-05T18:00:00.000Z',
+      isLocal: false,
+    });
+  });
+
+  it('knows no names but those of the list', async () => {
+    const gate = await joined();
+    const shown: Verdict[] = [];
+    const text = JSON.stringify({
+      eventId: server.event._id,
+      ticketId: '21k',
+      participantId: 'ana',
+      fullName: '<b>Otra persona</b>',
+      email: 'otra@correo.example',
+    });
+
+    await takeCode(gate, text, (verdict) => shown.push(verdict) > 0);
+
+    expect(shown.at(-1)).toMatchObject({ result: 'ok', fullName: 'Ana López Ferrer' });
+  });
+
+  it('says of a foreign text that it is no ticket, and sends nothing', async () => {
+    const gate = await joined();
+    const shown: Verdict[] = [];
+
+    await takeCode(gate, 'https://example.com', (verdict) => shown.push(verdict) > 0);
+
+    expect(shown).toEqual([{ result: 'foreign', isLocal: false }]);
+    expect(server.received).toEqual([]);
+  });
+
+  it('answers by the stored list without network, and sends the scan later', async () => {
+    const gate = await joined();
+    await loseNetwork(gate);
+
+    const { listedAt } = gate.store.getState().device ?? {};
+    expect(await scan(gate, 'ana')).toMatchObject({ result: 'ok', isLocal: true, listedAt });
+    expect(await scan(gate, 'ana')).toMatchObject({ result: 'already', isLocal: true, listedAt });
+    expect(await scan(gate, 'bea')).toMatchObject({ result: 'notPaid', isLocal: true });
+    expect(waiting(gate)).toHaveLength(3);
+
+    await regainNetwork(gate);
+    await gate.sync();
+
+    expect(waiting(gate)).toEqual([]);
+    expect(server.participants.get('ana')?.firstScanAt).toBe('2027-04-05T18:12:40.115Z');
+    expect(contested(gate)).toEqual([]);
+  });
+
+  it('counts by the server clock, however wrong its own is', async () => {
+    clock -= 3_600_000;
+    const gate = await joined();
+
+    await scan(gate, 'ana');
+
+    expect(server.received[0]?.scannedAt).toBe('2027-04-05T18:12:40.115Z');
+  });
+
+  it('keeps what waits when the page is closed', async () => {
+    const database = memoryDatabase();
+    const first = await joined(database);
+    await loseNetwork(first);
+    await scan(first, 'ana');
+
+    const second = deviceOn(database);
+    await second.open();
+    expect(second.store.getState().phase).toBe('ready');
+    await regainNetwork(first);
+    await second.sync();
+
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('lets nobody in by a scan that was refused for want of a network', async () => {
+    const gate = await joined();
+    await loseNetwork(gate);
+    server.participants.set('carla', aParticipant('carla'));
+
+    expect(await scan(gate, 'carla')).toMatchObject({ result: 'unknown', isLocal: true });
+    pass(60_000);
+    await regainNetwork(gate);
+    await gate.sync();
+
+    expect(server.received).toMatchObject([{ participantId: 'carla', admitted: false }]);
+    expect(server.participants.get('carla')).toMatchObject({ firstScanAt: null });
+    expect(await scan(gate, 'carla')).toMatchObject({ result: 'ok' });
+  });
+
+  it('lets in who is scanned again because nobody heard the answer, and only then', async () => {
+    const gate = await joined();
+    // The page was closed while the server was asked.
+    const unheard = aScan({ said: null, state: 'answered', answer: 'ok', firstScanAt: aScan().scannedAt });
+    await gate.keepScans([unheard]);
+    server.participants.set(
+      'ana',
+      aParticipant('ana', { firstScanAt: unheard.scannedAt, firstScanId: unheard.scanId }),
+    );
+    server.answers.set(unheard.scanId, {
+      scanId: unheard.scanId,
+      result: 'ok',
+      participant: { _id: 'ana', fullName: 'Ana López Ferrer', ticketName: '21K Calderona' },
+      firstScanAt: unheard.scannedAt,
+    });
+
+    expect(await scan(gate, 'ana')).toMatchObject({ result: 'ok' });
+    expect(await scan(gate, 'ana')).toMatchObject({ result: 'already' });
+  });
+
+  it('lets in once, not twice, who is not in the list', async () => {
+    const gate = await joined();
+    await loseNetwork(gate);
+    await (await scan(gate, 'nadie')).letIn?.();
+
+    expect(await scan(gate, 'nadie')).toMatchObject({
+      result: 'already',
+      firstScanAt: '2027-04-05T18:12:40.115Z',
+      isLocal: true,
+      letIn: undefined,
+    });
+  });
+
+  it('reports what became of who was let in without being in the list', async () => {
+    const gate = await joined();
+    await loseNetwork(gate);
+
+    const verdict = await scan(gate, 'nadie');
+    await verdict.letIn?.();
+    await regainNetwork(gate);
+    await gate.sync();
+
+    expect(contested(gate)).toMatchObject([{ reason: 'unknown', fullName: null }]);
+  });
+
+  it('stops where its token is over, and keeps what it could not send for the next one', async () => {
+    const gate = await joined();
+    await loseNetwork(gate);
+    await scan(gate, 'ana');
+    await regainNetwork(gate);
+    server.refusal = 'device_revoked';
+
+    expect(await gate.sync()).toBe('refused');
+    expect(gate.store.getState().phase).toBe('refused');
+    expect(gate.store.getState().participants.size).toBe(0);
+    expect(waiting(gate)).toHaveLength(1);
+
+    server.refusal = undefined;
+    await gate.open(token.toLowerCase());
+    await gate.sync();
+
+    expect(gate.store.getState().phase).toBe('ready');
+    expect(server.participants.get('ana')?.firstScanAt).toBe('2027-04-05T18:12:40.115Z');
+  });
+
+  it('forgets the list when its time is over, also without network', async () => {
+    const database = memoryDatabase();
+    const gate = await joined(database);
+    await loseNetwork(gate);
+    clock = Date.parse('2027-04-12T19:00:01.000Z');
+
+    expect(await gate.sync()).toBe('refused');
+    expect(await database.read()).toMatchObject({ participants: [] });
+  });
+
+  it('goes to no other event while scans wait', async () => {
+    const gate = await joined();
+    await loseNetwork(gate);
+    await scan(gate, 'ana');
+    server = new EntranceServer([]);
+    Object.assign(server.event, { _id: 'otro' });
+
+    await gate.open(token.toLowerCase());
+    await gate.sync();
+    expect(gate.store.getState().phase).toBe('otherEvent');
+
+    await gate.leaveForNew();
+    await gate.sync();
+    expect(gate.store.getState()).toMatchObject({ phase: 'ready', scans: new Map() });
+  });
+
+  it('forgets everything when it is left', async () => {
+    const database = memoryDatabase();
+    const gate = await joined(database);
+    await scan(gate, 'ana');
+
+    await gate.leave();
+
+    expect(await database.read()).toEqual({ device: undefined, participants: [], scans: [] });
+  });
+});
+
+it('two devices scan the same ticket offline: after sync exactly one entry, the other reported', async () => {
+  const north = await joined();
+  const south = await joined();
+  await loseNetwork(north, south);
+
+  expect(await scan(north, 'ana')).toMatchObject({ result: 'ok', isLocal: true });
+  pass(60_000);
+  expect(await scan(south, 'ana')).toMatchObject({ result: 'ok', isLocal: true });
+
+  // The later scan arrives first: for a while it is the entry.
+  await regainNetwork(north, south);
+  await south.sync();
+  expect(contested(south)).toEqual([]);
+  await north.sync();
+  await south.sync();
+
+  expect(contested(north)).toEqual([]);
+  expect(contested(south)).toMatchObject([
+    {
+      fullName: 'Ana López Ferrer',
+      scannedAt: '2027-04-05T18:13:40.115Z',
+      reason: 'already',
+      firstScanAt: '2027-04-05T18:12:40.115Z',
+    },
+  ]);
+  for (const gate of [north, south]) {
+    const { participants, scans } = gate.store.getState();
+    expect(attendance(participants, scans.values())).toEqual({ inside: 1, expected: 1 });
+  }
+});

@@ -1,0 +1,295 @@
+import type { CheckInApi } from '@dorsal/api-client/check-in';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { GateChanges, GateDatabase, GateDevice } from './gate-database.ts';
+import { type GateParticipants, withChanges } from './gate-list.ts';
+import { createGateKeeper } from './gate-keeper.ts';
+import {
+  type GateScan,
+  mergedScans,
+  scanBody,
+  unsentScans,
+  waitingScans,
+  withAnotherTry,
+} from './gate-scan.ts';
+import { answeredScans } from './answered-scans.ts';
+import { isRefusalOfToken, unacceptable } from './refusals.ts';
+import { askForList, callTimeoutMs } from './list-answer.ts';
+
+/**
+ * - `opening`: what is kept is being read.
+ * - `absent`: no device yet.
+ * - `joining`: with a token, without a list yet.
+ * - `ready`: at work, with network or without.
+ * - `refused`: the server knows the token no more.
+ * - `otherEvent`: the new link is of another event, and scans of the present one would be lost unsent.
+ * - `failed`: the browser keeps nothing.
+ */
+type GatePhase = 'opening' | 'absent' | 'joining' | 'ready' | 'refused' | 'otherEvent' | 'failed';
+
+export interface GateState {
+  readonly phase: GatePhase;
+  readonly device: GateDevice | undefined;
+  readonly participants: GateParticipants;
+  /** This device's own, by id. */
+  readonly scans: ReadonlyMap<string, GateScan>;
+  /** Whether the latest call was answered; until the first, what the browser says. */
+  readonly isConnected: boolean;
+  /** The browser has refused to keep something, for want of room, and still does: what is here goes with the page. */
+  readonly isForgetful: boolean;
+  /** Counts what was opened: each is a new beginning. */
+  readonly openings: number;
+  /** Why joining waits; undefined until it was tried once. */
+  readonly joinFailure: 'refused' | 'unreachable' | undefined;
+}
+
+export interface GateServices {
+  /** The calls of the device with this token. */
+  readonly connect: (token: string) => CheckInApi;
+  readonly database: GateDatabase;
+  /** Milliseconds of the device's own clock. */
+  readonly now: () => number;
+}
+
+/** How asking the server ended. */
+type SyncOutcome = 'done' | 'refused' | { readonly retryAfterSeconds: number | undefined };
+
+/** The device at an entrance: what it knows, and its talk with the server. */
+export interface Gate {
+  readonly store: StoreApi<GateState>;
+  readonly services: GateServices;
+  /** Reads what is kept, and takes the token of a new link. */
+  readonly open: (token?: string) => Promise<void>;
+  /** Sends what waits, then asks what is new. */
+  readonly sync: () => Promise<SyncOutcome>;
+  /** Sends what waits. Calls at the same time share one sending, which takes along what came in meanwhile. */
+  readonly send: () => Promise<SyncOutcome>;
+  /** Keeps scans, here and in the database. */
+  readonly keepScans: (scans: readonly GateScan[]) => Promise<void>;
+  /** Forgets the token, the list and the scans. */
+  readonly leave: () => Promise<void>;
+  /** Forgets them for the new link's event, whose `sync` is then to follow. */
+  readonly leaveForNew: () => Promise<void>;
+}
+
+/** As the contract's `scansPerCall`, which would bring its schemas along. */
+const scansPerCall = 500;
+
+const nothing = { device: undefined, participants: new Map(), scans: new Map() } as const;
+
+/** Makes the page's one device. Reads and asks nothing by itself. */
+export function createGate(services: GateServices): Gate {
+  const { connect, database, now } = services;
+  const store = createStore<GateState>(() => ({
+    ...nothing,
+    phase: 'opening',
+    isConnected: true,
+    isForgetful: false,
+    openings: 0,
+    joinFailure: undefined,
+  }));
+  const { getState: get, setState: set } = store;
+  const keeper = createGateKeeper(database, get, (isForgetful) => set({ isForgetful }));
+  let sending: Promise<SyncOutcome> | undefined;
+  let syncing: { readonly opening: number; readonly outcome: Promise<SyncOutcome> } | undefined;
+  /** A link that was opened, until its list is here. */
+  let newToken: string | undefined;
+
+  const list = (token: string, present?: GateDevice) =>
+    askForList({ api: connect(token), token, now, ...(present && { present }) });
+
+  /** False where another page had put another device there, which this one has taken over. */
+  const keep = async (changes: GateChanges): Promise<boolean> => {
+    const isKept = await keeper.keep(changes);
+    if (!isKept) await open(newToken);
+    return isKept;
+  };
+
+  async function join(token: string): Promise<SyncOutcome> {
+    const { body, device } = await list(token);
+    // Meanwhile another link was opened, or the phone was left.
+    if (newToken !== token) return 'done';
+    const present = get().device;
+    if (present && present.event._id !== body.event._id) {
+      if (unsentScans(get().scans.values()).length > 0) {
+        set({ phase: 'otherEvent', isConnected: true });
+        return 'done';
+      }
+      set(nothing);
+    }
+    if (!(await keep({ device, isNewList: true, participants: body.participants }))) return 'done';
+    newToken = undefined;
+    set({
+      phase: 'ready',
+      device,
+      participants: withChanges(new Map(), body),
+      isConnected: true,
+      joinFailure: undefined,
+    });
+    return get().scans.size > 0 ? send() : 'done';
+  }
+
+  const keepScans = async (scans: readonly GateScan[]) => {
+    set({ scans: withScans(get().scans, scans) });
+    await keep({ scans });
+  };
+
+  // What the server has said holds for this page before it is kept, and where it can't be.
+
+  async function refresh(): Promise<SyncOutcome> {
+    const present = get().device;
+    if (!present) return 'done';
+    const { body, device } = await list(present.token, present);
+    // Meanwhile the phone may have been left, or taken to another event.
+    if (get().device?.token !== present.token) return 'done';
+    const isNewList = present.cursor === undefined;
+    const before = isNewList ? new Map() : get().participants;
+    set({ device, participants: withChanges(before, body), isConnected: true });
+    await keep({ device, isNewList, participants: body.participants, removed: body.removed });
+    return 'done';
+  }
+
+  async function sendAll(): Promise<SyncOutcome> {
+    let most = scansPerCall;
+    for (;;) {
+      const { device, scans, phase } = get();
+      if (!device || phase === 'refused') return 'refused';
+      const batch = waitingScans(scans.values()).slice(0, most);
+      if (batch.length === 0) return 'done';
+      const answers = await connect(device.token)
+        .scanAll(batch.map(scanBody), AbortSignal.timeout(callTimeoutMs))
+        .catch((error: unknown) => unacceptable(error, batch.length));
+      if (get().device?.token !== device.token) return 'done';
+      if (answers === 'unacceptable') {
+        // One that the server takes for none holds up no other: it is found by halves, and set aside.
+        const [first] = batch;
+        const scan = first && get().scans.get(first.scanId);
+        if (batch.length === 1 && scan) await keepScans([{ ...scan, state: 'rejected' }]);
+        most = batch.length === 1 ? scansPerCall : Math.ceil(batch.length / 2);
+        continue;
+      }
+      const { scans: answered, participants, removed } = answeredScans(get(), answers, batch);
+      set({
+        isConnected: true,
+        participants: withChanges(get().participants, { participants, removed }),
+        scans: withScans(get().scans, answered),
+      });
+      await keep({ scans: answered, participants, removed });
+    }
+  }
+
+  /**
+   * The list goes with the permission, and comes back whole where it is given again; what waits to be sent stays for the next
+   * link.
+   */
+  const refuse = async (): Promise<SyncOutcome> => {
+    const { device: present } = get();
+    const device = present && { ...present, cursor: undefined };
+    set({ phase: 'refused', device, participants: new Map() });
+    return (await keep({ ...(device && { device }), isNewList: true })) ? 'refused' : 'done';
+  };
+
+  const isExpired = (device: GateDevice) => Date.parse(device.expiresAt) <= now() + device.aheadMs;
+
+  /** Calls by that token. */
+  const attempt = async (
+    token: string | undefined,
+    call: () => Promise<SyncOutcome>,
+  ): Promise<SyncOutcome> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (isRefusalOfToken(error)) {
+        set({ isConnected: true });
+        if (token === newToken) {
+          set({ joinFailure: 'refused' });
+          return 'refused';
+        }
+        // Said of a token that is no longer ours, or in whose place another is coming.
+        if (newToken !== undefined || get().device?.token !== token) return 'done';
+        return refuse();
+      }
+      console.info('The entrance is without the server for now.', error);
+      const isJoining = newToken !== undefined && token === newToken;
+      set({ isConnected: false, ...(isJoining && { joinFailure: 'unreachable' as const }) });
+      const retryAfterSeconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds;
+      return { retryAfterSeconds };
+    }
+  };
+
+  function send(): Promise<SyncOutcome> {
+    sending ??= attempt(get().device?.token, sendAll).finally(() => {
+      sending = undefined;
+    });
+    return sending;
+  }
+
+  async function open(token?: string): Promise<void> {
+    try {
+      const kept = await keeper.read();
+      const { device, scans: own, openings } = get();
+      const isNew = token !== undefined && token !== kept.device?.token;
+      newToken = isNew ? token : undefined;
+      // What this page has scanned for the same event goes on with it.
+      const isSameEvent = device !== undefined && device.event._id === kept.device?.event._id;
+      const scans = withAnotherTry(mergedScans(kept.scans, isSameEvent ? own : new Map()));
+      set({
+        device: kept.device,
+        participants: new Map(kept.participants.map((participant) => [participant._id, participant])),
+        scans,
+        phase: isNew ? 'joining' : kept.device ? 'ready' : 'absent',
+        openings: openings + 1,
+        joinFailure: undefined,
+      });
+      if (isSameEvent && own.size > 0) await keep({ scans: [...scans.values()] });
+    } catch (error) {
+      console.error('Nothing can be kept in this browser.', error);
+      set({ phase: 'failed' });
+    }
+  }
+
+  async function syncOnce(): Promise<SyncOutcome> {
+    const { phase, device } = get();
+    const token = newToken;
+    if (token !== undefined) {
+      if (phase === 'otherEvent') return 'done';
+      return attempt(token, () => join(token));
+    }
+    if (phase !== 'ready') return 'refused';
+    if (device && isExpired(device)) return refuse();
+    const sent = await send();
+    return sent === 'done' ? attempt(get().device?.token, refresh) : sent;
+  }
+
+  return {
+    store,
+    services,
+    send,
+    open,
+    sync() {
+      // Two at once might bring older answers after newer ones.
+      const opening = get().openings;
+      if (syncing?.opening === opening) return syncing.outcome;
+      const outcome = syncOnce().finally(() => {
+        if (syncing?.outcome === outcome) syncing = undefined;
+      });
+      syncing = { opening, outcome };
+      return outcome;
+    },
+    keepScans,
+    async leaveForNew() {
+      await keeper.clear();
+      set({ ...nothing, phase: 'joining', joinFailure: undefined });
+    },
+    async leave() {
+      newToken = undefined;
+      await keeper.clear();
+      set({ ...nothing, phase: 'absent', joinFailure: undefined });
+    },
+  };
+}
+
+function withScans(scans: ReadonlyMap<string, GateScan>, changed: readonly GateScan[]) {
+  const next = new Map(scans);
+  for (const scan of changed) next.set(scan.scanId, scan);
+  return next;
+}

@@ -1,0 +1,47 @@
+import type { GateParticipants } from './gate-list.ts';
+import { entryOf, type GateScan, isUnheard, type ScanOutcome } from './gate-scan.ts';
+
+/** Whom a scan is about. */
+export interface ScannedTicket {
+  readonly participantId: string;
+  /** As the QR says; undefined for who was found by name. Believed only to tell a foreign ticket from an unknown one. */
+  readonly eventId?: string | undefined;
+}
+
+/** What this device knows without asking. */
+export interface KnownEntries {
+  readonly eventId: string;
+  readonly participants: GateParticipants;
+  /** By id. */
+  readonly scans: ReadonlyMap<string, GateScan>;
+}
+
+/** The answer to a scan from the stored list and our own scans: the server's rules, as of the list's moment. */
+export function localAnswer(
+  { participantId, eventId }: ScannedTicket,
+  { eventId: ownEventId, participants, scans }: KnownEntries,
+): ScanOutcome {
+  const participant = participants.get(participantId);
+  const ownEntries = Array.from(scans.values())
+    .filter((scan) => scan.participantId === participantId && entryOf(scan))
+    .map(({ scannedAt }) => scannedAt);
+  if (!participant) {
+    // Let in by this very device without being in its list: not a second time.
+    if (ownEntries.length > 0) return { result: 'already', firstScanAt: earliest(ownEntries) };
+    const isForeign = eventId !== undefined && eventId !== ownEventId;
+    return { result: isForeign ? 'wrongEvent' : 'unknown', firstScanAt: null };
+  }
+  if (!participant.isPaid) return { result: 'notPaid', firstScanAt: null };
+  const listed = participant.firstScanId === null ? undefined : scans.get(participant.firstScanId);
+  const firstScanAt = earliest([listed && isUnheard(listed) ? null : participant.firstScanAt, ...ownEntries]);
+  return { result: firstScanAt === null ? 'ok' : 'already', firstScanAt };
+}
+
+/** By the instant, however it is written. */
+function earliest(instants: readonly (string | null)[]): string | null {
+  const known = instants.filter((instant) => instant !== null);
+  return known.reduce<string | null>(
+    (first, instant) => (first === null || Date.parse(instant) < Date.parse(first) ? instant : first),
+    null,
+  );
+}

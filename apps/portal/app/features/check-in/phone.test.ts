@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepForLong } from './lasting-storage.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('what the phone keeps', () => {
+  const persist = vi.fn<() => Promise<boolean>>(async () => false);
+  beforeEach(() => {
+    persist.mockClear();
+    vi.spyOn(console, 'info').mockReturnValue();
+  });
+
+  it('is asked to be kept for long, once', async () => {
+    let isKept = false;
+    const storage = {
+      persisted: async () => isKept,
+      persist: async () => {
+        isKept = true;
+        return persist();
+      },
+    };
+    vi.stubGlobal('navigator', { storage });
+
+    await keepForLong();
+    await keepForLong();
+
+    expect(persist).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['knows no such thing', {}],
+    ['has it, and breaks', { storage: { persisted: () => Promise.reject(new TypeError('No origin.')) } }],
+  ])('is no matter where the browser %s', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator);
+
+    await expect(keepForLong()).resolves.toBeUndefined();
+  });
+});
+
+describe('the sound', () => {
+  class Sound extends EventTarget {
+    static last: Sound | undefined;
+    state = 'suspended';
+    constructor() {
+      super();
+      Sound.last = this;
+    }
+    become(state: string) {
+      this.state = state;
+      this.dispatchEvent(new Event('statechange'));
+    }
+    async resume() {
+      this.become('running');
+    }
+  }
+  let page: EventTarget & { hidden?: boolean };
+
+  beforeEach(() => {
+    vi.resetModules();
+    page = new EventTarget();
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('AudioContext', Sound);
+    Sound.last = undefined;
+  });
+
+  it('comes with the first press, and a listener hears of it', async () => {
+    const { followSound, isSilent, keepSound } = await import('./signal.ts');
+    const told = vi.fn<() => void>();
+    followSound(told);
+    keepSound();
+    expect(isSilent()).toBe(true);
+
+    page.dispatchEvent(new Event('pointerup'));
+
+    expect(isSilent()).toBe(false);
+    expect(told).toHaveBeenCalled();
+  });
+
+  it('that a call has taken comes back when the page is seen, or with a press', async () => {
+    const { isSilent, keepSound } = await import('./signal.ts');
+    const end = keepSound();
+    page.dispatchEvent(new Event('click'));
+
+    Sound.last?.become('interrupted');
+    expect(isSilent()).toBe(true);
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(isSilent()).toBe(false);
+
+    Sound.last?.become('interrupted');
+    page.dispatchEvent(new Event('keydown'));
+    expect(isSilent()).toBe(false);
+
+    end();
+    Sound.last?.become('interrupted');
+    page.dispatchEvent(new Event('click'));
+    expect(isSilent()).toBe(true);
+  });
+
+  it('is asked for by nobody before something was pressed, and missed by nobody where there is none', async () => {
+    const { isSilent, keepSound } = await import('./signal.ts');
+    keepSound();
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(Sound.last).toBeUndefined();
+
+    vi.stubGlobal('AudioContext', undefined);
+    Reflect.deleteProperty(globalThis, 'AudioContext');
+    expect(isSilent()).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+import type { CheckInListBody, ScanAnswerBody, ScanBody } from '@dorsal/api-contract/check-in';
+import type { GateParticipant } from '../gate-list.ts';
+
+/** Milliseconds for which a scan that has let nobody in is a question. */
+const liveMs = 3000;
+
+/**
+ * What stands behind an entrance's devices, as far as they see it: the earliest scan that has let somebody in is the entry. The
+ * real one and the phone are held to one rule in `apps/server/src/entrance.test.ts`.
+ */
+export class EntranceServer {
+  /** As no network: calls fail. */
+  isReachable = true;
+  /** The code of the 401 that every call is answered; undefined: none. */
+  refusal: string | undefined;
+  /** The server's clock, in ms since 1970. */
+  now = Date.parse('2027-04-05T18:12:40.115Z');
+  /** Called once the headers are there, before the body of a list is. */
+  beforeBody: () => void = () => undefined;
+  /** Scans arrive when this is over. */
+  upload = Promise.resolve();
+  readonly participants: Map<string, GateParticipant>;
+  readonly received: ScanBody[] = [];
+  /** By the id of their scan. */
+  readonly answers = new Map<string, ScanAnswerBody>();
+  /** What each list was made of, by its `next`. */
+  private readonly given = new Map<string, ReadonlyMap<string, GateParticipant>>();
+  readonly event = {
+    _id: '2v5x9b3d8g1j4n7q0t6w2y5r8m',
+    name: 'Trail Nocturno Serra Calderona',
+    startDate: '2027-04-05T19:00:00.000Z',
+    timeZone: 'Europe/Madrid',
+  };
+
+  constructor(participants: readonly GateParticipant[]) {
+    this.participants = new Map(participants.map((participant) => [participant._id, participant]));
+  }
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    if (!this.isReachable) throw new TypeError('Failed to fetch');
+    if (this.refusal !== undefined) return Response.json({ code: this.refusal }, { status: 401 });
+    const request = new Request(input, init);
+    if (request.method === 'GET')
+      return this.slowly(this.list(new URL(request.url).searchParams.get('since')));
+    await this.upload;
+    const scans = (await request.json()) as ScanBody[];
+    return Response.json(scans.map((scan) => this.take(scan)));
+  };
+
+  private list(since: string | null): CheckInListBody {
+    const now = new Date(this.now).toISOString();
+    const before = since === null ? undefined : this.given.get(since);
+    const next = new Date(this.now + this.given.size).toISOString();
+    this.given.set(next, new Map(this.participants));
+    return {
+      event: this.event,
+      device: { name: 'Entrada norte', expiresAt: '2027-04-12T19:00:00.000Z' },
+      now,
+      participants: [...this.participants.values()].filter((one) => before?.get(one._id) !== one),
+      removed: [...(before?.keys() ?? [])].filter((id) => !this.participants.has(id)),
+      next,
+    };
+  }
+
+  private slowly(list: CheckInListBody): Response {
+    const body = new ReadableStream(
+      {
+        pull: (stream) => {
+          this.beforeBody();
+          stream.enqueue(new TextEncoder().encode(JSON.stringify(list)));
+          stream.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const date = new Date(this.now).toUTCString();
+    return new Response(body, {
+      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Date: date },
+    });
+  }
+
+  private take(scan: ScanBody): ScanAnswerBody {
+    const { scanId, participantId, scannedAt, admitted } = scan;
+    this.received.push(scan);
+    const recorded = this.answers.get(scanId);
+    if (recorded) return recorded;
+    const known = this.participants.get(participantId);
+    if (!known) return this.settled({ scanId, result: 'unknown', participant: null, firstScanAt: null });
+    const participant = { _id: known._id, fullName: known.fullName, ticketName: known.ticketName };
+    if (!known.isPaid) return this.settled({ scanId, result: 'notPaid', participant, firstScanAt: null });
+    const isLive = this.now - Date.parse(scannedAt) <= liveMs;
+    const hasLetIn = admitted ?? !isLive;
+    if (known.firstScanAt === null && !isLive && !hasLetIn)
+      return { scanId, result: 'ok', participant, firstScanAt: null };
+    const isFirst =
+      known.firstScanAt === null || (hasLetIn && Date.parse(scannedAt) < Date.parse(known.firstScanAt));
+    if (isFirst)
+      this.participants.set(participantId, { ...known, firstScanAt: scannedAt, firstScanId: scanId });
+    const result = isFirst ? 'ok' : 'already';
+    const firstScanAt = isFirst ? scannedAt : known.firstScanAt;
+    return this.settled({ scanId, result, participant, firstScanAt });
+  }
+
+  /** An answer that is given again. */
+  private settled(answer: ScanAnswerBody): ScanAnswerBody {
+    this.answers.set(answer.scanId, answer);
+    return answer;
+  }
+}

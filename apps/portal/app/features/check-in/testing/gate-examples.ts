@@ -1,0 +1,35 @@
+import type { GateParticipant } from '../gate-list.ts';
+import type { GateScan } from '../gate-scan.ts';
+
+/** Somebody who has paid and hasn't come in. */
+export function aParticipant(id: string, changes: Partial<GateParticipant> = {}): GateParticipant {
+  return {
+    _id: id,
+    fullName: 'Ana López Ferrer',
+    ticketName: '21K Calderona',
+    isPaid: true,
+    firstScanAt: null,
+    firstScanId: null,
+    ...changes,
+  };
+}
+
+/** An entry of this device that waits to be sent. */
+export function aScan(changes: Partial<GateScan> = {}): GateScan {
+  return {
+    scanId: '0b8f6a52-6f0e-4d5c-9a53-2f1f6c1f7f0a',
+    participantId: 'ana',
+    scannedAt: '2027-04-05T18:12:31.480Z',
+    said: 'ok',
+    isLetIn: false,
+    state: 'waiting',
+    answer: null,
+    firstScanAt: null,
+    ...changes,
+  };
+}
+
+/** A map by the given key, as the device keeps its list and its scans. */
+export function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T> {
+  return new Map(items.map((item) => [keyOf(item), item]));
+}

@@ -1,0 +1,17 @@
+import { createCheckInApi } from '@dorsal/api-client/check-in';
+import { createGate, type Gate } from '../gate.ts';
+import type { GateDatabase } from '../gate-database.ts';
+import { memoryDatabase } from './memory-database.ts';
+
+/** A device's gate on a server that `fetch` reaches. `now` is the device's clock in milliseconds: this machine's, if none is given. */
+export function gateOn(
+  fetch: typeof globalThis.fetch,
+  database: GateDatabase = memoryDatabase(),
+  now: () => number = () => Date.now(),
+): Gate {
+  return createGate({
+    connect: (deviceToken) => createCheckInApi({ deviceToken, baseUrl: 'https://dorsal.example', fetch }),
+    database,
+    now,
+  });
+}

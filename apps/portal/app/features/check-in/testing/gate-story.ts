@@ -1,0 +1,34 @@
+import type { Gate } from '../gate.ts';
+import type { KeptGate } from '../gate-database.ts';
+import type { EntranceServer } from './entrance-server.ts';
+import { gateOn } from './gate-on.ts';
+import { memoryDatabase } from './memory-database.ts';
+
+/** The token of every story's device. */
+export const storyToken = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
+
+/** A moment at the entrance, by its server's clock. */
+const storyNow = Date.parse('2027-04-05T18:12:40.115Z');
+
+/** A device that has been at work: what it keeps, with the server's list of a while ago. */
+export function keptGate(server: EntranceServer, changes: Partial<KeptGate> = {}): KeptGate {
+  return {
+    device: {
+      token: storyToken,
+      event: server.event,
+      name: 'Entrada norte',
+      expiresAt: '2027-04-12T19:00:00.000Z',
+      listedAt: '2027-04-05T18:10:02.000Z',
+      cursor: '2027-04-05T18:10:02.000Z',
+      aheadMs: 0,
+    },
+    participants: [...server.participants.values()],
+    scans: [],
+    ...changes,
+  };
+}
+
+/** A device of a story, on a server in its own page. Without anything kept it is none yet. */
+export function storyGate(server: EntranceServer, kept: Partial<KeptGate> = {}): Gate {
+  return gateOn(server.fetch, memoryDatabase(kept), () => storyNow);
+}

@@ -1,0 +1,36 @@
+import {
+  expectDevice,
+  type GateDatabase,
+  type GateDevice,
+  isOtherEvent,
+  type KeptGate,
+} from '../gate-database.ts';
+import type { GateParticipant } from '../gate-list.ts';
+import type { GateScan } from '../gate-scan.ts';
+
+/** A browser's database for who has none. Outlives the device that writes into it, as a closed page's does. */
+export function memoryDatabase(start: Partial<KeptGate> = {}): GateDatabase {
+  let device: GateDevice | undefined = start.device;
+  const participants = new Map<string, GateParticipant>(start.participants?.map((one) => [one._id, one]));
+  const scans = new Map<string, GateScan>(start.scans?.map((one) => [one.scanId, one]));
+  return {
+    read: async () => ({ device, participants: [...participants.values()], scans: [...scans.values()] }),
+    keep: async (changes, token) => {
+      expectDevice(device, token);
+      if (isOtherEvent(device, changes.device, [...scans.values()])) {
+        participants.clear();
+        scans.clear();
+      }
+      device = changes.device ?? device;
+      if (changes.isNewList) participants.clear();
+      for (const one of changes.participants ?? []) participants.set(one._id, one);
+      for (const id of changes.removed ?? []) participants.delete(id);
+      for (const one of changes.scans ?? []) scans.set(one.scanId, one);
+    },
+    clear: async () => {
+      device = undefined;
+      participants.clear();
+      scans.clear();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { openQrDecoder, type QrDecoder } from './qr-decoder.ts';
+
+/** Milliseconds of rest between two looks: a phone lasts a morning, and nobody waits for it. */
+const restMs = 90;
+
+/**
+ * Reads the codes that a camera shows, and tells of every look what was there. True where reading fails for good: without the
+ * reader's code, for want of a network at the first time.
+ */
+export function useCodes(
+  video: RefObject<HTMLVideoElement | null>,
+  stream: MediaStream | undefined,
+  onLook: (text: string | undefined) => void,
+): boolean {
+  const [broken, setBroken] = useState<MediaStream>();
+  const look = useEffectEvent(onLook);
+  useEffect(() => {
+    if (!stream) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let decoder: QrDecoder | undefined;
+    const read = async () => {
+      decoder = await openQrDecoder();
+      while (!signal.aborted) {
+        const shown = video.current;
+        if (shown && shown.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
+          const text = await decoder.read(shown);
+          if (!signal.aborted) look(text);
+        }
+        await new Promise((resolve) => setTimeout(resolve, restMs));
+      }
+    };
+    void read()
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        console.error('Codes cannot be read.', error);
+        setBroken(stream);
+      })
+      .finally(() => decoder?.close());
+    return () => {
+      leaving.abort();
+    };
+  }, [video, stream]);
+  return stream !== undefined && broken === stream;
+}
