@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { session } from '~/session/browser-session.ts';
+import { standOnKeptCopy } from '~/session/leaving.ts';
 import { RequireSession } from '~/session/RequireSession.tsx';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 
@@ -50,5 +51,33 @@ export const SignedOut: Story = {
     session.setState({ status: 'unauthenticated', hasSignedOut: true });
 
     await expect(await canvas.findByText('Otra página: /signin')).toBeVisible();
+  },
+};
+
+/** The same without a network, where /signin's code can't be had: a new document, which the service worker answers. */
+export const SignedOutOnKeptCopy: Story = {
+  beforeEach: () => {
+    standOnKeptCopy(true);
+    return () => standOnKeptCopy(false);
+  },
+  play: async ({ canvas }) => {
+    const documents: string[] = [];
+    const hold = (event: NavigateEvent) => {
+      const { pathname, search } = new URL(event.destination.url);
+      documents.push(pathname + search);
+      event.preventDefault();
+    };
+    window.navigation.addEventListener('navigate', hold);
+    try {
+      session.setState({ status: 'unauthenticated', hasSignedOut: true });
+      await waitFor(() => expect(documents).toContain('/signin'));
+      // What is known of the session meanwhile overtakes no document that is on its way.
+      session.setState({ hasSignedOut: false });
+      await new Promise(requestAnimationFrame);
+      await expect(new Set(documents)).toEqual(new Set(['/signin']));
+    } finally {
+      window.navigation.removeEventListener('navigate', hold);
+    }
+    await expect(canvas.queryByText(/^Otra página/)).not.toBeInTheDocument();
   },
 };

@@ -1,5 +1,6 @@
+import { useOfflineWorker } from '~/components/offline-worker.ts';
 import { pageMeta } from '~/configuration/page-meta.ts';
-import { MyTicketsScreen } from '~/features/my-tickets/MyTicketsScreen.tsx';
+import { MyTicketsScreen, type MyTicketsScreenProps } from '~/features/my-tickets/MyTicketsScreen.tsx';
 import { RequireSession } from '~/session/RequireSession.tsx';
 import type { Route } from './+types/my-tickets.ts';
 
@@ -10,7 +11,12 @@ export function meta(args: Route.MetaArgs) {
 export default function MyTicketsRoute({ params }: Route.ComponentProps) {
   return (
     <RequireSession>
-      <MyTicketsScreen eventId={params.eventId} />
+      <KeptTickets eventId={params.eventId} />
     </RequireSession>
   );
+}
+
+function KeptTickets({ eventId }: MyTicketsScreenProps) {
+  useOfflineWorker();
+  return <MyTicketsScreen eventId={eventId} />;
 }

@@ -1,8 +1,9 @@
 import { Spinner } from '@dorsal/ui/Spinner';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from './browser-session.ts';
 import type { EntryState } from './entry-state.ts';
+import { leavesByDocument, mayBeKept } from './leaving.ts';
 import styles from './RequireSession.module.css';
 
 export interface RequireSessionProps {
@@ -23,14 +24,32 @@ export function RequireSession({ children }: RequireSessionProps) {
     return children;
   }
   if (status === 'unauthenticated') {
-    if (wasSignedIn && hasSignedOut) return <Navigate to="/signin" replace />;
+    if (wasSignedIn && hasSignedOut) return <Leave to="/signin" state={null} />;
     const state: EntryState | null = wasSignedIn ? { isSessionOver: true } : null;
     const here = encodeURIComponent(pathname + search + hash);
-    return <Navigate to={`/signin?redirect=${here}`} state={state} replace />;
+    return <Leave to={`/signin?redirect=${here}`} state={state} isArrival={!wasSignedIn} />;
   }
   return (
     <div className={styles.waiting}>
       <Spinner>Cargando...</Spinner>
     </div>
   );
+}
+
+interface LeaveProps {
+  to: string;
+  state: EntryState | null;
+  /** Nobody has been signed in since the page came. Default false. */
+  isArrival?: boolean;
+}
+
+/** To a page in place of this one. */
+function Leave({ to, state, isArrival = false }: LeaveProps) {
+  // Decided once: the document that is on its way is not to be overtaken. Of who arrives at a copy it isn't known whether there is a
+  // network: where the next page's code doesn't come the router loads this one anew, and would do so for ever.
+  const [nextDocument] = useState(() => (leavesByDocument() || (isArrival && mayBeKept()) ? to : undefined));
+  useEffect(() => {
+    if (nextDocument) window.location.replace(nextDocument);
+  }, [nextDocument]);
+  return nextDocument ? null : <Navigate to={to} state={state} replace />;
 }

@@ -1,7 +1,8 @@
 import { type Api, memoryTokenStore } from '@dorsal/api-client';
 import { profileExample } from '@dorsal/api-contract/examples/profile';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubSessionStorage } from '../testing/stub-session-storage.ts';
 import { checkoutStorageKey, keepsOrders } from './order-keys.ts';
 import { followPersonChanges } from './person-changes.ts';
@@ -36,6 +37,9 @@ async function openTab({ at = '/events', token = 'lucia' }: { at?: string; token
   };
   return { session, tokens, api, queryClient, visited, tell };
 }
+
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => vi.unstubAllGlobals());
 
 describe('signing out in another tab', () => {
   it.each(['authToken', null])('signs out here too (%s)', async (key) => {

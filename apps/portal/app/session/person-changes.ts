@@ -9,6 +9,8 @@ import { forgetAllOrders } from './order-storage.ts';
 import { getQueryClient } from './query-client.ts';
 import type { SessionState } from './session.ts';
 import { forgetSignUp } from './sign-up-mark.ts';
+import { personOf } from './signed-in-person.ts';
+import { forgetAllTickets, forgetTicketsOfOthers } from './ticket-store.ts';
 
 export interface FollowedTab {
   readonly session: StoreApi<SessionState>;
@@ -22,20 +24,30 @@ export interface FollowedTab {
 /**
  * What follows from a session's end and beginning, wherever it happened. Signed out in another tab of the site is signed
  * out here, and whoever signs in there is the person here too; a page that comes back from the browser's back-forward
- * cache has missed what happened meanwhile, and catches up. What was read as one person is forgotten before the next.
- * Gives what ends it.
+ * cache has missed what happened meanwhile, and catches up. What was read as one person is forgotten before the next,
+ * also what is kept on this device. Somebody who came without a network is asked about again when there is one. Gives what
+ * ends it.
  */
 export function followPersonChanges(
   { session, tokens, queryClient, goTo, location, events }: FollowedTab = browserTab(),
 ): () => void {
   let lastEmail: string | undefined;
+  let lastPerson: string | undefined;
+  const keepOnly = (person: string | undefined) => {
+    if (person === undefined || person === lastPerson) return;
+    lastPerson = person;
+    void forgetTicketsOfOthers(person);
+  };
   const onSession = ({ status, profile }: SessionState) => {
     if (profile) {
       // Whoever was buying when their session ended comes back to it; somebody else must not find it.
       if (lastEmail !== undefined && profile.email !== lastEmail) forgetAllOrders();
       lastEmail = profile.email;
     }
+    if (status === 'authenticated') keepOnly(personOf(tokens.read() ?? ''));
     if (status !== 'unauthenticated') return;
+    lastPerson = undefined;
+    void forgetAllTickets();
     // What is typed from now on is a visitor's, whoever signs in next.
     if (!keepsOrders()) lastEmail = undefined;
     forgetSignUp();
@@ -64,6 +76,10 @@ export function followPersonChanges(
     // Without a key the whole storage was emptied.
     if (key === 'authToken' || key === null) void catchUp();
   };
+  const onOnline = () => {
+    const { status, profile, loadProfile } = session.getState();
+    if (status === 'authenticated' && profile === null) void loadProfile();
+  };
   const onPageShow = (event: Event) => {
     if ((event as PageTransitionEvent).persisted) void catchUp();
   };
@@ -72,10 +88,12 @@ export function followPersonChanges(
   const unsubscribe = session.subscribe(onSession);
   events.addEventListener('storage', onStorage);
   events.addEventListener('pageshow', onPageShow);
+  events.addEventListener('online', onOnline);
   return () => {
     unsubscribe();
     events.removeEventListener('storage', onStorage);
     events.removeEventListener('pageshow', onPageShow);
+    events.removeEventListener('online', onOnline);
   };
 }
 

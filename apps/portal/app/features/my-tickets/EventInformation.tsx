@@ -2,20 +2,26 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import { formatDuration, formatEventDate } from '@dorsal/domain/event-dates';
 import { myTicketsFallbacks } from '@dorsal/domain/event-fallbacks';
 import { Heading } from '@dorsal/ui/Heading';
+import { TextLink } from '@dorsal/ui/TextLink';
 import { CalendarDays, Clock, MapPin, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { calendarAddress } from './calendar-address.ts';
 import { EventDescription } from './EventDescription.tsx';
 import styles from './EventInformation.module.css';
+import { useIsUpcoming } from './use-is-upcoming.ts';
 
 export interface EventInformationProps {
   event: Pick<
     EventBody,
-    'category' | 'startDate' | 'timeZone' | 'durationHours' | 'location' | 'description'
+    'slug' | 'category' | 'startDate' | 'timeZone' | 'durationHours' | 'location' | 'description'
   >;
+  /** It comes from this device, where no answer came: the calendar's file can't be had. Default false. */
+  isKept?: boolean;
 }
 
 /** The tab 'Información': category, date, duration, place and description, each with its fallback (spec, section 2). */
-export function EventInformation({ event }: EventInformationProps) {
+export function EventInformation({ event, isKept = false }: EventInformationProps) {
+  const isUpcoming = useIsUpcoming(event.startDate);
   const duration = formatDuration(event.durationHours);
   return (
     <div className={styles.information}>
@@ -25,6 +31,11 @@ export function EventInformation({ event }: EventInformationProps) {
         </Fact>
         <Fact icon={<CalendarDays />} name="Fecha">
           {formatEventDate(event.startDate, event.timeZone, myTicketsFallbacks.date)}
+          {isUpcoming && !isKept && (
+            <TextLink standalone className={styles.calendar} href={calendarAddress(event)}>
+              Añadir al calendario
+            </TextLink>
+          )}
         </Fact>
         {duration !== undefined && (
           <Fact icon={<Clock />} name="Duración">
@@ -46,7 +57,7 @@ export function EventInformation({ event }: EventInformationProps) {
 interface FactProps {
   icon: ReactNode;
   name: string;
-  children: string;
+  children: ReactNode;
 }
 
 function Fact({ icon, name, children }: FactProps) {

@@ -1,6 +1,6 @@
 import type { EventBody, PurchasedTicketBody } from '@dorsal/api-contract/events';
 import { eventExample } from '@dorsal/api-contract/examples/event';
-import { orderExample } from '@dorsal/api-contract/examples/order';
+import { purchasedTicketsExample } from '@dorsal/api-contract/examples/purchased-tickets';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { Answer } from '~/testing/answering-api.ts';
@@ -13,13 +13,19 @@ const eventCall = `GET /api/events/event/${eventId}`;
 const ticketsCall = `${eventCall}/tickets`;
 
 const event: EventBody = { ...eventExample, cover: null };
-const [runners] = orderExample.tickets;
+const [runners] = purchasedTicketsExample;
+const orderId = runners?.participants[0]?.orderId ?? '';
 const tickets: PurchasedTicketBody[] = [
   { ticketId: event.tickets[0]?._id ?? '', participants: runners?.participants ?? [] },
   {
     ticketId: event.tickets[1]?._id ?? '',
     participants: [
-      { _id: '4r9w2z6b1f8h3m5p0s7v2x9y6c', fullName: 'Carme Mas Ribes', email: 'carme.mas@correo.example' },
+      {
+        _id: '4r9w2z6b1f8h3m5p0s7v2x9y6c',
+        fullName: 'Carme Mas Ribes',
+        email: 'carme.mas@correo.example',
+        orderId,
+      },
     ],
   },
 ];
@@ -173,6 +179,7 @@ export const LongNames: Story = {
           _id: '5s0x3a7c2g9j4n6q1t8w3y0z7d',
           fullName: 'María de los Ángeles Fernández-Villaverde y Gutiérrez de la Concha',
           email: 'maria.de.los.angeles.fernandez.villaverde@correo-de-la-federacion.example',
+          orderId,
         },
       ],
     },

@@ -9,10 +9,12 @@ import { TicketSections } from './TicketSections.tsx';
 export interface MyTicketsTabsProps {
   event: EventBody;
   purchasedTickets: readonly PurchasedTicketBody[];
+  /** They come from this device, where no answer came. Default false. */
+  isKept?: boolean;
 }
 
 /** Two views: the tickets, and what is known of the event. Which one is part of the address. */
-export function MyTicketsTabs({ event, purchasedTickets }: MyTicketsTabsProps) {
+export function MyTicketsTabs({ event, purchasedTickets, isKept = false }: MyTicketsTabsProps) {
   const [search, setSearch] = useSearchParams();
   const selected = search.get('vista') === 'informacion' ? 'informacion' : 'tickets';
   return (
@@ -29,9 +31,9 @@ export function MyTicketsTabs({ event, purchasedTickets }: MyTicketsTabsProps) {
       }
     >
       {selected === 'informacion' ? (
-        <EventInformation event={event} />
+        <EventInformation event={event} isKept={isKept} />
       ) : (
-        <TicketSections event={event} purchasedTickets={purchasedTickets} />
+        <TicketSections event={event} purchasedTickets={purchasedTickets} isKept={isKept} />
       )}
     </Tabs>
   );

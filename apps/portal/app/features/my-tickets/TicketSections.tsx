@@ -1,22 +1,35 @@
 import type { EventBody, PurchasedTicketBody } from '@dorsal/api-contract/events';
-import { ParticipantTicket } from '@dorsal/checkout-widget/ticket-qr';
+import { ParticipantTicket, type Ticket as HeldTicket } from '@dorsal/checkout-widget/ticket-qr';
 import { ticketSections } from '@dorsal/domain/purchased-tickets';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Collapsible } from '@dorsal/ui/Collapsible';
 import { EmptyState } from '@dorsal/ui/EmptyState';
 import { Info, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
+import { CorrectionOffer } from './CorrectionOffer.tsx';
+import { keyedPlaces } from './keyed-places.ts';
 import { sectionFacts } from './section-facts.ts';
+import { TicketActions } from './TicketActions.tsx';
 import styles from './TicketSections.module.css';
+import { WalletOffer } from './WalletOffer.tsx';
 
 export interface TicketSectionsProps {
   event: EventBody;
   purchasedTickets: readonly PurchasedTicketBody[];
+  /** They come from this device, where no answer came. Default false. */
+  isKept?: boolean;
 }
 
 /** The tab 'Mis tickets': a section for every ticket type that the person holds places of. */
-export function TicketSections({ event, purchasedTickets }: TicketSectionsProps) {
-  const sections = ticketSections(event.tickets, purchasedTickets);
+export function TicketSections({ event, purchasedTickets, isKept = false }: TicketSectionsProps) {
+  const sections = ticketSections(event.tickets, purchasedTickets).map(({ ticketType, participants }) => {
+    const ofType = {
+      event,
+      ticketId: ticketType._id,
+      ticketTypeName: ticketType.name,
+    } satisfies Partial<HeldTicket>;
+    return { ticketType, tickets: keyedPlaces(participants).map((place) => ({ ...ofType, ...place })) };
+  });
   if (sections.length === 0) {
     return (
       <EmptyState
@@ -31,28 +44,31 @@ export function TicketSections({ event, purchasedTickets }: TicketSectionsProps)
       />
     );
   }
+  const heldTogether = sections.flatMap(({ tickets }) => tickets);
   return (
     <div className={styles.sections}>
-      {sections.map(({ ticketType, participants }) => (
+      {sections.map(({ ticketType, tickets }) => (
         <Collapsible
           key={ticketType._id}
           look="section"
           level={2}
           defaultOpen
           summary={ticketType.name}
-          meta={sectionFacts(event.durationHours, participants.length)}
+          meta={sectionFacts(event.durationHours, tickets.length)}
         >
           <ul>
-            {participants.map((participant) => (
-              <li key={participant._id}>
-                <ParticipantTicket
-                  ticket={{ event, ticketId: ticketType._id, ticketTypeName: ticketType.name, participant }}
-                />
+            {tickets.map((ticket) => (
+              <li key={ticket.key}>
+                <ParticipantTicket ticket={ticket} heldTogether={heldTogether}>
+                  {!isKept && <WalletOffer participant={ticket.participant} />}
+                  <CorrectionOffer event={event} participant={ticket.participant} isKept={isKept} />
+                </ParticipantTicket>
               </li>
             ))}
           </ul>
         </Collapsible>
       ))}
+      <TicketActions event={event} tickets={heldTogether} isKept={isKept} />
       <p className={styles.reminder}>
         <Info aria-hidden="true" />
         Cada participante debe mostrar su propio QR en la entrada.

@@ -1,0 +1,245 @@
+import type { EventBody } from '@dorsal/api-contract/events';
+import { eventExample } from '@dorsal/api-contract/examples/event';
+import { purchasedTicketsExample } from '@dorsal/api-contract/examples/purchased-tickets';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Answer } from '~/testing/answering-api.ts';
+import { tokens } from '~/session/browser-session.ts';
+import { forgetAllTickets, storeTickets } from '~/session/ticket-store.ts';
+import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { MyTicketsScreen } from './MyTicketsScreen.tsx';
+
+const eventId = eventExample._id;
+const eventCall = `GET /api/events/event/${eventId}`;
+const [lucia] = purchasedTicketsExample[0]?.participants ?? [];
+const correctCall = `PUT /api/orders/${lucia?.orderId}/participants/${lucia?._id}`;
+
+const correct = fn<(request: Request) => Answer>();
+
+const event: EventBody = {
+  ...eventExample,
+  cover: null,
+  startDate: '2097-04-11T07:30:00.000Z',
+  changesUntil: '2097-04-10T07:30:00.000Z',
+};
+
+const at = (changes: Partial<EventBody> = {}) =>
+  screenAt(`/mistickets/${eventId}`, {
+    [eventCall]: { body: { ...event, ...changes } },
+    [`${eventCall}/tickets`]: { body: purchasedTicketsExample },
+    [correctCall]: correct,
+  });
+
+const meta = {
+  title: 'Portal/MyTicketsScreen/Corrections',
+  component: MyTicketsScreen,
+  args: { eventId },
+  decorators: [inScreen],
+  parameters: at(),
+  beforeEach: () => {
+    correct.mockReset();
+  },
+} satisfies Meta<typeof MyTicketsScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+async function openTicket(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: /Ver QR.*Lucía Ferrer Mas/ }));
+}
+
+async function openForm(canvas: Canvas) {
+  await openTicket(canvas);
+  await userEvent.click(await canvas.findByRole('button', { name: 'Corregir datos de Lucía Ferrer Mas' }));
+  return within(await canvas.findByRole('dialog', { name: 'Corregir datos' }));
+}
+
+async function type(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+/** Below the open ticket: until when, in the event's zone. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await openTicket(canvas);
+
+    await expect(await canvas.findByText(/Se puede corregir hasta el/)).toHaveTextContent(
+      '¿Hay un error en los datos? Se puede corregir hasta el 10 abr 2097, 09:30.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Corregir datos de Lucía Ferrer Mas' })).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { ...Default, globals: { viewport: { value: 'mobile2', isRotated: false } } };
+
+/** From the end of the changes on there is nothing to press. */
+export const Closed: Story = {
+  parameters: at({ changesUntil: '2020-04-10T07:30:00.000Z' }),
+  play: async ({ canvas }) => {
+    await openTicket(canvas);
+
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Ticket de acceso' })).toBeVisible());
+    await expect(canvas.queryByRole('button', { name: /Corregir datos/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/Se puede corregir/)).not.toBeInTheDocument();
+  },
+};
+
+/** With what stands there now, and the focus in it. */
+export const Form: Story = {
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+
+    await expect(form.getByLabelText('Nombre completo')).toHaveValue('Lucía Ferrer Mas');
+    await expect(form.getByLabelText('Nombre completo')).toHaveFocus();
+    await expect(form.getByLabelText('Correo electrónico')).toHaveValue('lucia.ferrer@correo.example');
+    await expect(form.queryByText(/QR anterior/)).not.toBeInTheDocument();
+  },
+};
+
+/** Another e-mail: what that means, before it is saved. */
+export const AnotherEmail: Story = {
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+
+    await type(form.getByLabelText('Correo electrónico'), 'lucia.mas@correo.example');
+
+    await expect(form.getByText('El QR anterior dejará de valer.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Guardar' })).toHaveAccessibleDescription(
+      /^El QR anterior dejará de valer\. Enviaremos el nuevo a lucia\.mas@correo\.example y avisaremos a lucia\.ferrer@correo\.example\./,
+    );
+  },
+};
+
+/** The same address in other letters is no other address. */
+export const SameEmail: Story = {
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+
+    await type(form.getByLabelText('Correo electrónico'), ' LUCIA.FERRER@correo.example');
+
+    await expect(form.queryByText(/QR anterior/)).not.toBeInTheDocument();
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await userEvent.clear(form.getByLabelText('Nombre completo'));
+    await type(form.getByLabelText('Correo electrónico'), 'lucia.mas');
+
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+
+    await expect(form.getByText('Falta el nombre completo.')).toBeVisible();
+    await expect(form.getByText('Escribe un correo válido, por ejemplo andreu@correo.es.')).toBeVisible();
+    await expect(form.getByLabelText('Nombre completo')).toHaveFocus();
+    await expect(correct).not.toHaveBeenCalled();
+  },
+};
+
+/** The row, the open ticket and its QR code are the new ones at once, and the focus is where it was. */
+export const Saved: Story = {
+  beforeEach: () => {
+    correct.mockReturnValue({
+      body: {
+        _id: '9x4b7f1d5j8m2p6r0t3w7y1z5a',
+        fullName: 'Lucía Ferrer',
+        email: 'lucia.mas@correo.example',
+      },
+    });
+  },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await type(form.getByLabelText('Nombre completo'), ' Lucía Ferrer ');
+    await type(form.getByLabelText('Correo electrónico'), 'Lucia.Mas@correo.example');
+
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(canvas.getByText('lucia.mas@correo.example')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /^Código QR de Lucía Ferrer,/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Ocultar QR de Lucía Ferrer' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Corregir datos de Lucía Ferrer' })).toHaveFocus();
+    await expect(
+      canvas.getByText('Datos corregidos. Hemos enviado el ticket a lucia.mas@correo.example'),
+    ).toBeVisible();
+    const [request] = correct.mock.calls[0] ?? [];
+    await expect(await request?.json()).toEqual({
+      fullName: 'Lucía Ferrer',
+      email: 'lucia.mas@correo.example',
+    });
+  },
+};
+
+/** Nothing that was typed is lost, and the same press again is the same correction. */
+export const SaveFailed: Story = {
+  beforeEach: () => {
+    correct.mockReturnValue({ status: 500 });
+  },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await type(form.getByLabelText('Nombre completo'), 'Lucía Ferrer');
+
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent(
+      'No hemos podido guardar los cambios. Comprueba tu conexión e inténtalo de nuevo.',
+    );
+    await expect(form.getByLabelText('Nombre completo')).toHaveValue('Lucía Ferrer');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+
+    await waitFor(() => expect(correct).toHaveBeenCalledTimes(2));
+    const keys = correct.mock.calls.map(([request]) => request.headers.get('idempotency-key'));
+    await expect(keys[1]).toBe(keys[0]);
+  },
+};
+
+/** Somebody who is in already. */
+export const CheckedIn: Story = {
+  beforeEach: () => {
+    const message = 'Esta persona ya ha entrado en el evento: sus datos no se pueden corregir.';
+    correct.mockReturnValue({
+      status: 409,
+      body: { message, error: message, code: 'participant_checked_in' },
+    });
+  },
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await type(form.getByLabelText('Nombre completo'), 'Lucía Ferrer');
+
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+
+    await expect(await form.findByRole('alert')).toHaveTextContent('Esta persona ya ha entrado en el evento');
+  },
+};
+
+/** What comes from the device can't be corrected: the new QR code would be known to the server alone. */
+export const WithoutNetwork: Story = {
+  parameters: screenAt(`/mistickets/${eventId}`),
+  beforeEach: async () => {
+    const person = '0k2m4p6r8t0v2x4z6b8d0f2h4j';
+    tokens.write(`e30.${btoa(JSON.stringify({ sub: person }))}.x`);
+    const storedAt = '2026-11-22T09:41:00.000Z';
+    await storeTickets(person, {
+      event,
+      purchasedTickets: purchasedTicketsExample,
+      cover: null,
+      storedAt,
+    });
+    return async () => {
+      tokens.clear();
+      await forgetAllTickets();
+    };
+  },
+  play: async ({ canvas }) => {
+    await openTicket(canvas);
+
+    await expect(await canvas.findByText(/Se puede corregir hasta el/)).toHaveTextContent(
+      /10 abr 2097, 09:30\. Para hacerlo necesitas conexión a internet\.$/,
+    );
+    await expect(canvas.queryByRole('button', { name: /Corregir datos/ })).not.toBeInTheDocument();
+    // Nor can the calendar's file: the press would put the browser's own error in the tickets' place.
+    await expect(canvas.queryByRole('link', { name: 'Añadir al calendario' })).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,26 @@
+import { formatEventDateTime } from '@dorsal/domain/event-dates';
+import { Banner } from '@dorsal/ui/Banner';
+import { Button } from '@dorsal/ui/Button';
+import { CloudOff } from 'lucide-react';
+import styles from './KeptNotice.module.css';
+import type { KeptCopyFacts } from './use-my-tickets.ts';
+
+/** Says that what is shown comes from this device, and since when it is there; by its own clock and zone, as its owner's watch. */
+export function KeptNotice({ storedAt, isAsking, retry }: KeptCopyFacts) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <Banner
+      className={styles.notice}
+      icon={<CloudOff />}
+      action={
+        <Button variant="outline" size="sm" onClick={retry}>
+          Reintentar
+        </Button>
+      }
+    >
+      <strong>{isAsking ? 'La conexión va lenta.' : 'No hemos podido conectar.'}</strong> Guardado en este
+      dispositivo el <time dateTime={storedAt}>{formatEventDateTime(storedAt, timeZone)}</time>. Puedes
+      enseñar tus QR como siempre.
+    </Banner>
+  );
+}

@@ -1,0 +1,248 @@
+import { eventExample } from '@dorsal/api-contract/examples/event';
+import { orderExample } from '@dorsal/api-contract/examples/order';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from 'react-router';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { goTo, tokens } from '~/session/browser-session.ts';
+import { standOnKeptCopy } from '~/session/leaving.ts';
+import { findStoredTickets, forgetAllTickets, storeTickets } from '~/session/ticket-store.ts';
+import type { Answer } from '~/testing/answering-api.ts';
+import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { MyTicketsScreen } from './MyTicketsScreen.tsx';
+
+const event = { ...eventExample, cover: null };
+const eventId = event._id;
+const person = '0k2m4p6r8t0v2x4z6b8d0f2h4j';
+const purchasedTickets = [
+  {
+    ticketId: event.tickets[0]?._id ?? '',
+    participants: (orderExample.tickets[0]?.participants ?? []).map((participant) => ({
+      ...participant,
+      orderId: orderExample._id,
+    })),
+  },
+];
+const path = `/mistickets/${eventId}`;
+const eventCall = `GET /api/events/event/${eventId}`;
+const ticketsCall = `${eventCall}/tickets`;
+const ticketsAnswer = fn<() => Answer>();
+const eventAnswer = fn<() => Answer>();
+const answers = { [eventCall]: eventAnswer, [ticketsCall]: ticketsAnswer };
+const ourRefusal = { status: 404, body: { code: 'not_found', message: 'No encontrado.' } };
+
+const kept = () => findStoredTickets(person, eventId);
+
+// A device on which Lucía has seen her tickets.
+const meta = {
+  title: 'Portal/MyTicketsScreen/Kept',
+  component: MyTicketsScreen,
+  args: { eventId },
+  decorators: [inScreen],
+  parameters: screenAt(path),
+  beforeEach: async () => {
+    const claims = btoa(JSON.stringify({ sub: person }));
+    tokens.write(`e30.${claims}.x`);
+    eventAnswer.mockReset().mockReturnValue({ body: event });
+    ticketsAnswer.mockReset().mockReturnValue({ body: purchasedTickets });
+    const storedAt = '2026-11-22T09:41:00.000Z';
+    await storeTickets(person, { event, purchasedTickets, cover: null, storedAt });
+    return async () => {
+      tokens.clear();
+      standOnKeptCopy(false);
+      await forgetAllTickets();
+    };
+  },
+} satisfies Meta<typeof MyTicketsScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** No answer comes: what is kept is shown, with its age, and the QR codes are there. */
+export const WithoutNetwork: Story = {
+  play: async ({ canvas }) => {
+    const notice = await canvas.findByText(/Guardado en este dispositivo el/);
+    await expect(notice.closest('[role="status"]')).toHaveTextContent(
+      /^No hemos podido conectar\. Guardado en este dispositivo el 22 nov 2026, \d\d:\d\d\. Puedes enseñar tus QR como siempre\.Reintentar$/,
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: /Ver QR.*Lucía Ferrer Mas/ }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Ticket de acceso' })).toBeVisible());
+  },
+};
+
+/** The network takes its time: after three seconds what is kept stands there, while the asking goes on. */
+export const SlowNetwork: Story = {
+  parameters: screenAt(path, { [eventCall]: 'pending', [ticketsCall]: 'pending' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cargando tus tickets...')).toBeVisible();
+    await expect(await canvas.findByText('La conexión va lenta.', {}, { timeout: 30_000 })).toBeVisible();
+  },
+};
+
+/** 'Reintentar' brings the server's answer, which takes the place of the copy and is kept in its stead. */
+export const NetworkBack: Story = {
+  parameters: screenAt(path, answers),
+  beforeEach: () => {
+    ticketsAnswer.mockReturnValue({ status: 503 });
+  },
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: 'Reintentar' });
+    ticketsAnswer.mockReturnValue({ body: purchasedTickets });
+    await userEvent.click(retry);
+
+    await waitFor(() => expect(canvas.queryByText(/Guardado en este dispositivo/)).not.toBeInTheDocument());
+    await expect(canvas.getByRole('tab', { name: 'Mis tickets 2' })).toBeVisible();
+    await waitFor(async () => expect((await kept())?.storedAt).not.toBe('2026-11-22T09:41:00.000Z'));
+  },
+};
+
+/** The server says that the person holds nothing any more: so does the device. */
+export const Refunded: Story = {
+  parameters: screenAt(path, answers),
+  beforeEach: () => {
+    ticketsAnswer.mockReturnValue({ body: [] });
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'No tienes tickets para este evento' }),
+    ).toBeVisible();
+    await waitFor(async () => expect(await kept()).toBeUndefined());
+  },
+};
+
+/** The server says that the person has nothing to see there: nothing is shown, and nothing is kept. */
+export const Refused: Story = {
+  parameters: screenAt(path, answers),
+  beforeEach: () => {
+    ticketsAnswer.mockReturnValue(ourRefusal);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No se pudieron cargar los datos del evento')).toBeVisible();
+    await expect(canvas.queryByText(/Guardado en este dispositivo/)).not.toBeInTheDocument();
+    await waitFor(async () => expect(await kept()).toBeUndefined());
+  },
+};
+
+/** The same answer of something in between, which names no code, says nothing of the tickets: they are shown, and stay. */
+export const RefusedByAProxy: Story = {
+  parameters: screenAt(path, answers),
+  beforeEach: () => {
+    eventAnswer.mockReturnValue({ status: 403 });
+    ticketsAnswer.mockReturnValue({ status: 404 });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Guardado en este dispositivo el/)).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Mis tickets 2' })).toBeVisible();
+    await expect(await kept()).toBeDefined();
+  },
+};
+
+/** The event's page is withdrawn, its tickets are still good: they are the server's, beside what is kept of the event. */
+export const EventWithdrawn: Story = {
+  parameters: screenAt(path, answers),
+  beforeEach: () => {
+    eventAnswer.mockReturnValue(ourRefusal);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Mis tickets 2' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(event.name);
+    await waitFor(() => expect(canvas.queryByText(/Guardado en este dispositivo/)).not.toBeInTheDocument());
+    await waitFor(async () => expect((await kept())?.storedAt).not.toBe('2026-11-22T09:41:00.000Z'));
+  },
+};
+
+/** A correction made elsewhere has ended a QR code that stands here: who turns to the page again sees the one that is good. */
+export const CorrectedElsewhere: Story = {
+  parameters: screenAt(path, answers),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Ver QR.*Lucía Ferrer Mas/ });
+    const corrected = purchasedTickets.map(({ ticketId, participants }) => ({
+      ticketId,
+      participants: participants.map((one) => ({ ...one, fullName: 'Neus Ferrer Mas' })),
+    }));
+    ticketsAnswer.mockReturnValue({ body: corrected });
+
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
+    await expect(
+      (await canvas.findAllByRole('button', { name: /Ver QR.*Neus Ferrer Mas/ }))[0],
+    ).toBeVisible();
+    await expect(canvas.queryByText('Lucía Ferrer Mas')).not.toBeInTheDocument();
+  },
+};
+
+/** One pixel of the brand's coral, which is stretched to the cover's place. */
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8n8BQDwAEWgF9qXa1cQAAAABJRU5ErkJggg==';
+const coverAddress = `/media/covers/${eventId}/1`;
+
+const coverOf = (screen: HTMLElement) => screen.querySelector('picture img, img[fetchpriority="high"]');
+
+/** The cover is kept with the tickets, so that the page looks as ever. */
+export const WithCover: Story = {
+  beforeEach: async () => {
+    const storedAt = '2026-11-22T09:41:00.000Z';
+    const withCover = { ...event, cover: coverAddress };
+    await storeTickets(person, { event: withCover, purchasedTickets, cover: pixel, storedAt });
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/Guardado en este dispositivo el/);
+    await expect(coverOf(canvasElement)).toHaveAttribute('src', pixel);
+    await waitFor(() => expect(coverOf(canvasElement)).toHaveProperty('naturalWidth', 1));
+  },
+};
+
+/** A cover is fetched once for as long as it is the event's: phones at the start line have little of everything. */
+export const CoverKept: Story = {
+  parameters: screenAt(path, answers),
+  beforeEach: () => {
+    eventAnswer.mockReturnValue({ body: { ...event, cover: coverAddress } });
+    const bytes = Uint8Array.from(atob(pixel.split(',')[1] ?? ''), (byte) => byte.charCodeAt(0));
+    spyOn(window, 'fetch').mockImplementation(
+      async () => new Response(bytes, { headers: { 'Content-Type': 'image/png' } }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tab', { name: 'Mis tickets 2' });
+    await waitFor(async () => expect((await kept())?.cover).toBe(pixel));
+    await expect(window.fetch).toHaveBeenCalledWith(`${coverAddress}/hero-720.webp`);
+    const firstAt = (await kept())?.storedAt;
+
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
+    await waitFor(async () => expect((await kept())?.storedAt).not.toBe(firstAt));
+    await expect((await kept())?.cover).toBe(pixel);
+    await expect(window.fetch).toHaveBeenCalledOnce();
+  },
+};
+
+/** Other pages' code is not on the device: what leads there loads a new document, which the service worker answers. */
+export const LeftForAnotherPage: Story = {
+  decorators: [
+    (Screen) => (
+      <>
+        <Screen />
+        <Link to="/contact">Contacto</Link>
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const documents: string[] = [];
+    const hold = (event: NavigateEvent) => {
+      documents.push(new URL(event.destination.url).pathname);
+      event.preventDefault();
+    };
+    await canvas.findByText(/Guardado en este dispositivo el/);
+    window.navigation.addEventListener('navigate', hold);
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: 'Volver' }));
+      await userEvent.click(canvas.getByRole('link', { name: 'Contacto' }));
+      // As the session does when the person signs out.
+      goTo('/signin');
+      await waitFor(() => expect(documents).toEqual(['/profile', '/contact', '/signin']));
+    } finally {
+      window.navigation.removeEventListener('navigate', hold);
+    }
+    await expect(canvas.queryByText(/^Otra página/)).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,60 @@
+import { eventExample } from '@dorsal/api-contract/examples/event';
+import { purchasedTicketsExample } from '@dorsal/api-contract/examples/purchased-tickets';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { inScreen, screenAt } from '~/testing/screen-story.tsx';
+import { MyTicketsScreen } from './MyTicketsScreen.tsx';
+
+const eventId = eventExample._id;
+const eventCall = `GET /api/events/event/${eventId}`;
+const [lucia] = purchasedTicketsExample[0]?.participants ?? [];
+const walletCall = `GET /api/orders/${lucia?.orderId}/participants/${lucia?._id}/wallet`;
+
+const apple = 'https://dorsal.example/api/wallet/apple/4q8r1v6x3b7d2g5j9n0t4w8y1m.1900000000.signature';
+const google = 'https://pay.google.com/gp/v/save/ticket';
+
+const at = (links: { apple: string | null; google: string | null }) =>
+  screenAt(`/mistickets/${eventId}`, {
+    [eventCall]: { body: { ...eventExample, cover: null, startDate: '2097-04-11T07:30:00.000Z' } },
+    [`${eventCall}/tickets`]: { body: purchasedTicketsExample },
+    [walletCall]: { body: links },
+  });
+
+const meta = {
+  title: 'Portal/MyTicketsScreen/Wallets',
+  component: MyTicketsScreen,
+  args: { eventId },
+  decorators: [inScreen],
+  parameters: at({ apple, google }),
+} satisfies Meta<typeof MyTicketsScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Below the open ticket, on a device that may pass it on to either phone. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Ver QR.*Lucía Ferrer Mas/ }));
+
+    await expect(
+      await canvas.findByRole('link', { name: 'Añadir a Apple Wallet el ticket de Lucía Ferrer Mas' }),
+    ).toHaveAttribute('href', apple);
+    await expect(
+      canvas.getByRole('link', { name: 'Añadir a Google Wallet el ticket de Lucía Ferrer Mas' }),
+    ).toHaveAttribute('href', google);
+  },
+};
+
+export const Narrow: Story = { ...Default, globals: { viewport: { value: 'mobile2', isRotated: false } } };
+
+/** Where nothing is signed, nothing is offered. */
+export const NotConfigured: Story = {
+  parameters: at({ apple: null, google: null }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Ver QR.*Lucía Ferrer Mas/ }));
+
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Ticket de acceso' })).toBeVisible());
+    await expect(canvas.queryByText(/Wallet/)).not.toBeInTheDocument();
+  },
+};

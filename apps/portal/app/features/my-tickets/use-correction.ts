@@ -1,0 +1,45 @@
+import type { CorrectParticipantBody } from '@dorsal/api-contract/orders';
+import type { HeldParticipantBody } from '@dorsal/api-contract/participants';
+import type { PurchasedTicketBody } from '@dorsal/api-contract/events';
+import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useApi } from '~/session/ApiProvider.tsx';
+import type { HeldTickets } from './my-tickets-query.ts';
+
+/** Saves a participant's corrected data, and shows them wherever the person's tickets are. Rejects with an `ApiError`. */
+export function useCorrection({ orderId, _id }: HeldParticipantBody) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const attempt = useRef<{ readonly text: string; readonly key: string }>(undefined);
+  return async (body: CorrectParticipantBody): Promise<void> => {
+    const text = JSON.stringify(body);
+    // Sent again after its answer was lost, it is the same correction: the participant may have another id by then.
+    if (attempt.current?.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+    const corrected = await api.participants.correct(
+      { orderId, participantId: _id },
+      body,
+      attempt.current.key,
+    );
+    const ofTickets: QueryFilters = { predicate: ({ queryKey }) => queryKey.at(-1) === 'tickets' };
+    // An answer on its way may be older, and would bring the former id back.
+    await queryClient.cancelQueries(ofTickets);
+    queryClient.setQueriesData<HeldTickets>(
+      ofTickets,
+      (held) => held && { ...held, purchasedTickets: withCorrected(held.purchasedTickets, _id, corrected) },
+    );
+  };
+}
+
+/** The same tickets with the participant as they are now. */
+function withCorrected(
+  tickets: readonly PurchasedTicketBody[],
+  participantId: string,
+  corrected: Omit<HeldParticipantBody, 'orderId'>,
+): PurchasedTicketBody[] {
+  return tickets.map((ticket) => ({
+    ...ticket,
+    participants: ticket.participants.map((one) =>
+      one._id === participantId ? { ...one, ...corrected } : one,
+    ),
+  }));
+}
