@@ -7,17 +7,20 @@ export interface EventCoverProps {
   cover: string;
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string;
+  /** Where it is a small square, as in `<source media>`. Default: nowhere. */
+  squareWhere?: string;
   className?: string | undefined;
 }
 
 /** An event's picture, filling its box, loaded when it comes near. Decoration: the name stands beside it. */
-export function EventCover({ cover, sizes, className }: EventCoverProps) {
+export function EventCover({ cover, sizes, squareWhere, className }: EventCoverProps) {
   return (
     <span className={classNames(styles.cover, className)}>
       <EventPicture
         address={cover}
         shape="card"
         sizes={sizes}
+        squareWhere={squareWhere}
         width={720}
         height={450}
         loading="lazy"

@@ -7,15 +7,24 @@ export type EventPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & 
   shape: PictureShape;
   /** How wide it is shown. */
   sizes: string;
+  /** Where only its middle shows, in a small square, as in `<source media>`. Default: nowhere. */
+  squareWhere?: string | undefined;
   /** Default '': the name stands beside it. */
   alt?: string;
 };
 
 /** An event's picture, in the width and the smallest format that the browser can use. */
-export function EventPicture({ address, shape, sizes, alt = '', ...img }: EventPictureProps) {
+export function EventPicture({ address, shape, sizes, squareWhere, alt = '', ...img }: EventPictureProps) {
   const avif = avifSrcSet(address, shape);
   return (
     <picture>
+      {avif && squareWhere && (
+        <source
+          media={squareWhere}
+          type="image/avif"
+          srcSet={`${address}/square-224.avif 2x, ${address}/square-336.avif 3x`}
+        />
+      )}
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img {...img} {...pictureSources(address, shape)} sizes={sizes} alt={alt} />
     </picture>

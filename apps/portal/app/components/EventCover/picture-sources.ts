@@ -1,12 +1,6 @@
 /** Pixels: the widths that the API draws pictures in. */
 const widths = [360, 720, 1440] as const;
 
-/**
- * `<img sizes>` of a picture as wide as a phone: on its dense screen two pixels of ours to three of its own are sharp, at half
- * the bytes.
- */
-export const phoneSizes = '(min-resolution: 2.5dppx) 60vw, 100vw';
-
 /** `card` is 16:10, `hero` 12:5. */
 export type PictureShape = 'card' | 'hero';
 

@@ -34,6 +34,7 @@ export interface BaseMapProps extends MapReports {
   onClick?: (event: MapLayerMouseEvent) => void;
   onMouseMove?: (event: MapLayerMouseEvent) => void;
   onMouseLeave?: () => void;
+  onWheel?: () => void;
   /** `originalEvent`: where it is the visitor who moves the map. */
   onMoveStart?: (event: { originalEvent?: unknown }) => void;
   ref?: Ref<MapRef>;

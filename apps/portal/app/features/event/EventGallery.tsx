@@ -1,6 +1,6 @@
 import { Heading } from '@dorsal/ui/Heading';
 import { EventPicture } from '~/components/EventCover/EventPicture.tsx';
-import { phoneSizes } from '~/components/EventCover/picture-sources.ts';
+import { phoneSizes } from './phone-sizes.ts';
 import styles from './EventGallery.module.css';
 import { usePictureViewer } from './picture-viewer.ts';
 

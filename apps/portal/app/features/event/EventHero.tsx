@@ -1,5 +1,6 @@
 import coverStyles from '~/components/EventCover/EventCover.module.css';
-import { avifSrcSet, phoneSizes, pictureSources } from '~/components/EventCover/picture-sources.ts';
+import { avifSrcSet, pictureSources } from '~/components/EventCover/picture-sources.ts';
+import { phoneSizes } from './phone-sizes.ts';
 import styles from './EventHero.module.css';
 
 export interface EventHeroProps {

@@ -16,6 +16,9 @@ export interface AreaButtonProps {
   coveredShare: number;
 }
 
+/** Milliseconds within which a notch of the wheel begins to move the map. */
+const wheelMs = 1000;
+
 /**
  * Searches in the part of the map that is in sight, once the visitor has moved it; the map's own moves don't count. Shows an
  * area that came otherwise, as from a shared address or by Back. Within a map.
@@ -25,11 +28,24 @@ export function AreaButton({ area, onAreaSearch, coveredShare }: AreaButtonProps
   const [isMoved, setMoved] = useState(false);
 
   useEffect(() => {
-    const onMoveEnd = ({ originalEvent }: { originalEvent?: unknown }) => {
-      if (originalEvent) setMoved(true);
+    // MapLibre names no event of the wheel for the moves that single notches make. One that moves nothing makes no move.
+    let wheeledAt = Number.NEGATIVE_INFINITY;
+    let isByWheel = false;
+    const onWheel = () => {
+      wheeledAt = performance.now();
     };
+    const onMoveStart = () => {
+      isByWheel = performance.now() - wheeledAt < wheelMs;
+    };
+    const onMoveEnd = ({ originalEvent }: { originalEvent?: unknown }) => {
+      if (originalEvent || isByWheel) setMoved(true);
+    };
+    map?.on('wheel', onWheel);
+    map?.on('movestart', onMoveStart);
     map?.on('moveend', onMoveEnd);
     return () => {
+      map?.off('wheel', onWheel);
+      map?.off('movestart', onMoveStart);
       map?.off('moveend', onMoveEnd);
     };
   }, [map]);
@@ -56,7 +72,7 @@ export function AreaButton({ area, onAreaSearch, coveredShare }: AreaButtonProps
   };
   return (
     isMoved && (
-      <span className={styles.place}>
+      <span className={styles.place} data-area-search>
         <Button size="sm" variant="ink" onClick={search}>
           <Search aria-hidden="true" size={20} />
           Buscar en esta zona

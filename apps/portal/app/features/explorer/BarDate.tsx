@@ -1,6 +1,6 @@
+import { isEventDay } from '@dorsal/domain/event-day';
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import type { FilterControlsProps } from './filter-controls.ts';
-import { isDay } from './filter-params.ts';
 import { useCalendar } from './use-calendar.ts';
 
 const fetchCalendar = async () => {
@@ -20,7 +20,7 @@ export function BarDate({ id, filters, countDays, onChange }: BarDateProps) {
   const change = (date: string | undefined) => onChange({ date });
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     // The first digits of a year are the year 2, 20 and 202.
-    if (target.value === '' || isDay(target.value)) change(target.value);
+    if (target.value === '' || isEventDay(target.value)) change(target.value);
   };
 
   // While somebody types, the field keeps its own text: set from outside, it would lose the digits before.

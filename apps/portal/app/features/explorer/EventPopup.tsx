@@ -3,12 +3,14 @@ import { highlightedMarkerSize } from '@dorsal/domain/event-map';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { DateNumeral } from '@dorsal/ui/DateNumeral';
 import { Link } from 'react-router';
+import type { PositionAnchor } from 'maplibre-gl';
 import { Popup } from 'react-map-gl/maplibre';
 import { EventCover } from '~/components/EventCover/EventCover.tsx';
 import { coverOf } from '~/components/EventCover/picture-sources.ts';
 import { dateParts } from '~/components/event-card-texts.ts';
 import styles from './EventPopup.module.css';
 import type { ListedEvent } from './map-view.ts';
+import { isSmallScreen } from './use-map-moves.ts';
 
 export interface EventPopupProps {
   event: ListedEvent;
@@ -16,14 +18,31 @@ export interface EventPopupProps {
   onClose: () => void;
 }
 
-/** The active event above its marker. */
+const gap = 6;
+const above = -(highlightedMarkerSize.height + gap);
+
+/** Pixels from the marker's tip for each corner or side of the popup that is next to it. */
+const besideMarker: Record<PositionAnchor, [x: number, y: number]> = {
+  center: [0, above],
+  bottom: [0, above],
+  'bottom-left': [0, above],
+  'bottom-right': [0, above],
+  top: [0, gap],
+  'top-left': [0, gap],
+  'top-right': [0, gap],
+  left: [highlightedMarkerSize.width / 2 + gap, -highlightedMarkerSize.height / 2],
+  right: [-(highlightedMarkerSize.width / 2 + gap), -highlightedMarkerSize.height / 2],
+};
+
+/** The active event above its marker; below or beside it where the map has no room there. */
 export function EventPopup({ event, coordinates, onClose }: EventPopupProps) {
   return (
     <Popup
       latitude={coordinates.lat}
       longitude={coordinates.lng}
-      anchor="bottom"
-      offset={highlightedMarkerSize.height + 6}
+      // On small screens the map makes room above: below is the list.
+      {...(isSmallScreen() && { anchor: 'bottom' })}
+      offset={besideMarker}
       closeOnClick={false}
       focusAfterOpen={false}
       maxWidth="288px"

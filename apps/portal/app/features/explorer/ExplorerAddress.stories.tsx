@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inGuardedScreen, screenAt } from '~/testing/screen-story.tsx';
 import { positionAt, stubGeolocation } from '~/testing/stub-geolocation.ts';
 import { explorerEvents, filterBar, noPage } from './explorer-story.ts';
@@ -30,7 +30,8 @@ export const Day: Story = {
     const bar = filterBar(canvas);
     const date = await bar.findByRole('button', { name: 'Fecha: 05 jun 2027' });
     await userEvent.click(date);
-    await expect(bar.getByRole('button', { name: '5 de junio de 2027' })).toHaveFocus();
+    // It shows once the events of each day are counted.
+    await expect(await bar.findByRole('button', { name: '5 de junio de 2027' })).toHaveFocus();
     await userEvent.click(bar.getByRole('button', { name: '6 de junio de 2027, 1 evento' }));
 
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
@@ -39,7 +40,7 @@ export const Day: Story = {
     await expect(bar.getByRole('button', { name: 'Fecha: 06 jun 2027' })).toHaveFocus();
 
     await userEvent.click(date);
-    await userEvent.click(bar.getByRole('button', { name: 'Cualquier fecha' }));
+    await userEvent.click(await bar.findByRole('button', { name: 'Cualquier fecha' }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
   },
 };
@@ -51,11 +52,13 @@ export const DayLeft: Story = {
     const bar = filterBar(canvas);
     const date = await bar.findByRole('button', { name: 'Fecha: 06 jun 2027' });
     await userEvent.click(date);
+    await bar.findByRole('grid');
     await userEvent.keyboard('{ArrowLeft}{Escape}');
     await expect(bar.queryByRole('grid')).not.toBeInTheDocument();
     await expect(date).toHaveFocus();
 
     await userEvent.click(date);
+    await bar.findByRole('grid');
     await userEvent.click(canvas.getByRole('heading', { name: 'Explora eventos' }));
     await expect(bar.queryByRole('grid')).not.toBeInTheDocument();
     await expect(await canvas.findByText('1 evento')).toBeVisible();
@@ -130,6 +133,24 @@ export const SharedDistance: Story = {
   },
 };
 
+/** An address may say more than the slider's 200 km: its scale stays that wide, so that the finger can aim at less. */
+export const WideDistance: Story = {
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  parameters: screenAt('/events?distance=500', answers),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: /^Filtros/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+    const slider = panel.getByRole('slider', { name: 'Distancia' });
+    await expect(slider).toHaveAttribute('max', '500');
+
+    await fireEvent.input(slider, { target: { value: '50' } });
+
+    await waitFor(() => expect(panel.getByText('50 km')).toBeVisible());
+    await expect(slider).toHaveAttribute('max', '500');
+  },
+};
+
 /** A part of the map in a shared address: what has no place is left out and counted, and the chip takes the part away. */
 export const Area: Story = {
   parameters: screenAt('/events?area=-0.4,39.3,-0.3,39.5', {
@@ -145,5 +166,16 @@ export const Area: Story = {
 
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
     await expect(canvas.queryByText('1 sin ubicación queda fuera')).not.toBeInTheDocument();
+  },
+};
+
+/** The button that takes the filters away goes with them: who pressed it goes on where the results are. */
+export const Cleared: Story = {
+  parameters: screenAt('/events?q=zzz', answers),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Quitar filtros' }));
+
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus();
   },
 };

@@ -125,6 +125,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
           onClear={Object.values(addressFilters).some(Boolean) ? clear : undefined}
           onWantList={wantList}
           onRetry={retry}
+          successor={heading}
         />
       </BottomSheet>
       <MapArea
@@ -144,7 +145,13 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
       </span>
       {isPanelOpen && (
         <Suspense>
-          <FiltersPanel {...controls} open onClose={closePanel} onClear={clear} count={results?.total ?? 0} />
+          <FiltersPanel
+            {...controls}
+            onClose={closePanel}
+            onClear={clear}
+            count={results?.total ?? 0}
+            hasDistance={distanceKm !== undefined}
+          />
         </Suspense>
       )}
     </div>

@@ -5,6 +5,7 @@ import { Field } from '@dorsal/ui/Field';
 import { TextField } from '@dorsal/ui/TextField';
 import { Search } from 'lucide-react';
 import { AreaChip } from './AreaChip.tsx';
+import { eventsText } from './count-text.ts';
 import { DateChoice } from './DateChoice.tsx';
 import { DistanceSlider } from './DistanceSlider.tsx';
 import { FeedLinks } from './FeedLinks.tsx';
@@ -14,23 +15,18 @@ import { useKeywordInput } from './use-keyword-input.ts';
 import styles from './FiltersPanel.module.css';
 
 export interface FiltersPanelProps extends FilterControlsProps {
-  open: boolean;
   onClose: () => void;
   onClear: () => void;
   /** How many events meet the filters. */
   count: number;
+  /** A distance is among them, and applies. */
+  hasDistance: boolean;
 }
 
 /** All filters, over the whole of a small screen. Every choice counts at once. */
-export function FiltersPanel({ open, onClose, ...controls }: FiltersPanelProps) {
+export function FiltersPanel({ onClose, ...controls }: FiltersPanelProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Filtros"
-      closeLabel="Cerrar filtros"
-      className={styles.panel}
-    >
+    <Dialog open onClose={onClose} title="Filtros" closeLabel="Cerrar filtros" className={styles.panel}>
       <PanelForm onClose={onClose} {...controls} />
     </Dialog>
   );
@@ -46,7 +42,8 @@ function PanelForm({
   onClose,
   onClear,
   count,
-}: Omit<FiltersPanelProps, 'open'>) {
+  hasDistance,
+}: FiltersPanelProps) {
   const keyword = useKeywordInput(filters.keyword, (text) => onChange({ keyword: text }));
   return (
     <form
@@ -100,14 +97,14 @@ function PanelForm({
           </fieldset>
         )}
         <NearbyButton isLocating={isLocating} onLocate={onLocate} fullWidth />
-        <FeedLinks hasDistance={filters.distanceKm !== undefined} />
+        <FeedLinks hasDistance={hasDistance} />
       </div>
       <div className={styles.actions}>
         <Button variant="ghost" onClick={onClear}>
           Quitar filtros
         </Button>
         <Button type="submit" fullWidth>
-          {count === 1 ? 'Ver 1 evento' : `Ver ${count} eventos`}
+          Ver {eventsText(count)}
         </Button>
       </div>
     </form>

@@ -94,6 +94,20 @@ export const Clusters: Story = {
   },
 };
 
+/** A single notch of the wheel is the visitor's move as well: what is in sight may be searched in. */
+export const Wheel: Story = {
+  args: { draw: fn(draw) },
+  play: async ({ canvas, args }) => {
+    const map = await canvas.findByRole('region', { name: 'Mapa de eventos' });
+    await waitFor(() => expect(args.draw).toHaveBeenCalled());
+
+    await fireEvent.wheel(map, { ...middleOf(map), deltaY: -100 });
+
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Buscar en esta zona' })).toBeVisible());
+    await expect(args.onWantList).toHaveBeenCalled();
+  },
+};
+
 /** An event within a cluster still shows where it is, and what. */
 export const ActiveInCluster: Story = {
   args: { activeEvent: activeAt('e42') },
@@ -114,9 +128,13 @@ function activeAt(eventId: string) {
   return active;
 }
 
-async function pressMiddle(map: HTMLElement): Promise<void> {
+function middleOf(map: HTMLElement) {
   const { left, top, width, height } = map.getBoundingClientRect();
-  const at = { clientX: left + width / 2, clientY: top + height / 2, button: 0 };
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+}
+
+async function pressMiddle(map: HTMLElement): Promise<void> {
+  const at = { ...middleOf(map), button: 0 };
   await fireEvent.mouseDown(map, at);
   await fireEvent.mouseUp(map, at);
   await fireEvent.click(map, at);

@@ -14,10 +14,18 @@ export interface MapAreaProps extends Omit<ResultsMapProps, 'onState'> {
   figures: readonly MapFigure[];
 }
 
+/**
+ * Milliseconds. Who has a phone in the hand reads and scrolls first: half a megabyte and the seconds that a small processor
+ * has to do with it come after that, or at a touch. The picture shows the same meanwhile.
+ */
+const pictureRestMs = 8000;
+
 /** The map's place, and the map once it may come. Without a map the list has all there is. */
 export function MapArea({ figures, ...props }: MapAreaProps) {
   const box = useRef<HTMLDivElement>(null);
-  const wanted = useWanted(box);
+  // Of the whole world: near a visitor, or in an area that was searched, the map looks otherwise from the start.
+  const isAsInPicture = !props.userLocation && !props.area;
+  const wanted = useWanted(box, isAsInPicture ? pictureRestMs : 0);
   // Those that the page came with: whatever is found until the map is there, the map will show.
   const [firstFigures] = useState(figures);
   return (
@@ -26,8 +34,7 @@ export function MapArea({ figures, ...props }: MapAreaProps) {
         load={loadMap}
         wanted={wanted}
         map={props}
-        // Of the whole world: near a visitor, or in an area that was searched, the map looks otherwise from the start.
-        picture={!props.userLocation && !props.area && <MapAreaPicture figures={firstFigures} />}
+        picture={isAsInPicture && <MapAreaPicture figures={firstFigures} />}
         failureText="No hemos podido cargar el mapa. Tienes todos los eventos en la lista."
       />
     </div>

@@ -1,5 +1,6 @@
 import { explorerCentre, explorerZoom } from '@dorsal/domain/event-map';
 import { worldPxAtZoom0, worldX, worldY } from '@dorsal/domain/map-projection';
+import { preload } from 'react-dom';
 import { MapPicture } from '~/components/EventMap/MapPicture.tsx';
 import { MarkerPin } from '~/components/EventMap/MarkerPin.tsx';
 import { clusterRadius, clusterText } from './cluster-text.ts';
@@ -13,6 +14,8 @@ export interface MapAreaPictureProps {
 
 /** The map of the explorer's first view, before it comes. */
 export function MapAreaPicture({ figures }: MapAreaPictureProps) {
+  // What is largest of the first view; its address stands in a style sheet, where it would be found later.
+  preload('/map/world.svg', { as: 'image', fetchPriority: 'high' });
   return (
     <MapPicture>
       <div className={styles.world} />

@@ -25,7 +25,13 @@ export const ResultCard = memo(function ResultCard({ event, active }: ResultCard
       className={styles.card}
       render={<Link to={`/events/${event.slug}`} prefetch="intent" />}
       title={event.name}
-      cover={<EventCover cover={coverOf(event)} sizes="(min-width: 1024px) 320px, 112px" />}
+      cover={
+        <EventCover
+          cover={coverOf(event)}
+          sizes="(min-width: 1024px) 320px, 112px"
+          squareWhere="(max-width: 1023.98px)"
+        />
+      }
       {...(event.category && { category: event.category })}
       {...dateParts(event)}
       place={<Place event={event} />}

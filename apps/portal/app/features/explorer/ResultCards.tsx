@@ -27,10 +27,15 @@ export interface ResultCardsProps {
 /** The results as cards, of which only those are drawn that are near to what is in sight. */
 export function ResultCards({ results, isOfAddress, active, onWantList, onRetry }: ResultCardsProps) {
   const { total, first, isWhole } = results;
-  const { list, count, drawn, layout, show } = useRowWindow(onRetry ? first.length : total);
-  useListPlace({ list, layout, count, isOfAddress, isWhole });
+  const address = useLocation().key;
+  const { list, count, drawn, layout, show, goTo } = useRowWindow({
+    cardCount: onRetry ? first.length : total,
+    address,
+    isOfAddress,
+  });
+  useListPlace({ list, layout, count, goTo, address, isOfAddress, isWhole });
   const focused = useFocusedCard(list);
-  const rows = useRows({ results, address: useLocation().key, drawn, kept: focused });
+  const rows = useRows({ results, address, drawn, kept: focused });
 
   const isBeyondFirst = Math.min(drawn.to, count) > first.length;
   const wantList = useEffectEvent(onWantList);
@@ -52,7 +57,8 @@ export function ResultCards({ results, isOfAddress, active, onWantList, onRetry 
 
   return (
     <>
-      <ul ref={list} className={styles.cards} style={layout && spaceAround(count, drawn, layout)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- VoiceOver counts no list without bullets as one, nor its length */}
+      <ul role="list" ref={list} className={styles.cards} style={layout && spaceAround(count, drawn, layout)}>
         {cardsWith(focused, drawn, count).map((card) => {
           const event = rows.get(card);
           return (
@@ -73,7 +79,15 @@ export function ResultCards({ results, isOfAddress, active, onWantList, onRetry 
         <p className={styles.rest}>
           {onRetry ? 'No hemos podido cargar los demás eventos. ' : beyondListText(total - count)}
           {onRetry && (
-            <Button size="sm" variant="outline" onClick={onRetry}>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                // From the last card it goes on to the next one, which will come in the button's place.
+                list.current?.querySelector<HTMLElement>('li:last-child a')?.focus();
+                onRetry();
+              }}
+            >
               Reintentar
             </Button>
           )}
@@ -84,7 +98,7 @@ export function ResultCards({ results, isOfAddress, active, onWantList, onRetry 
 }
 
 function logLost(error: unknown): void {
-  console.error('The list could not find an event.', error);
+  console.error('A row could not be read.', error);
 }
 
 /** The drawn cards in their order, with the one that has the focus: it would lose it by going away. */
@@ -96,13 +110,20 @@ function cardsWith(focused: number | undefined, { from, to }: RowRange, count: n
   return focused >= end ? [...cards, focused] : cards;
 }
 
-/** Room for the cards that aren't drawn, before and after. */
-function spaceAround(count: number, { from, to }: RowRange, { columns, rowHeight }: MeasuredLayout) {
+/**
+ * Room for the cards that aren't drawn, before and after. Not by custom properties, which every element of every card would
+ * inherit anew.
+ */
+function spaceAround(
+  count: number,
+  { from, to }: RowRange,
+  { columns, rowHeight }: MeasuredLayout,
+): CSSProperties {
   const rowsAfter = Math.ceil(count / columns) - Math.ceil(to / columns);
   return {
-    '--above': `${(from / columns) * rowHeight}px`,
-    '--below': `${Math.max(0, rowsAfter) * rowHeight}px`,
-  } as CSSProperties;
+    paddingTop: `calc(var(--inset) + ${(from / columns) * rowHeight}px)`,
+    paddingBottom: Math.max(0, rowsAfter) * rowHeight,
+  };
 }
 
 /** As high as all others, whatever is in it; away from what is drawn, where it would be. */

@@ -2,6 +2,7 @@ import { Button } from '@dorsal/ui/Button';
 import { EmptyState } from '@dorsal/ui/EmptyState';
 import { EventCardSkeleton } from '@dorsal/ui/EventCardSkeleton';
 import { SearchX } from 'lucide-react';
+import type { RefObject } from 'react';
 import type { ActiveEvent } from './active-event.ts';
 import { ResultCards } from './ResultCards.tsx';
 import { noResults } from './results.ts';
@@ -20,12 +21,14 @@ export interface ResultListProps {
   onWantList: () => void;
   /** Given where the whole list could not be had. */
   onRetry: (() => void) | undefined;
+  /** Has the focus of a button that goes away. */
+  successor: RefObject<HTMLElement | null>;
 }
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The events that meet the filters, or that there are none; nor where nothing at all could be read (spec, section 8). */
-export function ResultList({ results, onClear, onRetry, ...cards }: ResultListProps) {
+export function ResultList({ results, onClear, onRetry, successor, ...cards }: ResultListProps) {
   if (!results && !onRetry) {
     return (
       <ul className={styles.cards} aria-busy>
@@ -45,13 +48,19 @@ export function ResultList({ results, onClear, onRetry, ...cards }: ResultListPr
       title={results ? 'No se encontraron eventos' : 'No hemos podido cargar los eventos'}
       level={3}
       icon={<SearchX />}
-      {...(press && {
-        action: (
-          <Button variant="outline" onClick={press}>
+      action={
+        press && (
+          <Button
+            variant="outline"
+            onClick={() => {
+              successor.current?.focus();
+              press();
+            }}
+          >
             {isKnown ? 'Quitar filtros' : 'Reintentar'}
           </Button>
-        ),
-      })}
+        )
+      }
     >
       {results ? 'Intenta ajustar tus filtros.' : 'Inténtalo de nuevo.'}
     </EmptyState>

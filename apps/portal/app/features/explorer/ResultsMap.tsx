@@ -5,13 +5,14 @@ import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
 import { BaseMap } from '~/components/EventMap/BaseMap.tsx';
 import type { MapReports } from '~/components/EventMap/map-state.ts';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
-import { type ActiveEvent, useActiveId } from './active-event.ts';
+import type { ActiveEvent } from './active-event.ts';
 import { AreaButton, type AreaButtonProps } from './AreaButton.tsx';
 import { EventMarkers, figureLayerIds } from './EventMarkers.tsx';
 import { EventPopup } from './EventPopup.tsx';
 import { targetOf } from './map-figures.ts';
 import type { DrawView, FindEvent } from './map-view.ts';
 import { NearbyLayers } from './NearbyLayers.tsx';
+import { useActiveId } from './use-active-id.ts';
 import { useFoundEvent } from './use-found-event.ts';
 import { showCluster, useMapMoves } from './use-map-moves.ts';
 
@@ -45,7 +46,7 @@ export function ResultsMap({
   const { highlight, select } = activeEvent;
   const activeId = useActiveId(activeEvent);
   const active = useFoundEvent(findEvent, activeId);
-  useMapMoves(map, { activeId, active, userLocation, coveredShare });
+  useMapMoves(map, { activeId, active, isPointedAt: isOverFigure, userLocation, coveredShare });
 
   const pointAt = (target: Target | undefined) => {
     const eventId = eventIn(target);
@@ -56,6 +57,8 @@ export function ResultsMap({
   const choose = (event: MapLayerMouseEvent) => {
     const target = targetAt(event);
     if (target) onWantList();
+    // Selected, and no longer pointed at alone: the map may move.
+    setOverFigure(false);
     if (!map.current || !target || 'eventId' in target) return select(eventIn(target));
     const { originalEvent } = event;
     showCluster(map.current, { bounds: target.bounds, coveredShare, originalEvent });
@@ -74,6 +77,7 @@ export function ResultsMap({
       onMouseMove={(event) => pointAt(targetAt(event))}
       onMouseLeave={() => pointAt(undefined)}
       onClick={choose}
+      onWheel={onWantList}
       // The map's own moves want nothing.
       onMoveStart={({ originalEvent }) => originalEvent && onWantList()}
     >

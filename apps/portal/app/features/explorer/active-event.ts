@@ -48,15 +48,9 @@ export function createActiveEvent(): ActiveEvent {
   };
 }
 
-/** The active event's `_id`, for what shows it. */
-export function useActiveId(active: ActiveEvent): string | undefined {
-  return useSyncExternalStore(active.subscribe, active.id, none);
-}
-
 /** Whether an event is the active one; draws anew only when that changes. */
 export function useIsActive(active: ActiveEvent, eventId: string): boolean {
   return useSyncExternalStore(active.subscribe, () => active.id() === eventId, isNone);
 }
 
-const none = () => undefined;
 const isNone = () => false;

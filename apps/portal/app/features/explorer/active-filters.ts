@@ -1,4 +1,4 @@
-import { distanceAfterLocating } from '@dorsal/domain/distance';
+import { distanceAfterLocating } from '@dorsal/domain/search-radius';
 import type { EventFilters } from '@dorsal/domain/event-filters';
 import type { MapBounds } from '@dorsal/domain/map-bounds';
 import type { AddressFilters } from './filter-params.ts';

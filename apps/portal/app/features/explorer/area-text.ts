@@ -1,4 +1,4 @@
-import { isMapBounds, type MapBounds } from '@dorsal/domain/map-bounds';
+import type { MapBounds } from '@dorsal/domain/map-bounds';
 
 /** Steps of a degree in an address: about a hundred metres. */
 export const stepsPerDegree = 1000;
@@ -11,9 +11,8 @@ export function readArea(text: string | null): MapBounds | undefined {
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = text
     .split(',')
     .map(Number);
-  const area = { west, south, east, north };
   const isOnEarth = Math.max(Math.abs(west), Math.abs(east)) <= 180 && south >= -90 && north <= 90;
-  return isOnEarth && isMapBounds(area) ? area : undefined;
+  return isOnEarth && south <= north ? { west, south, east, north } : undefined;
 }
 
 /** A part of the map as `readArea` reads it. */

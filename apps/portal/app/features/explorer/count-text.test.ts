@@ -17,6 +17,7 @@ describe('the number of results', () => {
     [8, 25, '8 eventos a 25 km'],
     [1, undefined, '1 evento'],
     [0, undefined, '0 eventos'],
+    [12_345, undefined, '12.345 eventos'],
   ])('of %i within %s km reads "%s"', (count, distanceKm, text) => {
     expect(countText(count, distanceKm)).toBe(text);
   });

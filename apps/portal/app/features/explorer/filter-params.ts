@@ -1,8 +1,11 @@
+import { isEventDay } from '@dorsal/domain/event-day';
 import type { EventFilters } from '@dorsal/domain/event-filters';
 import { areaText, readArea } from './area-text.ts';
 
-const firstDay = '1970-01-01';
-const lastDay = '2100-12-31';
+/** Parameters that aren't called as their filter is. */
+const shortNames: Readonly<Record<string, string>> = { keyword: 'q', distanceKm: 'distance' };
+/** Kilometres; what else JavaScript reads as a number nobody means by it. */
+const decimal = /^\d{1,5}(\.\d+)?$/;
 /** Code points of a keyword; what comes after them is left out. */
 const mostLetters = 100;
 
@@ -12,12 +15,12 @@ export type AddressFilters = Omit<EventFilters, 'userLocation'>;
 /** Reads the filters from an address; what is no day, no number or no part of the map counts as absent. */
 export function readFilters(search: URLSearchParams): AddressFilters {
   const date = search.get('date') ?? '';
-  const distanceKm = Number(search.get('distance') ?? '');
+  const distance = search.get('distance') ?? '';
   return {
     keyword: firstLetters(search.get('q') ?? '') || undefined,
     category: search.get('category') || undefined,
-    date: isDay(date) ? date : undefined,
-    distanceKm: distanceKm > 0 && Number.isFinite(distanceKm) ? distanceKm : undefined,
+    date: isEventDay(date) ? date : undefined,
+    distanceKm: (decimal.test(distance) && Number(distance)) || undefined,
     area: readArea(search.get('area')),
   };
 }
@@ -25,32 +28,15 @@ export function readFilters(search: URLSearchParams): AddressFilters {
 /** The address' parameters with filters changed; other parameters stay. */
 export function writeFilters(search: URLSearchParams, changes: AddressFilters): URLSearchParams {
   const next = new URLSearchParams(search);
-  const put = (name: string, value: string | number | undefined) => {
-    if (value === undefined || value === '') next.delete(name);
-    else next.set(name, String(value));
-  };
-  if ('keyword' in changes) put('q', changes.keyword);
-  if ('category' in changes) put('category', changes.category);
-  if ('date' in changes) put('date', changes.date);
-  if ('distanceKm' in changes) put('distance', changes.distanceKm);
-  if ('area' in changes) put('area', changes.area && areaText(changes.area));
+  for (const [filter, value] of Object.entries(changes)) {
+    const name = shortNames[filter] ?? filter;
+    if (value) next.set(name, typeof value === 'object' ? areaText(value) : String(value));
+    else next.delete(name);
+  }
   return next;
 }
 
-export const noFilters: AddressFilters = {
-  keyword: undefined,
-  category: undefined,
-  date: undefined,
-  distanceKm: undefined,
-  area: undefined,
-};
-
-/** Whether a text is a day of the calendar that an event may be on, ISO 8601. Source: security, H17. */
-export function isDay(text: string): boolean {
-  if (text < firstDay || text > lastDay) return false;
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
+export const noFilters: AddressFilters = readFilters(new URLSearchParams());
 
 /** As many as anybody looks for: the server looks, too, and has others waiting. Source: security, H16. */
 function firstLetters(text: string): string {

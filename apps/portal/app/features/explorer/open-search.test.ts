@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BrowserWorker } from '~/testing/browser-worker.ts';
 import { openSearch } from './open-search.ts';
 
-const list = () => new TextEncoder().encode(JSON.stringify([eventListItemExample])).buffer;
+const list = () => new Blob([JSON.stringify([eventListItemExample])]);
 
 /** Its file can't be had. */
 class MissingWorker extends BrowserWorker {

@@ -14,11 +14,11 @@ export interface OpenSearch {
  * Opens a list, as JSON in UTF-8, in a worker; where there is none, in the page, a slice at a time. Rejects where the
  * worker breaks down meanwhile, as for want of memory: the page would fare no better.
  */
-export async function openSearch(bytes: ArrayBuffer): Promise<OpenSearch> {
+export async function openSearch(list: Blob): Promise<OpenSearch> {
   const worker = await startWorker();
   const { close, hasEnded } = worker ?? noWorker;
   try {
-    const search = worker ? await worker.open(bytes) : await openInPage(bytes);
+    const search = worker ? await worker.open(list) : await openInPage(list);
     return { search, categories: await search.categories(), close, hasEnded };
   } catch (error) {
     close();
@@ -53,9 +53,9 @@ async function startWorker() {
 }
 
 /** For browsers without workers. */
-export async function openInPage(bytes: ArrayBuffer): Promise<LaterSearch> {
+export async function openInPage(list: Blob): Promise<LaterSearch> {
   const { openingSearch } = await import('./event-search.ts');
-  const steps = openingSearch(bytes);
+  const steps = openingSearch(await list.arrayBuffer());
   let step = steps.next();
   while (!step.done) {
     // So that keys and frames come in between.

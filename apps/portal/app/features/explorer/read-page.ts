@@ -6,6 +6,6 @@ import type { ReadPage } from './results.ts';
 export const readPage: ReadPage = async (filters, signal) => {
   const search = writeFilters(new URLSearchParams(), filters);
   const response = await fetch(`/events/page.json?${search}`, { signal });
-  if (!response.ok) throw new Error(`The first page of events was answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The first page was answered ${response.status}.`);
   return (await response.json()) as FirstPage;
 };

@@ -33,9 +33,21 @@ describe('the search of the whole list', () => {
 
     expect(await before.results({})).toMatchObject({ first: [{ name: 'Milla' }] });
     expect(await after.results({})).toMatchObject({ first: [{ name: 'Maratón' }] });
-    vi.runAllTimers();
+    vi.advanceTimersByTime(5000);
     await expect(before.results({})).rejects.toThrow('is closed');
     expect(await after.results({})).toMatchObject({ total: 1 });
+  });
+
+  it('is let go some minutes after the last visit', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.stubGlobal('Worker', BrowserWorker);
+    const client = makeQueryClient();
+    const opened = await client.fetchQuery(searchQuery(apiWith('Milla')));
+
+    vi.advanceTimersByTime(9 * 60_000);
+    expect(opened.hasEnded()).toBe(false);
+    vi.advanceTimersByTime(60_000);
+    expect(opened.hasEnded()).toBe(true);
   });
 
   it('is opened anew only for another list, or where it has broken down', async () => {

@@ -55,7 +55,10 @@ export const noResults = pageResults({
 
 const searchKey = ['events', 'search'] as const;
 
-/** The whole list, opened for searching. It is kept with the page, and opened anew only when the list is another. */
+/** Milliseconds after a visit to the explorer: its list may be large, and the next visit may never come. */
+const keptMs = 10 * 60_000;
+
+/** The whole list, opened for searching. It outlives a visit, and is opened anew only when the list is another. */
 export const searchQuery = (api: Api) =>
   queryOptions({
     queryKey: searchKey,
@@ -66,9 +69,9 @@ export const searchQuery = (api: Api) =>
         import('./list-search.ts'),
         api.events.listBytes({ known, signal }),
       ]);
-      return openList(list, before, signal);
+      return openList(list, before, { signal, client });
     },
-    gcTime: Number.POSITIVE_INFINITY,
+    gcTime: keptMs,
     structuralSharing: false,
   });
 

@@ -1,41 +1,74 @@
 import { describe, expect, it } from 'vitest';
-import { cardsToDraw, mostCards, scrollToShow } from './row-window.ts';
+import type { RowRange } from './event-search.ts';
+import { cardsInSight, cardsNear, cardsOnTheWay, mostCards, scrollToShow } from './row-window.ts';
 
 const phone = { columns: 1, rowHeight: 130 };
 const wide = { columns: 2, rowHeight: 325 };
 
-describe('the cards of a long list that are drawn', () => {
-  it('are all of them where they fit on a first page', () => {
-    expect(cardsToDraw(24, phone, { top: 0, height: 300 })).toEqual({ from: 0, to: 24 });
-    expect(cardsToDraw(7, wide, { top: 400, height: 700 })).toEqual({ from: 0, to: 7 });
-    expect(cardsToDraw(0, wide, { top: 0, height: 700 })).toEqual({ from: 0, to: 0 });
+describe('the cards of a long list that are near', () => {
+  it('are all of them where they fit on two screens', () => {
+    expect(cardsNear(7, wide, { top: 0, height: 700 })).toEqual({ from: 0, to: 7 });
+    expect(cardsNear(0, wide, { top: 0, height: 700 })).toEqual({ from: 0, to: 0 });
   });
 
   it('are those in sight, and a screen before and after', () => {
     // Row 1000 is at the top, 10 rows are in sight.
-    const { from, to } = cardsToDraw(100_000, phone, { top: 130_000, height: 1300 });
+    const { from, to } = cardsNear(100_000, phone, { top: 130_000, height: 1300 });
 
     expect([from, to]).toEqual([990, 1020]);
   });
 
   it('are whole rows, also at the end', () => {
-    const { from, to } = cardsToDraw(99_999, wide, { top: 16_249_000, height: 700 });
+    const { from, to } = cardsNear(99_999, wide, { top: 16_249_000, height: 700 });
 
     expect(from % 2).toBe(0);
     expect(to).toBe(99_999);
-  });
-
-  it('are a first page at least, wherever the list is scrolled to', () => {
-    const end = cardsToDraw(1000, phone, { top: 129_800, height: 200 });
-    expect(end).toEqual({ from: 976, to: 1000 });
-    // Further than the list goes, as while it becomes shorter.
-    expect(cardsToDraw(40, phone, { top: 130_000, height: 200 })).toEqual({ from: 16, to: 40 });
   });
 
   it('are no more than browsers can hold', () => {
     expect(mostCards(phone) * phone.rowHeight).toBeLessThan(16_700_000);
     expect(mostCards(phone)).toBeGreaterThan(100_000);
     expect(mostCards(wide) % 2).toBe(0);
+  });
+});
+
+describe('the cards of a long list that are drawn', () => {
+  const sight = { top: 13_000, height: 650 };
+  const near = cardsNear(100_000, wide, sight);
+  const seen = cardsInSight(100_000, wide, sight);
+  const drawnAfter = (drawn: RowRange) => cardsOnTheWay(drawn, near, seen, wide.columns);
+
+  it('begin with those in sight', () => {
+    expect(seen).toEqual({ from: 80, to: 84 });
+    expect(drawnAfter({ from: 0, to: 24 })).toEqual(seen);
+    // Scrolled on, what is drawn stays.
+    expect(drawnAfter({ from: 70, to: 82 })).toEqual({ from: 70, to: 84 });
+  });
+
+  it('become those that are near a few at a time, the ones below first', () => {
+    expect(near).toEqual({ from: 76, to: 88 });
+    const steps = [seen];
+    for (let step = 0; step < 2; step += 1) steps.push(drawnAfter(steps.at(-1) ?? seen));
+    expect(steps.map(({ from, to }) => [from, to])).toEqual([
+      [80, 84],
+      [80, 88],
+      [76, 88],
+    ]);
+    expect(drawnAfter(near)).toEqual(near);
+  });
+
+  it('stay a little longer, and go when they are far', () => {
+    expect(drawnAfter({ from: 60, to: 100 })).toEqual({ from: 60, to: 100 });
+    expect(drawnAfter({ from: 40, to: 120 })).toEqual({ from: 52, to: 112 });
+  });
+
+  it('are whole rows where the columns have become others', () => {
+    expect(drawnAfter({ from: 79, to: 90 })).toEqual(seen);
+  });
+
+  it('are the last ones while the list becomes shorter', () => {
+    expect(cardsInSight(7, wide, sight)).toEqual({ from: 6, to: 7 });
+    expect(cardsInSight(0, wide, sight)).toEqual({ from: 0, to: 0 });
   });
 });
 

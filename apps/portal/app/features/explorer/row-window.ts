@@ -1,5 +1,4 @@
 import type { RowRange } from './event-search.ts';
-import { firstPageLength } from './first-page-length.ts';
 
 /** How a list of equal cards lies in what scrolls. */
 export interface ListLayout {
@@ -25,15 +24,44 @@ export function mostCards({ columns, rowHeight }: ListLayout): number {
   return Math.floor(highestList / rowHeight) * columns;
 }
 
-/** The cards to draw: those in sight, a screen before and after, and as many as a first page at least. */
-export function cardsToDraw(count: number, { columns, rowHeight }: ListLayout, sight: ListSight): RowRange {
-  const rows = Math.ceil(count / columns);
-  const least = Math.ceil(firstPageLength / columns);
-  const firstRow = Math.floor((sight.top - sight.height) / rowHeight);
-  const lastRow = Math.ceil((sight.top + 2 * sight.height) / rowHeight);
-  const from = Math.max(0, Math.min(firstRow, rows - least));
-  const to = Math.max(lastRow, from + least);
-  return { from: from * columns, to: Math.min(count, to * columns) };
+/** Cards that are drawn at once beside those in sight: a phone has to lay them out within a frame or two. */
+const mostAtOnce = 4;
+
+/** Rows that stay on either side of those that are near, for whoever turns round. */
+const rowsKept = 12;
+
+/** The cards to have ready: those in sight, and a screen before and after. */
+export function cardsNear(count: number, layout: ListLayout, sight: ListSight): RowRange {
+  return cardsAround(count, layout, sight, 1);
+}
+
+/** The cards that can be seen, in whole rows; the last ones, where the list is scrolled to beyond its end. */
+export function cardsInSight(count: number, layout: ListLayout, sight: ListSight): RowRange {
+  return cardsAround(count, layout, sight, 0);
+}
+
+function cardsAround(
+  count: number,
+  { columns, rowHeight }: ListLayout,
+  { top, height }: ListSight,
+  screens: number,
+): RowRange {
+  const firstRow = Math.floor((top - screens * height) / rowHeight);
+  const lastRow = Math.ceil((top + (1 + screens) * height) / rowHeight);
+  const from = Math.max(0, Math.min(firstRow, Math.ceil(count / columns) - 1));
+  return { from: from * columns, to: Math.min(count, Math.max(lastRow, from + 1) * columns) };
+}
+
+/** The cards to draw on the way to those that are near: those in sight at once, the others a few at a time. */
+export function cardsOnTheWay(drawn: RowRange, near: RowRange, seen: RowRange, columns: number): RowRange {
+  const from = Math.max(drawn.from, near.from - rowsKept * columns);
+  const to = Math.min(drawn.to, near.to + rowsKept * columns);
+  if (from > seen.to || to < seen.from || from % columns > 0) return seen;
+  if (from > seen.from || to < seen.to) return { from: Math.min(from, seen.from), to: Math.max(to, seen.to) };
+  const step = Math.ceil(mostAtOnce / columns) * columns;
+  // Lists are read downwards.
+  if (to < near.to) return { from, to: Math.min(near.to, to + step) };
+  return { from: Math.min(from, Math.max(near.from, from - step)), to };
 }
 
 /** Where to scroll so that a card is in sight whole: pixels from the first card; undefined where it is. */

@@ -5,9 +5,7 @@ import { openInPage, openSearch } from './open-search.ts';
 import { answerSearches, searchThrough } from './search-port.ts';
 
 const listOf = (...names: string[]) =>
-  new TextEncoder().encode(
-    JSON.stringify(names.map((name, at) => ({ ...eventListItemExample, _id: String(at), name }))),
-  ).buffer;
+  new Blob([JSON.stringify(names.map((name, at) => ({ ...eventListItemExample, _id: String(at), name })))]);
 
 function open(bytes: ArrayBuffer): EventSearch {
   const steps = openingSearch(bytes);
@@ -63,21 +61,11 @@ describe('a search in a worker', () => {
     expect(totals).toEqual([2, 1, 1]);
   });
 
-  it('takes the list over, so that it is not held twice', async () => {
-    const { page, startWorker } = connected();
-    startWorker();
-    const bytes = listOf('Milla');
-
-    await page.open(bytes);
-
-    expect(bytes.byteLength).toBe(0);
-  });
-
   it('rejects what is no list', async () => {
     const { page, startWorker } = connected();
     startWorker();
 
-    await expect(page.open(new TextEncoder().encode('<html>').buffer)).rejects.toThrow('SyntaxError');
+    await expect(page.open(new Blob(['<html>']))).rejects.toThrow('SyntaxError');
   });
 
   it('rejects what waits and whatever comes, once it has ended', async () => {

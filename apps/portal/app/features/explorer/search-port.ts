@@ -10,7 +10,7 @@ export type LaterSearch = { readonly [Name in keyof EventSearch]: Later<EventSea
 /** One end of a worker, or of a `MessageChannel`. */
 export interface Port {
   addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
-  postMessage: (message: unknown, transfer: Transferable[]) => void;
+  postMessage: (message: unknown) => void;
 }
 
 interface Call {
@@ -25,25 +25,26 @@ type Answer = { readonly id: number } & AnswerTo;
 /** Answers the calls of `searchThrough` at the other end, after one that it is there. `open`: makes a search of a list's bytes. */
 export function answerSearches(port: Port, open: (bytes: ArrayBuffer) => EventSearch): void {
   let search: EventSearch | undefined;
-  const answerTo = ({ name, values }: Call): unknown => {
+  const answerTo = async ({ name, values }: Call): Promise<unknown> => {
     if (name === 'open') {
-      // The other end sends nothing else along with it.
-      search = open(values[0] as ArrayBuffer);
+      // The other end sends nothing else along with it, and nothing more until it is answered.
+      search = open(await (values[0] as Blob).arrayBuffer());
       return undefined;
     }
     if (!search) throw new Error(`'${name}' was asked before a list was opened: open one first.`);
     const call = search[name] as (...values: readonly unknown[]) => unknown;
     return call(...values);
   };
-  port.addEventListener('message', ({ data }: MessageEvent<Call>) => {
-    const { id } = data;
+  const answer = async (call: Call): Promise<void> => {
+    const { id } = call;
     try {
-      port.postMessage({ id, value: answerTo(data) } satisfies Answer, []);
+      port.postMessage({ id, value: await answerTo(call) } satisfies Answer);
     } catch (error) {
-      port.postMessage({ id, failure: String(error) } satisfies Answer, []);
+      port.postMessage({ id, failure: String(error) } satisfies Answer);
     }
-  });
-  port.postMessage({ id: helloId, value: undefined } satisfies Answer, []);
+  };
+  port.addEventListener('message', ({ data }: MessageEvent<Call>) => void answer(data));
+  port.postMessage({ id: helloId, value: undefined } satisfies Answer);
 }
 
 /** Not one of a call. */
@@ -53,8 +54,8 @@ const helloId = 0;
 export interface PortSearch {
   /** Resolves once the other end has said that it is there. */
   readonly isThere: Promise<void>;
-  /** Hands a list over: its bytes are no longer here then. Rejects where they are no list. */
-  readonly open: (bytes: ArrayBuffer) => Promise<LaterSearch>;
+  /** Hands a list over, as JSON in UTF-8: it is read at the other end. Rejects where it is no list. */
+  readonly open: (list: Blob) => Promise<LaterSearch>;
   /** Nothing is answered from now on: what was asked, and whatever will be, is rejected. The first reason stays. */
   readonly end: (reason: string) => void;
   readonly hasEnded: () => boolean;
@@ -77,10 +78,10 @@ export function searchThrough(port: Port): PortSearch {
         else resolve(answer.value);
       });
     });
-  const call = (name: Call['name'], values: readonly unknown[], transfer: Transferable[] = []) => {
+  const call = (name: Call['name'], values: readonly unknown[]) => {
     lastId += 1;
     const answer = answerTo(lastId);
-    if (endedBy === undefined) port.postMessage({ id: lastId, name, values } satisfies Call, transfer);
+    if (endedBy === undefined) port.postMessage({ id: lastId, name, values } satisfies Call);
     return answer;
   };
   // The calls of a search in a worker have the names and values of its own.
@@ -89,7 +90,7 @@ export function searchThrough(port: Port): PortSearch {
   ) as unknown as LaterSearch;
   return {
     isThere: answerTo(helloId).then(() => undefined),
-    open: (bytes) => call('open', [bytes], [bytes]).then(() => search),
+    open: (list) => call('open', [list]).then(() => search),
     end: (reason) => {
       endedBy ??= reason;
       for (const answer of waiting.values()) answer({ failure: endedBy });

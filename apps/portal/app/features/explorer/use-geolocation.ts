@@ -60,7 +60,7 @@ export function useAllowedLocation(comesWithDistance: boolean, locate: () => voi
       if (!isLeft) locateIfWanted(state);
     };
     // Where the browser doesn't tell, the visitor is asked for a click.
-    if ('permissions' in navigator) void look().catch(() => undefined);
+    look().catch(() => undefined);
     return () => {
       isLeft = true;
     };

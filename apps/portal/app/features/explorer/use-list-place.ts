@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import type { ListLayout } from './row-window.ts';
-import { scrollList, sightOf } from './use-row-window.ts';
+import { sightOf } from './use-row-window.ts';
 
 /** Where a list was left, in the entry of the history that it was left by. */
 interface ListPlace {
@@ -21,6 +20,10 @@ export interface PlacedList {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly layout: ListLayout | undefined;
   readonly count: number;
+  /** Scrolls to so many pixels from the first card; for none to the very beginning. */
+  readonly goTo: (top: number) => void;
+  /** The history's entry that it is shown in. */
+  readonly address: string;
   /** Its cards are those of the address, and not of the one before. */
   readonly isOfAddress: boolean;
   /** It doesn't get longer for the same address. */
@@ -31,8 +34,15 @@ export interface PlacedList {
  * Brings a list back to where it was left, after Back and after a reload; a new entry, as after a change of filters,
  * begins at the top. What the server drew stays where it has been scrolled to before the page's scripts came.
  */
-export function useListPlace({ list, layout, count, isOfAddress, isWhole }: PlacedList): void {
-  const { key } = useLocation();
+export function useListPlace({
+  list,
+  layout,
+  count,
+  goTo,
+  address: key,
+  isOfAddress,
+  isWhole,
+}: PlacedList): void {
   const shownKey = useRef<string>(undefined);
 
   useLayoutEffect(() => {
@@ -41,8 +51,8 @@ export function useListPlace({ list, layout, count, isOfAddress, isWhole }: Plac
     const place = readPlace(key) ?? (isFirst ? undefined : top);
     if (place && place.row * layout.columns >= count && !isWhole) return;
     shownKey.current = key;
-    if (place) scrollList(list.current, (place.row + place.share) * layout.rowHeight, 'instant');
-  }, [list, layout, count, isOfAddress, isWhole, key]);
+    if (place) goTo((place.row + place.share) * layout.rowHeight);
+  }, [layout, count, goTo, isOfAddress, isWhole, key]);
 
   const note = useEffectEvent(() => {
     const sight = sightOf(list.current);

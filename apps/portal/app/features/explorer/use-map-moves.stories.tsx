@@ -2,7 +2,7 @@ import { eventListItemExample } from '@dorsal/api-contract/examples/event';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type RefObject, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { ListedEvent } from './map-view.ts';
 import { useMapMoves } from './use-map-moves.ts';
 
@@ -18,7 +18,14 @@ const map = { current: elsewhere } as unknown as RefObject<MapRef | null>;
 function ActiveEventOfResults() {
   const [active, setActive] = useState<ListedEvent>(eventListItemExample);
   const [answers, setAnswers] = useState(1);
-  useMapMoves(map, { activeId: active._id, active, userLocation: undefined, coveredShare: 0.35 });
+  const [isPointedAt, setPointedAt] = useState(false);
+  useMapMoves(map, {
+    activeId: active._id,
+    active,
+    isPointedAt,
+    userLocation: undefined,
+    coveredShare: 0.35,
+  });
   const answer = (event: ListedEvent) => {
     setActive(structuredClone(event));
     setAnswers(answers + 1);
@@ -30,6 +37,16 @@ function ActiveEventOfResults() {
       </button>
       <button type="button" onClick={() => answer({ ...active, _id: `${answers}` })}>
         Otro evento
+      </button>
+      <button
+        type="button"
+        onMouseEnter={() => {
+          setPointedAt(true);
+          answer({ ...active, _id: `${answers}` });
+        }}
+        onClick={() => setPointedAt(false)}
+      >
+        Marcador
       </button>
       <output>{answers}</output>
     </>
@@ -63,5 +80,17 @@ export const OtherEvent: Story = {
 
     await expect(canvas.getByRole('status')).toHaveTextContent('2');
     await expect(easeTo).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** What the pointer is on stays under it; pressed, it comes to where it is seen with its popup. */
+export const Pointer: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Marcador' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('2');
+    await expect(easeTo).toHaveBeenCalledTimes(1);
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Marcador' }));
+    await waitFor(() => expect(easeTo).toHaveBeenCalledTimes(2));
   },
 };

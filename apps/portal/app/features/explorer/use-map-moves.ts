@@ -11,6 +11,8 @@ export interface MapTargets {
   activeId: string | undefined;
   /** The same event, once it is at hand. */
   active: ListedEvent | undefined;
+  /** It is active because the pointer is on its marker: a map that moves now takes the marker away from under it. */
+  isPointedAt: boolean;
   userLocation: Coordinates | undefined;
   /** The part of a small screen's height that the list covers, from below. */
   coveredShare: number;
@@ -25,7 +27,7 @@ const roomBelow = 12;
 /** Brings the visitor's place into view after geolocation, and the active event's marker when it is out of sight. */
 export function useMapMoves(
   map: RefObject<MapRef | null>,
-  { activeId, active, userLocation, coveredShare }: MapTargets,
+  { activeId, active, isPointedAt, userLocation, coveredShare }: MapTargets,
 ): void {
   const covered = useRef(coveredShare);
   useEffect(() => {
@@ -43,14 +45,14 @@ export function useMapMoves(
 
   const shownId = useRef<string>(undefined);
   useEffect(() => {
-    if (shownId.current !== activeId) shownId.current = undefined;
-  }, [activeId]);
+    if (!isPointedAt && shownId.current !== activeId) shownId.current = undefined;
+  }, [activeId, isPointedAt]);
 
   const place = active?.coordinates;
   useEffect(() => {
     const view = map.current;
     // Once: it is looked up anew whenever the results are others, and by then the visitor may have moved on.
-    if (!view || !place || shownId.current === activeId) return;
+    if (!view || !place || isPointedAt || shownId.current === activeId) return;
     shownId.current = activeId;
     const { x, y } = view.project(place);
     const { clientWidth, clientHeight } = view.getContainer();
@@ -59,7 +61,7 @@ export function useMapMoves(
       x > roomAround && x < clientWidth - roomAround && y > roomAbove && y < clientHeight - bottom;
     if (isInSight) return;
     view.easeTo({ center: place, offset: [0, markerY({ height: clientHeight, bottom }) - clientHeight / 2] });
-  }, [map, activeId, place]);
+  }, [map, activeId, place, isPointedAt]);
 }
 
 export interface ClusterVisit {
@@ -92,8 +94,12 @@ export function showCluster(map: MapRef, { bounds, coveredShare, originalEvent }
 
 /** What lies over the map, in pixels: on small screens the list, at its bottom. */
 export function insets(coveredShare: number) {
-  const isSmall = window.innerWidth < eventsBreakpointPx;
-  return { top: 0, bottom: isSmall ? window.innerHeight * coveredShare : 0, left: 0, right: 0 };
+  return { top: 0, bottom: isSmallScreen() ? window.innerHeight * coveredShare : 0, left: 0, right: 0 };
+}
+
+/** The list lies over the map, and not beside it. */
+export function isSmallScreen(): boolean {
+  return window.innerWidth < eventsBreakpointPx;
 }
 
 /**

@@ -32,7 +32,7 @@ export function useRows({ results, address, drawn, kept }: AskedRows): Rows {
       if (isLate || events.length === 0) return;
       setKnown((before) => (before.of === results ? withAnswer(before, { from, to }, events, kept) : before));
     };
-    fetchRows().catch((error: unknown) => console.error('Rows of the list could not be read.', error));
+    fetchRows().catch((error: unknown) => console.error('Rows could not be read.', error));
     return () => {
       isLate = true;
     };

@@ -4,8 +4,10 @@ const idleTimeout = 3000;
 /**
  * Runs a task once the page has loaded, is drawn and has nothing better to do; not after the signal. Where the visitor saves
  * data it never runs: what nobody asks for isn't fetched. Only in browsers.
+ *
+ * @param restMs milliseconds that the page is left alone first, once it is drawn
  */
-export function whenIdle(task: () => void, signal: AbortSignal): void {
+export function whenIdle(task: () => void, signal: AbortSignal, restMs = 0): void {
   if (savesData()) return;
   const run = () => {
     if (!signal.aborted) task();
@@ -15,8 +17,9 @@ export function whenIdle(task: () => void, signal: AbortSignal): void {
     if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: idleTimeout });
     else setTimeout(run, idleTimeout);
   };
+  const rest = () => (restMs > 0 ? setTimeout(waitUntilIdle, restMs) : waitUntilIdle());
   // The frame after the next: what is there by now is drawn then, on a small screen the list above the map.
-  const wait = () => requestAnimationFrame(() => requestAnimationFrame(waitUntilIdle));
+  const wait = () => requestAnimationFrame(() => requestAnimationFrame(rest));
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true, signal });
 }

@@ -1,3 +1,4 @@
+import { eventsBreakpointPx } from '@dorsal/domain/breakpoints';
 import { type RefObject, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
@@ -7,8 +8,10 @@ const touches = ['pointerenter', 'touchstart', 'focusin'] as const;
 /**
  * True once a dear part may cost something: somebody touches the part's place, or the page is loaded, drawn and idle and the
  * visitor doesn't save data.
+ *
+ * @param restMs milliseconds that small screens are left alone before they count as idle; others are not
  */
-export function useWanted(box: RefObject<HTMLElement | null>): boolean {
+export function useWanted(box: RefObject<HTMLElement | null>, restMs = 0): boolean {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     if (wanted) return undefined;
@@ -16,8 +19,9 @@ export function useWanted(box: RefObject<HTMLElement | null>): boolean {
     const options = { signal: controller.signal, once: true, passive: true };
     const want = () => setWanted(true);
     for (const touch of touches) box.current?.addEventListener(touch, want, options);
-    whenIdle(want, controller.signal);
+    const isSmall = window.innerWidth < eventsBreakpointPx;
+    whenIdle(want, controller.signal, isSmall ? restMs : 0);
     return () => controller.abort();
-  }, [box, wanted]);
+  }, [box, wanted, restMs]);
   return wanted;
 }

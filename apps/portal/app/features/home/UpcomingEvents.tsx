@@ -44,7 +44,12 @@ function UpcomingCard({ event }: { event: UpcomingEvent }) {
     <EventCard
       render={<Link to={`/events/${event.slug}`} prefetch="intent" />}
       title={event.name}
-      cover={<EventCover cover={coverOf(event)} sizes="(min-width: 1024px) 300px, 72vw" />}
+      cover={
+        <EventCover
+          cover={coverOf(event)}
+          sizes="(min-width: 1024px) 300px, (min-resolution: 2.5dppx) 48vw, 72vw"
+        />
+      }
       {...(event.category && { category: event.category })}
       {...dateParts(event)}
       place={event.location ?? <span lang="en">{eventFallbacks.location}</span>}

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import type { ActiveEvent } from './active-event.ts';
+
+/** The active event's `_id`, for what shows it. */
+export function useActiveId(active: ActiveEvent): string | undefined {
+  return useSyncExternalStore(active.subscribe, active.id, none);
+}
+
+const none = () => undefined;

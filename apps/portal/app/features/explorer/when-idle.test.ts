@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { whenIdle } from './when-idle.ts';
+
+/** Milliseconds that Safari counts as idle, and the frames before. */
+const idleMs = 3000 + 2 * 16;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // As in Safari, which cannot tell when it is idle; the page is drawn at each call for a frame.
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('document', { readyState: 'complete' });
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('whenIdle', () => {
+  it('runs its task once the page is drawn and has nothing better to do', () => {
+    const task = vi.fn<() => void>();
+    whenIdle(task, new AbortController().signal);
+    expect(task).not.toHaveBeenCalled();
+
+    vi.advanceTimersByTime(idleMs);
+
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the page alone first for as long as it was told', () => {
+    const task = vi.fn<() => void>();
+    whenIdle(task, new AbortController().signal, 8000);
+
+    vi.advanceTimersByTime(8000);
+    expect(task).not.toHaveBeenCalled();
+
+    vi.advanceTimersByTime(idleMs);
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  it('runs nothing any more once somebody has asked for it otherwise', () => {
+    const task = vi.fn<() => void>();
+    const asked = new AbortController();
+    whenIdle(task, asked.signal, 8000);
+
+    asked.abort();
+    vi.advanceTimersByTime(8000 + idleMs);
+
+    expect(task).not.toHaveBeenCalled();
+  });
+
+  it('never runs its task where the visitor saves data', () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    const task = vi.fn<() => void>();
+    whenIdle(task, new AbortController().signal);
+
+    vi.advanceTimersByTime(idleMs);
+
+    expect(task).not.toHaveBeenCalled();
+  });
+});
