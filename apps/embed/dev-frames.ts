@@ -27,7 +27,8 @@ interface Exchange {
 async function respond({ server, base, asked, answer, next }: Exchange): Promise<void> {
   try {
     const url = new URL(asked.originalUrl ?? '/', 'http://localhost');
-    const request = new Request(url, { method: asked.method ?? 'GET' });
+    const headers = { 'Sec-Fetch-Dest': asked.headers['sec-fetch-dest'] ?? '' };
+    const request = new Request(url, { method: asked.method ?? 'GET', headers });
     const page =
       url.pathname === `${base}v1.js` ? await builtLoader() : await framePage(server, base, request);
     if (page) answer.writeHead(page.status, Object.fromEntries(page.headers)).end(await page.text());
@@ -57,6 +58,8 @@ async function framePage(server: ViteDevServer, base: string, request: Request) 
 const unbuilt = (base: string, page: string) => ({
   scripts: [`${base}src/frame/${page}.tsx`],
   styles: [],
+  css: '',
+  fontCss: '',
   fonts: [],
 });
 

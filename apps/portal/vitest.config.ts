@@ -9,7 +9,7 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: sourceConditions, externalConditions: ['@dorsal/source', 'node'] } },
   test: {
-    include: ['{app,server,basemap,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{app,server,worker,basemap,scripts}/**/*.test.{ts,tsx}'],
     ...patience,
     // Reading the modules anew for each file takes four times as long as its tests.
     isolate: false,

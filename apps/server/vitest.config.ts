@@ -1,3 +1,3 @@
 import { nodeTests } from '../../tooling/config/vitest.ts';
 
-export default nodeTests();
+export default nodeTests({ globalSetup: ['../../tooling/config/test-postgres.ts'] });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { splitWebFonts } from '@dorsal/ui/first-paint';
 
 /** The pages for frames. */
 type FramePage = 'checkout' | 'confirmation';
@@ -8,6 +9,10 @@ export interface FirstLoad {
   /** The page's own script first, then what it imports. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** The text of all those, which the page has in itself: nothing has to arrive before it can be drawn. */
+  readonly css: string;
+  /** The rules of the web fonts, which `css` is without. */
+  readonly fontCss: string;
   /** Fonts that its words show in. */
   readonly fonts: readonly string[];
 }
@@ -31,7 +36,11 @@ const base = '/embed/';
  */
 export function frameAssets(manifestFile: URL): FrameAssets {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-  return { checkout: firstLoad(manifest, 'checkout'), confirmation: firstLoad(manifest, 'confirmation') };
+  const read = (file: string) => readFileSync(new URL(file, manifestFile), 'utf8');
+  return {
+    checkout: firstLoad(manifest, 'checkout', read),
+    confirmation: firstLoad(manifest, 'confirmation', read),
+  };
 }
 
 /**
@@ -43,19 +52,21 @@ const neededAtOnce: Readonly<Record<FramePage, readonly string[]>> = {
   confirmation: ['/confirmation/PaidParts.tsx'],
 };
 
-function firstLoad(manifest: Manifest, page: FramePage): FirstLoad {
+function firstLoad(manifest: Manifest, page: FramePage, read: (file: string) => string): FirstLoad {
   const chunks = reach(manifest, `src/frame/${page}.tsx`);
   for (const end of neededAtOnce[page]) {
     const source = Object.keys(manifest).find((name) => name.endsWith(end));
     reach(manifest, source ?? end, chunks);
   }
   const address = (file: string) => base + file;
+  // What is imported comes first, so that a page's own styles win.
+  const styles = [...new Set([...chunks].toReversed().flatMap(({ css = [] }) => css))];
   return {
     scripts: [...chunks].map(({ file }) => address(file)),
-    // What is imported comes first, so that a page's own styles win.
-    styles: [...new Set([...chunks].toReversed().flatMap(({ css = [] }) => css.map(address)))],
+    styles: styles.map(address),
+    ...splitWebFonts(styles.map(read).join('')),
     fonts: Object.entries(manifest).flatMap(([source, { file }]) =>
-      source.endsWith('/archivo-latin-wdth-normal.woff2') ? address(file) : [],
+      /\/fonts\/archivo-(?:run|sprint)\.woff2$/.test(source) ? address(file) : [],
     ),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { whenSeen } from '@dorsal/ui/first-paint';
 import type { FrameData } from '../src/frame/frame-data.ts';
 import type { FirstLoad } from './first-load.ts';
 
@@ -12,13 +13,27 @@ export interface DocumentText {
  * The order of the layers, which counts where it stands first, whatever style sheet a build puts before another. Then what
  * shows until the script is there, and where nothing else will come; values are the tokens' own.
  */
-const style = `@layer tokens,base,components;.frame-note{display:grid;gap:var(--s-5);justify-items:start;max-width:40rem;margin-inline:auto;padding:var(--s-9) var(--gutter)}.frame-note h1{font-size:var(--fs-d3)}.frame-note a{text-decoration:underline}.frame-note button{min-height:var(--field-h);padding:0 22px;border-radius:var(--r-sm);background:var(--brand);color:var(--on-brand);font-weight:var(--w-semi)}`;
+const style = `@layer tokens,base,components;.frame-note{display:grid;gap:var(--s-5);justify-items:start;max-width:40rem;margin-inline:auto;padding:var(--s-9) var(--gutter)}.frame-note h1{font-size:var(--fs-d3)}.frame-title{font-size:var(--fs-d2);font-stretch:var(--wd-sprint);font-weight:var(--w-black);letter-spacing:var(--tr-display);line-height:.98;text-wrap:balance;word-spacing:.055em}.frame-note[data-alone] .frame-title{font-size:calc(1.03*var(--fs-d2))}.frame-note a{text-decoration:underline}.frame-note button{min-height:var(--field-h);padding:0 22px;border-radius:var(--r-sm);background:var(--brand);color:var(--on-brand);font-weight:var(--w-semi)}`;
 
 /** Loads a page anew that couldn't be answered. By script: a link would drop the fragment, which keeps a held order. */
 const retryScript = `const b=document.querySelector('button');b.hidden=false;b.onclick=()=>location.reload()`;
 
-/** The one inline style of these documents, as their policy names it. */
-export const styleHash = hashOf(style);
+/** Fetches the fonts and scripts of a page that stands alone once it has been seen. */
+export const starter = `addEventListener("DOMContentLoaded",()=>(${whenSeen})(()=>{
+document.querySelector("[data-font]").media="all"
+const [src,...imported]=document.querySelector("[data-files]").dataset.files.split(" ")
+const add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values))
+for(const href of imported)add("link",{rel:"modulepreload",href})
+add("script",{type:"module",src})
+}))`;
+
+/** The inline styles of a page's documents, as their policy names them. */
+export function styleHashes({ css, fontCss }: FirstLoad): readonly string[] {
+  return [style, fontCss, css].map(hashOf);
+}
+
+/** The script of pages that stand alone. */
+export const starterHash = hashOf(starter);
 
 /** The script of the messages with `canRetry`. */
 export const retryHash = hashOf(retryScript);
@@ -33,22 +48,49 @@ export interface Way {
   readonly text: string;
 }
 
-/** A page that its script draws from the data; without scripts, a link leads to the portal's own. */
-export function framePage({ title, assets }: DocumentText, data: FrameData, withoutScripts: Way): string {
-  const [entry = '', ...imported] = assets.scripts;
+export interface FramePageText extends DocumentText {
+  readonly heading?: string;
+  /** Whether no page is around it. The answer's policy has to name `starterHash`. */
+  readonly isAlone: boolean;
+}
+
+/**
+ * A page that its script draws from the data; without scripts, a link leads to the portal's own. In a frame all comes at once: the
+ * loader shows nothing before the script has drawn it.
+ */
+export function framePage(
+  { title, assets, heading, isAlone }: FramePageText,
+  data: FrameData,
+  withoutScripts: Way,
+): string {
   return documentOf({
     title,
-    head: [
-      ...imported.map((file) => `<link rel="modulepreload" href="${escaped(file)}">`),
-      ...styleLinks(assets),
-      `<script type="module" src="${escaped(entry)}"></script>`,
-    ],
+    head: isAlone ? patientHead(assets) : [...styleTags(assets), ...scriptTags(assets)],
     body: [
-      `<main id="frame"><div class="frame-note" role="status">Cargando...</div>`,
+      `<main id="frame"><div class="frame-note"${isAlone ? ' data-alone' : ''}>`,
+      // What the script shows, to be seen before it is there. Alone it is in the device's letters, which are narrower in these
+      // words: so much larger, the page's first sight is also its largest text, and not what takes its place.
+      ...(heading ? [`<p class="frame-title" aria-hidden="true">${escaped(heading)}</p>`] : []),
+      `<p role="status">Cargando...</p></div>`,
       `<noscript><p class="frame-note">${link(withoutScripts)}</p></noscript></main>`,
       `<script type="application/json" id="frame-data">${inlineJson(data)}</script>`,
     ],
   });
+}
+
+function scriptTags({ scripts: [entry = '', ...imported] }: FirstLoad): string[] {
+  return [
+    ...imported.map((file) => `<link rel="modulepreload" href="${escaped(file)}">`),
+    `<script type="module" src="${escaped(entry)}"></script>`,
+  ];
+}
+
+function patientHead(assets: FirstLoad): string[] {
+  return [
+    `<style media="(scripting: none)" data-font>${assets.fontCss}</style>`,
+    ...ownStyles(assets),
+    `<script data-files="${escaped(assets.scripts.join(' '))}">${starter}</script>`,
+  ];
 }
 
 /** What a page says that has nothing to show. */
@@ -67,7 +109,7 @@ export function messagePage({ title, assets }: DocumentText, message: Message): 
   const lang = message.lang ? ` lang="${message.lang}"` : '';
   return documentOf({
     title,
-    head: styleLinks(assets),
+    head: styleTags(assets),
     body: [
       `<main class="frame-note"><h1${lang}>${escaped(message.title)}</h1>`,
       ...(message.text ? [`<p${lang}>${escaped(message.text)}</p>`] : []),
@@ -100,12 +142,21 @@ function documentOf({ title, head, body }: { title: string; head: string[]; body
   ].join('\n');
 }
 
-function styleLinks({ styles, fonts }: FirstLoad): string[] {
+function styleTags(assets: FirstLoad): string[] {
   return [
-    ...fonts.map(
+    ...assets.fonts.map(
       (file) => `<link rel="preload" href="${escaped(file)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...styles.map((file) => `<link rel="stylesheet" href="${escaped(file)}">`),
+    `<style>${assets.fontCss}</style>`,
+    ...ownStyles(assets),
+  ];
+}
+
+/** The styles themselves; and links, switched off, that keep what is loaded later from fetching them. */
+function ownStyles({ css, styles }: FirstLoad): string[] {
+  return [
+    `<style>${css}</style>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="${escaped(file)}" disabled>`),
   ];
 }
 

@@ -6,9 +6,14 @@ import { createFrameHandler } from './frame-handler.ts';
 
 const publicUrl = 'https://dorsal.example';
 const settings = { publicUrl, apiUrl: publicUrl, tpvOrigin: 'https://sis.redsys.es', productName: 'Dorsal' };
-const files = { scripts: ['/embed/assets/a.js', '/embed/assets/b.js'], styles: ['/embed/assets/a.css'] };
+const files = {
+  scripts: ['/embed/assets/a.js', '/embed/assets/b.js'],
+  styles: ['/embed/assets/a.css'],
+  css: 'h1{}',
+  fontCss: '@font-face{}',
+};
 const assets: FrameAssets = {
-  checkout: { ...files, fonts: ['/embed/assets/archivo.woff2'] },
+  checkout: { ...files, fonts: ['/embed/assets/archivo-run.woff2'] },
   confirmation: { ...files, fonts: [] },
 };
 
@@ -40,6 +45,9 @@ const whole = {
   [`/api/embed/events/${event.slug}`]: clubs,
   [`/api/embed/orders/${orderId}`]: { origins: [] },
 };
+
+/** As a policy names an inline script. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 interface Asked {
   readonly answers?: Record<string, unknown>;
@@ -75,7 +83,7 @@ describe('the page of a checkout for frames', () => {
     const { headers } = await ask(checkout);
 
     expect(headers.get('Content-Security-Policy')).toMatch(
-      /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/=]+'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self' https:\/\/sis\.redsys\.es; base-uri 'none'; object-src 'none'; frame-ancestors /,
+      /^default-src 'none'; script-src 'self'; style-src 'self'(?: 'sha256-[\w+/=]+'){3}; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self' https:\/\/sis\.redsys\.es; base-uri 'none'; object-src 'none'; frame-ancestors /,
     );
     expect(headers.get('Permissions-Policy')).toMatch(/^payment=\(self\), clipboard-write=\(self\), /);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -91,12 +99,32 @@ describe('the page of a checkout for frames', () => {
     expect(html).toContain('<title>Inscripción · Trail &lt;/script&gt;');
     expect(html).toContain('<link rel="modulepreload" href="/embed/assets/b.js">');
     expect(html).toContain('<script type="module" src="/embed/assets/a.js"></script>');
-    expect(html).toContain('href="/embed/assets/archivo.woff2" as="font"');
+    expect(html).toContain('href="/embed/assets/archivo-run.woff2" as="font"');
+    expect(html).toContain('<style>@font-face{}</style>\n<style>h1{}</style>');
+    expect(html).toContain('<link rel="stylesheet" href="/embed/assets/a.css" disabled>');
     expect(html).toMatch(
       new RegExp(
         `<noscript>.*href="${publicUrl}/events/${event.slug}" target="_blank" rel="noopener noreferrer"`,
       ),
     );
+  });
+
+  it('fetches its fonts and scripts once it has been seen, where no page is around it', async () => {
+    const { html, directive } = await ask(checkout, { sent: { 'Sec-Fetch-Dest': 'document' } });
+    const [, starter = ''] = /<script data-files="([^]*?)<\/script>/.exec(html) ?? [];
+    const [files, text = ''] = starter.split('">');
+
+    expect(files).toBe('/embed/assets/a.js /embed/assets/b.js');
+    expect(directive('script-src')).toBe(`script-src 'self' ${hashOf(text)}`);
+    expect(html).toContain('<style media="(scripting: none)" data-font>@font-face{}</style>');
+    expect(html).not.toMatch(/rel="(?:module)?preload"|type="module" /);
+
+    const missing = await ask('/events/x/checkout/x/iframe', { sent: { 'Sec-Fetch-Dest': 'document' } });
+    expect(missing).toMatchObject({ status: 404 });
+    expect(missing.directive('script-src')).toBe("script-src 'self'");
+
+    const framed = await ask(checkout, { sent: { 'Sec-Fetch-Dest': 'iframe' } });
+    expect(framed.html).toBe((await ask(checkout)).html);
   });
 
   it('holds its data, from which nothing can break out', async () => {
@@ -241,9 +269,7 @@ describe('what cannot be answered', () => {
     expect(html).toContain(`<a href="${way}" target="_blank" rel="noopener noreferrer">`);
     expect(html).toContain('<button type="button" hidden>Reintentar</button>');
     expect(script).toContain('location.reload()');
-    expect(directive('script-src')).toBe(
-      `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-    );
+    expect(directive('script-src')).toBe(`script-src 'self' ${hashOf(script)}`);
   });
 
   it('is written to', async () => {

@@ -4,7 +4,14 @@ import type { EmbedHandler } from './embed-handler.d.ts';
 import type { FrameAssets } from './first-load.ts';
 import { type FrameAddress, frameAddress } from './frame-address.ts';
 import { createFrameApi, type FrameApi } from './frame-api.ts';
-import { framePage, type Message, messagePage, retryHash, styleHash } from './frame-document.ts';
+import {
+  framePage,
+  type Message,
+  messagePage,
+  retryHash,
+  starterHash,
+  styleHashes,
+} from './frame-document.ts';
 import { frameHeaders, type FramePolicy } from './frame-policy.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,6 +28,8 @@ interface Answer {
   readonly html: string;
   readonly ancestors: FramePolicy['ancestors'];
   readonly headers?: Readonly<Record<string, string>>;
+  /** Its inline scripts, as its policy names them. */
+  readonly scriptHashes?: readonly string[];
 }
 
 type Of<P extends FrameAddress['page']> = Extract<FrameAddress, { page: P }>;
@@ -36,13 +45,16 @@ export function createFrameHandler(options: FrameHandlerOptions): EmbedHandler {
     if (pathname === bankTabPath) return bankTabPage(request.method, settings.tpvOrigin);
     const address = frameAddress(pathname);
     if (!address) return undefined;
-    const { status, html, ancestors, headers } = await answerOf(pages, address, request.method, search);
+    // Browsers that don't say it get the page for a frame, which works anywhere.
+    const isAlone = request.headers.get('Sec-Fetch-Dest') === 'document';
+    const asked = { method: request.method, search, isAlone };
+    const { status, html, ancestors, headers, scriptHashes = [] } = await answerOf(pages, address, asked);
     const policy = {
       ancestors,
       tpvOrigin: settings.tpvOrigin,
       isOfOrder: address.page === 'confirmation',
-      styleHashes: [styleHash],
-      scriptHashes: status === 503 ? [retryHash] : [],
+      styleHashes: styleHashes(options.assets[address.page]),
+      scriptHashes,
     };
     return new Response(request.method === 'HEAD' ? null : html, {
       status,
@@ -51,9 +63,16 @@ export function createFrameHandler(options: FrameHandlerOptions): EmbedHandler {
   };
 }
 
-function answerOf(pages: Pages, address: FrameAddress, method: string, search: string) {
-  if (method !== 'GET' && method !== 'HEAD') return pages.wrongMethod(address);
-  return address.page === 'checkout' ? pages.checkout(address, search) : pages.confirmation(address);
+interface Asked {
+  readonly method: string;
+  readonly search: string;
+  /** Whether the page stands alone, in no frame. */
+  readonly isAlone: boolean;
+}
+
+function answerOf(pages: Pages, address: FrameAddress, asked: Asked) {
+  if (asked.method !== 'GET' && asked.method !== 'HEAD') return pages.wrongMethod(address);
+  return address.page === 'checkout' ? pages.checkout(address, asked) : pages.confirmation(address, asked);
 }
 
 type Pages = ReturnType<typeof framePages>;
@@ -82,6 +101,7 @@ function framePages({ settings: { publicUrl, productName }, assets }: FrameHandl
     status: 503,
     ancestors,
     headers: { 'Retry-After': '5' },
+    scriptHashes: [retryHash],
     html: message(address.page, {
       title: 'Ha ocurrido un problema',
       text: 'No hemos podido abrir esta página. Prueba otra vez en unos segundos.',
@@ -91,7 +111,7 @@ function framePages({ settings: { publicUrl, productName }, assets }: FrameHandl
   });
 
   return {
-    checkout: async (address: Of<'checkout'>, search: string): Promise<Answer> => {
+    checkout: async (address: Of<'checkout'>, { search, isAlone }: Asked): Promise<Answer> => {
       const [origins, event] = await Promise.all([
         api.eventOrigins(address.eventId),
         api.event(address.eventId),
@@ -108,25 +128,30 @@ function framePages({ settings: { publicUrl, productName }, assets }: FrameHandl
         return { status: 307, ancestors, headers: { Location: right }, html: '' };
       }
       const html = framePage(
-        { title: `Inscripción · ${name}`, assets: assets.checkout },
+        {
+          title: `Inscripción · ${name}`,
+          heading: 'Completa tu inscripción',
+          assets: assets.checkout,
+          isAlone,
+        },
         { kind: 'checkout', event: event.value, origins: [publicUrl, ...ancestors], publicUrl },
         toEvent(slug),
       );
-      return { status: 200, ancestors, html };
+      return { status: 200, ancestors, html, scriptHashes: isAlone ? [starterHash] : [] };
     },
 
-    confirmation: async (address: Of<'confirmation'>): Promise<Answer> => {
+    confirmation: async (address: Of<'confirmation'>, { isAlone }: Asked): Promise<Answer> => {
       const { orderId } = address;
       const origins = await api.orderOrigins(orderId);
       if (origins === 'missing') return notFound(address);
       if (origins === 'unknown') return unavailable(address, 'none');
       const ancestors = origins.value;
       const html = framePage(
-        { title: `Confirmación · ${productName}`, assets: assets.confirmation },
+        { title: `Confirmación · ${productName}`, assets: assets.confirmation, isAlone },
         { kind: 'confirmation', orderId, origins: [publicUrl, ...ancestors], publicUrl },
         toPurchase(orderId),
       );
-      return { status: 200, ancestors, html };
+      return { status: 200, ancestors, html, scriptHashes: isAlone ? [starterHash] : [] };
     },
 
     wrongMethod: async ({ page }: FrameAddress): Promise<Answer> => ({

@@ -17,6 +17,6 @@ startTransition(() => {
 void session.getState().start();
 
 // Nobody waits for this, so it is not part of the first load.
-void import('~/session/person-changes.ts').then(({ followPersonChanges }) => followPersonChanges());
+void import('~/after-first-load.ts');
 
 prepareCalls();

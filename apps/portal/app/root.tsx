@@ -1,5 +1,6 @@
 import '@dorsal/ui/styles.css';
-import latinFont from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
+import run from '@dorsal/ui/fonts/archivo-run.woff2?url';
+import sprint from '@dorsal/ui/fonts/archivo-sprint.woff2?url';
 import { ToastProvider } from '@dorsal/ui/ToastProvider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import type { Route } from './+types/root.ts';
 import { ErrorScreen } from './components/ErrorScreen/ErrorScreen.tsx';
 import { NavigationNotice } from './components/NavigationNotice/NavigationNotice.tsx';
 import { ConfigurationProvider } from './configuration/ConfigurationProvider.tsx';
+import { fontsAtOnce } from './fonts-at-once.ts';
 import { usePageFocus } from './layouts/page-focus.ts';
 import { useScrollToTop } from './layouts/scroll-to-top.ts';
 import { useTheme } from './layouts/theme.ts';
@@ -19,7 +21,15 @@ import { useSessionNavigation } from './session/session-navigation.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...[run, sprint].map((href) => ({
+    rel: 'preload' as const,
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    media: fontsAtOnce,
+    'data-font': '',
+  })),
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -17,18 +17,17 @@ interface Chunk {
 }
 
 interface Manifest {
+  /** The build's name. */
+  readonly version: string;
   readonly entry: Chunk;
   readonly routes: Readonly<Record<string, Chunk>>;
 }
 
-const client = new URL('../build/client/', import.meta.url);
+export const clientFolder = new URL('../build/client/', import.meta.url);
 
 /** Reads which files a route loads from React Router's own manifest. Throws Error without a build. */
 export function firstLoad(routeId: string): FirstLoad {
-  const manifestFile = readdirSync(new URL('assets/', client)).find((name) => name.startsWith('manifest-'));
-  if (!manifestFile) throw new Error('There is no build to measure. Run `pnpm build` first.');
-  const text = readFileSync(new URL(`assets/${manifestFile}`, client), 'utf8');
-  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+  const manifest = readManifest();
   const chunks = [manifest.entry, ...lineage(manifest, routeId)];
   return {
     scripts: new Set(
@@ -42,10 +41,19 @@ export function firstLoad(routeId: string): FirstLoad {
   };
 }
 
+/** React Router's own list of a build. Throws Error without one. */
+export function readManifest(): Manifest {
+  const assets = readdirSync(new URL('assets/', clientFolder));
+  const manifestFile = assets.find((name) => name.startsWith('manifest-') && name.endsWith('.js'));
+  if (!manifestFile) throw new Error('There is no build to read. Run `pnpm build` first.');
+  const text = readFileSync(new URL(`assets/${manifestFile}`, clientFolder), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+}
+
 /** Bytes of the files, each packed with gzip -9. */
 export function gzippedBytes(files: ReadonlySet<string>): number {
   return [...files]
-    .map((file) => gzipSync(readFileSync(new URL(file.slice(1), client)), { level: 9 }).length)
+    .map((file) => gzipSync(readFileSync(new URL(file.slice(1), clientFolder)), { level: 9 }).length)
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 

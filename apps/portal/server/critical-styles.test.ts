@@ -1,25 +1,55 @@
 import { describe, expect, it } from 'vitest';
+import { fontsAtOnce } from '../app/fonts-at-once.ts';
 import { withCriticalStyles } from './critical-styles.ts';
+import { renderedPage } from './testing/rendered-page.ts';
 
-const page =
-  '<head><title>Eventos</title><link rel="stylesheet" href="/assets/site-a1.css" nonce="4f7c"/></head>';
-const mark = '4f7c';
 const read = (path: string) => `/* ${path} */.card{color:red}`;
+const links = (html: string) => html.match(/<link[^>]* rel="stylesheet"[^>]*>/g) ?? [];
 
-describe("a page's style sheets", () => {
-  it('stand in its head', () => {
-    expect(withCriticalStyles({ html: page, mark }, read)).toContain(
-      '</title><style nonce="4f7c">/* /assets/site-a1.css */.card{color:red}</style>',
+describe("a page's style sheets", async () => {
+  const page = await renderedPage();
+  const sent = withCriticalStyles(page, read);
+
+  it('stand in its head, in their order, with the mark of our own', () => {
+    expect(links(page.html)).toHaveLength(2);
+    expect(sent).toContain(
+      `</title><style nonce="${page.mark}">${read('/assets/site-b2.css')}${read('/assets/page-e5.css')}</style>`,
     );
   });
 
-  it('hold nothing up by their links', () => {
-    expect(withCriticalStyles({ html: page, mark }, read)).toContain(
-      '<link rel="stylesheet" href="/assets/site-a1.css" nonce="4f7c" media="print"/>',
+  it('are not fetched by their links, which stay as React wrote them but for that', () => {
+    expect(links(sent)).toEqual(
+      expect.arrayContaining(links(page.html).map((link) => link.replace('/>', ' disabled=""/>'))),
     );
+    expect(links(sent).filter((link) => !link.includes(' disabled=""'))).toEqual([]);
+  });
+
+  it('are found by what is loaded later and shares them', () => {
+    expect(links(page.html).join()).not.toContain('href="/assets/site-b2.css"');
+    expect(links(sent)).toContain('<link rel="stylesheet" href="/assets/site-b2.css" disabled=""/>');
+    expect(links(sent)).toHaveLength(3);
+  });
+
+  it('are none that have come in with a text', () => {
+    const html = '<head><title></title></head><link rel="stylesheet" href="/assets/site-b2.css"/>';
+
+    expect(withCriticalStyles({ html, mark: page.mark }, read)).toBe(html);
+  });
+
+  it('have the web fonts apart, which narrow screens wait for', () => {
+    const font = '@font-face{font-family:Archivo;src:url(/assets/a.woff2)}';
+    const html = withCriticalStyles(page, () => `${font}.card{color:red}`);
+
+    expect(html).toContain(
+      `</title><style nonce="${page.mark}" media="${fontsAtOnce}" data-font="">${font}${font}</style><style nonce="${page.mark}">.card{color:red}.card{color:red}</style>`,
+    );
+    for (const [link] of html.matchAll(/<link[^>]* as="font"[^>]*>/g)) {
+      expect(link).toContain(` media="${fontsAtOnce}"`);
+      expect(link).toContain(' data-font=""');
+    }
   });
 
   it('may be none', () => {
-    expect(withCriticalStyles({ html: '<head></head>', mark }, read)).toBe('<head></head>');
+    expect(withCriticalStyles({ html: '<head></head>', mark: page.mark }, read)).toBe('<head></head>');
   });
 });

@@ -13,6 +13,7 @@ describe('what a page for everybody depends on', () => {
     '/sitemap.xml',
     '/sitemap/events-12.xml',
     '/robots.txt',
+    '/manifest.webmanifest',
     '/blog',
     '/post/como-preparar_2',
     '/contact',
@@ -31,6 +32,7 @@ describe('what a page for everybody depends on', () => {
     ['/events?utm_source=x', '/events'],
     ['/events?date=2027-04-05&x=1&category=Trail', '/events?category=Trail&date=2027-04-05'],
     ['/events?category=', '/events'],
+    ['/events?date=ayer', '/events'],
     ['/events/feed.xml?category=Trail%20%26%20m%C3%A1s', '/events/feed.xml?category=Trail+%26+m%C3%A1s'],
   ])('is no more than counts: %s is %s', (url, key) => {
     expect(pageKey(url)).toBe(key);

@@ -1,9 +1,11 @@
+import { isEventDay } from '@dorsal/domain/event-day';
+
 /** An event's `_id` or slug, or a post's slug. */
 const handle = String.raw`[a-z\d][a-z\d_-]{0,190}`;
 
 /** Pages without personal data that many people ask for; each is the same for everybody at one moment. */
 const commonPages = new RegExp(
-  `^/(?:robots\\.txt|sitemap\\.xml|sitemap/[a-z]+(?:-\\d+)?\\.xml|blog|post/${handle}|contact|legal/[a-z]+|hazte-partner(?:/[a-z-]+)?|events/${handle}(?:/calendar\\.ics)?)?$`,
+  `^/(?:robots\\.txt|sw\\.js|manifest\\.webmanifest|sitemap\\.xml|sitemap/[a-z]+(?:-\\d+)?\\.xml|blog|post/${handle}|contact|legal/[a-z]+|hazte-partner(?:/[a-z-]+)?|events/${handle}(?:/calendar\\.ics)?)?$`,
 );
 
 /** Those that filters change. */
@@ -29,7 +31,7 @@ export function pageKey(url: string): string | undefined {
   for (const name of commonFilters) {
     const value = searchParams.get(name);
     if (value && value.length > longestFilter) return undefined;
-    if (value) filters.set(name, value);
+    if (value && (name !== 'date' || isEventDay(value))) filters.set(name, value);
   }
   return filters.size > 0 ? `${path}?${filters}` : path;
 }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { readApiUrl, readConfiguration } from '../app/configuration/read-configuration.ts';
+import { withAppLinks } from './app-links.ts';
 import { createCatalogue } from './catalogue.ts';
 import { contentSecurityPolicy, withoutMarks } from './content-security-policy.ts';
 import { readClientFile, withCriticalStyles } from './critical-styles.ts';
+import { withPatientScripts } from './patient-scripts.ts';
 import type { PortalHandler, PortalServerOptions } from './portal-handler.d.ts';
-import { hasSecret, securityHeaders } from './security-headers.ts';
+import { hasSecret, headersOf } from './security-headers.ts';
 import { fetchFrom, readBlog, serverContext } from './server-context.ts';
 
 export { pageKey } from './page-key.ts';
@@ -29,8 +31,8 @@ export function createPortalHandler({
     const isRead = isHead || request.method === 'GET';
     const response = await handle(isRead ? bareRequest(request, configuration.publicUrl) : request, context);
     const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
     const { pathname } = new URL(request.url);
+    for (const [name, value] of Object.entries(headersOf(pathname))) headers.set(name, value);
     if (hasSecret(pathname)) headers.set('Referrer-Policy', 'no-referrer');
     if (response.status >= 400 || hasSecret(pathname) || !headers.has('Cache-Control'))
       headers.set('Cache-Control', 'no-store');
@@ -38,7 +40,8 @@ export function createPortalHandler({
     if (!headers.get('Content-Type')?.startsWith('text/html')) {
       return new Response(response.body, { status, headers });
     }
-    const html = withCriticalStyles({ html: await response.text(), mark }, readClientFile);
+    const styled = withCriticalStyles({ html: withAppLinks(await response.text()), mark }, readClientFile);
+    const html = withPatientScripts({ html: styled, mark });
     headers.set('Content-Security-Policy', contentSecurityPolicy({ html, mark }, configuration, pathname));
     return new Response(isHead ? null : withoutMarks({ html, mark }), { status, headers });
   };

@@ -1,5 +1,5 @@
 /** On every answer of the portal. Source: security, H1 and H6. */
-export const securityHeaders = {
+const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -8,6 +8,16 @@ export const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
 } as const;
+
+/** Where tickets are scanned. Source: decisions, "QR and check-in". */
+const withCamera = /^\/check-in\/?$/;
+
+/** What differs from one page to another: the camera is for the entrance alone, whatever gets into another page. */
+export function headersOf(pathname: string): Readonly<Record<string, string>> {
+  if (!withCamera.test(pathname)) return securityHeaders;
+  const policy = securityHeaders['Permissions-Policy'].replace('camera=()', 'camera=(self)');
+  return { ...securityHeaders, 'Permissions-Policy': policy };
+}
 
 const pathsWithSecrets = /^\/(?:reset-password|confirm-email|purchase-confirmation|mistickets)(?:\/|$)/;
 

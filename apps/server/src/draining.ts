@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
  */
 export function addDraining(app: FastifyInstance): () => void {
   let isDraining = false;
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isDraining) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isDraining) return done();
     reply.header('connection', 'close');
-    if (!/^\/api\/ready\/?(\?|$)/.test(request.url)) return;
+    if (!/^\/api\/ready\/?(\?|$)/.test(request.url)) return done();
     const message = 'Este servidor está terminando. Inténtalo de nuevo en unos segundos.';
-    await reply
+    void reply
       .code(503)
       .header('cache-control', 'no-store')
       .header('retry-after', 5)

@@ -26,7 +26,7 @@ function openPortal(options: Pick<PageCacheOptions, 'mostBytes' | 'mostPages'> =
       return pageAnswer(await state.respond(key));
     },
   });
-  const textOf = async (key = '/events') => (await read(key)).text.toString();
+  const textOf = async (key = '/events') => (await read(key)).body.identity.toString();
   return { state, renderings, read, textOf, passUntil };
 }
 

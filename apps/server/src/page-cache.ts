@@ -53,13 +53,13 @@ export function pageCache({
   let bytes = 0;
 
   const forget = (key: string) => {
-    bytes -= kept.get(key)?.answer.text.length ?? 0;
+    bytes -= kept.get(key)?.answer.body.identity.length ?? 0;
     kept.delete(key);
   };
   const keep = (key: string, page: Kept) => {
     forget(key);
     kept.set(key, page);
-    bytes += page.answer.text.length;
+    bytes += page.answer.body.identity.length;
     for (const [oldest] of kept) {
       if (bytes <= mostBytes && kept.size <= mostPages) break;
       forget(oldest);

@@ -7,9 +7,10 @@ const unframed = { 'content-security-policy': "frame-ancestors 'none'", 'x-frame
  * own policy, which is stricter, comes after this hook. Call it before routes are added. Source: security, H1.
  */
 export function refuseFrames(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const isOfApi = /^\/(?:api|media)(?:\/|$)/.test(request.routeOptions.url ?? '');
     if (!isOfApi && !reply.hasHeader('content-security-policy')) reply.headers(unframed);
+    done();
   });
 }
 

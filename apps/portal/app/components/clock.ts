@@ -25,7 +25,9 @@ function subscribe(listener: () => void): () => void {
 function subscribeToServer(listener: () => void): () => void {
   if (serverAheadMs === undefined) {
     serverAheadMs = 0;
-    void followServer();
+    // The page's own files come first.
+    if (document.readyState === 'complete') void followServer();
+    else window.addEventListener('load', () => void followServer(), { once: true });
   }
   return subscribe(listener);
 }
@@ -36,6 +38,8 @@ async function followServer(): Promise<void> {
     serverAheadMs = await measureServerClock();
     tell();
   } catch (error) {
+    // Tried again where the time is next asked for.
+    serverAheadMs = undefined;
     console.error("The server's clock could not be read: the device's goes on.", error);
   }
 }

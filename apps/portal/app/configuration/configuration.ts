@@ -23,6 +23,15 @@ export interface Configuration {
   /** Google's captcha on the contact form; null: the portal's own proof of work. */
   readonly recaptcha: RecaptchaConfiguration | null;
   readonly blog: BlogConfiguration;
+  readonly wallets: WalletConfiguration;
+  /** Whether browsers keep pages for when there is no network. */
+  readonly keepsOffline: boolean;
+}
+
+/** Whose phones' wallets may have a ticket: where there are keys to sign it with. */
+interface WalletConfiguration {
+  readonly apple: boolean;
+  readonly google: boolean;
 }
 
 /** The placeholders of the legal pages. */
@@ -88,4 +97,6 @@ export const defaultConfiguration: Configuration = {
   showsFaqs: false,
   recaptcha: null,
   blog: { origin: 'http://localhost:3001', imageOrigins: ['http://localhost:3001'], scriptUrls: [] },
+  wallets: { apple: false, google: false },
+  keepsOffline: true,
 };

@@ -39,6 +39,13 @@ describe('the configuration', () => {
     });
   });
 
+  it('knows whose wallets have tickets, and nothing of the keys', () => {
+    const keys = { APPLE_WALLET_CERTIFICATE: 'c2VjcmV0', GOOGLE_WALLET_ISSUER_ID: '3388000000022' };
+
+    expect(readConfiguration(keys).wallets).toEqual({ apple: true, google: true });
+    expect(JSON.stringify(readConfiguration(keys))).not.toMatch(/c2VjcmV0|3388/);
+  });
+
   describe('of Google', () => {
     const clientId = '1-a.apps.googleusercontent.com';
 
@@ -67,5 +74,15 @@ describe('the configuration', () => {
     it('refuses an address that is none, by name', () => {
       expect(() => readConfiguration({ GOOGLE_SCRIPT_URL: 'gsi/client' })).toThrow('GOOGLE_SCRIPT_URL');
     });
+  });
+});
+
+describe('the switch of what browsers keep offline', () => {
+  it.each(['', 'true'])('is on as “%s”', (value) => {
+    expect(readConfiguration({ SERVICE_WORKER: value }).keepsOffline).toBe(true);
+  });
+
+  it.each(['false', 'off', '0'])('is off as “%s”', (value) => {
+    expect(readConfiguration({ SERVICE_WORKER: value }).keepsOffline).toBe(false);
   });
 });

@@ -56,6 +56,12 @@ export function readConfiguration(environment: Environment): Configuration {
       ],
       scriptUrls: addresses(environment, 'GHOST_SCRIPT_URLS'),
     },
+    wallets: {
+      apple: text('APPLE_WALLET_CERTIFICATE') !== '',
+      google: text('GOOGLE_WALLET_ISSUER_ID') !== '',
+    },
+    // Whoever writes anything but `true` wants them not to: in haste, `off` or `0`.
+    keepsOffline: value(environment, 'SERVICE_WORKER') === 'true',
   };
 }
 

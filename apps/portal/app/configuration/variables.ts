@@ -82,6 +82,12 @@ export const variables = {
     format: 'flag',
     fallback: 'false',
   },
+  SERVICE_WORKER: {
+    about:
+      'whether browsers keep My Tickets and the entrance for when there is no network; `false` removes what they have kept',
+    format: 'flag',
+    fallback: 'true',
+  },
   MAP_STYLE_URL: {
     about: 'a MapLibre style; the own one has coasts, provinces and towns, but no streets',
     format: 'text',
@@ -107,6 +113,8 @@ export const variables = {
     format: 'address',
     fallback: 'https://www.google.com/recaptcha/api.js',
   },
+  APPLE_WALLET_CERTIFICATE: { about: 'with it the privacy policy names Apple Wallet', format: 'text' },
+  GOOGLE_WALLET_ISSUER_ID: { about: 'with it the privacy policy names Google Wallet', format: 'text' },
   GHOST_URL: {
     about: 'the Ghost that the blog comes from',
     format: 'origin',

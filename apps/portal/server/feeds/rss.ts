@@ -16,8 +16,9 @@ export interface Feed {
 }
 
 /**
- * Events as a feed: whoever follows it hears of each new one once. Without `pubDate`, since nobody knows when an event was
- * published, and its start would be taken for that. Source: RSS 2.0; Atom's `self` as the RSS Advisory Board advises.
+ * Events as a feed: whoever follows it hears of each new one once, of one that is far ahead once the feed has room for it.
+ * Without `pubDate`, since nobody knows when an event was published, and its start would be taken for that. Source: RSS 2.0;
+ * Atom's `self` as the RSS Advisory Board advises.
  */
 export function rssText(feed: Feed, events: readonly EventListItemBody[]): string {
   const own = `<atom:link href="${xmlText(feed.ownUrl)}" rel="self" type="application/rss+xml"/>\n`;

@@ -73,6 +73,8 @@ describe("the organiser's web", () => {
     expect(page).toContain(
       `src="${shopUrl}/events/trail-nocturno-del-garbi/checkout/trail-nocturno-del-garbi/iframe?ticket=0123456789abcdefghjkmnpqrs"`,
     );
+    expect(page).toContain('width="100%" height="1500"');
+    expect(await textOf('club.css')).toContain('height: clamp(1500px, 2350px - 100vw, 1950px)');
     expect(page).not.toContain('v1.js');
   });
 

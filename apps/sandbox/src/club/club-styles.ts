@@ -36,7 +36,7 @@ dd { margin: 0; }
 .dorsal-embed { display: inline-block; padding: 12px 28px; background: var(--ochre); color: #fff; font-weight: 700; text-decoration: none; }
 .dorsal-embed:hover { background: var(--link); }
 .dorsal-embed[hidden] { display: none; }
-.marco { display: block; border: 0; }
+.marco { display: block; height: clamp(1500px, 2350px - 100vw, 1950px); border: 0; }
 .ancha main { max-width: none; padding-inline: 0; }
 .ancha main > :not(.inscripcion), .ancha .inscripcion > h2, .ancha .dorsal-embed { margin-inline: max(20px, calc(50vw - 540px)); }
 .columna-300 { width: 300px; max-width: 100%; }

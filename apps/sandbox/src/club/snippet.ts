@@ -26,11 +26,11 @@ export function snippetScript(shopUrl: string, file = '/embed/v1.js'): Html {
   return html`<script async src="${shopUrl}${file}"></script>`;
 }
 
-/** The shop's checkout without its script, for site builders that strip scripts: as high as it is written here. */
+/** The shop's checkout without its script, for site builders that strip scripts: as high as the shop's guide has it, in `club.css` by width. */
 export function plainFrame({ shopUrl, event, ticket }: Enrolment, name: string): Html {
   const chosen = ticket ? `?ticket=${ticket}` : '';
   return html`<iframe class="marco" src="${shopUrl}/events/${event}/checkout/${event}/iframe${chosen}" title="Inscripción: ${name}"
-  width="100%" height="1100" allow="payment; web-share; clipboard-write"></iframe>`;
+  width="100%" height="1500" allow="payment; web-share; clipboard-write"></iframe>`;
 }
 
 /** Markup as text, for readers. */

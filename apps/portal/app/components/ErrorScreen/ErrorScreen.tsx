@@ -32,7 +32,7 @@ function FailureScreen() {
     <MessageScreen
       title="No hemos podido mostrar esta página"
       action={
-        <Button size="lg" onClick={() => window.location.reload()}>
+        <Button size="lg" data-again onClick={() => window.location.reload()}>
           Volver a intentarlo
         </Button>
       }

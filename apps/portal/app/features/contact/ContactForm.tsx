@@ -68,6 +68,7 @@ export function ContactForm() {
 
   return (
     <form
+      method="post"
       className={styles.form}
       noValidate
       aria-label="Contáctanos"

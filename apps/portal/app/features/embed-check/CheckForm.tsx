@@ -60,7 +60,7 @@ export function CheckForm({ onStart, onChecked }: CheckFormProps) {
   };
 
   return (
-    <form className={styles.form} noValidate aria-label="Comprueba tu web" onSubmit={submit}>
+    <form method="post" className={styles.form} noValidate aria-label="Comprueba tu web" onSubmit={submit}>
       <Tabs label="Cómo nos das la página" tabs={ways} selected={way} onSelect={choose}>
         <div className={styles.fields}>
           <TextField

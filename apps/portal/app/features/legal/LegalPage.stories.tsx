@@ -97,6 +97,7 @@ export const Privacy: Story = {
     await expect(
       section(canvas, /eliminar tu cuenta/).getByText(/al día siguiente de que termine/),
     ).toBeVisible();
+    await expect(canvas.queryByText(/Wallet/)).toBeNull();
   },
 };
 
@@ -107,6 +108,20 @@ const configured = (changes: Partial<Configuration>): Story['decorators'] => [
     </ConfigurationProvider>
   ),
 ];
+
+/** Whoever keeps a ticket in a wallet gives it to Apple or Google. */
+export const PrivacyWithWallets: Story = {
+  args: { document: privacy },
+  decorators: configured({ wallets: { apple: true, google: true } }) ?? [],
+  play: async ({ canvas }) => {
+    const recipients = section(canvas, /A quién los comunicamos/);
+    await expect(recipients.getByText(/si pulsas «Añadir a Google Wallet»/)).toBeVisible();
+    await expect(recipients.getByText(/si añades un ticket a Apple Wallet/)).toBeVisible();
+    await expect(
+      section(canvas, /Transferencias/).getByText(/Los servicios de Google y Apple que uses/),
+    ).toBeVisible();
+  },
+};
 
 /** Nothing of other hosts is configured, and the page says so. */
 export const Cookie: Story = {

@@ -66,6 +66,7 @@ export function NewPasswordForm({ token }: NewPasswordFormProps) {
 
   return (
     <form
+      method="post"
       className={styles.form}
       noValidate
       aria-label="Restablecer contraseña"

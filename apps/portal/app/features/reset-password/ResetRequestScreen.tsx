@@ -56,6 +56,7 @@ export function ResetRequestScreen({ redirect }: ResetRequestScreenProps) {
       }
     >
       <form
+        method="post"
         className={styles.form}
         noValidate
         aria-label="Restablecer contraseña"

@@ -65,6 +65,7 @@ export function EmailSignInForm({
   const failure = submission.error === undefined ? undefined : messageOf(submission.error, loginFailedText);
   return (
     <form
+      method="post"
       className={styles.form}
       noValidate
       aria-label="Iniciar Sesión"

@@ -93,6 +93,7 @@ export function EmailSignUpForm({
 
   return (
     <form
+      method="post"
       className={styles.form}
       noValidate
       aria-label="Crea tu cuenta"

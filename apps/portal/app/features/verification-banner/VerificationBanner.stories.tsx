@@ -140,6 +140,15 @@ export const NoEmail: Story = {
   },
 };
 
+/** Where nothing but what is kept on the device can be shown, no e-mail is known, and the tickets have the screen to themselves. */
+export const OverKeptTickets: Story = {
+  parameters: screenAt('/mistickets/trail-nocturno-del-garbi'),
+  beforeEach: () => session.setState({ profile: null }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('complementary')).not.toBeInTheDocument();
+  },
+};
+
 /** Not beneath the dialog that asks for the code. */
 export const DialogOpen: Story = {
   beforeEach: () => dismissal.setState({ isDialogOpen: true }),

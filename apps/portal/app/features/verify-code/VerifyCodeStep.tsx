@@ -50,7 +50,7 @@ export function VerifyCodeStep({ email, sentAt, message, onVerified }: VerifyCod
   };
 
   return (
-    <form className={styles.form} noValidate aria-label="Verifica tu correo" onSubmit={submit}>
+    <form method="post" className={styles.form} noValidate aria-label="Verifica tu correo" onSubmit={submit}>
       <div aria-live="polite">{notice && <Banner tone={notice.tone}>{notice.text}</Banner>}</div>
       <p className={styles.lead}>
         Escribe el código de seis cifras que hemos enviado a <strong>{email}</strong>. Caduca a los 10

@@ -6,7 +6,12 @@ import { checkoutPrefix, tokenPrefix } from '~/session/order-storage.ts';
 export interface StoredItem {
   /** As the browser's tools show it; `…` stands for an id. */
   readonly name: string;
-  readonly kind: 'Cookie' | 'Almacenamiento local' | 'Almacenamiento de la pestaña';
+  readonly kind:
+    | 'Cookie'
+    | 'Almacenamiento local'
+    | 'Almacenamiento de la pestaña'
+    | 'Base de datos'
+    | 'Caché';
   readonly purpose: string;
   /** How long it stays, as the end of a sentence. */
   readonly duration: string;
@@ -101,6 +106,26 @@ export function storedItems(configuration: Configuration): readonly StoredItem[]
       purpose:
         'Evita que la web de un organizador cuente tu compra dos veces: guarda las referencias de las últimas.',
       duration: 'hasta que borras los datos del sitio, aunque deja de servir al cabo de un día',
+    },
+    {
+      name: 'dorsal-tickets',
+      kind: 'Base de datos',
+      purpose: 'Guarda los tickets que has visto, para enseñarlos también sin conexión.',
+      duration: 'hasta que sales de tu cuenta',
+    },
+    {
+      name: 'dorsal-offline-…',
+      kind: 'Caché',
+      purpose:
+        'Guarda las páginas de tus tickets y del control de acceso, sin datos de nadie, para que se abran sin conexión.',
+      duration: 'hasta que publicamos una versión nueva, que la sustituye, o borras los datos del sitio',
+    },
+    {
+      name: 'dorsal-check-in',
+      kind: 'Base de datos',
+      purpose:
+        'Solo en los teléfonos que leen tickets en la entrada: el acceso, los nombres de quienes participan y lo escaneado.',
+      duration: 'hasta que se sale del teléfono; los nombres, hasta que el acceso caduca o se retira',
     },
     {
       name: 'react-router-manifest-version',

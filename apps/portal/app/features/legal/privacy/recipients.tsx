@@ -9,7 +9,7 @@ export const recipients: readonly LegalSection[] = [
 ];
 
 function Recipients() {
-  const { google, recaptcha } = useConfiguration();
+  const { google, recaptcha, wallets } = useConfiguration();
   return (
     <>
       <p>No vendemos tus datos. Solo los reciben:</p>
@@ -36,6 +36,19 @@ function Recipients() {
             reCAPTCHA, que lo protege de envíos automáticos;
           </li>
         )}
+        {wallets.google && (
+          <li>
+            Google Ireland Limited, si pulsas «Añadir a Google Wallet»: recibe del ticket el nombre, el evento
+            y el código QR, que contiene también el correo del participante;
+          </li>
+        )}
+        {wallets.apple && (
+          <li>
+            Apple Distribution International Limited, si añades un ticket a Apple Wallet y lo sincronizas con
+            tu cuenta de Apple: el pase contiene el nombre, el evento y el código QR, con el correo del
+            participante;
+          </li>
+        )}
         <li>administraciones públicas, jueces y tribunales, cuando la ley nos obliga.</li>
       </ul>
     </>
@@ -43,15 +56,19 @@ function Recipients() {
 }
 
 function Transfers() {
-  const { google, recaptcha } = useConfiguration();
+  const { google, recaptcha, wallets } = useConfiguration();
+  const providers = [
+    ...(google || recaptcha || wallets.google ? ['Google'] : []),
+    ...(wallets.apple ? ['Apple'] : []),
+  ];
   return (
     <p>
       Procuramos que los datos se traten dentro del Espacio Económico Europeo.{' '}
-      {(google || recaptcha) && (
+      {providers.length > 0 && (
         <>
-          Los servicios de Google que uses pueden implicar una transferencia a Estados Unidos, amparada en el
-          Marco de Privacidad de Datos UE-EE. UU. o en las cláusulas contractuales tipo de la Comisión
-          Europea.{' '}
+          Los servicios de {providers.join(' y ')} que uses pueden implicar una transferencia a Estados
+          Unidos, amparada en el Marco de Privacidad de Datos UE-EE. UU. o en las cláusulas contractuales tipo
+          de la Comisión Europea.{' '}
         </>
       )}
       Si un proveedor tratara datos fuera de él, será con una decisión de adecuación o con las garantías del

@@ -22,6 +22,10 @@ const kept = [
     'Enlaces y códigos que enviamos por correo',
     'Un código vale 10 minutos; un enlace de confirmación, 48 horas. Después se borran.',
   ],
+  [
+    'Tickets guardados en tu dispositivo',
+    'Si has abierto «Mis Tickets», tu navegador guarda una copia para cuando no haya conexión: el evento, y el nombre y el correo de cada participante. Se borra al salir de tu cuenta, al terminar la sesión o al entrar otra persona, y deja de actualizarse mientras no hay conexión.',
+  ],
   ['Registro de los correos enviados', '30 días desde el envío.'],
   [
     'Dirección de red e intentos fallidos de acceso',

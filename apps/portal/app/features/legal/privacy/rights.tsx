@@ -19,7 +19,8 @@ function Rights() {
           ordenador: «Mi Perfil» te da un archivo con todo lo que guardamos sobre ti;
         </li>
         <li>
-          <strong>rectificarlos</strong>, en «Mi Perfil» o, los de un pedido, escribiéndonos;
+          <strong>rectificarlos</strong>, en «Mi Perfil»; el nombre y el correo de quien participa, en «Mis
+          Tickets»; lo demás de un pedido, escribiéndonos;
         </li>
         <li>
           <strong>suprimirlos</strong>, eliminando tu cuenta o pidiéndonoslo;

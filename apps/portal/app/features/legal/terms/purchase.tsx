@@ -93,9 +93,11 @@ function Tickets() {
         federativa, autorización de menores u otras).
       </p>
       <p>
-        Puedes pedirnos que corrijamos los datos de quien participa hasta la fecha que indique el evento; si
-        no se indica otra, hasta 24 horas antes de la salida. Corregir un dato no es ceder la plaza a otra
-        persona.
+        Puedes corregir el nombre y el correo de quien participa hasta la fecha que indique el evento; si no
+        se indica otra, hasta 24 horas antes de la salida. Lo haces en «Mis Tickets»; si compraste sin cuenta,
+        crea una con el mismo correo o escríbenos a <EmailLink />. Si cambias el correo, el código QR anterior
+        deja de valer y enviamos uno nuevo a la dirección corregida. Corregir un dato no es ceder la plaza a
+        otra persona.
       </p>
       <p>
         La factura de un pedido la emite la organización. Puedes pedirla al comprar o después, con los datos

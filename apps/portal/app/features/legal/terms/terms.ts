@@ -12,6 +12,6 @@ export const terms: LegalDocument = {
   title: 'Términos y condiciones',
   summary: 'Cómo funcionan la cuenta, la compra de inscripciones, los pagos y los reembolsos.',
   version: termsVersion,
-  updatedOn: '2026-11-20',
+  updatedOn: '2026-11-22',
   sections: [...service, ...account, ...purchase, ...refunds, ...law],
 };

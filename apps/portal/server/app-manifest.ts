@@ -1,0 +1,28 @@
+/**
+ * What makes the portal an app that can be installed: its name is the installation's, its colours are those of light pages,
+ * `--bg` of the tokens, since those are what an installed app begins with. Source: W3C, Web Application Manifest.
+ */
+export function appManifest(productName: string) {
+  return {
+    id: '/',
+    name: productName,
+    short_name: productName,
+    description: 'Eventos deportivos cerca de ti, y tus tickets con QR, también sin conexión.',
+    lang: 'es',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    icons: [
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('maskable-512.png', 512, 'maskable'),
+    ],
+  } as const;
+}
+
+function icon(file: string, size: number, purpose: 'any' | 'maskable') {
+  return { src: `/icons/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose };
+}

@@ -1,0 +1,72 @@
+import { createOfflineCopy, type Kept, manifestPath } from './offline-copy.ts';
+import type { PageNotice } from './page-notice.ts';
+
+/** Put in by the build (`scripts/build-worker.ts`). */
+declare const keptOfBuild: Kept;
+
+interface LifeEvent {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+interface AskedEvent extends LifeEvent {
+  readonly request: Request;
+  readonly respondWith: (answer: Promise<Response>) => void;
+}
+/** What a worker's global scope has; the types of a page's are in force here. */
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: LifeEvent & { data: unknown }) => void): void;
+  readonly skipWaiting: () => Promise<void>;
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (of: { includeUncontrolled: boolean; type: 'window' }) => Promise<readonly unknown[]>;
+  };
+  readonly registration: { readonly navigationPreload?: { readonly disable: () => Promise<void> } };
+}
+
+const kept: Kept = keptOfBuild;
+const scope = globalThis as unknown as WorkerScope;
+
+/** Milliseconds: who stands at the start line waits no longer for a page that is kept. */
+const patienceMs = 2000;
+
+const copy = createOfflineCopy({
+  kept,
+  origin: globalThis.location.origin,
+  caches: globalThis.caches,
+  fetch: (...asked) => globalThis.fetch(...asked),
+  patience: () => new Promise((resolve) => void setTimeout(resolve, patienceMs)),
+});
+
+scope.addEventListener('install', (event) => event.waitUntil(copy.fill()));
+
+scope.addEventListener('activate', (event) => {
+  const { clients, registration } = scope;
+  // What is left to the network would be asked for twice, a payment's return among it. A worker before may have enabled it.
+  const withoutPreload = registration.navigationPreload?.disable();
+  event.waitUntil(Promise.all([copy.clean(), withoutPreload, clients.claim()]));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const answer = copy.answer(event.request);
+  if (answer) event.respondWith(answer);
+});
+
+// A page that is kept says where it stands, and its build, by the file that lists it.
+scope.addEventListener('message', (event) => {
+  const { path, manifest } = event.data as PageNotice;
+  const heed = async () => {
+    try {
+      await copy.add(path);
+    } finally {
+      if (manifest === manifestPath(kept.build)) await takeOver();
+    }
+  };
+  event.waitUntil(heed());
+});
+
+/** Where no other page is open that may need the files of the build before, there is nothing that a new one waits for. */
+async function takeOver(): Promise<void> {
+  const open = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  if (open.length === 1) await scope.skipWaiting();
+}

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { workerLife } from './testing/worker-life.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('the service worker', () => {
+  it('lets the browser ask for nothing ahead of it: what it leaves to the network would be asked for twice', async () => {
+    const { pass, disablePreload, enablePreload } = workerLife();
+    await import('./service-worker.ts');
+
+    await pass('activate');
+
+    expect(disablePreload).toHaveBeenCalledOnce();
+    expect(enablePreload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page’s notice', () => {
+  const notice = (build: string) => ({ path: '/check-in', manifest: `/assets/manifest-${build}.js` });
+  const withoutNetwork = async () => {
+    const life = workerLife();
+    vi.stubGlobal('keptOfBuild', {
+      build: 'b1',
+      pages: [{ path: '/check-in', isOnDemand: true, files: [] }],
+    });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await import('./service-worker.ts');
+    return life;
+  };
+
+  it('of its own build lets it take over, also where the page could not be kept', async () => {
+    const { tell, skipWaiting } = await withoutNetwork();
+
+    await expect(tell(notice('b1'))).rejects.toThrow('Failed to fetch');
+
+    expect(skipWaiting).toHaveBeenCalledOnce();
+  });
+
+  it('of another build does not', async () => {
+    const { tell, skipWaiting } = await withoutNetwork();
+
+    await expect(tell(notice('b2'))).rejects.toThrow('Failed to fetch');
+
+    expect(skipWaiting).not.toHaveBeenCalled();
+  });
+});
+
+describe('the farewell, which takes its place where an installation keeps nothing', () => {
+  it('waits for nobody, deletes what was kept, and nothing of others, and goes', async () => {
+    const { pass, caches, skipWaiting, unregister } = workerLife();
+    for (const name of ['dorsal-offline-a', 'dorsal-offline-b', 'organizer-list']) await caches.open(name);
+    await import('./farewell.ts');
+
+    await pass('install');
+    expect(skipWaiting).toHaveBeenCalledOnce();
+    await pass('activate');
+
+    expect(await caches.keys()).toEqual(['organizer-list']);
+    expect(unregister).toHaveBeenCalledOnce();
+  });
+
+  it('answers no request: open pages go on with the network', async () => {
+    const { hears } = workerLife();
+    await import('./farewell.ts');
+
+    expect(hears('fetch')).toBe(false);
+  });
+});

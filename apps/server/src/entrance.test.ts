@@ -1,0 +1,271 @@
+import { createCheckInApi } from '@dorsal/api-client/check-in';
+import { addDevice, renewDevice, revokeDevice } from '@dorsal/api/internal/check-in/devices';
+import { listScans } from '@dorsal/api/internal/check-in/scan-audit';
+import { checkInDevices } from '@dorsal/api/internal/db/schema/check-ins';
+import { orders, participants } from '@dorsal/api/internal/db/schema/orders';
+import { buildApi } from '@dorsal/api/internal/testing/build-api';
+import { gates } from '@dorsal/api/internal/testing/gate';
+import { testServices } from '@dorsal/api/internal/testing/test-services';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contestedEntries } from '../../portal/app/features/check-in/contested-entries.ts';
+import { createGate, type Gate } from '../../portal/app/features/check-in/gate.ts';
+import { waitingScans } from '../../portal/app/features/check-in/gate-scan.ts';
+import { takeTicket, type Verdict } from '../../portal/app/features/check-in/take-scan.ts';
+import { memoryDatabase } from '../../portal/app/features/check-in/testing/memory-database.ts';
+import { apiFetch } from './api-fetch.ts';
+
+const hourMs = 3_600_000;
+
+/** The phone's page and the API, each with its own idea of who is in: held to one rule here, where both are. */
+describe("the phone's page at the entrance, on the API and its database", async () => {
+  const services = await testServices();
+  const { db } = services;
+  const app = await buildApi(services);
+  const { buyer, sold } = gates(services, app);
+
+  beforeEach(() => {
+    // Nobody at this entrance loses patience, however slow the machine is.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(console, 'info').mockReturnValue();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  /** A phone that was admitted an hour ago, and has its list. */
+  async function joined(eventId: string, database = memoryDatabase()) {
+    const device = await addDevice(db, {
+      eventId,
+      name: 'Entrada norte',
+      createdAt: new Date(Date.now() - hourMs),
+      expiresAt: new Date(Date.now() + hourMs),
+    });
+    const phone = new Phone(database);
+    await phone.gate.open(device.token);
+    expect(await phone.gate.sync()).toBe('done');
+    return Object.assign(phone, { id: device.id, database });
+  }
+
+  class Phone {
+    isOnline = true;
+    /** Milliseconds by which its clock has jumped since it last asked the server. */
+    clockMs = 0;
+    /** `since` of the lists that it asked for; undefined for a whole one. */
+    readonly lists: (string | undefined)[] = [];
+    readonly gate: Gate;
+    readonly #fetch = apiFetch(app);
+
+    constructor(database: ReturnType<typeof memoryDatabase>) {
+      this.gate = createGate({
+        connect: (deviceToken) =>
+          createCheckInApi({ deviceToken, baseUrl: 'https://dorsal.example', fetch: this.#call }),
+        database,
+        now: () => Date.now() + this.clockMs,
+      });
+    }
+
+    readonly #call: typeof fetch = async (input, init) => {
+      if (!this.isOnline) throw new TypeError('Failed to fetch');
+      const request = new Request(input, init);
+      if (request.method === 'GET')
+        this.lists.push(new URL(request.url).searchParams.get('since') ?? undefined);
+      return this.#fetch(request);
+    };
+
+    get state() {
+      return this.gate.store.getState();
+    }
+
+    get names() {
+      return [...this.state.participants.keys()].toSorted();
+    }
+
+    get contested() {
+      return contestedEntries(this.state.participants, this.state.scans.values());
+    }
+
+    get waiting() {
+      return waitingScans(this.state.scans.values()).length;
+    }
+
+    async goOffline() {
+      this.isOnline = false;
+      await this.gate.sync();
+    }
+
+    async goOnline() {
+      await this.gate.send();
+      this.isOnline = true;
+      if ((await this.gate.sync()) !== 'done') throw new Error('It is still without network.');
+    }
+
+    /** What is shown at last, when a ticket is scanned. */
+    async scan(participantId: string): Promise<Verdict> {
+      const shown: Verdict[] = [];
+      const jumpedMs = this.clockMs;
+      // Of the moment when it arrives, however long this machine takes for it: the server cuts what is ahead to its own clock.
+      if (this.isOnline && jumpedMs === 0) this.clockMs = hourMs;
+      const taken = takeTicket(this.gate, { participantId }, (verdict) => shown.push(verdict) > 0);
+      this.clockMs = jumpedMs;
+      await taken;
+      const verdict = shown.at(-1);
+      if (!verdict) throw new Error('Nothing was shown.');
+      return verdict;
+    }
+  }
+
+  /** All orders are of an hour ago: a list of what has changed since has none of them. */
+  async function longAgo() {
+    const then = new Date(Date.now() - hourMs);
+    await db.update(orders).set({ statusChangedAt: then });
+    await db.update(participants).set({ changedAt: then });
+  }
+
+  const doubles = async (eventId: string) =>
+    (await listScans(db, { eventId, double: true, limit: 100 })).map(({ participantId, result }) => [
+      participantId,
+      result,
+    ]);
+
+  it('lets somebody in once, whichever phone asks', async () => {
+    const { eventId, people } = await sold(4);
+    const [north, south] = [await joined(eventId), await joined(eventId)];
+
+    const pairs = await Promise.all(
+      people.map((person) => Promise.all([north.scan(person), south.scan(person)])),
+    );
+
+    for (const pair of pairs) expect(pair.map(({ result }) => result).toSorted()).toEqual(['already', 'ok']);
+    for (const phone of [north, south]) expect([phone.waiting, phone.contested]).toEqual([0, []]);
+    expect(await doubles(eventId)).toEqual([]);
+  });
+
+  it('asks for what has changed, and knows it without network', async () => {
+    const { eventId, people } = await sold(2);
+    const [north, south] = [await joined(eventId), await joined(eventId)];
+    await longAgo();
+    const entered = await north.scan(people[0]);
+
+    await south.gate.sync();
+    await south.goOffline();
+
+    expect(south.lists).toEqual([undefined, expect.any(String)]);
+    expect(await south.scan(people[0])).toMatchObject({
+      result: 'already',
+      firstScanAt: entered.firstScanAt,
+      isLocal: true,
+    });
+    expect(await south.scan(people[1] ?? '')).toMatchObject({ result: 'ok', isLocal: true });
+  });
+
+  it('knows no corrected id any more, with network and without, and knows the new one', async () => {
+    const { eventId, people, order } = await sold();
+    const [north, south] = [await joined(eventId), await joined(eventId)];
+    const { body } = await buyer.send<{ _id: string }>(
+      'PUT',
+      `/api/orders/${order._id}/participants/${people[0]}`,
+      { body: { fullName: 'Pau Soler Mas', email: 'pau@correo.example' }, token: order.checkoutToken },
+    );
+
+    expect(await north.scan(people[0])).toMatchObject({ result: 'unknown', isLocal: false });
+    await south.gate.sync();
+    await south.goOffline();
+    expect(south.names).toEqual([body._id]);
+    expect(await south.scan(people[0])).toMatchObject({ result: 'unknown', isLocal: true });
+    expect(await south.scan(body._id)).toMatchObject({ result: 'ok', fullName: 'Pau Soler Mas' });
+
+    await south.goOnline();
+    expect(await doubles(eventId)).toEqual([]);
+  });
+
+  it('reports the later of two entries without network, in whatever order the phones come back', async () => {
+    const { eventId, people } = await sold(2);
+    const [north, south] = [await joined(eventId), await joined(eventId)];
+    for (const phone of [north, south]) await phone.goOffline();
+    // The north's are a minute older.
+    north.clockMs -= 60_000;
+    for (const person of people)
+      for (const phone of [north, south]) expect(await phone.scan(person)).toMatchObject({ result: 'ok' });
+
+    await south.goOnline();
+    await north.goOnline();
+    await south.gate.sync();
+
+    expect(north.contested).toEqual([]);
+    expect(south.contested).toMatchObject([{ reason: 'already' }, { reason: 'already' }]);
+    expect(await doubles(eventId)).toEqual(expect.arrayContaining(people.map((person) => [person, 'ok'])));
+  });
+
+  it('lets nobody in behind their back by a scan that comes when nobody waits for it', async () => {
+    const { eventId, people } = await sold(2);
+    const [late, refused = ''] = people;
+    const [north, south] = [await joined(eventId), await joined(eventId)];
+    await north.goOffline();
+    // Sold since: the stored list doesn't have them.
+    north.gate.store.setState({ participants: new Map() });
+    north.clockMs -= 60_000;
+    for (const person of [late, refused])
+      expect(await north.scan(person)).toMatchObject({ result: 'unknown', isLocal: true });
+    await south.scan(late);
+
+    await north.goOnline();
+    north.clockMs = 0;
+    await north.gate.sync();
+
+    expect(await north.scan(late)).toMatchObject({ result: 'already' });
+    expect(await south.scan(refused)).toMatchObject({ result: 'ok' });
+    expect(await doubles(eventId)).toEqual([]);
+  });
+
+  it('tells the server whom its list let in while a call was under way, and whom somebody let in', async () => {
+    const { eventId, people } = await sold();
+    const north = await joined(eventId);
+    // Its clock falls back: the server takes its questions for old ones, and the list decides.
+    north.clockMs -= 60_000;
+    expect(await north.scan(people[0])).toMatchObject({ result: 'ok', isLocal: true });
+    await north.goOffline();
+    await (await north.scan('nadie')).letIn?.();
+
+    await north.goOnline();
+
+    expect(north.waiting).toBe(0);
+    expect(north.state.participants.get(people[0])?.firstScanId).not.toBeNull();
+    expect(await doubles(eventId)).toEqual([['nadie', 'unknown']]);
+  });
+
+  it('gives the list back whole, and takes what waited, where a phone is admitted again', async () => {
+    const { eventId, people } = await sold(3);
+    const north = await joined(eventId);
+    await north.goOffline();
+    await north.scan(people[0]);
+    await revokeDevice(db, north.id);
+    north.isOnline = true;
+    await north.gate.send();
+    expect(await north.gate.sync()).toBe('refused');
+    expect([north.names, north.waiting]).toEqual([[], 1]);
+
+    const { token } = await renewDevice(db, north.id, new Date(Date.now() + hourMs));
+    await north.gate.open(token);
+    expect(await north.gate.sync()).toBe('done');
+
+    expect(north.lists.at(-1)).toBeUndefined();
+    expect([north.names, north.waiting]).toEqual([people.toSorted(), 0]);
+    expect(await north.scan(people[0])).toMatchObject({ result: 'already', isLocal: false });
+  });
+
+  it('gives it back whole to a page that is opened again with the link that was refused', async () => {
+    const { eventId, people } = await sold(3);
+    const north = await joined(eventId);
+    await longAgo();
+    await db.update(checkInDevices).set({ expiresAt: new Date() });
+    expect(await north.gate.sync()).toBe('refused');
+    await db.update(checkInDevices).set({ expiresAt: new Date(Date.now() + hourMs) });
+
+    const again = new Phone(north.database);
+    await again.gate.open();
+    expect(await again.gate.sync()).toBe('done');
+
+    expect(again.names).toEqual(people.toSorted());
+  });
+});
