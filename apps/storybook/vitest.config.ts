@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           ...patience,
+          testTimeout: 90_000,
           setupFiles: ['src/watch-literals.ts', 'src/no-entrances.ts'],
           globalSetup: ['src/forget-literals.ts'],
           // A page for all files: opening one anew and reading the modules again takes as long as a third of the stories.
@@ -26,6 +27,8 @@ export default defineConfig({
           isolate: false,
           // A story waits more than it works: for answers, frames and what passes by itself.
           maxWorkers: 2,
+          // As for the journeys: a machine that did something else for a moment is asked once more, and the story is marked so.
+          retry: process.env.CI ? 1 : 0,
           browser: {
             commands: { noteLiteral: (_, text: string) => noteSeen(import.meta.dirname, text) },
             enabled: true,

@@ -2,12 +2,13 @@ import '@dorsal/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { session } from '~/session/browser-session.ts';
+import { standOnKeptCopy } from '~/session/leaving.ts';
 import { describeProps } from '../src/guidance/described-props.ts';
 import { DocsPage } from '../src/guidance/DocsPage.tsx';
 import { dorsalTheme } from './dorsal-theme.ts';
 
 // What a story waits for comes later on a busy machine than the usual second: that is no fault of the story.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 const preview: Preview = {
   globalTypes: {
@@ -18,8 +19,12 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light' },
   argTypesEnhancers: [describeProps],
-  // The page has one session, which a story may have changed: the next one begins as if it were the first.
-  beforeEach: () => session.setState(session.getInitialState(), true),
+  // The page has one session, which a story may have changed, and may have stood on a kept copy: the next one begins as if it were
+  // the first.
+  beforeEach: () => {
+    standOnKeptCopy(false);
+    session.setState(session.getInitialState(), true);
+  },
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset.theme = String(globals.theme);

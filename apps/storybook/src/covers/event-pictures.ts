@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 // Storybook's configuration runs in Node, which knows nothing of our export condition.
 import { coverSvg } from '../../../../packages/covers/src/index.ts';
 
-const address = /^\/media\/(?:covers|gallery)\/([^/]+)(?:\/.*)?\/(card|hero)-(\d+)\.(avif|webp)$/;
+const address = /^\/media\/(?:covers|gallery)\/([^/]+)(?:\/.*)?\/(card|hero|square)-(\d+)\.(avif|webp)$/;
 
-/** Width by height of the two shapes. */
-const ratios = { card: 1.6, hero: 2.4 } as const;
+/** Width by height of the shapes. */
+const ratios = { card: 1.6, hero: 2.4, square: 1 } as const;
 
 /** Ids of the events in the stories whose pictures the static catalogue needs; the server draws any. */
 const shown = ['4t8k2m9xq0c6v1zr5w3hnb7ydf'];
-const widths = [360, 720, 1440];
+const widths = { card: [360, 720, 1440], hero: [360, 720, 1440], square: [224, 336] } as const;
 const types = ['avif', 'webp'] as const;
 
 interface Rendition {
@@ -42,8 +42,8 @@ export function eventPictures(): Plugin {
     },
     async generateBundle() {
       for (const seed of shown) {
-        for (const shape of ['card', 'hero'] as const) {
-          for (const width of widths) {
+        for (const shape of ['card', 'hero', 'square'] as const) {
+          for (const width of widths[shape]) {
             for (const type of types) {
               const source = await picture(seed, { shape, width, type });
               const fileName = `media/covers/${seed}/${shape}-${width}.${type}`;

@@ -5,6 +5,7 @@ export type ReadmeTarget =
 
 /** Files of the repository that are pages here. */
 const pages: Readonly<Record<string, string>> = {
+  'apps/portal/app/features/check-in/README.md': 'guides-checking-in--docs',
   'packages/domain/README.md': 'guides-using-dorsal-domain--docs',
   'packages/domain/API.md': 'guides-domain-api--docs',
   'tooling/deploy/README.md': 'guides-deploying--docs',
