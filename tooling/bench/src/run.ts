@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
 import { type Postgres, startPostgres } from '../../harness/src/parts/postgres.ts';
 import { type Benchmark, isReached, medianRatio, type Result } from './benchmark.ts';
+import { explorerBenchmarks } from './explorer/explorer-benchmarks.ts';
 import { filterBenchmarks } from './filters/filter-benchmarks.ts';
 import { listBenchmarks } from './lists/list-benchmarks.ts';
 import { orderBenchmarks } from './orders/order-benchmarks.ts';
 import { sustained } from './orders/sustained.ts';
 import { eventPage } from './page-cache/event-page.ts';
 import { pages } from './pages/page-benchmarks.ts';
+import { qrCode } from './tickets/qr-code.ts';
+import { ticketImage } from './tickets/ticket-image.ts';
 
 const benchmarks: readonly Benchmark[] = [
   ...orderBenchmarks,
@@ -14,7 +17,10 @@ const benchmarks: readonly Benchmark[] = [
   sustained,
   ...listBenchmarks,
   eventPage,
+  ...explorerBenchmarks,
   pages,
+  qrCode,
+  ticketImage,
 ];
 
 const { values, positionals } = parseArgs({

@@ -10,6 +10,7 @@ import { restore } from './outages/restore.ts';
 import { baskets } from './races/baskets.ts';
 import { duplicates } from './races/duplicates.ts';
 import { early } from './races/early.ts';
+import { entrance } from './races/entrance.ts';
 import { expiry } from './races/expiry.ts';
 import { late } from './races/late.ts';
 import { lostNotifications } from './races/lost-notifications.ts';
@@ -29,6 +30,7 @@ export const allScenarios: readonly Scenario[] = [
   late,
   lostNotifications,
   timeZones,
+  entrance,
   serverKills,
   embeddedKills,
   databaseKills,

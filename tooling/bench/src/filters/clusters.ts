@@ -1,7 +1,8 @@
 import { findPositions, indexEvents } from '@dorsal/domain/event-filters';
 import type { MapBounds } from '@dorsal/domain/map-bounds';
 import { clustersIn } from '@dorsal/domain/map-clusters';
-import { latitudeAt, longitudeAt, worldPxAtZoom0, worldX, worldY } from '@dorsal/domain/map-projection';
+import { worldPxAtZoom0, worldX, worldY } from '@dorsal/domain/map-projection';
+import { latitudeAt, longitudeAt } from '@dorsal/domain/map-unprojection';
 import type { Round } from '../benchmark.ts';
 import { benchEvents } from './bench-events.ts';
 import { medianMs, shownMs } from './timing.ts';

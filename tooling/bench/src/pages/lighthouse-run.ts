@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { loadedBytes, type Request } from './loaded-bytes.ts';
+import { loadedBytes, namedFiles, type Request } from './loaded-bytes.ts';
 import { type Figure, type Score, scores, type Surface } from './surfaces.ts';
 
 /** What one visit to a page came to. */
@@ -33,9 +33,10 @@ export async function visit(address: string, surface: Surface, debuggingPort: nu
   const pointsOf = (score: Score) => Math.round((categories[score]?.score ?? 0) * 100);
   const [metrics] = itemsOf(audits['metrics']) as readonly { readonly observedLoad: number }[];
   const requests = itemsOf(audits['network-requests']) as readonly Request[];
+  const loadedMs = metrics?.observedLoad ?? Number.POSITIVE_INFINITY;
   return {
     figures: {
-      ...(await loadedBytes(requests, metrics?.observedLoad ?? Number.POSITIVE_INFINITY)),
+      ...(await loadedBytes(requests, loadedMs, await namedFiles(address))),
       lcp: numeric('largest-contentful-paint') / 1000,
       blocked: numeric('total-blocking-time'),
       shift: numeric('cumulative-layout-shift'),

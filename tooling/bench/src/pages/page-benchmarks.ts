@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '@dorsal/tooling-bootstrap/ports';
 import { startProduct } from '@dorsal/tooling-bootstrap/product';
-import { chromium } from 'playwright';
 import type { Benchmark, Round } from '../benchmark.ts';
+import { startChromium } from '../start-chromium.ts';
 import { visit, type Visit } from './lighthouse-run.ts';
 import { type Figure, type Score, scores, type Surface, surfaces } from './surfaces.ts';
 
@@ -25,21 +25,28 @@ export const pages: Benchmark = {
   roundInMemory: async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-bench-'));
     const [port = 0, sandboxPort = 0, smtpPort = 0, debuggingPort = 0] = await freePorts(4);
-    const product = await startProduct({ port, sandboxPort, smtpPort, dataDir });
-    const executablePath = process.env['CHROMIUM_PATH'];
-    const browser = await chromium.launch({
-      ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
-    });
     try {
-      return await roundOf(product.url, debuggingPort);
+      const product = await startProduct({ port, sandboxPort, smtpPort, dataDir });
+      try {
+        return await visitedBy(debuggingPort, () => roundOf(product.url, debuggingPort));
+      } finally {
+        await product.stop();
+      }
     } finally {
-      await browser.close();
-      await product.stop();
       await rm(dataDir, { recursive: true, force: true });
     }
   },
 };
+
+/** With a browser there, which Lighthouse reaches by its port. */
+async function visitedBy(debuggingPort: number, work: () => Promise<Round>): Promise<Round> {
+  const browser = await startChromium(`--remote-debugging-port=${debuggingPort}`);
+  try {
+    return await work();
+  } finally {
+    await browser.close();
+  }
+}
 
 async function roundOf(url: string, debuggingPort: number): Promise<Round> {
   const answer = await fetch(`${url}/api/events/event/${demoEvent}`);

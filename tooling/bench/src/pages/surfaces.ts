@@ -9,7 +9,7 @@ export interface Surface {
 }
 
 /**
- * `scripts`, `styles` and `total`: kB (1000 bytes, gzip -9) of what is asked for before the page has loaded. `lcp` in
+ * `scripts`, `styles` and `total`: kB (1000 bytes, gzip -9) of what `loadedBytes` counts. `lcp` in
  * seconds, `blocked` (TBT) in milliseconds, `shift` (CLS) without a unit.
  */
 export type Figure = 'scripts' | 'styles' | 'total' | 'lcp' | 'blocked' | 'shift';
