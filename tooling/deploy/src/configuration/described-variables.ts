@@ -64,6 +64,7 @@ function programs(): readonly Program[] {
     ofApi('Payments', api.payments),
     ofApi('Sign-in with Google', api.google),
     ofApi('The contact form', api.contact),
+    ofApi('Tickets in wallets', api.wallet),
     { readers: ['web'], title: 'Pages', variables: pages },
     { readers: ['sandbox'], title: 'The sandbox', variables: sandbox },
     { readers: ['npm'], title: 'The commands of this repository', variables: commands },
