@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Person, uniqueEmail } from './checkout-steps.ts';
+import { untilHydrated } from './hydration.ts';
 import { linkIn, receivedMessage } from './mailbox.ts';
 import { expect } from './quiet-page.ts';
 
@@ -40,6 +41,7 @@ export async function trySignIn(
   page: Page,
   { email, password: typed }: { email: string; password: string },
 ): Promise<void> {
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Iniciar sesión con un correo electrónico' }).click();
   const form = page.getByRole('form', { name: 'Iniciar Sesión' });
   await form.getByLabel('Correo electrónico').fill(email);

@@ -30,3 +30,32 @@ test('a checkout whose later files a deployment has taken away loads anew, with 
   await stepButton(page, 'Continuar').click();
   await expect(page.getByLabel('Nombre completo', { exact: true }).first()).toBeVisible();
 });
+
+test('a page whose part a deployment has taken away is loaded anew, and opens it then', async ({
+  page,
+  complaints,
+  request,
+}) => {
+  // By its address: Chromium tells no end of a map's worker that is left while it loads.
+  const event = await request.get('/api/events/event/20k-del-estrecho');
+  const { _id } = (await event.json()) as { _id: string };
+  await page.goto(`/events/20k-del-estrecho/checkout/${_id}`);
+  const signIn = page.getByRole('button', { name: 'Ya tengo cuenta' });
+  await expect(signIn).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // The server has the files of the pages that it answers from then on.
+  let isLoadedAnew = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isLoadedAnew = true;
+  });
+  await page.route('**/assets/*.js', (route) =>
+    isLoadedAnew ? route.continue() : route.fulfill({ status: 404, body: '' }),
+  );
+
+  await signIn.click();
+  await expect.poll(() => isLoadedAnew).toBe(true);
+  complaints.length = 0;
+
+  await signIn.click();
+  await expect(page.getByRole('dialog', { name: 'Iniciar Sesión' })).toBeVisible();
+});

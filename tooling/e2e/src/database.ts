@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -18,6 +19,27 @@ export async function listOrigin(origin: string, slug: string): Promise<void> {
     [origin, slug],
   );
   if (listed !== 1) throw new Error(`There is no event ${slug}.`);
+}
+
+/** Admits a phone to an event's entrance for a day, as the operator's command does. Gives the link that makes it a device. */
+export async function admitDevice(slug: string, name: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const admitted = await changeRows(
+    `insert into check_in_devices (id, event_id, name, token_hash, expires_at)
+     select $1, id, $2, $3, now() + interval '1 day' from events where slug = $4`,
+    [randomBytes(13).toString('hex'), name, createHash('sha256').update(token).digest('base64url'), slug],
+  );
+  if (admitted !== 1) throw new Error(`There is no event ${slug}.`);
+  return `/check-in#${token}`;
+}
+
+/** Takes a device's permission away, as the operator's command does. */
+export async function revokeDevice(link: string): Promise<void> {
+  const token = link.split('#')[1] ?? '';
+  const revoked = await changeRows(`update check_in_devices set revoked_at = now() where token_hash = $1`, [
+    createHash('sha256').update(token).digest('base64url'),
+  ]);
+  if (revoked !== 1) throw new Error('There is no such device.');
 }
 
 /**

@@ -60,6 +60,7 @@ test('pictures of the gallery open large, go on by keyboard, and focus comes bac
 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /^Imagen 1 de/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imagen anterior' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog', { name: /^Imagen 2 de/ })).toBeVisible();
   const picture = page.getByRole('img', { name: 'Imagen 2 de Trail Nocturno del Garbí' });

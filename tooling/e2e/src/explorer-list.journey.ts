@@ -20,8 +20,27 @@ async function scrollTo(page: Page, card: Locator, place: number): Promise<void>
   await expect(card).toBeInViewport();
 }
 
+/** Counts from now on how often the list is drawn without a card in sight: as it would be painted then. */
+const countBlanks = (page: Page) =>
+  scrollerOf(page).evaluateHandle((scroller) => {
+    const blanks = { count: 0 };
+    const isInSight = (card: Element) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      const sight = scroller.getBoundingClientRect();
+      return bottom > sight.top && top < sight.bottom;
+    };
+    new MutationObserver(() => {
+      if (![...scroller.querySelectorAll('[data-card]')].some(isInSight)) blanks.count += 1;
+    }).observe(scroller, { childList: true, subtree: true });
+    return blanks;
+  });
+
+/** After the events' names. */
+let edition = '';
+
 // The list is as long as one of a whole country; the pages and their server have a few events of their own.
 test.beforeEach(async ({ page }) => {
+  edition = '';
   await page.route('**/api/events/list', async (route) => {
     const answer = await route.fetch();
     const events = (await answer.json()) as { _id: string; name: string; cover?: string }[];
@@ -31,7 +50,7 @@ test.beforeEach(async ({ page }) => {
     }));
     const listed = Array.from({ length: many }, (_, at) => {
       const event = pictured[at % pictured.length];
-      return { ...event, _id: `event-${at}`, name: `${event?.name} ${at + 1}`, coordinates: null };
+      return { ...event, _id: `event-${at}`, name: `${event?.name} ${at + 1}${edition}`, coordinates: null };
     });
     await route.fulfill({ json: listed });
   });
@@ -63,9 +82,11 @@ test('a long list draws what is in sight, and is where it was after Back and a r
   await page.reload();
   await expect(card.getByRole('heading')).toBeInViewport();
 
+  const blanks = await countBlanks(page);
   await searchOf(page).fill('nocturno');
   await expect(page).toHaveURL(/q=nocturno/);
   await expect(cardAt(page, 1)).toBeInViewport();
+  expect(await blanks.evaluate(({ count }) => count)).toBe(0);
   await page.goBack();
   await expect(card.getByRole('heading')).toBeInViewport();
 });
@@ -109,6 +130,34 @@ test('a card keeps the focus when it is scrolled away', async ({ page, open }) =
   await page.keyboard.press('Shift+Tab');
   // Nobody needs it any more.
   await expect(link).toHaveCount(0);
+});
+
+test('a list that has changed takes the place of the one in sight, and the focus stays', async ({
+  page,
+  open,
+}) => {
+  await open('/events');
+  await expect(listOf(page).getByText(`${many} eventos`)).toBeVisible();
+  const card = cardAt(page, 1501);
+  await scrollTo(page, card, 1501);
+  await expect(card.getByRole('heading')).toHaveText(/ 1501$/);
+  await card.getByRole('link').focus();
+  const scrollTop = () => scrollerOf(page).evaluate((scroller) => scroller.scrollTop);
+  const before = await scrollTop();
+  const shown = await card.elementHandle();
+
+  // What was read a minute ago is read again when the connection comes back.
+  edition = ' (nueva)';
+  await page.clock.setFixedTime(Date.now() + 120_000);
+  // It is told only: whatever else the page fetches just then would fail.
+  await page.evaluate(() => {
+    for (const type of ['offline', 'online']) window.dispatchEvent(new Event(type));
+  });
+
+  await expect(card.getByRole('heading')).toHaveText(/ 1501 \(nueva\)$/);
+  await expect(card.getByRole('link')).toBeFocused();
+  expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await scrollTop()).toBe(before);
 });
 
 test('without its worker the list is searched in the page', async ({ page, open, complaints }) => {

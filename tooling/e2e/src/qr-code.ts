@@ -1,10 +1,18 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 
 /** What a phone's camera would read from the QR code on the screen; undefined while nothing can be read. */
-export async function readQrCode(locator: Locator): Promise<unknown> {
-  const { data, width, height } = PNG.sync.read(await locator.screenshot());
+export async function readQrCode(shown: Locator | Page): Promise<unknown> {
+  const code = readQrPicture(await shown.screenshot());
+  if (code !== undefined || !('page' in shown)) return code;
+  // Cut out along its edge a code may have too little light around it, which on the screen it has.
+  return readQrPicture(await shown.page().screenshot());
+}
+
+/** The same of a PNG. */
+export function readQrPicture(png: Buffer): unknown {
+  const { data, width, height } = PNG.sync.read(png);
   const code = jsQR(new Uint8ClampedArray(data), width, height);
   return code ? JSON.parse(code.data) : undefined;
 }

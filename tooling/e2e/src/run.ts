@@ -23,7 +23,14 @@ forgetSeen(join(import.meta.dirname, '..'));
 try {
   const journeys = spawn('playwright', ['test', ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, PRODUCT_URL: product.url, SANDBOX_URL: product.sandboxUrl, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      // Without an encoding Chromium calls every file with an accent in its name `download`.
+      LC_ALL: 'C.UTF-8',
+      PRODUCT_URL: product.url,
+      SANDBOX_URL: product.sandboxUrl,
+      DATA_DIR: dataDir,
+    },
   });
   const ended = new Promise<number>((resolve, reject) => {
     journeys.once('exit', (code) => resolve(code ?? 1));

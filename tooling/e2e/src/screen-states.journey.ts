@@ -251,6 +251,17 @@ test.describe('what the owner has', () => {
     await expectScreen('my-tickets-qr');
   });
 
+  test('a participant who is corrected', async ({ page, open, expectScreen, tokenOf }) => {
+    await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
+    await page.getByRole('button', { name: `Ver QR de ${owner.fullName}` }).click();
+    await page.getByRole('button', { name: `Corregir datos de ${owner.fullName}` }).click();
+    const form = page.getByRole('dialog', { name: 'Corregir datos' });
+    await form.getByLabel('Correo electrónico').fill('lucia.ferrer@correo.example');
+    await expect(form.getByText('El QR anterior dejará de valer.')).toBeVisible();
+    await expectAccessible(page);
+    await expectScreen('my-tickets-correction', { of: 'view' });
+  });
+
   test('what the tickets are for', async ({ page, open, expectScreen, tokenOf }) => {
     await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
     await page.getByRole('tab', { name: 'Información' }).click();

@@ -3,24 +3,32 @@ import { type FixedText, fixedClockTexts, fixedTexts, fixedTimeTexts } from './f
 
 /**
  * What differs from one machine, day or moment to the next without any text: maps (drawn by WebGL) and whatever holds
- * their place until they come, frames of foreign services, and the browser's own date fields.
+ * their place until they come, frames of foreign services, and the browser's own date fields. And what is drawn only where
+ * somebody has scrolled near, which a picture of the whole page shows all the same.
  */
 const stillStyle = `
   .maplibregl-map, [class*="_placeholder_"][aria-hidden="true"] { background: #c9c4c2 !important; }
   .maplibregl-map > *, [class*="_placeholder_"][aria-hidden="true"] > * { visibility: hidden !important; }
   iframe[src^="http"] { filter: brightness(0) opacity(0.2) !important; }
   ::-webkit-datetime-edit { color: transparent !important; }
-  *, *::before, *::after { scroll-behavior: auto !important; }
+  *, *::before, *::after { scroll-behavior: auto !important; content-visibility: visible !important; }
 `;
+
+/**
+ * A map is covered in pictures. And where a page leaves one behind while its worker's script is on its way, Chromium never
+ * tells that this has ended.
+ */
+const isOfTheMap = (url: string) => /\/assets\/maplibre-gl[^/]*$/.test(new URL(url).pathname);
 
 /** Follows a page's requests from now on. The answer gives those that are under way. */
 export function trackRequests(page: Page): () => readonly string[] {
   const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
+  page.on('request', (request) => {
+    if (!isOfTheMap(request.url())) underWay.add(request);
+  });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
-  // Where a page leaves a map behind whose worker is still on its way, Chromium never tells of an end; nor of that of what a
-  // worker asked for that ends before its answer.
+  // Nor does it tell of the end of what a document asked for that is left, or a worker that ends before its answer.
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) underWay.clear();
   });
@@ -41,6 +49,12 @@ export async function untilLoaded(page: Page, pending: () => readonly string[]):
   await expect
     .poll(pending, { message: 'requests under way', timeout: loadedWithinMs, intervals: [20, 50, 100] })
     .toEqual([]);
+  // On narrow screens these are switched on once they have come.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-font]')].every(
+      ({ media }) => matchMedia(media).matches,
+    ),
+  );
   await page.evaluate(async () => {
     await document.fonts.ready;
     // A picture that is broken is the page's affair, and stands in the picture as such.

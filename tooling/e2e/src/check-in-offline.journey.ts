@@ -1,0 +1,53 @@
+import { eventName, markEntry, nameOf, openDevice, result, slug, takePlace } from './check-in-steps.ts';
+import { admitDevice } from './database.ts';
+import { keptThings, test } from './kept-browser.ts';
+import { expect, expectAccessible } from './quiet-page.ts';
+
+test('an entrance opened once is at work without a network, in a browser that has just been opened', async ({
+  keptBrowser,
+  page: otherDoor,
+}) => {
+  const fullName = nameOf('Sara Gil');
+
+  await test.step('with a network', async () => {
+    const gate = await keptBrowser.open('there');
+    await takePlace(gate, fullName);
+    await openDevice(gate, await admitDevice(slug, 'Entrada norte'));
+    await expect.poll(async () => (await keptThings(gate)).paths).toContain('/check-in');
+    expect((await keptThings(gate)).databases).toContain('dorsal-check-in');
+  });
+
+  await test.step('without one', async () => {
+    const gate = await keptBrowser.open('gone');
+    await gate.goto('/check-in');
+    await expect(gate.getByRole('heading', { level: 1 })).toHaveText(eventName);
+    await expect(gate.getByText('Sin conexión')).toBeVisible();
+    await markEntry(gate, fullName);
+    await expect(result(gate)).toContainText('Adelante');
+    await expect(result(gate)).toContainText('Sin conexión: según la lista guardada');
+    await expect(gate.getByText('1 escaneo por enviar')).toBeVisible();
+    await expectAccessible(gate);
+  });
+
+  await test.step('closed and opened again it still knows who is inside', async () => {
+    const gate = await keptBrowser.open('gone');
+    await gate.goto('/check-in');
+    await expect(gate.getByText('1 escaneo por enviar')).toBeVisible();
+    await gate.getByRole('button', { name: 'Buscar' }).click();
+    await gate.getByLabel('Nombre o apellidos').fill(fullName);
+    await expect(gate.getByText(/^Entró a las [\d:]{8}$/)).toBeVisible();
+  });
+
+  await test.step('with a network again the server hears of it, and the other door', async () => {
+    const gate = await keptBrowser.open('there');
+    await gate.goto('/check-in');
+    await expect(gate.getByRole('heading', { level: 1 })).toHaveText(eventName);
+    await expect(gate.getByText('por enviar')).toBeHidden();
+    await expect(gate.getByText('Sin conexión')).toBeHidden();
+
+    await openDevice(otherDoor, await admitDevice(slug, 'Entrada sur'));
+    await otherDoor.getByRole('button', { name: 'Buscar' }).click();
+    await otherDoor.getByLabel('Nombre o apellidos').fill(fullName);
+    await expect(otherDoor.getByText(/^Entró a las [\d:]{8}$/)).toBeVisible();
+  });
+});

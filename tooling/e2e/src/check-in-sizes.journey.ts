@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { entranceLink, fixedEntrance } from './entrance.ts';
+import { expect, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
+
+/** What phones have left in their browsers, less its bars: held upright, and on their side. */
+const sizes = [
+  [390, 664],
+  [360, 616],
+  [375, 553],
+  [320, 568],
+  [740, 340],
+  [667, 331],
+  [568, 320],
+] as const;
+
+const verdict = (page: Page) => page.getByRole('region', { name: 'Resultado' });
+
+/** A phone at work, with its camera open. */
+async function openedCamera(page: Page) {
+  const entrance = await fixedEntrance(page);
+  await page.goto(entranceLink);
+  await page.getByRole('button', { name: 'Abrir la cámara' }).click();
+  await expect(page.getByLabel('Lo que ve la cámara')).toBeVisible();
+  return entrance;
+}
+
+async function expectWholeAtAllSizes(page: Page, buttons: readonly string[]): Promise<void> {
+  for (const [width, height] of sizes) {
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      // Not all of it: edges lie between pixels.
+      const whole = { ratio: 0.99 };
+      await expect(verdict(page)).toBeInViewport(whole);
+      for (const name of buttons) {
+        await expect(verdict(page).getByRole('button', { name })).toBeInViewport(whole);
+      }
+      await expect(page.getByLabel('Lo que ve la cámara')).toBeInViewport({ ratio: 0.7 });
+    });
+  }
+}
+
+test('a verdict is whole in view on a phone of any size, on its side too', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
+  const entrance = await openedCamera(page);
+  await entrance.show('marc');
+  await expect(verdict(page)).toContainText('Entró a las 20:01:12. No puede pasar otra vez.');
+  await expectWholeAtAllSizes(page, ['Siguiente']);
+});
+
+test('so is the question about somebody whom the kept list does not know', {
+  tag: sameAtAnySize,
+}, async ({ page, complaints }) => {
+  const entrance = await openedCamera(page);
+  await entrance.loseNetwork();
+  await entrance.show('recien-llegada');
+  await expectWholeAtAllSizes(page, ['Dejar pasar', 'Siguiente']);
+  // It goes on trying to send the scan, which the browser complains of.
+  await page.goto('about:blank');
+  complaints.length = 0;
+});

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { fillBuyer, fillParticipants, stepButton, uniqueEmail } from './checkout-steps.ts';
+import { untilHydrated } from './hydration.ts';
+import { expect } from './quiet-page.ts';
+
+export const slug = 'marcha-popular-del-turia';
+export const eventName = 'Marcha Popular del Turia';
+
+/** Somebody with a place in the free event, whose ticket nobody has scanned. The page shows it. */
+export async function takePlace(page: Page, fullName: string): Promise<void> {
+  const guest = { fullName, email: uniqueEmail('guest') };
+  await page.goto(`/events/${slug}`);
+  await untilHydrated(page);
+  await page.getByRole('link', { name: /Marcha 12 km/ }).click();
+  await stepButton(page, 'Continuar').click();
+  await fillParticipants(page, [guest]);
+  await stepButton(page, 'Continuar').click();
+  await fillBuyer(page, guest);
+  await stepButton(page, 'Confirmar inscripción').click();
+  await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+}
+
+/** A name that nobody else has. */
+export const nameOf = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
+/** What came of the latest scan. */
+export const result = (page: Page) => page.getByRole('region', { name: 'Resultado' });
+
+/** Makes the browser a device of the entrance, by its link. */
+export async function openDevice(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(eventName);
+  await expect(page).toHaveURL(/\/check-in$/);
+}
+
+/** Finds somebody by name, and marks their entry. */
+export async function markEntry(page: Page, fullName: string): Promise<void> {
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByLabel('Nombre o apellidos').fill(fullName.toUpperCase());
+  await page.getByRole('button', { name: `Marcar entrada: ${fullName}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Marcar entrada' }).click();
+}

@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInAsNew, tabTo } from './accounts.ts';
+import { fillBuyer, fillParticipants, stepButton, uniqueEmail } from './checkout-steps.ts';
+import { admitDevice } from './database.ts';
+import { receivedMessage } from './mailbox.ts';
+import { readQrCode } from './qr-code.ts';
+import { expect, expectAccessible, expectRefusal, test } from './quiet-page.ts';
+
+const productUrl = process.env.PRODUCT_URL ?? 'http://localhost:3000';
+const slug = 'marcha-popular-del-turia';
+
+test('a mistyped e-mail is corrected: the ticket goes to the right one, and the old QR code lets nobody in', async ({
+  page,
+  complaints,
+}) => {
+  const buyer = await signInAsNew(page, 'Carme Ferrer Mas');
+  const wrong = { fullName: 'Pau Soler', email: uniqueEmail('pua') };
+  const right = { fullName: 'Pau Soler Pla', email: uniqueEmail('pau') };
+  const ticket = page.getByRole('img', { name: /^Código QR de Pau Soler/ });
+  const form = page.getByRole('dialog', { name: 'Corregir datos' });
+
+  await test.step('a place is taken with the wrong e-mail', async () => {
+    await page.goto(`/events/${slug}`);
+    await page.getByRole('link', { name: /Marcha 12 km/ }).click();
+    await stepButton(page, 'Continuar').click();
+    await fillParticipants(page, [wrong]);
+    await stepButton(page, 'Continuar').click();
+    await fillBuyer(page, buyer);
+    await stepButton(page, 'Confirmar inscripción').click();
+    await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ver mis entradas' }).click();
+    // The confirmation has such a button, too.
+    await expect(page.getByRole('heading', { level: 1, name: /^Mis Tickets •/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Ver QR de Pau Soler' }).click();
+  });
+  const before = await participantIn(ticket);
+  await receivedMessage(wrong.email, /^Tu entrada para Marcha Popular del Turia$/);
+
+  await test.step('what is wrong is said, by the keyboard alone', async () => {
+    await expect(page.getByText(/Se puede corregir hasta el \d\d \w+ \d{4}, \d\d:\d\d\./)).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Corregir datos de Pau Soler' }));
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Nombre completo')).toBeFocused();
+    await retype(page, right.fullName);
+    await page.keyboard.press('Tab');
+    await retype(page, 'pau@');
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('Escribe un correo válido, por ejemplo andreu@correo.es.')).toBeVisible();
+    await expect(form.getByLabel('Correo electrónico')).toBeFocused();
+    await expect(form.getByLabel('Nombre completo')).toHaveValue(right.fullName);
+  });
+
+  await test.step('the right e-mail comes with a warning, and is saved', async () => {
+    await retype(page, right.email);
+    await expect(form.getByText('El QR anterior dejará de valer.')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(form).toBeHidden();
+    await expect(page.getByText(`Datos corregidos. Hemos enviado el ticket a ${right.email}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Corregir datos de Pau Soler Pla' })).toBeFocused();
+    await expect(page.getByText(right.email, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+  const after = await participantIn(ticket, before);
+
+  await test.step('the new address has its ticket, the old one and the buyer a notice', async () => {
+    await receivedMessage(right.email, /^Tu entrada para Marcha Popular del Turia$/);
+    const notice = await receivedMessage(
+      wrong.email,
+      /^Una entrada para Marcha Popular del Turia ya no es válida$/,
+    );
+    expect(notice.text).not.toContain(right.email);
+    await receivedMessage(buyer.email, /^Ha cambiado el correo de una plaza de Marcha Popular del Turia$/);
+  });
+
+  await test.step('at the entrance only the new QR code counts', async () => {
+    const [, token = ''] = (await admitDevice(slug, 'Entrada norte')).split('#');
+    expect(await scan(token, before)).toMatchObject({ result: 'unknown', participant: null });
+    expect(await scan(token, after)).toMatchObject({
+      result: 'ok',
+      participant: { fullName: right.fullName },
+    });
+  });
+
+  await test.step('who is in stays as they are, and nothing that was typed is lost', async () => {
+    await page.keyboard.press('Enter');
+    await retype(page, 'Otra Persona');
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('alert')).toHaveText(
+      'Esta persona ya ha entrado en el evento: sus datos no se pueden corregir.',
+    );
+    await expect(form.getByLabel('Nombre completo')).toHaveValue('Otra Persona');
+    await expectRefusal(complaints, 409);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByText(right.fullName, { exact: true })).toBeVisible();
+  });
+});
+
+/** The secret that the QR code on the screen holds; for another one than `before`. */
+async function participantIn(ticket: Locator, before?: string): Promise<string> {
+  let participantId: string | undefined;
+  await ticket.scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      const payload = (await readQrCode(ticket)) as { participantId: string } | undefined;
+      participantId = payload?.participantId;
+      return participantId !== undefined && participantId !== before;
+    })
+    .toBe(true);
+  return participantId ?? '';
+}
+
+/** What the entrance's phone is answered. */
+async function scan(token: string, participantId: string): Promise<unknown> {
+  const answer = await fetch(`${productUrl}/api/check-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Device-Token': token },
+    body: JSON.stringify({
+      scanId: crypto.randomUUID(),
+      participantId,
+      scannedAt: new Date().toISOString(),
+    }),
+  });
+  return answer.json();
+}
+
+/** Types in place of what the focused field holds. */
+async function retype(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}

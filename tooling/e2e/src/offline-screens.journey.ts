@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { ownedOrder } from './owner.ts';
+import { expectAccessible } from './quiet-page.ts';
+import { expect, test } from './screen-test.ts';
+
+test.use({ trace: 'off', visitor: 'owner' });
+
+test('the tickets that are kept on the device', async ({ page, open, expectScreen, tokenOf, complaints }) => {
+  const address = await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner'));
+  await open(address);
+  await untilKept(page, 1);
+
+  await page.route('**/api/**', (route) => route.abort());
+  await open(address);
+  await expect(page.getByText(/Guardado en este dispositivo el/)).toBeVisible();
+  await expectAccessible(page);
+  complaints.length = 0;
+  await expectScreen('my-tickets-kept');
+});
+
+test('no network, and the tickets that are there all the same', async ({
+  page,
+  open,
+  expectScreen,
+  tokenOf,
+}) => {
+  const token = await tokenOf('owner');
+  await open(await ticketsOf('Trail Nocturno del Garbí', token));
+  await untilKept(page, 1);
+  await open(await ticketsOf('Marcha Popular del Turia', token));
+  await untilKept(page, 2);
+
+  await open('/sin-conexion?desde=%2Fevents');
+  await expect(page.getByRole('heading', { name: 'Tickets guardados en este dispositivo' })).toBeVisible();
+  await expectAccessible(page);
+  await expectScreen('no-connection');
+});
+
+async function ticketsOf(eventName: string, token: string): Promise<string> {
+  return `/mistickets/${(await ownedOrder(token, eventName)).eventId}`;
+}
+
+/** Waits until the tickets of so many events are kept, each with its cover, which comes last. */
+async function untilKept(page: Page, events: number): Promise<void> {
+  await expect.poll(() => keptCovers(page)).toBe(events);
+}
+
+function keptCovers(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'dorsal-tickets')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('dorsal-tickets');
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('It does not open.')));
+      opening.addEventListener('success', () => {
+        const asked = opening.result.transaction('tickets').objectStore('tickets').getAll();
+        asked.addEventListener('success', () => {
+          opening.result.close();
+          resolve(asked.result.filter(({ cover }) => typeof cover === 'string').length);
+        });
+      });
+    });
+  });
+}

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { trySignIn } from './accounts.ts';
+import { heldEvent } from './held-event.ts';
+import { keptThings, test } from './kept-browser.ts';
+import { laterBuilds } from './later-build.ts';
+import { accessTokenOf, owner } from './owner.ts';
+import { startPages } from './pages-server.ts';
+import { readQrCode } from './qr-code.ts';
+import { expect, expectAccessible } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
+
+test('tickets seen once are there without a network, in a browser that has just been opened', async ({
+  keptBrowser,
+}) => {
+  const { eventId, name, participant } = await heldEvent();
+  const title = `Mis Tickets • ${name}`;
+  const notice = /Guardado en este dispositivo el \d\d [a-z]{3,4} \d{4}, \d\d:\d\d/;
+
+  await test.step('with a network', async () => {
+    const page = await keptBrowser.open('there');
+    await page.goto(`/signin?redirect=${encodeURIComponent(`/mistickets/${eventId}`)}`);
+    await trySignIn(page, owner);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(notice)).toBeHidden();
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await expect.poll(async () => (await keptThings(page)).databases).toContain('dorsal-tickets');
+  });
+
+  await test.step('without one', async () => {
+    const page = await keptBrowser.open('gone');
+    await page.goto(`/mistickets/${eventId}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(notice)).toBeVisible();
+    await page
+      .getByRole('button', { name: `Ver QR de ${participant.fullName}` })
+      .first()
+      .click();
+    const qrCode = page.getByRole('img', { name: new RegExp(`QR.*${participant.fullName}`) }).first();
+    await qrCode.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => readQrCode(qrCode))
+      .toMatchObject({ eventId, participantId: participant._id, fullName: participant.fullName });
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar ticket' }).first().click();
+    expect((await download).suggestedFilename()).toMatch(/^ticket-.*\.png$/);
+
+    await page.goto('/events?category=Trail');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reintentar' })).toHaveAttribute(
+      'href',
+      '/events?category=Trail',
+    );
+    await expectAccessible(page);
+    await page.getByRole('link', { name: new RegExp(name) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  await test.step('when there is one again, the server’s answer is shown, and signing out leaves nothing of hers', async () => {
+    const page = await keptBrowser.open('there');
+    await page.goto(`/mistickets/${eventId}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(notice)).toBeHidden();
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+
+    await page.goto('/contact');
+    await page
+      .getByRole('button', { name: /Abrir menú|Lucía/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await page.waitForURL('**/signin');
+
+    await expect.poll(async () => (await keptThings(page)).databases).toEqual([]);
+    const { local, paths, texts } = await keptThings(page);
+    expect(local).not.toContain('authToken');
+    for (const path of paths) expect(path).toMatch(/^\/(?:assets\/|mistickets\/0$|check-in$|sin-conexion$)/);
+    for (const text of texts)
+      for (const hers of ['Lucía', owner.email, eventId, name]) expect(text).not.toContain(hers);
+  });
+
+  await test.step('nor does the address show any of it without a network', async () => {
+    const page = await keptBrowser.open('gone');
+    await page.goto('/sin-conexion');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
+    await expect(page.getByText(name)).toBeHidden();
+  });
+});
+
+test('a new build takes over without a reload, once no page needs the one before', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
+  const { eventId } = await heldEvent();
+  const token = await accessTokenOf(owner);
+  const builds = await laterBuilds();
+  const address = `${builds.url}/mistickets/${eventId}`;
+  const caches = async () => (await keptThings(page)).cacheNames.toSorted();
+  const heading = page.getByRole('heading', { level: 1, name: /^Mis Tickets • / });
+  await page.goto(`${builds.url}/contact`);
+  await page.evaluate((value) => localStorage.setItem('authToken', value), token);
+  await page.goto(address);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  const [first = ''] = await caches();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+
+  // Its copy comes while the page of the build before is still the browser's only one.
+  builds.publish('bbbbbbbb');
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect.poll(caches).toEqual([first, 'dorsal-offline-bbbbbbbb'].toSorted());
+  expect(loads).toBe(0);
+  await expect(heading).toBeVisible();
+
+  // Two pages are open, so that the older copy stays.
+  await other.reload();
+  await expect.poll(() => hasWaitingWorker(page)).toBe(true);
+  expect(await caches()).toContain(first);
+
+  await other.close();
+  // A page that was closed counts as open for a moment: the copy before then goes with the next visit.
+  let reloads = 0;
+  await expect(async () => {
+    reloads += 1;
+    await page.reload();
+    await expect.poll(caches, { timeout: 3_000 }).toEqual(['dorsal-offline-bbbbbbbb']);
+  }).toPass();
+  await expect(heading).toBeVisible();
+  expect(loads).toBe(reloads);
+  builds.close();
+});
+
+test('where nothing is to be kept any more the copy and its worker go, and pages work', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
+  const builds = await laterBuilds();
+  const start = page.getByRole('button', { name: 'Escanear el QR del dispositivo' });
+  await page.addInitScript(noteRegistrations);
+  await page.goto(`${builds.url}/check-in`);
+  await expect.poll(async () => (await keptThings(page)).paths).toContain('/check-in');
+  expect(await hasRegistered(page)).toBe(true);
+
+  const pages = await startPages({ SERVICE_WORKER: 'false' });
+  builds.moveTo(pages.url);
+  await page.reload();
+  await expect(start).toBeVisible();
+  await expect.poll(async () => (await keptThings(page)).cacheNames).toEqual([]);
+  await expect.poll(() => countWorkers(page)).toBe(0);
+
+  await page.reload();
+  await expect(start).toBeVisible();
+  expect(await hasRegistered(page)).toBe(false);
+  pages.stop();
+  builds.close();
+});
+
+/** Runs in the page. */
+function noteRegistrations(): void {
+  const { serviceWorker } = navigator;
+  const register = serviceWorker.register.bind(serviceWorker);
+  serviceWorker.register = (...asked) => {
+    Reflect.set(window, 'hasRegistered', true);
+    return register(...asked);
+  };
+}
+
+function hasRegistered(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'hasRegistered' in window);
+}
+
+function countWorkers(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+}
+
+function hasWaitingWorker(page: Page): Promise<boolean> {
+  return page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+}

@@ -1,0 +1,65 @@
+import { gzipSync } from 'node:zlib';
+import type { Response } from '@playwright/test';
+import { expect, test } from './quiet-page.ts';
+import { onSmallScreens } from './sizes.ts';
+
+const slug = 'trail-nocturno-del-garbi';
+
+interface Surface {
+  readonly name: string;
+  readonly path: (eventId: string) => string;
+  /** kB (1000 bytes): what the page came to, and a little. */
+  readonly allowed: number;
+  /** What comes once the browser is idle, and has a place of its own in the budgets. */
+  readonly besides?: RegExp;
+}
+
+/** The explorer's map, with the letters of the world's names, and the whole list for its worker. */
+const mapAndList =
+  /\/assets\/(?:BaseMap|ResultsMap|maplibre|archivo-rest|events\.worker|list-search)|\/map\/.+\.json|\/api\/events\/list/;
+
+/**
+ * The budgets (home 240, explorer 270, event page 240, checkout 200, frame 130) are for what a page asks for until its scripts have come,
+ * and each but the checkout (201) is within its own: see the bench `pages`. Here counts also what it asks for after that, when idle. The limits keep pages
+ * from growing; whoever makes one lighter lowers its limit.
+ */
+const surfaces: readonly Surface[] = [
+  { name: 'home', path: () => '/', allowed: 218 },
+  { name: 'explorer', path: () => '/events', allowed: 273, besides: mapAndList },
+  { name: 'event page', path: () => `/events/${slug}`, allowed: 236 },
+  { name: 'checkout', path: (id) => `/events/${slug}/checkout/${id}`, allowed: 219 },
+  { name: 'frame', path: (id) => `/events/${slug}/checkout/${id}/iframe`, allowed: 138 },
+];
+
+for (const { name, path, allowed, besides } of surfaces) {
+  test(`all that the ${name} loads by itself stays light`, { tag: onSmallScreens }, async ({
+    page,
+    request,
+  }) => {
+    const answer = await request.get(`/api/events/event/${slug}`);
+    const { _id } = (await answer.json()) as { _id: string };
+    const loaded: Response[] = [];
+    page.on('response', (response) => {
+      if (response.ok() && !besides?.test(response.url())) loaded.push(response);
+    });
+
+    await page.goto(path(_id));
+    await page.waitForLoadState('networkidle');
+
+    const weights = await Promise.all(loaded.map(weightOf));
+    const total = weights.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
+    const heaviest = weights.toSorted((one, other) => other.kilobytes - one.kilobytes);
+    expect(
+      total,
+      heaviest.map(({ kilobytes, address }) => `${kilobytes.toFixed(1)} ${address}`).join('\n'),
+    ).toBeLessThanOrEqual(allowed);
+  });
+}
+
+/** Texts count as `gzip -9` packs them, however they were sent; pictures and fonts are packed already. */
+async function weightOf(response: Response): Promise<{ kilobytes: number; address: string }> {
+  const bytes = await response.body();
+  const isPacked = /^(?:image\/(?!svg)|font\/)/.test(response.headers()['content-type'] ?? '');
+  const packed = isPacked ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+  return { kilobytes: packed / 1000, address: response.url() };
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { type Entrance, entranceLink, fixedEntrance } from './entrance.ts';
+import { expectAccessible } from './quiet-page.ts';
+import { expect, test } from './screen-test.ts';
+
+// A picture says what a trace would, and many of these are taken.
+test.use({ trace: 'off' });
+
+const verdict = (page: Page) => page.getByRole('region', { name: 'Resultado' });
+
+/** A phone at work. */
+async function opened(page: Page, open: (path: string) => Promise<unknown>): Promise<Entrance> {
+  const entrance = await fixedEntrance(page);
+  await open(entranceLink);
+  await expect(page.getByText('128 de 349 dentro')).toBeVisible();
+  return entrance;
+}
+
+async function openCamera(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir la cámara' }).click();
+  await expect(page.getByLabel('Lo que ve la cámara')).toBeVisible();
+}
+
+test('the entrance asks for a link', async ({ page, open, expectScreen }) => {
+  await open('/check-in');
+  await expect(page.getByRole('button', { name: 'Escanear el QR del dispositivo' })).toBeVisible();
+  await expectAccessible(page);
+  await expectScreen('check-in-start');
+});
+
+test('the entrance, before the camera is open', async ({ page, open, expectScreen }) => {
+  const entrance = await opened(page, open);
+  await expectScreen('check-in-ready', { of: 'view' });
+  await entrance.goOn();
+  await expectAccessible(page);
+});
+
+test('a ticket that may go in, and a while later', async ({ page, open, expectScreen }) => {
+  const entrance = await opened(page, open);
+  await openCamera(page);
+  await entrance.show('ana');
+  await expect(verdict(page)).toContainText('Adelante');
+  await expectScreen('check-in-ok', { of: 'view' });
+
+  await entrance.wait(6);
+  await expect(verdict(page)).toContainText('Apunta al QR del siguiente.');
+  await expectScreen('check-in-ok-later', { of: 'view' });
+  await entrance.goOn();
+  await expectAccessible(page);
+});
+
+test('a ticket that somebody has come in with', async ({ page, open, expectScreen }) => {
+  const entrance = await opened(page, open);
+  await openCamera(page);
+  await entrance.show('marc');
+  await expect(verdict(page)).toContainText('Entró a las 20:01:12');
+  await expectScreen('check-in-already', { of: 'view' });
+});
+
+test('a ticket that the kept list does not know', async ({ page, open, expectScreen, complaints }) => {
+  const entrance = await opened(page, open);
+  await openCamera(page);
+  await entrance.loseNetwork();
+  await entrance.show('recien-llegada');
+  await expect(page.getByRole('button', { name: 'Dejar pasar' })).toBeVisible();
+  await expectScreen('check-in-not-listed', { of: 'view' });
+  await entrance.goOn();
+  await expectAccessible(page);
+  complaints.length = 0;
+});
+
+test('finding somebody by name', async ({ page, open, expectScreen }) => {
+  const entrance = await opened(page, open);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByLabel('Nombre o apellidos').fill('ferrer');
+  await expect(page.getByText('4 participantes')).toBeVisible();
+  await expectScreen('check-in-search', { of: 'view' });
+  await entrance.goOn();
+  await expectAccessible(page);
+});
+
+test('entries that were second ones', async ({ page, open, expectScreen }) => {
+  const entrance = await opened(page, open);
+  await openCamera(page);
+  await entrance.show('nuria');
+  await expect(verdict(page)).toContainText('Adelante');
+  entrance.othersWereFirst();
+  await page.getByRole('button', { name: 'Este dispositivo' }).click();
+  await page.getByRole('button', { name: 'Actualizar ahora' }).click();
+  await expect(page.getByText('349 de 349 dentro')).toBeVisible();
+  await expectScreen('check-in-device', { of: 'view' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Repetidas 1/ }).click();
+  await expect(page.getByRole('region', { name: 'Entradas repetidas' })).toContainText('Núria Camps');
+  await expectScreen('check-in-notices', { of: 'view' });
+  await entrance.goOn();
+  await expectAccessible(page);
+});
+
+test('a link that is none any more', async ({ page, open, expectScreen, complaints }) => {
+  const entrance = await fixedEntrance(page, { refuses: true });
+  await open(entranceLink);
+  await expect(page.getByRole('heading', { name: 'El enlace no vale' })).toBeVisible();
+  await expectScreen('check-in-refused');
+  await entrance.goOn();
+  await expectAccessible(page);
+  complaints.length = 0;
+});
