@@ -2,9 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '@dorsal/domain/order-status';
 import { checkIns, retiredParticipants } from '../db/schema/check-ins.ts';
+import { events } from '../db/schema/events.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { orders, participants } from '../db/schema/orders.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { newId } from '../ids.ts';
+import { forgetDueOrders } from '../orders/forget-orders.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { gates, peopleOf, scanOf } from '../testing/gate.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -140,6 +143,24 @@ describe('GET /api/check-in/participants', async () => {
 
     expect([idsOf(list), list.removed]).toEqual([[renewed], [people[0]]]);
     expect((await north.list()).removed).toEqual([]);
+  });
+
+  it('tells of people who are forgotten, so that no phone goes on knowing their names', async () => {
+    const { eventId, people, order } = await sold(2);
+    const north = await phone(eventId);
+    await longAgo(eventId);
+    const { next, participants: before } = await north.list();
+    expect(before.map(({ fullName }) => fullName).toSorted()).toEqual(['Participante 1', 'Participante 2']);
+    await db.update(events).set({ startsAt: sql`now() - interval '2 days'` }).where(eq(events.id, eventId));
+    await db.update(outbox).set({ doneAt: sql`now()` });
+    await db.update(orders).set({ forgetAt: sql`now()` }).where(eq(orders.id, order._id));
+
+    await forgetDueOrders(db);
+
+    const { participants: forgotten } = await north.list(next);
+    expect(new Map(forgotten.map(({ _id, fullName }) => [_id, fullName]))).toEqual(
+      new Map(people.map((id) => [id, 'Anónimo'])),
+    );
   });
 
   it('misses nothing that was stamped before a list and committed after it', async () => {

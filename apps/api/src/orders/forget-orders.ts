@@ -110,7 +110,8 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
     .where(inArray(orders.id, orderIds));
   await tx
     .update(participants)
-    .set({ fullName: forgottenName, email: '', answers: [] })
+    // Stamped: the phones at the entrance, which keep the names, are told of what has changed alone.
+    .set({ fullName: forgottenName, email: '', answers: [], changedAt: sql`clock_timestamp()` })
     .where(inArray(participants.orderId, orderIds));
   await tx.delete(idempotencyKeys).where(
     inArray(
