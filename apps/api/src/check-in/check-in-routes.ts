@@ -13,6 +13,13 @@ const scansBodyLimit = 320 * 1024;
 /** A whole list may be a megabyte: phones take it when they are admitted, and ask for changes from then on. */
 const wholeLists = { action: 'check-in-list', times: 30, windowSeconds: 60 };
 
+/** Milliseconds after which changes may be as many as the whole list: a phone with network asks twice a minute. */
+const longSinceMs = 3_600_000;
+
+function mayBeWhole(since: Date | undefined): boolean {
+  return since === undefined || Date.now() - since.getTime() > longSinceMs;
+}
+
 export function checkInRoutes(app: FastifyInstance, services: Services): void {
   contractRoute(
     app,
@@ -32,7 +39,7 @@ export function checkInRoutes(app: FastifyInstance, services: Services): void {
     checkInEndpoints.participants,
     async ({ query: { since }, request }) => {
       const device = await requireDevice(services, request);
-      if (since === undefined) await limitFor(services.db, device.id, wholeLists);
+      if (mayBeWhole(since)) await limitFor(services.db, device.id, wholeLists);
       return findCheckInList(services, device, since);
     },
     { compressed: true },

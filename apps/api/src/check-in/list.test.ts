@@ -230,6 +230,24 @@ describe('GET /api/check-in/participants', async () => {
     expect(await north.list(next)).toMatchObject({ next: expect.any(String) });
   });
 
+  it.each([
+    ['a year before', 365 * 24 * 60, 'too_many_requests'],
+    ['the day before', 24 * 60, 'too_many_requests'],
+    ['61 minutes before', 61, 'too_many_requests'],
+    ['50 minutes before', 50, undefined],
+  ])('counts as whole lists what has changed since %s', async (_, minutes, code) => {
+    const { eventId } = await sold();
+    const north = await phone(eventId);
+    const since = new Date(Date.now() - minutes * 60_000).toISOString();
+    await north.list(since);
+    await db
+      .update(rateLimits)
+      .set({ count: 30 })
+      .where(eq(rateLimits.key, `check-in-list/${north.id}`));
+
+    expect(((await north.list(since)) as { code?: string }).code).toBe(code);
+  });
+
   it('travels compressed, and is kept by no cache', async () => {
     const { eventId } = await sold(20);
     const north = await phone(eventId);
