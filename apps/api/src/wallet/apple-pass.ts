@@ -4,7 +4,7 @@ import { ticketImageText, ticketTypeName } from '@dorsal/domain/ticket-image';
 import type { AppleWalletConfig } from './apple-config.ts';
 import type { HeldPlace } from './held-place.ts';
 import { passPictures } from './pass-pictures.ts';
-import { asciiQrText } from './qr-text.ts';
+import { walletQrText } from './qr-text.ts';
 
 /** The tokens ink, white and coral on ink, as a pass writes colours. */
 const colours = {
@@ -56,10 +56,11 @@ export async function applePass(
     { key: 'email', label: 'Correo electrónico', value: place.email },
     { key: 'entrance', label: 'En la entrada', value: ticketImageText },
   );
+  const message = walletQrText(place);
   pass.setBarcodes({
     format: 'PKBarcodeFormatQR',
-    message: asciiQrText(place),
-    messageEncoding: 'iso-8859-1',
+    message,
+    messageEncoding: /^[\x20-\x7e]*$/.test(message) ? 'iso-8859-1' : 'utf-8',
   });
   if (event.startsAt) pass.setRelevantDate(event.startsAt);
   if (event.latitude !== null && event.longitude !== null) {

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import type { GoogleWalletConfig } from './google-config.ts';
 import type { HeldPlace } from './held-place.ts';
-import { asciiQrText } from './qr-text.ts';
+import { walletQrText } from './qr-text.ts';
 
 /** Longer addresses are cut by some browsers (Google, "Issue passes with JWT"). */
 const maxLength = 1800;
@@ -61,7 +61,7 @@ function payloadOf(issuerId: string, place: HeldPlace, shown: ReadonlySet<Extra>
         state: 'ACTIVE',
         ...(shown.has('holder') ? { ticketHolderName: place.fullName } : {}),
         ...(shown.has('type') ? { ticketType: spanish(place.ticketName) } : {}),
-        barcode: { type: 'QR_CODE', value: asciiQrText(place) },
+        barcode: { type: 'QR_CODE', value: walletQrText(place) },
       },
     ],
   };

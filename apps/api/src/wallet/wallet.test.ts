@@ -22,7 +22,7 @@ const environment = {
   GOOGLE_WALLET_KEY: google.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 };
 const services = await testServices({ environment });
-const { buyer, bought } = await correctionDesk(services);
+const { buyer, bought, correct } = await correctionDesk(services);
 const app = await buildApi(services);
 
 const linksOf = (
@@ -114,6 +114,37 @@ describe('a ticket in Apple Wallet', () => {
     await services.db.update(orders).set({ status: 'refunded' }).where(eq(orders.id, order._id));
 
     expect((await fetchPass(links.apple)).status).toBe(404);
+  });
+});
+
+describe('the QR in a wallet', () => {
+  async function heldBy(fullName: string) {
+    const { owner, order, ana } = await held();
+    const place = { orderId: order._id, participantId: ana._id };
+    await correct(place, { fullName, email: ana.email }, { bearer: owner.bearer });
+    const { body: links } = await linksOf({ order, ...place }, { bearer: owner.bearer });
+    const { pass } = readPass((await fetchPass(links.apple)).file);
+    const [barcode] = pass['barcodes'] as [{ message: string; messageEncoding: string }];
+    return { ana, barcode };
+  }
+
+  it('is written in ASCII, which every scanner reads alike', async () => {
+    const { barcode } = await heldBy('Íñigo Muñoz');
+
+    expect(barcode).toMatchObject({
+      message: expect.stringMatching(/^[\x20-\x7e]+$/),
+      messageEncoding: 'iso-8859-1',
+    });
+    expect(parseQrPayload(barcode.message)?.fullName).toBe('Íñigo Muñoz');
+  });
+
+  it('is read at the entrance also with the longest name', async () => {
+    const longest = '😀'.repeat(100);
+
+    const { ana, barcode } = await heldBy(longest);
+
+    expect(parseQrPayload(barcode.message)).toMatchObject({ participantId: ana._id, fullName: longest });
+    expect(barcode.messageEncoding).toBe('utf-8');
   });
 });
 
