@@ -1,7 +1,7 @@
 import { orderExample } from '@dorsal/api-contract/examples/order';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FullScreenQr } from './FullScreenQr.tsx';
 import type { Ticket } from './ticket.ts';
 import { TicketQr } from './TicketQr.tsx';
@@ -103,6 +103,23 @@ export const Several: Story = {
       { keys: '[/TouchA]', target: code, coords: { x: 180, y: 410 } },
     ]);
     await expect(canvas.getByRole('img', { name: /^Código QR de Andreu/ })).toBeVisible();
+  },
+};
+
+/** With Alt or Cmd an arrow is the browser's own way back and forth: it stays that. */
+export const ShortcutsOfTheBrowser: Story = {
+  args: { ticket: tickets[1] as Ticket, tickets },
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('dialog', { name: 'Andreu Soler Pla' });
+
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
+      const press = { key: 'ArrowLeft', [modifier]: true };
+      await expect(fireEvent.keyDown(dialog, press), `left to the browser with ${modifier}`).toBe(true);
+    }
+
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 de 3');
+    await expect(fireEvent.keyDown(dialog, { key: 'ArrowLeft' })).toBe(false);
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 de 3');
   },
 };
 

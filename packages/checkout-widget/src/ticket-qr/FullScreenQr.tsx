@@ -35,7 +35,9 @@ export function FullScreenQr({ open, onClose, ticket, tickets }: FullScreenQrPro
 
   const leafByKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (step === undefined) return;
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    // With one of these it is a shortcut of the browser, such as its way back.
+    if (step === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     leaf(step);
   };
