@@ -31,7 +31,7 @@ export function createCheckInApi({ deviceToken, fetch: given, ...options }: Chec
       if (!Array.isArray(answer)) throw new TypeError('Several scans were answered as one.');
       return answer;
     },
-    /** Who may go in; what has changed since the `next` of an earlier answer. */
+    /** Who may go in, and which ids have died (`removed`); what has changed since the `next` of an earlier answer. */
     participants: (since?: string, signal?: AbortSignal) =>
       call('GET /api/check-in/participants', {
         headers,

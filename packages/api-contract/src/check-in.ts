@@ -69,7 +69,7 @@ export const checkInList = z
     now: dateTime,
     /** Those of orders that were ever paid; with `since` those of whom anything has changed. */
     participants: z.array(expectedParticipant),
-    /** Ids that open nothing any more; with `since` alone. */
+    /** Ids that open nothing any more, as their participants' addresses were corrected; with `since` those that have died since. */
     removed: z.array(id),
     /** The `since` of the next call. */
     next: dateTime,
@@ -95,7 +95,7 @@ export const checkInEndpoints = {
   participants: defineEndpoint({
     method: 'GET',
     path: '/api/check-in/participants',
-    summary: "The device's event and who may go in; with `since` what has changed",
+    summary: "The device's event, who may go in and which ids have died; with `since` what has changed",
     authorisation: 'deviceToken',
     query: z.object({
       /** The `next` of the call before. What it tells may come twice. */

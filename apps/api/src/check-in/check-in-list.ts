@@ -17,8 +17,9 @@ export type CheckInList = z.output<typeof checkInList>;
 const overlapMs = 30_000;
 
 /**
- * The device's event and everybody of its orders that were ever paid; with `since`, the `next` of an earlier list, those
- * of whom anything has changed, and the ids that have died. Telling something twice does no harm. No e-mail addresses.
+ * The device's event, everybody of its orders that were ever paid, and the ids that have died; with `since`, the `next` of
+ * an earlier list, those of whom anything has changed, and the ids that have died since. Telling something twice does no
+ * harm. No e-mail addresses.
  */
 export async function findCheckInList(
   { db }: Pick<Services, 'db'>,
@@ -46,7 +47,7 @@ export async function findCheckInList(
     device: { name: device.name, expiresAt: device.expiresAt },
     now,
     participants: await findExpected(db, device.eventId, from),
-    removed: from ? await findRetired(db, device.eventId, from) : [],
+    removed: await findRetired(db, device.eventId, from),
     next: now,
   };
 }
@@ -80,12 +81,12 @@ function findExpected(db: Services['db'], eventId: string, from: Date | undefine
     .orderBy(asc(participants.id));
 }
 
-async function findRetired(db: Services['db'], eventId: string, from: Date): Promise<string[]> {
+async function findRetired(db: Services['db'], eventId: string, from: Date | undefined): Promise<string[]> {
   const rows = await db
     .select({ id: retiredParticipants.id })
     .from(retiredParticipants)
     .innerJoin(orders, eq(orders.id, retiredParticipants.orderId))
-    .where(and(eq(orders.eventId, eventId), gt(retiredParticipants.retiredAt, from)))
+    .where(and(eq(orders.eventId, eventId), from && gt(retiredParticipants.retiredAt, from)))
     .orderBy(asc(retiredParticipants.id));
   return rows.map(({ id }) => id);
 }

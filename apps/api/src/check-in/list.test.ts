@@ -142,7 +142,24 @@ describe('GET /api/check-in/participants', async () => {
     const list = await north.list(next);
 
     expect([idsOf(list), list.removed]).toEqual([[renewed], [people[0]]]);
-    expect((await north.list()).removed).toEqual([]);
+    await longAgo(eventId);
+    expect((await north.list(next)).removed).toEqual([]);
+  });
+
+  it('tells whole which ids of the event have ever died, so that a phone refuses them without network', async () => {
+    const [{ eventId, people, order }, other] = [await sold(2), await sold()];
+    const renewed = newId();
+    await db.insert(retiredParticipants).values([
+      { id: people[0], orderId: order._id },
+      { id: newId(), orderId: other.order._id },
+    ]);
+    await db.update(participants).set({ id: renewed }).where(eq(participants.id, people[0]));
+    await longAgo(eventId);
+
+    const list = await (await phone(eventId)).list();
+
+    expect(idsOf(list).toSorted()).toEqual([renewed, people[1] ?? ''].toSorted());
+    expect(list.removed).toEqual([people[0]]);
   });
 
   it('tells of people who are forgotten, so that no phone goes on knowing their names', async () => {

@@ -45,6 +45,6 @@ export const checkInListExample: CheckInListBody = {
       firstScanId: null,
     },
   ],
-  removed: [],
+  removed: ['9k3m7p1s5v8x2z6c0f4h8j1n5q'],
   next: '2027-04-05T18:12:40.115Z',
 };
