@@ -27,6 +27,7 @@ export const options = {
     ...Object.fromEntries(components.map((file) => [basename(file, '.tsx'), file])),
     'save-file': 'src/save-file.ts',
     'use-copy': 'src/use-copy.ts',
+    'use-screen-awake': 'src/use-screen-awake.ts',
     'first-paint': 'src/first-paint.ts',
   },
   format: 'esm',

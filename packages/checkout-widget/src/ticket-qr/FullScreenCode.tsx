@@ -1,8 +1,8 @@
+import { useScreenAwake } from '@dorsal/ui/use-screen-awake';
 import { QrDrawing } from './QrDrawing.tsx';
 import styles from './FullScreenQr.module.css';
 import type { Ticket } from './ticket.ts';
 import { useCodeRoom } from './use-code-room.ts';
-import { useScreenAwake } from './use-screen-awake.ts';
 import { codeSidePx } from './whole-pixels.ts';
 
 export interface FullScreenCodeProps {

@@ -2,6 +2,7 @@ import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { IconButton } from '@dorsal/ui/IconButton';
 import { Spinner } from '@dorsal/ui/Spinner';
+import { useScreenAwake } from '@dorsal/ui/use-screen-awake';
 import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './CameraView.module.css';
@@ -9,7 +10,6 @@ import { hasTorch, setTorch } from './torch.ts';
 import type { CameraFailure } from './camera-stream.ts';
 import { useCamera } from './use-camera.ts';
 import { useCodes } from './use-codes.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 export interface CameraViewProps {
   /** Called for each look, several times a second: with the text of a code in sight, or without. */
@@ -35,7 +35,7 @@ export function CameraView({ onLook, otherWay, children }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const stream = state.status === 'live' ? state.stream : undefined;
   const isBroken = useCodes(video, stream, onLook);
-  useWakeLock(stream !== undefined);
+  useScreenAwake({ isWanted: stream !== undefined });
   useEffect(() => {
     const shown = video.current;
     if (!shown || !stream) return undefined;

@@ -1,6 +1,7 @@
 import { Banner } from '@dorsal/ui/Banner';
 import { Badge } from '@dorsal/ui/Badge';
 import { VisuallyHidden } from '@dorsal/ui/VisuallyHidden';
+import { useScreenAwake } from '@dorsal/ui/use-screen-awake';
 import { Bell, ScanQrCode, Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { contestedEntries } from './contested-entries.ts';
@@ -12,7 +13,6 @@ import { SearchView } from './SearchView.tsx';
 import { keepSound } from './signal.ts';
 import { useGateState } from './use-gate.ts';
 import { useVerdict } from './use-verdict.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 import { VerdictPanel } from './VerdictPanel.tsx';
 
 type View = 'scan' | 'search' | 'notices';
@@ -27,7 +27,7 @@ export function GateDesk() {
   const contested = useMemo(() => contestedEntries(participants, scans.values()), [participants, scans]);
   useEffect(() => keepSound(), []);
   // The camera keeps it awake by itself.
-  useWakeLock(view === 'search');
+  useScreenAwake({ isWanted: view === 'search' });
   const go = (next: View) => {
     clear();
     setView(next);

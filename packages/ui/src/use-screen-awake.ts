@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
 
+export interface ScreenAwakeOptions {
+  /** Whether the screen is kept awake now. Default true. */
+  readonly isWanted?: boolean;
+}
+
 /**
- * Keeps the screen from going dark for as long as the component is there; quietly doesn't where the browser can't. The browser
- * lets go of it whenever the page goes out of sight, so it is asked again when the page is back.
+ * Keeps the screen from going dark while it is wanted, and no longer than the component is there; quietly doesn't where the
+ * browser can't. The browser lets go of it whenever the page goes out of sight, so it is asked again when the page is back.
  */
-export function useScreenAwake(): void {
+export function useScreenAwake({ isWanted = true }: ScreenAwakeOptions = {}): void {
   useEffect(() => {
     // @NOTE Firefox below 126 and Safari below 16.4 have no wake lock, and pages without https neither.
-    if (!('wakeLock' in navigator)) return undefined;
+    if (!isWanted || !('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | undefined;
     let isAsking = false;
     let isOver = false;
@@ -20,7 +25,7 @@ export function useScreenAwake(): void {
         if (isOver) await kept.release();
         else lock = kept;
       } catch (error) {
-        // An empty battery, as a rule: the code shows all the same.
+        // An empty battery, as a rule: the screen then sleeps as always.
         console.info('The screen is not kept awake.', error);
       } finally {
         isAsking = false;
@@ -34,5 +39,5 @@ export function useScreenAwake(): void {
       document.removeEventListener('visibilitychange', keepAgain);
       void lock?.release();
     };
-  }, []);
+  }, [isWanted]);
 }
