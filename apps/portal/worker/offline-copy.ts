@@ -9,7 +9,7 @@ export interface Kept {
 }
 
 /** A page, which holds nothing about anybody, and what it may come to need. */
-export interface KeptPage {
+interface KeptPage {
   readonly path: string;
   /** Only in browsers that have opened it. */
   readonly isOnDemand: boolean;
