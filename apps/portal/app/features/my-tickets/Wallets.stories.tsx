@@ -1,7 +1,8 @@
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import { purchasedTicketsExample } from '@dorsal/api-contract/examples/purchased-tickets';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Answer, Answers } from '~/testing/answering-api.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { MyTicketsScreen } from './MyTicketsScreen.tsx';
 
@@ -13,19 +14,29 @@ const walletCall = `GET /api/orders/${lucia?.orderId}/participants/${lucia?._id}
 const apple = 'https://dorsal.example/api/wallet/apple/4q8r1v6x3b7d2g5j9n0t4w8y1m.1900000000.signature';
 const google = 'https://pay.google.com/gp/v/save/ticket';
 
-const at = (links: { apple: string | null; google: string | null }) =>
+const event = {
+  ...eventExample,
+  cover: null,
+  startDate: '2097-04-11T07:30:00.000Z',
+  changesUntil: '2097-04-10T07:30:00.000Z',
+};
+const at = (answers: Answers) =>
   screenAt(`/mistickets/${eventId}`, {
-    [eventCall]: { body: { ...eventExample, cover: null, startDate: '2097-04-11T07:30:00.000Z' } },
+    [eventCall]: { body: event },
     [`${eventCall}/tickets`]: { body: purchasedTicketsExample },
-    [walletCall]: { body: links },
+    ...answers,
   });
+const linksAnswer = fn<() => Answer>();
 
 const meta = {
   title: 'Portal/MyTicketsScreen/Wallets',
   component: MyTicketsScreen,
   args: { eventId },
   decorators: [inScreen],
-  parameters: at({ apple, google }),
+  parameters: at({ [walletCall]: linksAnswer }),
+  beforeEach: () => {
+    linksAnswer.mockReset().mockReturnValue({ body: { apple, google } });
+  },
 } satisfies Meta<typeof MyTicketsScreen>;
 
 export default meta;
@@ -50,11 +61,40 @@ export const Narrow: Story = { ...Default, globals: { viewport: { value: 'mobile
 
 /** Where nothing is signed, nothing is offered. */
 export const NotConfigured: Story = {
-  parameters: at({ apple: null, google: null }),
+  beforeEach: () => {
+    linksAnswer.mockReturnValue({ body: { apple: null, google: null } });
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Ver QR.*Lucía Ferrer Mas/ }));
 
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Ticket de acceso' })).toBeVisible());
     await expect(canvas.queryByText(/Wallet/)).not.toBeInTheDocument();
+  },
+};
+
+const correctCall = `PUT /api/orders/${lucia?.orderId}/participants/${lucia?._id}`;
+
+/** Google's address carries the ticket, its name included: a corrected name makes another. */
+export const NameCorrected: Story = {
+  parameters: at({
+    [walletCall]: linksAnswer,
+    [correctCall]: { body: { _id: lucia?._id, fullName: 'Lucía Ferrer', email: lucia?.email } },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Ver QR.*Lucía Ferrer Mas/ }));
+    await expect(
+      await canvas.findByRole('link', { name: /Google Wallet el ticket de Lucía Ferrer Mas$/ }),
+    ).toHaveAttribute('href', google);
+    linksAnswer.mockReturnValue({ body: { apple, google: `${google}-corrected` } });
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Corregir datos de Lucía Ferrer Mas' }));
+    const form = within(await canvas.findByRole('dialog', { name: 'Corregir datos' }));
+    await userEvent.clear(form.getByLabelText('Nombre completo'));
+    await userEvent.type(form.getByLabelText('Nombre completo'), 'Lucía Ferrer');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+
+    await expect(
+      await canvas.findByRole('link', { name: 'Añadir a Google Wallet el ticket de Lucía Ferrer' }),
+    ).toHaveAttribute('href', `${google}-corrected`);
   },
 };
