@@ -3,12 +3,15 @@ import type { WalletLinksBody } from '@dorsal/api-contract/wallet';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
+import { useClock } from '~/components/clock.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { phoneWallets } from './phone-wallets.ts';
 import styles from './WalletOffer.module.css';
 
-/** The way to a pass for Apple is over after ten minutes; a ticket may be left open for longer. */
+/** A ticket may be left open for longer than the way to a pass is good. */
 const renewMs = 5 * 60_000;
+/** The way to a pass for Apple is over after ten minutes, in which a phone fetches it twice. */
+const appleGoodMs = 9 * 60_000;
 
 export interface WalletOfferProps {
   participant: HeldParticipantBody;
@@ -17,13 +20,16 @@ export interface WalletOfferProps {
 /** Below an open ticket: the wallets that this device may have and this installation signs for; nothing without any. */
 export function WalletOffer({ participant: { _id, orderId, fullName } }: WalletOfferProps) {
   const api = useApi();
-  const { data: links } = useQuery({
+  const { data: links, dataUpdatedAt } = useQuery({
     // What leads to Google carries the name.
     queryKey: ['user', 'wallet', orderId, _id, fullName],
     queryFn: ({ signal }) => api.participants.walletLinks({ orderId, participantId: _id }, signal),
     staleTime: renewMs,
     refetchInterval: ({ state }) => offeredWallets(state.data).length > 0 && renewMs,
+    // Which stands still while nobody sees the page.
+    refetchOnWindowFocus: true,
   });
+  const isAppleOver = useClock((nowMs) => nowMs - dataUpdatedAt > appleGoodMs, 0);
   const wallets = offeredWallets(links);
   if (!links || wallets.length === 0) return null;
   return (
@@ -33,6 +39,7 @@ export function WalletOffer({ participant: { _id, orderId, fullName } }: WalletO
           key={wallet}
           variant="outline"
           size="sm"
+          className={wallet === 'apple' && isAppleOver ? styles.over : undefined}
           href={links[wallet] ?? ''}
           newTab={wallet === 'google'}
         >

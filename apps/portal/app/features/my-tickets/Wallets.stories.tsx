@@ -72,6 +72,39 @@ export const NotConfigured: Story = {
   },
 };
 
+const ofLucia = (wallet: 'Apple' | 'Google') => ({
+  name: `Añadir a ${wallet} Wallet el ticket de Lucía Ferrer Mas`,
+});
+
+/** A spy's own record of its calls asks for the time. */
+function passTime(ms: number) {
+  const { now } = Date;
+  Date.now = () => now() + ms;
+}
+
+/** A phone that comes out of a pocket after a quarter of an hour: Apple's address is over, and another takes its place. */
+export const SeenAgain: Story = {
+  beforeEach: () => {
+    const { now } = Date;
+    return () => void (Date.now = now);
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Ver QR.*Lucía Ferrer Mas/ }));
+    await expect(await canvas.findByRole('link', ofLucia('Apple'))).toHaveAttribute('href', apple);
+    const renewed = apple.replace('1900000000', '1900000900');
+    linksAnswer.mockReturnValue({ body: { apple: renewed, google } });
+
+    passTime(15 * 60_000);
+
+    await waitFor(() => expect(canvas.queryByRole('link', ofLucia('Apple'))).not.toBeInTheDocument(), {
+      timeout: 3000,
+    });
+    await expect(canvas.getByRole('link', ofLucia('Google'))).toBeVisible();
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await expect(await canvas.findByRole('link', ofLucia('Apple'))).toHaveAttribute('href', renewed);
+  },
+};
+
 const correctCall = `PUT /api/orders/${lucia?.orderId}/participants/${lucia?._id}`;
 
 /** Google's address carries the ticket, its name included: a corrected name makes another. */
@@ -82,9 +115,7 @@ export const NameCorrected: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Ver QR.*Lucía Ferrer Mas/ }));
-    await expect(
-      await canvas.findByRole('link', { name: /Google Wallet el ticket de Lucía Ferrer Mas$/ }),
-    ).toHaveAttribute('href', google);
+    await expect(await canvas.findByRole('link', ofLucia('Google'))).toHaveAttribute('href', google);
     linksAnswer.mockReturnValue({ body: { apple, google: `${google}-corrected` } });
 
     await userEvent.click(canvas.getByRole('button', { name: 'Corregir datos de Lucía Ferrer Mas' }));
