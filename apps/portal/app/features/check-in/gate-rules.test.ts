@@ -38,6 +38,21 @@ describe('a code before the camera', () => {
     expect(look(isNew, 'bea', 100)).toBe(true);
   });
 
+  it('counts once beside another one, whichever of the two is read', () => {
+    const isNew = createHeldCode();
+    const texts = ['ana', 'bea', 'ana', 'bea', 'ana'];
+
+    expect(texts.map((text, place) => look(isNew, text, place * 100))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(look(isNew, 'bea', 3299)).toBe(false);
+    expect(look(isNew, 'ana', 3400)).toBe(true);
+  });
+
   it('waits for its turn while another one is looked up', () => {
     const isNew = createHeldCode();
     look(isNew, 'ana', 0);

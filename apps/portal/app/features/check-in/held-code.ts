@@ -12,14 +12,15 @@ export interface Look {
 
 /**
  * Makes the function that says of each look whether its text is a new scan. A code that stays before the camera counts once,
- * also where single looks miss it; one that was away for three seconds counts again.
+ * also where single looks miss it, or read another one beside it; one that was away for three seconds counts again.
  */
 export function createHeldCode(): (look: Look) => boolean {
-  let held: { text: string; seenAtMs: number } | undefined;
+  const seenAtMs = new Map<string, number>();
   return ({ text, nowMs, isReady }) => {
     if (text === undefined) return false;
-    const isHeld = held?.text === text && nowMs - held.seenAtMs < outOfSightMs;
-    if (isHeld || isReady) held = { text, seenAtMs: nowMs };
+    for (const [other, atMs] of seenAtMs) if (nowMs - atMs >= outOfSightMs) seenAtMs.delete(other);
+    const isHeld = seenAtMs.has(text);
+    if (isHeld || isReady) seenAtMs.set(text, nowMs);
     return !isHeld && isReady;
   };
 }
