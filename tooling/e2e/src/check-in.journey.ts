@@ -170,4 +170,9 @@ test('an entry is marked by the keyboard alone', { tag: sameAtAnySize }, async (
   await page.keyboard.press('Enter');
 
   await expect(result(page)).toContainText('Adelante');
+  await expect(result(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nombre o apellidos')).toBeFocused();
 });

@@ -153,6 +153,30 @@ export const Marked: Story = {
   },
 };
 
+/** From person to person by the keyboard: to what came of it, and back to a name that the next one replaces. */
+export const MarkedByKeyboard: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
+    const field = canvas.getByLabelText('Nombre o apellidos');
+    await userEvent.type(field, 'Núria Camps');
+    await canvas.findByText('1 participante');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(
+      within(canvas.getByRole('dialog')).getByRole('button', { name: 'Marcar entrada' }),
+    ).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+
+    await waitFor(() => expect(result(canvasElement)).toHaveTextContent('Adelante'));
+    await expect(result(canvasElement)).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('bea');
+    await expect(field).toHaveValue('bea');
+  },
+};
+
 /** Without network the stored list answers, and the scan waits. */
 export const MarkedOffline: Story = {
   render: scene({ isReachable: false }),

@@ -3,7 +3,7 @@ import { Badge } from '@dorsal/ui/Badge';
 import { VisuallyHidden } from '@dorsal/ui/VisuallyHidden';
 import { useScreenAwake } from '@dorsal/ui/use-screen-awake';
 import { Bell, ScanQrCode, Search } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { contestedEntries } from './contested-entries.ts';
 import styles from './GateDesk.module.css';
 import { GateHeader } from './GateHeader.tsx';
@@ -24,6 +24,8 @@ export function GateDesk() {
   const isForgetful = useGateState((state) => state.isForgetful);
   const [view, setView] = useState<View>('scan');
   const { verdict, serial, takeLook, mark, clear } = useVerdict();
+  const panel = useRef<HTMLElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
   const contested = useMemo(() => contestedEntries(participants, scans.values()), [participants, scans]);
   useEffect(() => keepSound(), []);
   // The camera keeps it awake by itself.
@@ -31,6 +33,16 @@ export function GateDesk() {
   const go = (next: View) => {
     clear();
     setView(next);
+  };
+  // Not to the name: a phone's keyboard would cover what comes of it.
+  const markEntry = (participantId: string) => {
+    panel.current?.focus({ preventScroll: true });
+    mark(participantId);
+  };
+  const goOn = () => {
+    clear();
+    nameField.current?.focus();
+    nameField.current?.select();
   };
   return (
     <div className={styles.desk}>
@@ -44,15 +56,16 @@ export function GateDesk() {
           </div>
         )}
         {view === 'scan' && <ScanView onLook={takeLook} />}
-        {view === 'search' && <SearchView onMark={mark} />}
+        {view === 'search' && <SearchView nameField={nameField} onMark={markEntry} />}
         {view === 'notices' && <NoticesView entries={contested} />}
         {view !== 'notices' && (
           <VerdictPanel
+            ref={panel}
             verdict={verdict}
             serial={serial}
             idle={view === 'scan' ? 'Apunta al QR del ticket.' : 'Aquí verás si puede pasar.'}
             next={view === 'scan' ? 'Apunta al QR del siguiente.' : 'Busca a quien sigue.'}
-            onNext={clear}
+            onNext={goOn}
           />
         )}
       </main>

@@ -3,7 +3,8 @@ import { Button } from '@dorsal/ui/Button';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { TextField } from '@dorsal/ui/TextField';
 import { CircleCheck, CircleX, Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { type Ref, useDeferredValue, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { findParticipants } from './find-participants.ts';
 import type { GateParticipant } from './gate-list.ts';
 import { localAnswer } from './local-answer.ts';
@@ -12,7 +13,9 @@ import { useGateState } from './use-gate.ts';
 import { useTimeText } from './use-time-text.ts';
 
 export interface SearchViewProps {
-  /** Somebody's entry was confirmed. */
+  /** Where the name is typed. */
+  nameField: Ref<HTMLInputElement>;
+  /** Somebody's entry was confirmed. The focus is at what is about to go: their button. */
   onMark: (participantId: string) => void;
 }
 
@@ -20,7 +23,7 @@ export interface SearchViewProps {
 const shownAtOnce = 40;
 
 /** Who has no QR at hand is found by name, and let in after a question: there is no way back. */
-export function SearchView({ onMark }: SearchViewProps) {
+export function SearchView({ nameField, onMark }: SearchViewProps) {
   const participants = useGateState((state) => state.participants);
   const [query, setQuery] = useState('');
   const [asked, setAsked] = useState<GateParticipant>();
@@ -30,6 +33,7 @@ export function SearchView({ onMark }: SearchViewProps) {
   return (
     <div className={styles.view}>
       <TextField
+        ref={nameField}
         label="Nombre o apellidos"
         type="search"
         icon={<Search />}
@@ -61,8 +65,9 @@ export function SearchView({ onMark }: SearchViewProps) {
             size="lg"
             fullWidth
             onClick={() => {
+              // Whatever is outside the dialog can take the focus only once it is closed.
+              flushSync(() => setAsked(undefined));
               if (asked) onMark(asked._id);
-              setAsked(undefined);
             }}
           >
             Marcar entrada

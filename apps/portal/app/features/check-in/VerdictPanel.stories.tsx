@@ -41,6 +41,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('AdelanteAna López Ferrer21K Calderona');
     await userEvent.click(canvas.getByRole('button', { name: 'Siguiente' }));
     await expect(args.onNext).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('region', { name: 'Resultado' })).toHaveFocus();
   },
 };
 
@@ -124,6 +125,7 @@ export const NotInStoredList: Story = {
     await expect(canvas.getByText('No está en la lista guardada')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Dejar pasar' }));
     await expect(letIn).toHaveBeenCalled();
+    await expect(canvas.getByRole('region', { name: 'Resultado' })).toHaveFocus();
   },
 };
 

@@ -8,6 +8,7 @@ import {
   TriangleAlert,
   WifiOff,
 } from 'lucide-react';
+import type { MouseEvent, Ref } from 'react';
 import type { Verdict } from './take-scan.ts';
 import { usePaleness } from './use-paleness.ts';
 import { useTimeText } from './use-time-text.ts';
@@ -15,6 +16,8 @@ import { type VerdictLook, verdictLook } from './verdict-texts.ts';
 import styles from './VerdictPanel.module.css';
 
 export interface VerdictPanelProps {
+  /** Can take the focus. */
+  ref?: Ref<HTMLElement>;
   /** Null before the first one, and after it was put away. */
   verdict: Verdict | null;
   /** Of the verdict: the same words twice are two people. */
@@ -37,7 +40,7 @@ const icons: Record<VerdictLook['tone'], LucideIcon> = {
 };
 
 /** What came of a scan: colour, mark and word, read at arm's length, and heard by who listens. */
-export function VerdictPanel({ verdict, serial, idle, next, freshMs, onNext }: VerdictPanelProps) {
+export function VerdictPanel({ ref, verdict, serial, idle, next, freshMs, onNext }: VerdictPanelProps) {
   const timeOf = useTimeText();
   const look = verdict && verdictLook(verdict, timeOf);
   const Icon = look ? icons[look.tone] : ScanQrCode;
@@ -46,6 +49,8 @@ export function VerdictPanel({ verdict, serial, idle, next, freshMs, onNext }: V
   const isPale = hasWaited && (look?.tone === 'in' || look?.tone === 'out');
   return (
     <section
+      ref={ref}
+      tabIndex={-1}
       aria-label="Resultado"
       className={styles.panel}
       data-tone={look?.tone ?? 'idle'}
@@ -90,16 +95,32 @@ export function VerdictPanel({ verdict, serial, idle, next, freshMs, onNext }: V
               variant="outline"
               size="lg"
               className={styles.action}
-              onClick={() => void verdict.letIn?.()}
+              onClick={(event) => {
+                focusPanel(event);
+                void verdict.letIn?.();
+              }}
             >
               Dejar pasar
             </Button>
           )}
-          <Button variant="outline" size="lg" className={styles.action} onClick={onNext}>
+          <Button
+            variant="outline"
+            size="lg"
+            className={styles.action}
+            onClick={(event) => {
+              focusPanel(event);
+              onNext();
+            }}
+          >
             Siguiente
           </Button>
         </div>
       )}
     </section>
   );
+}
+
+/** The pressed button goes with the verdict; the focus stays where it was. */
+function focusPanel({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest('section')?.focus({ preventScroll: true });
 }
