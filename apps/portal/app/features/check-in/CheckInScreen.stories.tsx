@@ -23,12 +23,21 @@ interface Scene {
   readonly isNew?: boolean;
   readonly isReachable?: boolean;
   readonly isRefusing?: boolean;
+  /** Scans are sent, and never answered. */
+  readonly isSilent?: boolean;
 }
 
 /** A device in that state; another one each time, since a story may run twice. */
-function inScene({ kept, isNew = false, isReachable = true, isRefusing = false }: Scene = {}) {
+function inScene({
+  kept,
+  isNew = false,
+  isReachable = true,
+  isRefusing = false,
+  isSilent = false,
+}: Scene = {}) {
   const server = new EntranceServer(people);
   server.isReachable = isReachable;
+  if (isSilent) server.upload = new Promise(() => undefined);
   if (isRefusing) server.refusal = 'device_revoked';
   return storyGate(server, isNew ? {} : keptGate(server, kept));
 }
@@ -174,6 +183,21 @@ export const MarkedByKeyboard: Story = {
     await expect(field).toHaveFocus();
     await userEvent.keyboard('bea');
     await expect(field).toHaveValue('bea');
+  },
+};
+
+/** What comes of a scan is told wherever somebody has turned to meanwhile. */
+export const AnsweredAmongNotices: Story = {
+  render: scene({ isSilent: true }),
+  play: async ({ canvas, canvasElement }) => {
+    await markEntry(canvasElement, 'Núria Camps Ferrer');
+    await userEvent.click(canvas.getByRole('button', { name: 'Repetidas' }));
+
+    await waitFor(() => expect(result(canvasElement)).toHaveTextContent('Adelante'), { timeout: 5000 });
+    await expect(canvas.getByText('Núria Camps Ferrer')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Siguiente' }));
+    await expect(canvas.queryByText('Adelante')).not.toBeInTheDocument();
+    await expect(result(canvasElement)).toHaveFocus();
   },
 };
 

@@ -58,16 +58,14 @@ export function GateDesk() {
         {view === 'scan' && <ScanView onLook={takeLook} />}
         {view === 'search' && <SearchView nameField={nameField} onMark={markEntry} />}
         {view === 'notices' && <NoticesView entries={contested} />}
-        {view !== 'notices' && (
-          <VerdictPanel
-            ref={panel}
-            verdict={verdict}
-            serial={serial}
-            idle={view === 'scan' ? 'Apunta al QR del ticket.' : 'Aquí verás si puede pasar.'}
-            next={view === 'scan' ? 'Apunta al QR del siguiente.' : 'Busca a quien sigue.'}
-            onNext={goOn}
-          />
-        )}
+        <VerdictPanel
+          ref={panel}
+          verdict={verdict}
+          serial={serial}
+          idle={view === 'scan' ? 'Apunta al QR del ticket.' : 'Aquí verás si puede pasar.'}
+          next={view === 'scan' ? 'Apunta al QR del siguiente.' : 'Busca a quien sigue.'}
+          onNext={goOn}
+        />
       </main>
       <nav className={styles.nav} aria-label="Control de acceso">
         <ViewButton icon={ScanQrCode} isCurrent={view === 'scan'} onClick={() => go('scan')}>
