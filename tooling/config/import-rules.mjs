@@ -112,7 +112,11 @@ const tooling = [
     '^(packages|apps)/',
     strict,
   ),
-  never('tooling imports no screen', '^tooling/(seed|bench|harness)/', app('portal', 'embed')),
+  never(
+    'tooling imports no screen, nor what screens are made of',
+    '^tooling/(seed|bench|harness)/',
+    `${app('portal', 'embed')}|${ours('ui', 'checkout-widget')}`,
+  ),
 ];
 
 export const rules = [...everywhere, ...packages, ...apps, ...insidePortal, ...insideApi, ...tooling];

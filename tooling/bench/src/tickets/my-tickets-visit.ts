@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from '@dorsal/tooling-bootstrap/ports';
+import { startProduct } from '@dorsal/tooling-bootstrap/product';
+import type { Page } from 'playwright';
+import { startChromium } from '../start-chromium.ts';
+
+/** The demo data's own account, with tickets. */
+const owner = { email: 'lucia@dorsal.example', password: 'Corredora#2027', remember: true };
+const heldEvent = 'trail-nocturno-del-garbi';
+
+export interface MyTicketsVisit<T> {
+  /** What the page runs before its own scripts. */
+  readonly script: string;
+  /** Before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly measure: (page: Page) => Promise<T>;
+}
+
+/** Opens My Tickets of the product as built, on its demo data, in a browser of its own. */
+export async function visitMyTickets<T>({ script, prepare, measure }: MyTicketsVisit<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-bench-'));
+  const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
+  try {
+    const product = await startProduct({ port, sandboxPort, smtpPort, dataDir });
+    const browser = await startChromium();
+    try {
+      const page = await browser.newPage();
+      await page.addInitScript({ content: script });
+      await page.addInitScript(
+        (token) => localStorage.setItem('authToken', token),
+        await signIn(product.url),
+      );
+      await prepare?.(page);
+      await page.goto(`${product.url}/mistickets/${await heldEventId(product.url)}`);
+      return await measure(page);
+    } finally {
+      await browser.close();
+      await product.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function signIn(productUrl: string): Promise<string> {
+  const answer = await fetch(`${productUrl}/api/auth/login/user`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  return accessToken;
+}
+
+async function heldEventId(productUrl: string): Promise<string> {
+  const answer = await fetch(`${productUrl}/api/events/event/${heldEvent}`);
+  const { _id } = (await answer.json()) as { _id: string };
+  return _id;
+}
