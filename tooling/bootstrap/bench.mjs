@@ -24,8 +24,11 @@ export async function bench(args) {
 }
 
 /** Whether pages are visited: where a benchmark is named that does, and where all that there is is measured. */
-function needsBrowser(args) {
-  return args.some((arg) => /^(?:pages|explorer-)/.test(arg)) || !args.some((arg) => /^[a-z]/.test(arg));
+export function needsBrowser(args) {
+  return (
+    args.some((arg) => /^(?:pages|explorer-|qr|ticket-image)/.test(arg)) ||
+    !args.some((arg) => /^[a-z]/.test(arg))
+  );
 }
 
 async function installTools() {
