@@ -21,8 +21,8 @@ export interface WalletOfferProps {
 export function WalletOffer({ participant: { _id, orderId, fullName } }: WalletOfferProps) {
   const api = useApi();
   const { data: links, dataUpdatedAt } = useQuery({
-    // What leads to Google carries the name.
-    queryKey: ['user', 'wallet', orderId, _id, fullName],
+    // What leads to Google carries the name, which no log is to show.
+    queryKey: ['user', 'wallet', orderId, _id, { fullName }],
     queryFn: ({ signal }) => api.participants.walletLinks({ orderId, participantId: _id }, signal),
     staleTime: renewMs,
     refetchInterval: ({ state }) => offeredWallets(state.data).length > 0 && renewMs,
