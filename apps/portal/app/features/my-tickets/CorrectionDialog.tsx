@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '@dorsal/api-client';
+import type { CorrectParticipantBody } from '@dorsal/api-contract/orders';
 import type { HeldParticipantBody } from '@dorsal/api-contract/participants';
 import { normaliseEmail } from '@dorsal/domain/email-address';
 import { normalisePersonName } from '@dorsal/domain/person-name';
@@ -39,8 +40,9 @@ function CorrectionForm({ participant, onDone }: CorrectionFormProps) {
   const correct = useCorrection(participant);
   const toasts = useToast();
   const submission = useSubmission();
-  const [fullName, setFullName] = useState(participant.fullName);
-  const [email, setEmail] = useState(participant.email);
+  // What nobody has typed here stays what it is: it may be corrected elsewhere while the form is open.
+  const [typed, setTyped] = useState<Partial<CorrectParticipantBody>>({});
+  const { fullName, email } = { ...participant, ...typed };
   const warningId = useId();
   const present = { fullName: participant.fullName, email: normaliseEmail(participant.email) };
   const entries = { fullName: normalisePersonName(fullName), email: normaliseEmail(email) };
@@ -78,7 +80,7 @@ function CorrectionForm({ participant, onDone }: CorrectionFormProps) {
         required
         value={fullName}
         error={shown.fullName}
-        onChange={({ target }) => setFullName(target.value)}
+        onChange={({ target }) => setTyped({ ...typed, fullName: target.value })}
       />
       <TextField
         label="Correo electrónico"
@@ -90,7 +92,7 @@ function CorrectionForm({ participant, onDone }: CorrectionFormProps) {
         required
         value={email}
         error={shown.email}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => setTyped({ ...typed, email: target.value })}
       />
       {/* The button tells it once more: nobody is to kill a QR code unheard. */}
       <div id={warningId} className={styles.warning}>

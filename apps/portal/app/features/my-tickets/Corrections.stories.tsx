@@ -1,9 +1,9 @@
-import type { EventBody } from '@dorsal/api-contract/events';
+import type { EventBody, PurchasedTicketBody } from '@dorsal/api-contract/events';
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import { purchasedTicketsExample } from '@dorsal/api-contract/examples/purchased-tickets';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Answer } from '~/testing/answering-api.ts';
+import type { Answer, Answers } from '~/testing/answering-api.ts';
 import { tokens } from '~/session/browser-session.ts';
 import { forgetAllTickets, storeTickets } from '~/session/ticket-store.ts';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
@@ -11,6 +11,7 @@ import { MyTicketsScreen } from './MyTicketsScreen.tsx';
 
 const eventId = eventExample._id;
 const eventCall = `GET /api/events/event/${eventId}`;
+const ticketsCall = `${eventCall}/tickets`;
 const [lucia] = purchasedTicketsExample[0]?.participants ?? [];
 const correctCall = `PUT /api/orders/${lucia?.orderId}/participants/${lucia?._id}`;
 
@@ -23,11 +24,12 @@ const event: EventBody = {
   changesUntil: '2097-04-10T07:30:00.000Z',
 };
 
-const at = (changes: Partial<EventBody> = {}) =>
+const at = (changes: Partial<EventBody> = {}, answers: Answers = {}) =>
   screenAt(`/mistickets/${eventId}`, {
     [eventCall]: { body: { ...event, ...changes } },
-    [`${eventCall}/tickets`]: { body: purchasedTicketsExample },
+    [ticketsCall]: { body: purchasedTicketsExample },
     [correctCall]: correct,
+    ...answers,
   });
 
 const meta = {
@@ -165,6 +167,76 @@ export const Saved: Story = {
     await expect(
       canvas.getByText('Datos corregidos. Hemos enviado el ticket a lucia.mas@correo.example'),
     ).toBeVisible();
+    const [request] = correct.mock.calls[0] ?? [];
+    await expect(await request?.json()).toEqual({
+      fullName: 'Lucía Ferrer',
+      email: 'lucia.mas@correo.example',
+    });
+  },
+};
+
+type Participant = PurchasedTicketBody['participants'][number];
+
+const ticketsAnswer = fn<() => Answer>();
+const newId = '9x4b7f1d5j8m2p6r0t3w7y1z5a';
+
+/** The form is open, something is typed, and the page is turned to again after a correction from another device. */
+async function correctMeanwhile(
+  canvas: Canvas,
+  typed: [label: string, text: string],
+  elsewhere: Partial<Participant>,
+) {
+  const form = await openForm(canvas);
+  const [label, text] = typed;
+  await type(form.getByLabelText(label), text);
+  const [first, ...rest] = purchasedTicketsExample;
+  const participants = first?.participants.map((one) =>
+    one._id === lucia?._id ? { ...one, ...elsewhere } : one,
+  );
+  ticketsAnswer.mockReturnValue({ body: [{ ...first, participants }, ...rest] });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  return form;
+}
+
+/** A correction from another device stays: what nobody has typed here is what stands there now. */
+export const NameCorrectedElsewhere: Story = {
+  parameters: at({}, { [ticketsCall]: ticketsAnswer }),
+  beforeEach: () => {
+    ticketsAnswer.mockReset().mockReturnValue({ body: purchasedTicketsExample });
+  },
+  play: async ({ canvas }) => {
+    const typed = ['Correo electrónico', 'lucia.mas@correo.example'] as [string, string];
+    const form = await correctMeanwhile(canvas, typed, { fullName: 'Lucía Ferrer Más' });
+
+    await waitFor(() => expect(form.getByLabelText('Nombre completo')).toHaveValue('Lucía Ferrer Más'));
+    await expect(form.getByLabelText('Correo electrónico')).toHaveValue('lucia.mas@correo.example');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+
+    const [request] = correct.mock.calls[0] ?? [];
+    await expect(await request?.json()).toEqual({
+      fullName: 'Lucía Ferrer Más',
+      email: 'lucia.mas@correo.example',
+    });
+  },
+};
+
+/** The QR code that came of it goes on being good. */
+export const EmailCorrectedElsewhere: Story = {
+  ...NameCorrectedElsewhere,
+  parameters: at(
+    {},
+    { [ticketsCall]: ticketsAnswer, [correctCall.replace(lucia?._id ?? '', newId)]: correct },
+  ),
+  play: async ({ canvas }) => {
+    const elsewhere = { _id: newId, email: 'lucia.mas@correo.example' };
+    const form = await correctMeanwhile(canvas, ['Nombre completo', 'Lucía Ferrer'], elsewhere);
+
+    await waitFor(() =>
+      expect(form.getByLabelText('Correo electrónico')).toHaveValue('lucia.mas@correo.example'),
+    );
+    await expect(form.queryByText(/QR anterior/)).not.toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+
     const [request] = correct.mock.calls[0] ?? [];
     await expect(await request?.json()).toEqual({
       fullName: 'Lucía Ferrer',
