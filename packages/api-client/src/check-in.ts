@@ -24,7 +24,7 @@ export function createCheckInApi({ deviceToken, fetch: given, ...options }: Chec
       if (Array.isArray(answer)) throw new TypeError('One scan was answered as several.');
       return answer;
     },
-    /** Up to `scansPerCall` of the contract; answered in the same order. */
+    /** Up to `scansPerCall` of `@dorsal/domain/check-in`; answered in the same order. */
     scanAll: async (scans: readonly ScanBody[], signal?: AbortSignal): Promise<ScanAnswerBody[]> => {
       const body = [...scans];
       const answer = await call('POST /api/check-in', { body, headers, ...(signal && { signal }) });

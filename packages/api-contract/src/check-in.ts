@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { scanResults } from '@dorsal/domain/check-in';
+import { scannedIdMaxLength, scanResults, scansPerCall } from '@dorsal/domain/check-in';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
 import { dateTime, id } from './scalars.ts';
-
-/** How many scans one call may bring: what a phone gathers in a quarter of an hour without network. */
-export const scansPerCall = 500;
 
 /** One scan, as a device made it. */
 export const scan = z
@@ -14,7 +11,7 @@ export const scan = z
     /** Whatever was scanned: what is no participant's id is answered `unknown`. */
     participantId: z
       .string()
-      .max(64, 'Usa como mucho 64 caracteres.')
+      .max(scannedIdMaxLength, `Usa como mucho ${scannedIdMaxLength} caracteres.`)
       .meta({ description: "The QR's `participantId`; any other text is answered `unknown`" }),
     /** By the server's clock as far as the device knows it; one that is ahead is cut. */
     scannedAt: dateTime,

@@ -9,3 +9,9 @@
 export const scanResults = ['ok', 'already', 'wrongEvent', 'notPaid', 'unknown'] as const;
 /** One of `scanResults`. */
 export type ScanResult = (typeof scanResults)[number];
+
+/** How many scans one call may bring: what a phone gathers in a quarter of an hour without network. */
+export const scansPerCall = 500;
+
+/** Characters of what a scan takes for a participant's id: a longer text is nobody's. */
+export const scannedIdMaxLength = 64;
