@@ -1,10 +1,17 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { LaunchOptions } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
+/** What stands in for the portal's fonts: the same of the machine's, whatever else is installed. Where they aren't, all. */
+const FONTCONFIG_FILE = fileURLToPath(new URL('../fonts.conf', import.meta.url));
+const hasFonts = existsSync('/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf');
+
 /** How tests start Chromium: quiet, and drawing in the same way on every machine. */
 export const chromiumLaunch: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
+  ...(hasFonts && { env: { ...process.env, FONTCONFIG_FILE } }),
   args: [
     '--no-sandbox',
     '--disable-gpu',
