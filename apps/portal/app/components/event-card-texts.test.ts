@@ -1,6 +1,7 @@
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { dateParts, priceText } from './event-card-texts.ts';
+import { dateParts, priceText } from './event-card-texts.tsx';
 
 describe("a card's price", () => {
   it.each([
@@ -23,7 +24,10 @@ describe("a card's date", () => {
     expect(dateParts(lateEvening)).toMatchObject({ day: '01', monthYear: 'ene 2027' });
   });
 
-  it('falls back to "No date"', () => {
-    expect(dateParts({ ...eventListItemExample, startDate: null }).monthYear).toBe('No date');
+  it('falls back to "No date", in English', () => {
+    const { day, monthYear, dateTime } = dateParts({ ...eventListItemExample, startDate: null });
+
+    expect(renderToStaticMarkup(monthYear)).toBe('<span lang="en">No date</span>');
+    expect([day, dateTime]).toEqual(['–', undefined]);
   });
 });

@@ -27,4 +27,13 @@ export const Default: Story = {
   },
 };
 
+/** No `<time>`, which would promise one. */
+export const Unknown: Story = {
+  args: { day: '–', monthYear: 'Fecha por confirmar', dateTime: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('time')).toBeNull();
+    await expect(canvas.getByText('Fecha por confirmar')).toBeVisible();
+  },
+};
+
 export const Large: Story = { args: { size: 'lg' } };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './DateNumeral.module.css';
 
@@ -5,9 +6,9 @@ export interface DateNumeralProps {
   /** Two digits. */
   day: string;
   /** 'MMM YYYY', for instance 'dic 2026'. */
-  monthYear: string;
-  /** The date for machines, ISO 8601. */
-  dateTime: string;
+  monthYear: ReactNode;
+  /** The date for machines, ISO 8601; absent where it isn't known. */
+  dateTime?: string | undefined;
   /** The day at 40 or 64 px. Default `md`. */
   size?: 'md' | 'lg';
   className?: string | undefined;
@@ -15,9 +16,10 @@ export interface DateNumeralProps {
 
 /** A date of which the day is a bib numeral. It reads as one string, '12 dic 2026'. */
 export function DateNumeral({ day, monthYear, dateTime, size = 'md', className }: DateNumeralProps) {
+  const Tag = dateTime === undefined ? 'span' : 'time';
   return (
-    <time className={classNames(styles.date, className)} dateTime={dateTime} data-size={size}>
+    <Tag className={classNames(styles.date, className)} dateTime={dateTime} data-size={size}>
       <span className={styles.day}>{day}</span> <span className={styles.month}>{monthYear}</span>
-    </time>
+    </Tag>
   );
 }

@@ -17,9 +17,9 @@ interface EventCardParts extends Omit<ComponentProps<'article'>, 'title'> {
   /** Two digits. */
   day: string;
   /** 'MMM YYYY'. */
-  monthYear: string;
-  /** The date for machines, ISO 8601. */
-  dateTime: string;
+  monthYear: ReactNode;
+  /** The date for machines, ISO 8601; absent where it isn't known. */
+  dateTime?: string | undefined;
   /** Town and province. */
   place?: ReactNode;
   /** 'Desde 12 €', 'GRATUITO'. */

@@ -1,4 +1,5 @@
 import type { CoordinatesBody } from '@dorsal/api-contract/events';
+import { eventFallbacks } from '@dorsal/domain/event-fallbacks';
 import { highlightedMarkerSize } from '@dorsal/domain/event-map';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { DateNumeral } from '@dorsal/ui/DateNumeral';
@@ -7,7 +8,7 @@ import type { PositionAnchor } from 'maplibre-gl';
 import { Popup } from 'react-map-gl/maplibre';
 import { EventCover } from '~/components/EventCover/EventCover.tsx';
 import { coverOf } from '~/components/EventCover/picture-sources.ts';
-import { dateParts } from '~/components/event-card-texts.ts';
+import { dateParts } from '~/components/event-card-texts.tsx';
 import styles from './EventPopup.module.css';
 import type { ListedEvent } from './map-view.ts';
 import { isSmallScreen } from './use-map-moves.ts';
@@ -56,7 +57,7 @@ export function EventPopup({ event, coordinates, onClose }: EventPopupProps) {
         <DateNumeral {...dateParts(event)} />
         <div>
           <p className={styles.name}>{event.name}</p>
-          <p className={styles.place}>{event.location}</p>
+          <p className={styles.place}>{event.location ?? <span lang="en">{eventFallbacks.location}</span>}</p>
         </div>
         <ButtonLink render={<Link to={`/events/${event.slug}`} />} variant="ink" size="sm" fullWidth>
           Ver evento

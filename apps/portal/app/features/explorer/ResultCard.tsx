@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { EventCover } from '~/components/EventCover/EventCover.tsx';
 import { coverOf } from '~/components/EventCover/picture-sources.ts';
-import { dateParts, priceText } from '~/components/event-card-texts.ts';
+import { dateParts, priceText } from '~/components/event-card-texts.tsx';
 import { type ActiveEvent, useIsActive } from './active-event.ts';
 import { unplacedText } from './count-text.ts';
 import type { ListedEvent } from './map-view.ts';

@@ -1,7 +1,7 @@
 import { Container } from '@dorsal/ui/Container';
 import { DateNumeral } from '@dorsal/ui/DateNumeral';
 import { Heading } from '@dorsal/ui/Heading';
-import { dateParts } from '~/components/event-card-texts.ts';
+import { dateParts } from '~/components/event-card-texts.tsx';
 import terrain from '../../art/map-terrain.svg?no-inline';
 import { MapPin } from './MapPin.tsx';
 import type { UpcomingEvent } from './upcoming-events.ts';

@@ -6,7 +6,7 @@ import { Heading } from '@dorsal/ui/Heading';
 import { Link } from 'react-router';
 import { EventCover } from '~/components/EventCover/EventCover.tsx';
 import { coverOf } from '~/components/EventCover/picture-sources.ts';
-import { dateParts, priceText } from '~/components/event-card-texts.ts';
+import { dateParts, priceText } from '~/components/event-card-texts.tsx';
 import type { UpcomingEvent } from './upcoming-events.ts';
 import styles from './UpcomingEvents.module.css';
 

@@ -27,12 +27,12 @@ export interface DateParts {
   /** `dic 2026`. */
   readonly monthYear: string;
   /** ISO 8601. */
-  readonly dateTime: string;
+  readonly dateTime?: string;
 }
 
 /** The start's day apart from month and year, to be set as on a bib. */
 export function dateParts({ startDate, timeZone }: Pick<MyEvent, 'startDate' | 'timeZone'>): DateParts {
-  if (startDate === null) return { day: '–', monthYear: myTicketsFallbacks.date, dateTime: '' };
+  if (startDate === null) return { day: '–', monthYear: myTicketsFallbacks.date };
   const [day = '', ...monthYear] = formatEventDate(startDate, timeZone).split(' ');
   return { day, monthYear: monthYear.join(' '), dateTime: startDate };
 }

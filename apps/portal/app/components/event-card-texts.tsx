@@ -3,6 +3,7 @@ import { formatEventDate } from '@dorsal/domain/event-dates';
 import { eventFallbacks } from '@dorsal/domain/event-fallbacks';
 import { formatTicketPrice, freePriceText } from '@dorsal/domain/money';
 import { ticketPriceCents } from '@dorsal/domain/pricing';
+import type { ReactNode } from 'react';
 
 /** `Desde 14 €`, `GRATUITO`; or why there is nothing to buy. */
 export function priceText({
@@ -21,9 +22,9 @@ export interface DateParts {
   /** Two digits. */
   readonly day: string;
   /** `dic 2026`. */
-  readonly monthYear: string;
-  /** ISO 8601. */
-  readonly dateTime: string;
+  readonly monthYear: ReactNode;
+  /** ISO 8601, where there is a date. */
+  readonly dateTime?: string;
 }
 
 /** The start's day apart from month and year, to be set as on a bib; the spec's fallback without a date. */
@@ -31,7 +32,7 @@ export function dateParts({
   startDate,
   timeZone,
 }: Pick<EventListItemBody, 'startDate' | 'timeZone'>): DateParts {
-  if (startDate === null) return { day: '–', monthYear: eventFallbacks.date, dateTime: '' };
+  if (startDate === null) return { day: '–', monthYear: <span lang="en">{eventFallbacks.date}</span> };
   const [day = '', ...monthYear] = formatEventDate(startDate, timeZone).split(' ');
   return { day, monthYear: monthYear.join(' '), dateTime: startDate };
 }
