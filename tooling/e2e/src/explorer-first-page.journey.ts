@@ -68,6 +68,12 @@ test.describe('while the visitor saves data', { tag: sameAtAnySize }, () => {
     await expect(listOf(page).getByText(/^\d+ eventos? a 200 km/)).toBeVisible();
   });
 
+  test('who looks for what is near gets the map', async ({ page }) => {
+    await page.goto('/events');
+    await page.getByRole('button', { name: 'Buscar cerca de mí' }).filter({ visible: true }).first().click();
+    await expect(mapOf(page)).toBeVisible();
+  });
+
   test('the list comes when the map is used, and not sooner', async ({ page }) => {
     let asked = 0;
     page.on('request', (request) => {

@@ -25,7 +25,7 @@ export function MapArea({ figures, ...props }: MapAreaProps) {
   const box = useRef<HTMLDivElement>(null);
   // Of the whole world: near a visitor, or in an area that was searched, the map looks otherwise from the start.
   const isAsInPicture = !props.userLocation && !props.area;
-  const wanted = useWanted(box, isAsInPicture ? pictureRestMs : 0);
+  const wanted = useWanted(box, { restMs: isAsInPicture ? pictureRestMs : 0, isAskedFor: !isAsInPicture });
   // Those that the page came with: whatever is found until the map is there, the map will show.
   const [firstFigures] = useState(figures);
   return (

@@ -13,7 +13,7 @@ import {
   searchQuery,
 } from './results.ts';
 import type { Results } from './results-view.ts';
-import { whenIdle } from './when-idle.ts';
+import { savesData, whenIdle } from './when-idle.ts';
 
 export interface ExplorerResults {
   /** Undefined while they are not known; and where a distance counts and the list could not be had. */
@@ -38,6 +38,7 @@ export function useResults(filters: EventFilters, readPage: ReadPage): ExplorerR
   const [isWanted, setWanted] = useState(false);
   // Where the visitor saves data the list has to be asked for.
   useEffect(() => {
+    if (savesData()) return undefined;
     const controller = new AbortController();
     whenIdle(() => setWanted(true), controller.signal);
     return () => controller.abort();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenIdle } from './when-idle.ts';
+import { savesData, whenIdle } from './when-idle.ts';
 
 /** Milliseconds that Safari counts as idle, and the frames before. */
 const idleMs = 3000 + 2 * 16;
@@ -49,14 +49,16 @@ describe('whenIdle', () => {
 
     expect(task).not.toHaveBeenCalled();
   });
+});
 
-  it('never runs its task where the visitor saves data', () => {
-    vi.stubGlobal('navigator', { connection: { saveData: true } });
-    const task = vi.fn<() => void>();
-    whenIdle(task, new AbortController().signal);
+describe('savesData', () => {
+  it.each([
+    [{ connection: { saveData: true } }, true],
+    [{ connection: { saveData: false } }, false],
+    [{}, false],
+  ])('in a browser with %o is %s', (navigator, expected) => {
+    vi.stubGlobal('navigator', navigator);
 
-    vi.advanceTimersByTime(idleMs);
-
-    expect(task).not.toHaveBeenCalled();
+    expect(savesData()).toBe(expected);
   });
 });

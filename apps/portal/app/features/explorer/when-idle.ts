@@ -2,13 +2,11 @@
 const idleTimeout = 3000;
 
 /**
- * Runs a task once the page has loaded, is drawn and has nothing better to do; not after the signal. Where the visitor saves
- * data it never runs: what nobody asks for isn't fetched. Only in browsers.
+ * Runs a task once the page has loaded, is drawn and has nothing better to do; not after the signal. Only in browsers.
  *
  * @param restMs milliseconds that the page is left alone first, once it is drawn
  */
 export function whenIdle(task: () => void, signal: AbortSignal, restMs = 0): void {
-  if (savesData()) return;
   const run = () => {
     if (!signal.aborted) task();
   };
@@ -24,8 +22,12 @@ export function whenIdle(task: () => void, signal: AbortSignal, restMs = 0): voi
   else window.addEventListener('load', wait, { once: true, signal });
 }
 
-// @NOTE Chromium alone tells; its type is not among those of the browsers.
-function savesData(): boolean {
+/**
+ * Whether the visitor saves data: what nobody asks for isn't fetched then. Only in browsers.
+ *
+ * @NOTE Chromium alone tells; its type is not among those of the browsers.
+ */
+export function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -1,17 +1,20 @@
 import { eventsBreakpointPx } from '@dorsal/domain/breakpoints';
 import { type RefObject, useEffect, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { savesData, whenIdle } from './when-idle.ts';
 
 /** What people do who are about to use a part. */
 const touches = ['pointerenter', 'touchstart', 'focusin'] as const;
 
 /**
  * True once a dear part may cost something: somebody touches the part's place, or the page is loaded, drawn and idle and the
- * visitor doesn't save data.
+ * visitor doesn't save data, or has asked for what it shows.
  *
  * @param restMs milliseconds that small screens are left alone before they count as idle; others are not
  */
-export function useWanted(box: RefObject<HTMLElement | null>, restMs = 0): boolean {
+export function useWanted(
+  box: RefObject<HTMLElement | null>,
+  { restMs = 0, isAskedFor = false }: { restMs?: number; isAskedFor?: boolean } = {},
+): boolean {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     if (wanted) return undefined;
@@ -20,8 +23,8 @@ export function useWanted(box: RefObject<HTMLElement | null>, restMs = 0): boole
     const want = () => setWanted(true);
     for (const touch of touches) box.current?.addEventListener(touch, want, options);
     const isSmall = window.innerWidth < eventsBreakpointPx;
-    whenIdle(want, controller.signal, isSmall ? restMs : 0);
+    if (isAskedFor || !savesData()) whenIdle(want, controller.signal, isSmall ? restMs : 0);
     return () => controller.abort();
-  }, [box, wanted, restMs]);
+  }, [box, wanted, restMs, isAskedFor]);
   return wanted;
 }
