@@ -10,6 +10,23 @@ test('a shared distance applies at once where the visitor has long said where th
   await expect(page.getByText('dinos dónde estás')).toBeHidden();
 });
 
+test('who comes back from an event is where they were, without being asked again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/events?distance=200');
+  const nearby = page.getByText(/\d eventos? a 200 km/);
+  await expect(nearby).toBeVisible();
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/events\/[^?]+$/);
+  await context.clearPermissions();
+
+  await page.goBack();
+
+  await expect(nearby).toBeVisible();
+  await expect(page.getByText('dinos dónde estás')).toBeHidden();
+});
+
 test('without scripts the day is chosen in the browser’s own field', { tag: sameAtAnySize }, async ({
   request,
 }) => {

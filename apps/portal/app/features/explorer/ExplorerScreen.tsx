@@ -33,8 +33,9 @@ export interface ExplorerScreenProps {
 /** All events as list and map, with filters (spec, sections 2, 4 and 5). */
 export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
   const [addressFilters, changeFilters] = useFilters();
-  const { position, isLocating, locate } = useGeolocation();
-  useAllowedLocation(addressFilters.distanceKm !== undefined, locate);
+  const isAboutNear = addressFilters.distanceKm !== undefined;
+  const { position, isLocating, locate } = useGeolocation(isAboutNear);
+  useAllowedLocation(isAboutNear && !position, locate);
   const activeEvent = useActiveEvent();
   const [isExpanded, setExpanded] = useState(false);
   const [isPanelOpen, setPanelOpen] = useState(false);
@@ -109,7 +110,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
             <div className={styles.feeds}>
               <FeedLinks hasDistance={distanceKm !== undefined} />
             </div>
-            {addressFilters.distanceKm !== undefined && !position && (
+            {isAboutNear && !position && (
               <p className={styles.hint}>
                 Para filtrar a {addressFilters.distanceKm} km, dinos dónde estás
                 <NearbyButton isLocating={isLocating} onLocate={searchNearby} small successor={heading} />
@@ -149,7 +150,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
             {...controls}
             onClose={closePanel}
             onClear={clear}
-            count={results?.total ?? 0}
+            count={results?.total}
             hasDistance={distanceKm !== undefined}
           />
         </Suspense>

@@ -9,7 +9,7 @@ import { eventsText } from './count-text.ts';
 import { DateChoice } from './DateChoice.tsx';
 import { DistanceSlider } from './DistanceSlider.tsx';
 import { FeedLinks } from './FeedLinks.tsx';
-import type { FilterControlsProps } from './filter-controls.ts';
+import { type FilterControlsProps, withChosen } from './filter-controls.ts';
 import { NearbyButton } from './NearbyButton.tsx';
 import { useKeywordInput } from './use-keyword-input.ts';
 import styles from './FiltersPanel.module.css';
@@ -17,8 +17,8 @@ import styles from './FiltersPanel.module.css';
 export interface FiltersPanelProps extends FilterControlsProps {
   onClose: () => void;
   onClear: () => void;
-  /** How many events meet the filters. */
-  count: number;
+  /** How many events meet the filters; undefined while nobody knows. */
+  count: number | undefined;
   /** A distance is among them, and applies. */
   hasDistance: boolean;
 }
@@ -67,7 +67,7 @@ function PanelForm({
             <Chip pressed={!filters.category} onClick={() => onChange({ category: undefined })}>
               Todas
             </Chip>
-            {categories.map((category) => (
+            {withChosen(categories, filters.category).map((category) => (
               <Chip
                 key={category}
                 pressed={category === filters.category}
@@ -104,7 +104,7 @@ function PanelForm({
           Quitar filtros
         </Button>
         <Button type="submit" fullWidth>
-          Ver {eventsText(count)}
+          Ver {count === undefined ? 'eventos' : eventsText(count)}
         </Button>
       </div>
     </form>

@@ -8,6 +8,12 @@ const unsupportedText = 'La geolocalización no está soportada por este navegad
 /** Milliseconds to wait for a position. */
 const timeout = 15_000;
 
+/** Milliseconds that a position may be old: nobody has run far meanwhile. */
+const maximumAge = 60_000;
+
+/** The last one told, while the page lives: who comes back from an event is where they were. Never set on the server. */
+let lastPosition: Coordinates | undefined;
+
 export interface Geolocation {
   /** Where the visitor is, once they have told. */
   readonly position: Coordinates | undefined;
@@ -16,9 +22,13 @@ export interface Geolocation {
   readonly locate: (onFound?: () => void) => void;
 }
 
-/** The visitor's position, only when they ask for it (spec, section 8). */
-export function useGeolocation(): Geolocation {
-  const [position, setPosition] = useState<Coordinates>();
+/**
+ * The visitor's position, only when they ask for it (spec, section 8).
+ *
+ * @param comesWithDistance the page is about what is near: a position told before counts again at once
+ */
+export function useGeolocation(comesWithDistance: boolean): Geolocation {
+  const [position, setPosition] = useState(comesWithDistance ? lastPosition : undefined);
   const [isLocating, setLocating] = useState(false);
   const { alert } = useToast();
 
@@ -31,14 +41,15 @@ export function useGeolocation(): Geolocation {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLocating(false);
-        setPosition({ lat: coords.latitude, lng: coords.longitude });
+        lastPosition = { lat: coords.latitude, lng: coords.longitude };
+        setPosition(lastPosition);
         onFound?.();
       },
       () => {
         setLocating(false);
         alert(deniedText);
       },
-      { timeout },
+      { timeout, maximumAge },
     );
   };
 
