@@ -1,10 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { untilHydrated } from './hydration.ts';
 import { sameAtAnySize } from './sizes.ts';
 
-test('what is sent before the scripts have come stays, and none of it gets into the address', {
-  tag: sameAtAnySize,
-}, async ({ page }) => {
+/** The scripts come no sooner than they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -13,6 +12,13 @@ test('what is sent before the scripts have come stays, and none of it gets into 
     await held;
     await route.continue();
   });
+  return () => release();
+}
+
+test('what is sent before the scripts have come stays, and none of it gets into the address', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   const address = page.url();
   const name = page.getByLabel('Nombre', { exact: true });
@@ -26,4 +32,26 @@ test('what is sent before the scripts have come stays, and none of it gets into 
   await untilHydrated(page);
   expect(page.url()).toBe(address);
   await expect(name).toHaveValue('Lucía Ferrer');
+});
+
+test('what is looked for before the scripts have come is found once they have', async ({
+  page,
+  isMobile,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/events', { waitUntil: 'domcontentloaded' });
+  const search = page.getByRole('searchbox').filter({ visible: true });
+  const category = page.getByLabel('Categoría');
+
+  if (!isMobile) {
+    await category.selectOption('Running');
+    await page.getByLabel('Distancia').selectOption('50 km');
+  }
+  await search.fill('noct');
+  await search.blur();
+  release();
+
+  await expect(page).toHaveURL(isMobile ? /\?q=noct$/ : /\?q=noct&category=Running&distance=50$/);
+  await expect(search).toHaveValue('noct');
+  if (!isMobile) await expect(category).toHaveValue('Running');
 });

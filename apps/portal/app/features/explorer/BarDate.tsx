@@ -37,6 +37,7 @@ export function BarDate({ id, filters, countDays, onChange }: BarDateProps) {
         <input
           ref={input}
           id={id}
+          name="date"
           type="date"
           defaultValue={shown}
           onChange={type}

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { BarDate } from './BarDate.tsx';
-import { distances, type FilterControlsProps } from './filter-controls.ts';
+import { distances, type FilterControlsProps, withChosen } from './filter-controls.ts';
 import { NearbyButton } from './NearbyButton.tsx';
+import { useEarlyEntries } from './use-early-entries.ts';
 import { useKeywordInput } from './use-keyword-input.ts';
 import styles from './FilterBar.module.css';
 
@@ -15,9 +16,11 @@ export function FilterBar({
   onLocate,
 }: FilterControlsProps) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyEntries(form, filters, onChange);
   const keyword = useKeywordInput(filters.keyword, (text) => onChange({ keyword: text }));
   return (
-    <form className={styles.bar} aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} className={styles.bar} aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
       <div className={styles.field}>
         <label htmlFor={`${id}-keyword`}>Buscar</label>
         <input {...keyword} id={`${id}-keyword`} type="search" placeholder="Nombre, lugar o descripción" />
@@ -26,12 +29,15 @@ export function FilterBar({
         <label htmlFor={`${id}-category`}>Categoría</label>
         <select
           id={`${id}-category`}
+          name="category"
           value={filters.category ?? ''}
           onChange={({ target }) => onChange({ category: target.value })}
         >
           <option value="">Todas</option>
-          {categories.map((category) => (
-            <option key={category}>{category}</option>
+          {withChosen(categories, filters.category).map((category) => (
+            <option key={category} value={category}>
+              {category}
+            </option>
           ))}
         </select>
       </div>
@@ -43,6 +49,7 @@ export function FilterBar({
         <label htmlFor={`${id}-distance`}>Distancia</label>
         <select
           id={`${id}-distance`}
+          name="distance"
           value={filters.distanceKm ?? ''}
           onChange={({ target }) => onChange({ distanceKm: Number(target.value) || undefined })}
         >

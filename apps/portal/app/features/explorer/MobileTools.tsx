@@ -3,7 +3,10 @@ import { Chip } from '@dorsal/ui/Chip';
 import { formatEventDate } from '@dorsal/domain/event-dates';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { AreaChip } from './AreaChip.tsx';
+import { useRef } from 'react';
+import { withChosen } from './filter-controls.ts';
 import type { AddressFilters } from './filter-params.ts';
+import { useEarlyEntries } from './use-early-entries.ts';
 import { useKeywordInput } from './use-keyword-input.ts';
 import styles from './MobileTools.module.css';
 
@@ -27,10 +30,12 @@ export function MobileTools({
   onChange,
   onOpenFilters,
 }: MobileToolsProps) {
+  const search = useRef<HTMLDivElement>(null);
+  useEarlyEntries(search, filters, onChange);
   const keyword = useKeywordInput(filters.keyword, (text) => onChange({ keyword: text }));
   return (
     <div className={styles.tools}>
-      <div className={styles.search}>
+      <div ref={search} className={styles.search}>
         <span className={styles.box}>
           <Search aria-hidden="true" size={20} />
           <input {...keyword} type="search" aria-label="Buscar eventos" placeholder="Buscar eventos" />
@@ -58,7 +63,7 @@ export function MobileTools({
             {formatEventDate(`${filters.date}T12:00:00Z`)}
           </Chip>
         )}
-        {categories.map((category) => (
+        {withChosen(categories, filters.category).map((category) => (
           <Chip
             key={category}
             pressed={category === filters.category}

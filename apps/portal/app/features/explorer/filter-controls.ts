@@ -18,6 +18,11 @@ export interface FilterControlsProps {
 /** Kilometres to choose from. */
 export const distances = [5, 10, 25, 50, 100, 200] as const;
 
+/** The categories to choose from, with the chosen one where no event has it: what can be seen can be taken back. */
+export function withChosen(categories: readonly string[], chosen: string | undefined): readonly string[] {
+  return chosen === undefined || categories.includes(chosen) ? categories : [...categories, chosen];
+}
+
 export const nearbyLabel = 'Buscar cerca de mí';
 export const locatingLabel = 'Buscando...';
 

@@ -20,6 +20,8 @@ export function useKeywordInput(keyword: string | undefined, onChange: (keyword:
   }, [keyword, key, cameBy]);
   return {
     ref,
+    name: 'q',
+    autoComplete: 'off',
     defaultValue: keyword ?? '',
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
   };
