@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contestedEntries } from './contested-entries.ts';
 import type { Gate } from './gate.ts';
-import { mergedScans, waitingScans } from './gate-scan.ts';
+import type { GateDatabase } from './gate-database.ts';
+import { type GateScan, mergedScans, waitingScans } from './gate-scan.ts';
 import { takeTicket, type Verdict } from './take-scan.ts';
 import { EntranceServer } from './testing/entrance-server.ts';
 import { aParticipant, aScan, byKey } from './testing/gate-examples.ts';
@@ -136,14 +137,18 @@ describe('what the server is told of who was let in', () => {
 
 describe('scans of a page that reads anew what is kept', () => {
   const answered = aScan({ said: 'unknown', state: 'answered', answer: 'unknown' });
-  const merged = (own: ReturnType<typeof aScan>) =>
+  const merged = (own: GateScan, kept: GateScan = answered) =>
     mergedScans(
-      [answered],
+      [kept],
       byKey([own], ({ scanId }) => scanId),
     ).get(own.scanId);
 
   it('have the answer that another page has heard', () => {
     expect(merged(aScan({ said: 'unknown' }))).toEqual(answered);
+  });
+
+  it('are those by which another page has let somebody in', () => {
+    expect(merged(aScan({ said: null, answer: 'ok', state: 'answered' }), aScan())).toEqual(aScan());
   });
 
   it('wait to be sent again where somebody was let in since', () => {
@@ -157,7 +162,12 @@ describe('a page that is closed while the server is asked', () => {
   /** Opened anew after the page had asked for one person, and said nothing yet. */
   async function reopened(arrives: boolean) {
     const database = memoryDatabase();
-    const first = await joined(database, async (input, init) => {
+    let isClosed = false;
+    const ofFirst: GateDatabase = {
+      ...database,
+      keep: async (...kept) => (isClosed ? new Promise<never>(() => undefined) : database.keep(...kept)),
+    };
+    const first = await joined(ofFirst, async (input, init) => {
       const request = new Request(input, init);
       if (request.method === 'GET') return server.fetch(request);
       if (arrives) await server.fetch(request);
@@ -167,6 +177,7 @@ describe('a page that is closed while the server is asked', () => {
     await pass(100);
     expect(shown).toMatchObject([{ result: 'checking' }]);
     expect(server.participants.get('ana')?.firstScanAt === null).toBe(!arrives);
+    isClosed = true;
     const gate = deviceOn(database);
     await gate.open();
     await pass(60_000);

@@ -19,7 +19,7 @@ const device = {
 it('gives back after a closed page what was kept, and forgets it when told to', async () => {
   const first = openGateDatabase('kept');
   await first.keep(
-    { device, participants: [aParticipant('ana'), aParticipant('bea')], scans: [aScan()] },
+    { device, participants: [aParticipant('ana'), aParticipant('bea')], scans: () => [aScan()] },
     undefined,
   );
   await first.keep(
@@ -40,7 +40,7 @@ it('gives back after a closed page what was kept, and forgets it when told to', 
 
 it('puts a new list in the place of the old one, and keeps the scans', async () => {
   const database = openGateDatabase('new list');
-  await database.keep({ device, participants: [aParticipant('ana')], scans: [aScan()] }, undefined);
+  await database.keep({ device, participants: [aParticipant('ana')], scans: () => [aScan()] }, undefined);
 
   await database.keep({ isNewList: true, participants: [aParticipant('carla')] }, device.token);
 
@@ -53,7 +53,7 @@ it('connects anew where the browser has closed the connection', async () => {
   await database.keep({ device }, undefined);
   opening.mock.results[0]?.value.result.close();
 
-  await database.keep({ scans: [aScan()] }, device.token);
+  await database.keep({ scans: () => [aScan()] }, device.token);
 
   expect(await database.read()).toMatchObject({ device, scans: [aScan()] });
   expect(opening).toHaveBeenCalledTimes(2);
@@ -87,15 +87,15 @@ it('changes nothing for who has read another device', async () => {
 it("forgets another event's scans with its device, but none that the server hasn't got", async () => {
   const database = openGateDatabase('other event');
   const other = { ...device, token: 'otro', event: { ...device.event, _id: 'otro' } };
-  await database.keep({ device, scans: [aScan()] }, undefined);
+  await database.keep({ device, scans: () => [aScan()] }, undefined);
 
   await expect(database.keep({ device: other }, device.token)).rejects.toThrow(StaleGateError);
   expect(await database.read()).toMatchObject({ device, scans: [aScan()] });
 
-  await database.keep({ scans: [aScan({ state: 'rejected' })] }, device.token);
+  await database.keep({ scans: () => [aScan({ state: 'rejected' })] }, device.token);
   await expect(database.keep({ device: other }, device.token)).rejects.toThrow(StaleGateError);
 
-  await database.keep({ scans: [aScan({ state: 'answered', answer: 'ok' })] }, device.token);
+  await database.keep({ scans: () => [aScan({ state: 'answered', answer: 'ok' })] }, device.token);
   await database.keep({ device: other }, device.token);
   expect(await database.read()).toMatchObject({ device: other, scans: [] });
 });

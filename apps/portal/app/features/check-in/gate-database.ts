@@ -36,7 +36,8 @@ export interface GateChanges {
   readonly isNewList?: boolean;
   readonly participants?: readonly GateParticipant[];
   readonly removed?: readonly string[];
-  readonly scans?: readonly GateScan[];
+  /** Made of the stored ones as no other page can change them meanwhile. Called once more where the connection breaks. */
+  readonly scans?: (stored: readonly GateScan[]) => readonly GateScan[];
 }
 
 /** Where a device keeps its token, its list and its scans: they outlive the page, the browser and the network. */
@@ -130,24 +131,21 @@ export function openGateDatabase(name = 'dorsal-check-in'): GateDatabase {
           scans: scans.result as GateScan[],
         };
       }),
-    keep: ({ device, isNewList = false, participants = [], removed = [], scans = [] }, token) =>
+    keep: ({ device, isNewList = false, participants = [], removed = [], scans }, token) =>
       change(async (transaction) => {
         const devices = transaction.objectStore('device');
         const list = transaction.objectStore('participants');
         const kept = transaction.objectStore('scans');
         const stored = (await answerTo(devices.get(own))) as GateDevice | undefined;
         expectDevice(stored, token);
-        if (device) {
-          if (isOtherEvent(stored, device, (await answerTo(kept.getAll())) as GateScan[])) {
-            kept.clear();
-            list.clear();
-          }
-          devices.put(device, own);
-        }
-        if (isNewList) list.clear();
+        const before = device || scans ? ((await answerTo(kept.getAll())) as GateScan[]) : [];
+        const isOther = isOtherEvent(stored, device, before);
+        if (isOther) kept.clear();
+        if (isOther || isNewList) list.clear();
+        if (device) devices.put(device, own);
         for (const participant of participants) list.put(participant);
         for (const id of removed) list.delete(id);
-        for (const scan of scans) kept.put(scan);
+        for (const scan of scans?.(isOther ? [] : before) ?? []) kept.put(scan);
       }),
     clear: () =>
       change(async (transaction) => {

@@ -6,7 +6,7 @@ import {
   StaleGateError,
 } from './gate-database.ts';
 import type { GateParticipants } from './gate-list.ts';
-import type { GateScan } from './gate-scan.ts';
+import { type GateScan, mergedScans } from './gate-scan.ts';
 
 /** What the page holds, whether it could be kept or not. */
 interface GateMemory {
@@ -52,7 +52,9 @@ export function createGateKeeper(
       : device && { device: { ...device, cursor: undefined } };
     return {
       ...changes,
-      ...(lacksScans && { scans: [...scans.values(), ...(changes.scans ?? [])] }),
+      ...(lacksScans && {
+        scans: (stored) => [...mergedScans(stored, scans).values(), ...(changes.scans?.(stored) ?? [])],
+      }),
       ...(lacksList && list),
     };
   };

@@ -24,6 +24,9 @@ export interface GateScan {
   readonly firstScanAt: string | null;
 }
 
+/** By id. */
+export type GateScans = ReadonlyMap<string, GateScan>;
+
 /** What a scan comes to. */
 export interface ScanOutcome {
   readonly result: ScanResult;
@@ -81,22 +84,23 @@ export function unsentScans(scans: Iterable<GateScan>): GateScan[] {
 }
 
 /** Scans as a page begins with them: what the server took for none is tried once more, as the fault may have been its own. */
-export function withAnotherTry(scans: ReadonlyMap<string, GateScan>): ReadonlyMap<string, GateScan> {
+export function withAnotherTry(scans: GateScans): GateScans {
   return new Map(
     Array.from(scans, ([id, scan]) => [id, scan.state === 'rejected' ? { ...scan, state: 'waiting' } : scan]),
   );
 }
 
-/** Two pages' scans as one: a page's own, except where the other one has the server's word of the same, and it hasn't. */
-export function mergedScans(
-  kept: readonly GateScan[],
-  own: ReadonlyMap<string, GateScan>,
-): ReadonlyMap<string, GateScan> {
+/**
+ * Two pages' scans as one: a page's own, except where the other one has let somebody in by the same, or has the server's word of
+ * it, and it hasn't.
+ */
+export function mergedScans(kept: readonly GateScan[], own: GateScans): GateScans {
   const merged = new Map(kept.map((scan) => [scan.scanId, scan]));
   for (const scan of own.values()) {
     const other = merged.get(scan.scanId);
     const isTold = other?.state === 'answered' && scan.state !== 'answered' && isAsSent(scan, other);
-    if (!isTold) merged.set(scan.scanId, scan);
+    const isLetIn = other && isAdmission(other) && !isAdmission(scan);
+    if (!isTold && !isLetIn) merged.set(scan.scanId, scan);
   }
   return merged;
 }

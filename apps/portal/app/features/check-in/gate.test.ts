@@ -167,7 +167,7 @@ describe('a device at the entrance', () => {
     const gate = await joined();
     // The page was closed while the server was asked.
     const unheard = aScan({ said: null, state: 'answered', answer: 'ok', firstScanAt: aScan().scannedAt });
-    await gate.keepScans([unheard]);
+    await gate.keepScans(() => ({ scans: [unheard] }));
     server.participants.set(
       'ana',
       aParticipant('ana', { firstScanAt: unheard.scannedAt, firstScanId: unheard.scanId }),

@@ -4,7 +4,7 @@ import type { GateChanges, GateDatabase, GateDevice } from './gate-database.ts';
 import { type GateParticipants, withChanges } from './gate-list.ts';
 import { createGateKeeper } from './gate-keeper.ts';
 import {
-  type GateScan,
+  type GateScans,
   mergedScans,
   scanBody,
   unsentScans,
@@ -12,6 +12,7 @@ import {
   withAnotherTry,
 } from './gate-scan.ts';
 import { answeredScans } from './answered-scans.ts';
+import { createOtherPages, type KeepScans, withScans } from './other-pages.ts';
 import { isRefusalOfToken, unacceptable } from './refusals.ts';
 import { askForList, callTimeoutMs } from './list-answer.ts';
 
@@ -30,8 +31,8 @@ export interface GateState {
   readonly phase: GatePhase;
   readonly device: GateDevice | undefined;
   readonly participants: GateParticipants;
-  /** This device's own, by id. */
-  readonly scans: ReadonlyMap<string, GateScan>;
+  /** This device's own: of all its pages, as far as this one knows. */
+  readonly scans: GateScans;
   /** Whether the latest call was answered; until the first, what the browser says. */
   readonly isConnected: boolean;
   /** The browser has refused to keep something, for want of room, and still does: what is here goes with the page. */
@@ -63,8 +64,10 @@ export interface Gate {
   readonly sync: () => Promise<SyncOutcome>;
   /** Sends what waits. Calls at the same time share one sending, which takes along what came in meanwhile. */
   readonly send: () => Promise<SyncOutcome>;
-  /** Keeps scans, here and in the database. */
-  readonly keepScans: (scans: readonly GateScan[]) => Promise<void>;
+  /** Gives what was made; undefined where the phone has gone to another event, and nothing was kept. */
+  readonly keepScans: KeepScans;
+  /** Takes in what other pages of this phone have kept. */
+  readonly catchUp: () => Promise<void>;
   /** Forgets the token, the list and the scans. */
   readonly leave: () => Promise<void>;
   /** Forgets them for the new link's event, whose `sync` is then to follow. */
@@ -104,6 +107,8 @@ export function createGate(services: GateServices): Gate {
     return isKept;
   };
 
+  const { keepScans, catchUp } = createOtherPages({ store, keeper, keep, reopen: () => open(newToken) });
+
   async function join(token: string): Promise<SyncOutcome> {
     const { body, device } = await list(token);
     // Meanwhile another link was opened, or the phone was left.
@@ -127,11 +132,6 @@ export function createGate(services: GateServices): Gate {
     });
     return get().scans.size > 0 ? send() : 'done';
   }
-
-  const keepScans = async (scans: readonly GateScan[]) => {
-    set({ scans: withScans(get().scans, scans) });
-    await keep({ scans });
-  };
 
   // What the server has said holds for this page before it is kept, and where it can't be.
 
@@ -161,19 +161,24 @@ export function createGate(services: GateServices): Gate {
       if (get().device?.token !== device.token) return 'done';
       if (answers === 'unacceptable') {
         // One that the server takes for none holds up no other: it is found by halves, and set aside.
-        const [first] = batch;
-        const scan = first && get().scans.get(first.scanId);
-        if (batch.length === 1 && scan) await keepScans([{ ...scan, state: 'rejected' }]);
+        if (batch.length === 1) {
+          await keepScans((own) => ({
+            scans: batch.map((sent) => ({ ...sent, ...own.get(sent.scanId), state: 'rejected' })),
+          }));
+        }
         most = batch.length === 1 ? scansPerCall : Math.ceil(batch.length / 2);
         continue;
       }
-      const { scans: answered, participants, removed } = answeredScans(get(), answers, batch);
+      const listed = get().participants;
+      const answered = (own: GateScans) =>
+        answeredScans({ scans: own, participants: listed }, answers, batch);
+      const { scans: told, participants, removed } = answered(get().scans);
       set({
         isConnected: true,
-        participants: withChanges(get().participants, { participants, removed }),
-        scans: withScans(get().scans, answered),
+        participants: withChanges(listed, { participants, removed }),
+        scans: withScans(get().scans, told),
       });
-      await keep({ scans: answered, participants, removed });
+      await keepScans(answered, { participants, removed });
     }
   }
 
@@ -240,7 +245,8 @@ export function createGate(services: GateServices): Gate {
         openings: openings + 1,
         joinFailure: undefined,
       });
-      if (isSameEvent && own.size > 0) await keep({ scans: [...scans.values()] });
+      if (isSameEvent && own.size > 0)
+        await keep({ scans: (stored) => [...mergedScans(stored, scans).values()] });
     } catch (error) {
       console.error('Nothing can be kept in this browser.', error);
       set({ phase: 'failed' });
@@ -276,6 +282,7 @@ export function createGate(services: GateServices): Gate {
       return outcome;
     },
     keepScans,
+    catchUp,
     async leaveForNew() {
       await keeper.clear();
       set({ ...nothing, phase: 'joining', joinFailure: undefined });
@@ -286,10 +293,4 @@ export function createGate(services: GateServices): Gate {
       set({ ...nothing, phase: 'absent', joinFailure: undefined });
     },
   };
-}
-
-function withScans(scans: ReadonlyMap<string, GateScan>, changed: readonly GateScan[]) {
-  const next = new Map(scans);
-  for (const scan of changed) next.set(scan.scanId, scan);
-  return next;
 }

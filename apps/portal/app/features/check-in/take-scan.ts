@@ -1,7 +1,7 @@
 import type { ScanResult } from '@dorsal/domain/check-in';
 import { parseQrPayload } from '@dorsal/domain/qr-payload';
 import type { Gate } from './gate.ts';
-import { type GateScan, isAdmission, isDecided, isUnheard } from './gate-scan.ts';
+import { type GateScan, type GateScans, isAdmission, isDecided, isUnheard } from './gate-scan.ts';
 import { localAnswer, type ScannedTicket } from './local-answer.ts';
 
 /** What whoever stands at the entrance is told. Names are the list's, never the QR's. */
@@ -19,6 +19,8 @@ export interface Verdict {
   /** Lets somebody in whom the stored list doesn't know; the server is told, and its answer looked at, later. */
   readonly letIn?: (() => Promise<void>) | undefined;
 }
+
+type SaidVerdict = Verdict & { readonly result: ScanResult };
 
 /** Shows a verdict. False where the screen has gone on to somebody else. */
 export type ShowVerdict = (verdict: Verdict) => boolean;
@@ -40,14 +42,13 @@ export async function takeCode(gate: Gate, text: string, show: ShowVerdict): Pro
   else show({ result: 'foreign', isLocal: false });
 }
 
-/** A scan, and who shows its ticket and waits. */
+/** Who shows a ticket and waits. */
 interface Asking {
   readonly gate: Gate;
   readonly ticket: ScannedTicket;
   readonly eventId: string;
-  readonly scan: GateScan;
-  /** Under the id of an earlier one, whose answer nobody heard. */
-  readonly isAgain: boolean;
+  /** The scan's id, unless it takes that of an earlier one whose answer nobody heard. */
+  readonly newId: string;
   readonly show: ShowVerdict;
 }
 
@@ -56,25 +57,25 @@ interface Asking {
  * server decides, if it answers soon; else the stored list does, and the scan waits to be sent.
  */
 export async function takeTicket(gate: Gate, ticket: ScannedTicket, show: ShowVerdict): Promise<void> {
-  const { device, scans, isConnected } = gate.store.getState();
+  const { device, isConnected } = gate.store.getState();
   if (!device) return;
   if (ticket.participantId.length > longestId) {
     show({ result: 'unknown', isLocal: false });
     return;
   }
-  const scan = scanOf(gate, ticket.participantId);
-  const isAgain = scans.has(scan.scanId);
-  const asking: Asking = { gate, ticket, eventId: device.event._id, scan, isAgain, show };
-  const local = byTheList(asking);
+  const asking: Asking = { gate, ticket, eventId: device.event._id, newId: crypto.randomUUID(), show };
 
   if (!isConnected) {
+    const said = await say(asking, (scans) => scanOf(asking, scans));
     // The network may be back without the browser having noticed.
-    if (await say(asking, scan, local)) await tellLate(asking, await sentScan(gate, scan.scanId));
+    if (said) await tellLate(asking, await sentScan(gate, said.scanId));
     return;
   }
 
-  await gate.keepScans([scan]);
-  if (isLost(gate, scan)) return;
+  const kept = await gate.keepScans((scans) => ({ scans: [scanOf(asking, scans)] }));
+  const scan = kept?.scans[0];
+  if (!scan) return;
+  const local = byTheList(asking, scan, gate.store.getState().scans);
   show(checking(local));
   const answer = sentScan(gate, scan.scanId);
   const patience = local.result === 'unknown' ? unknownPatienceMs : patienceMs;
@@ -88,14 +89,13 @@ export async function takeTicket(gate: Gate, ticket: ScannedTicket, show: ShowVe
   if (!inTime) gate.store.setState({ isConnected: false });
   // Nothing may be said where the device has lost its permission, or the scan.
   if (!known || gate.store.getState().phase === 'refused') return;
-  // A later list may have come meanwhile.
-  const isSaid = await say(asking, { ...known, ...toBeSent }, byTheList(asking));
-  if (isSaid) await tellLate(asking, await answer);
+  const said = await say(asking, () => ({ ...known, ...toBeSent }));
+  if (said) await tellLate(asking, await answer);
 }
 
-/** What is said without the server: by the stored list and our own scans, as they are at this moment. */
-function byTheList({ gate, ticket, eventId, scan, show }: Asking) {
-  const { device, participants, scans } = gate.store.getState();
+/** What is said without the server: by the stored list as it is at this moment, and our own scans. */
+function byTheList({ gate, ticket, eventId, show }: Asking, scan: GateScan, scans: GateScans) {
+  const { device, participants } = gate.store.getState();
   const local = localAnswer(ticket, { eventId, participants, scans });
   const listed = participants.get(ticket.participantId);
   return {
@@ -113,16 +113,34 @@ function checking({ fullName, ticketName }: Verdict): Verdict {
 }
 
 /**
- * Says something of a scan, which is noted first: nobody goes in by what was said and is forgotten. False where it wasn't said,
- * and is noted no more: the scan is nowhere, or the screen has gone on to somebody else.
+ * Says what the server has answered to a scan, or without that what the list does. It is noted first: nobody goes in by what was
+ * said and is forgotten. Gives the scan; undefined where nothing was said, and nothing is noted any more: another page has taken
+ * the phone to another event, or the screen has gone on to somebody else.
  */
-async function say({ gate, show }: Asking, scan: GateScan, verdict: Verdict & { result: ScanResult }) {
-  if (scan.said !== verdict.result) await gate.keepScans([{ ...scan, said: verdict.result }]);
-  if (isLost(gate, scan)) return false;
-  if (show(verdict)) return true;
-  const kept = gate.store.getState().scans.get(scan.scanId);
-  if (kept && kept.said !== scan.said) await gate.keepScans([{ ...kept, said: scan.said }]);
-  return false;
+async function say(
+  asking: Asking,
+  scanBy: (scans: GateScans) => GateScan,
+  answer?: SaidVerdict,
+): Promise<GateScan | undefined> {
+  const { gate, show } = asking;
+  const noted = await gate.keepScans((scans) => {
+    const scan = scanBy(scans);
+    const other = scans.get(scan.scanId);
+    // Another page has let them in by the same scan: not a second time, whatever the answer to it.
+    if (other && isAdmission(other)) return { scan, verdict: byTheList(asking, scan, scans), scans: [] };
+    const verdict = answer ?? byTheList(asking, scan, scans);
+    const isNoted = scan.said === verdict.result;
+    return { scan, verdict, scans: isNoted ? [] : [{ ...scan, said: verdict.result }] };
+  });
+  if (!noted) return undefined;
+  if (show(noted.verdict)) return noted.scan;
+  const { said } = noted.scan;
+  if (noted.scans.length > 0) {
+    await gate.keepScans((scans) => ({
+      scans: noted.scans.map((scan) => ({ ...scan, ...scans.get(scan.scanId), said })),
+    }));
+  }
+  return undefined;
 }
 
 /**
@@ -142,18 +160,13 @@ async function tellLate(asking: Asking, scan: GateScan | undefined): Promise<voi
   }
 }
 
-/** Another page has taken the phone to another event meanwhile: nobody goes in by a scan that is nowhere. */
-function isLost(gate: Gate, { scanId }: GateScan): boolean {
-  return !gate.store.getState().scans.has(scanId);
-}
-
 /** Says what the server has answered; asks anew where the answer is one of another time. */
 async function tell(asking: Asking, scan: GateScan): Promise<void> {
   const { gate, ticket, show } = asking;
   const verdict = answerOf(asking, scan);
   if (!verdict) return;
   if (!isOutdated(asking, scan)) {
-    await say(asking, scan, verdict);
+    await say(asking, () => scan, verdict);
     return;
   }
   // The scan has its answer: the next one has an id of its own.
@@ -161,8 +174,8 @@ async function tell(asking: Asking, scan: GateScan): Promise<void> {
 }
 
 /** Whether an answer may be the earlier one's under the same id, which was lost: they may have paid since. */
-function isOutdated({ isAgain }: Asking, { answer }: GateScan): boolean {
-  return isAgain && (answer === 'unknown' || answer === 'notPaid');
+function isOutdated({ newId }: Asking, { scanId, answer }: GateScan): boolean {
+  return scanId !== newId && (answer === 'unknown' || answer === 'notPaid');
 }
 
 function answerOf({ gate }: Asking, { participantId, answer, firstScanAt }: GateScan) {
@@ -178,8 +191,10 @@ function answerOf({ gate }: Asking, { participantId, answer, firstScanAt }: Gate
 }
 
 async function letIn(gate: Gate, scan: GateScan, show: ShowVerdict): Promise<void> {
-  const kept = gate.store.getState().scans.get(scan.scanId) ?? scan;
-  await gate.keepScans([{ ...kept, isLetIn: true, ...toBeSent }]);
+  const kept = await gate.keepScans((scans) => ({
+    scans: [{ ...scan, ...scans.get(scan.scanId), isLetIn: true, ...toBeSent }],
+  }));
+  if (!kept) return;
   show({ result: 'letIn', isLocal: true });
   void gate.send();
 }
@@ -191,13 +206,12 @@ const toBeSent = { state: 'waiting', answer: null, firstScanAt: null } as const;
  * A new scan; of who is scanned again because nobody heard the answer, under the same id: the server gives the answer that it
  * gave, and takes it as a scan of this moment where it hasn't got it, or got it too late.
  */
-function scanOf(gate: Gate, participantId: string): GateScan {
-  const { scans } = gate.store.getState();
+function scanOf({ gate, ticket: { participantId }, newId }: Asking, scans: GateScans): GateScan {
   const unheard = Array.from(scans.values()).find(
     (scan) => scan.participantId === participantId && isUnheard(scan),
   );
   return {
-    scanId: unheard?.scanId ?? crypto.randomUUID(),
+    scanId: unheard?.scanId ?? newId,
     participantId,
     scannedAt: new Date(serverNowMs(gate)).toISOString(),
     said: null,

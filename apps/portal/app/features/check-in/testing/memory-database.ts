@@ -25,7 +25,7 @@ export function memoryDatabase(start: Partial<KeptGate> = {}): GateDatabase {
       if (changes.isNewList) participants.clear();
       for (const one of changes.participants ?? []) participants.set(one._id, one);
       for (const id of changes.removed ?? []) participants.delete(id);
-      for (const one of changes.scans ?? []) scans.set(one.scanId, one);
+      for (const one of changes.scans?.([...scans.values()]) ?? []) scans.set(one.scanId, one);
     },
     clear: async () => {
       device = undefined;
