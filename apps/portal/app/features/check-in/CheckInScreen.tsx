@@ -11,6 +11,7 @@ import { keepForLong } from './lasting-storage.ts';
 import { GateProvider } from './use-gate.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useOpening } from './use-opening.ts';
+import { useOtherPages } from './use-other-pages.ts';
 import { useSync } from './use-sync.ts';
 
 export interface CheckInScreenProps {
@@ -26,6 +27,7 @@ export function CheckInScreen({ gate: given }: CheckInScreenProps) {
   const [gate] = useState(() => given ?? browserGate());
   const { isIncomplete } = useOpening(gate);
   useSync(gate);
+  useOtherPages(gate);
   const phase = useStore(gate.store, (state) => state.phase);
   const joinFailure = useStore(gate.store, (state) => state.joinFailure);
   useHeadingFocus({ phase, joinFailure, isIncomplete });
