@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { headersOf } from './security-headers.ts';
+import { hasSecret, headersOf } from './security-headers.ts';
 
 describe('the camera', () => {
   const policy = (pathname: string) => headersOf(pathname)['Permissions-Policy'];
 
-  it('may be used where tickets are scanned', () => {
-    expect(policy('/check-in')).toBe('geolocation=(self), camera=(self), microphone=(), payment=()');
-  });
+  it.each(['/check-in', '/check-in/', '/Check-In'])(
+    'may be used where tickets are scanned: %s',
+    (pathname) => {
+      expect(policy(pathname)).toBe('geolocation=(self), camera=(self), microphone=(), payment=()');
+    },
+  );
 
   it.each(['/', '/check-in/otra', '/events/check-in', '/mistickets/1'])(
     'may not be used at %s',
@@ -14,4 +17,19 @@ describe('the camera', () => {
       expect(policy(pathname)).toContain('camera=()');
     },
   );
+});
+
+describe('an address with a token or an order in it', () => {
+  it.each([
+    '/reset-password/4t8k2m',
+    '/Confirm-Email/user/4t8k2m',
+    '/purchase-confirmation/4t8k2m',
+    '/MisTickets/1',
+  ])('is %s, in whichever letters the router takes it', (pathname) => {
+    expect(hasSecret(pathname)).toBe(true);
+  });
+
+  it.each(['/', '/mistickets-de-otros', '/events/mistickets'])('is not %s', (pathname) => {
+    expect(hasSecret(pathname)).toBe(false);
+  });
 });

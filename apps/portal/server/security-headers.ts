@@ -1,3 +1,5 @@
+import { isEntrance } from './entrance.ts';
+
 /** On every answer of the portal. Source: security, H1 and H6. */
 const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -9,17 +11,15 @@ const securityHeaders = {
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
 } as const;
 
-/** Where tickets are scanned. Source: decisions, "QR and check-in". */
-const withCamera = /^\/check-in\/?$/;
-
 /** What differs from one page to another: the camera is for the entrance alone, whatever gets into another page. */
 export function headersOf(pathname: string): Readonly<Record<string, string>> {
-  if (!withCamera.test(pathname)) return securityHeaders;
+  if (!isEntrance(pathname)) return securityHeaders;
   const policy = securityHeaders['Permissions-Policy'].replace('camera=()', 'camera=(self)');
   return { ...securityHeaders, 'Permissions-Policy': policy };
 }
 
-const pathsWithSecrets = /^\/(?:reset-password|confirm-email|purchase-confirmation|mistickets)(?:\/|$)/;
+/** In whichever letters, as the router takes them. */
+const pathsWithSecrets = /^\/(?:reset-password|confirm-email|purchase-confirmation|mistickets)(?:\/|$)/i;
 
 /** Whether an address has a token or an order in it: it goes to no other site, and into no cache. */
 export function hasSecret(pathname: string): boolean {
