@@ -36,6 +36,7 @@ export default [
   route('blog/covers/:slug', 'routes/blog-cover.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('manifest.webmanifest', 'routes/app-manifest.ts'),
+  route('check-in.webmanifest', 'routes/entrance-manifest.ts'),
   route('sw.js', 'routes/service-worker.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('sitemap/:file', 'routes/sitemap.ts'),

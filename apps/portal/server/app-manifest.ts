@@ -23,6 +23,28 @@ export function appManifest(productName: string) {
   } as const;
 }
 
+/** What makes the entrance an app of its own, beside the site's: its icon leads to where tickets are scanned. */
+export function entranceManifest(productName: string) {
+  return {
+    ...appManifest(productName),
+    id: '/check-in',
+    name: `${productName} · Entrada`,
+    short_name: 'Entrada',
+    description: 'Lee los tickets en la entrada de un evento, también sin conexión.',
+    start_url: '/check-in',
+    scope: '/check-in',
+  } as const;
+}
+
+/** A manifest as browsers ask for it. */
+export function manifestAnswer(
+  manifest: ReturnType<typeof appManifest> | ReturnType<typeof entranceManifest>,
+): Response {
+  return Response.json(manifest, {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  });
+}
+
 function icon(file: string, size: number, purpose: 'any' | 'maskable') {
   return { src: `/icons/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 }

@@ -14,6 +14,7 @@ describe('what a page for everybody depends on', () => {
     '/sitemap/events-12.xml',
     '/robots.txt',
     '/manifest.webmanifest',
+    '/check-in.webmanifest',
     '/blog',
     '/post/como-preparar_2',
     '/contact',

@@ -5,7 +5,7 @@ const handle = String.raw`[a-z\d][a-z\d_-]{0,190}`;
 
 /** Pages without personal data that many people ask for; each is the same for everybody at one moment. */
 const commonPages = new RegExp(
-  `^/(?:robots\\.txt|sw\\.js|manifest\\.webmanifest|sitemap\\.xml|sitemap/[a-z]+(?:-\\d+)?\\.xml|blog|post/${handle}|contact|legal/[a-z]+|hazte-partner(?:/[a-z-]+)?|events/${handle}(?:/calendar\\.ics)?)?$`,
+  `^/(?:robots\\.txt|sw\\.js|(?:manifest|check-in)\\.webmanifest|sitemap\\.xml|sitemap/[a-z]+(?:-\\d+)?\\.xml|blog|post/${handle}|contact|legal/[a-z]+|hazte-partner(?:/[a-z-]+)?|events/${handle}(?:/calendar\\.ics)?)?$`,
 );
 
 /** Those that filters change. */

@@ -40,7 +40,10 @@ export function createPortalHandler({
     if (!headers.get('Content-Type')?.startsWith('text/html')) {
       return new Response(response.body, { status, headers });
     }
-    const styled = withCriticalStyles({ html: withAppLinks(await response.text()), mark }, readClientFile);
+    const styled = withCriticalStyles(
+      { html: withAppLinks(await response.text(), pathname), mark },
+      readClientFile,
+    );
     const html = withPatientScripts({ html: styled, mark });
     headers.set('Content-Security-Policy', contentSecurityPolicy({ html, mark }, configuration, pathname));
     return new Response(isHead ? null : withoutMarks({ html, mark }), { status, headers });

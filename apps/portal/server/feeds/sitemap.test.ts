@@ -35,6 +35,7 @@ const unlisted = [
   '/reset-password',
   '/robots.txt',
   '/manifest.webmanifest',
+  '/check-in.webmanifest',
   '/sw.js',
   '/sitemap.xml',
   '/events/page.json',
