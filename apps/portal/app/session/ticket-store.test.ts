@@ -7,6 +7,7 @@ import {
   forgetTickets,
   forgetTicketsOfOthers,
   listStoredTickets,
+  storeCover,
   type StoredTickets,
   storeTickets,
   ticketDatabase,
@@ -88,6 +89,47 @@ describe('tickets on the device', () => {
     await forgetTickets(lucia, '4t8k');
 
     expect((await listStoredTickets(lucia)).map(({ event }) => event._id)).toEqual(['9x2m']);
+  });
+});
+
+describe('the picture of a cover', () => {
+  const withCover = (address: string): StoredTickets => {
+    const tickets = ticketsFor('4t8k');
+    return { ...tickets, event: { ...tickets.event, cover: address } };
+  };
+  const { event } = withCover('/media/covers/4t8k/1');
+  const picture = 'data:image/webp;base64,UklGRg==';
+
+  it('is kept beside the tickets, as they are now', async () => {
+    await storeTickets(lucia, { ...withCover('/media/covers/4t8k/1'), purchasedTickets: [] });
+
+    await storeCover(lucia, event, picture);
+
+    expect(await findStoredTickets(lucia, '4t8k')).toMatchObject({ cover: picture, purchasedTickets: [] });
+  });
+
+  it('is not kept where the event has another by now', async () => {
+    await storeTickets(lucia, withCover('/media/covers/4t8k/2'));
+
+    await storeCover(lucia, event, picture);
+
+    expect((await findStoredTickets(lucia, '4t8k'))?.cover).toBeNull();
+  });
+
+  it('brings nothing back that was forgotten meanwhile', async () => {
+    await storeTickets(lucia, withCover('/media/covers/4t8k/1'));
+    await storeTickets(lucia, ticketsFor('9x2m'));
+    await forgetTickets(lucia, '4t8k');
+
+    await storeCover(lucia, event, picture);
+
+    expect((await listStoredTickets(lucia)).map(({ event: { _id } }) => _id)).toEqual(['9x2m']);
+  });
+
+  it('brings no database back after signing out', async () => {
+    await storeCover(lucia, event, picture);
+
+    expect(await databaseNames()).toEqual([]);
   });
 });
 

@@ -43,6 +43,23 @@ export async function storeTickets(person: string, tickets: StoredTickets): Prom
   );
 }
 
+/** Keeps the picture of an event's cover beside the tickets that are kept of it, where it still is its cover. Those stay as they have become meanwhile. */
+export async function storeCover(
+  person: string,
+  { _id, cover }: Pick<EventBody, '_id' | 'cover'>,
+  picture: string,
+): Promise<void> {
+  await unlessBlocked(() =>
+    inExistingDatabase('readwrite', (store) => {
+      const found = store.get([person, _id]) as IDBRequest<Entry | undefined>;
+      found.addEventListener('success', () => {
+        const entry = found.result;
+        if (entry && entry.event.cover === cover) store.put({ ...entry, cover: picture });
+      });
+    }),
+  );
+}
+
 /** What is kept of a person's tickets for an event, by its `_id` or `slug`, as the address of My Tickets may have either. */
 export async function findStoredTickets(person: string, handle: string): Promise<StoredTickets | undefined> {
   const entries = await listStoredTickets(person);

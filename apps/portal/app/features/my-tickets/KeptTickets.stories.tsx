@@ -151,16 +151,17 @@ export const EventWithdrawn: Story = {
   },
 };
 
+const correctedTickets = purchasedTickets.map(({ ticketId, participants }) => ({
+  ticketId,
+  participants: participants.map((one) => ({ ...one, fullName: 'Neus Ferrer Mas' })),
+}));
+
 /** A correction made elsewhere has ended a QR code that stands here: who turns to the page again sees the one that is good. */
 export const CorrectedElsewhere: Story = {
   parameters: screenAt(path, answers),
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /Ver QR.*Lucía Ferrer Mas/ });
-    const corrected = purchasedTickets.map(({ ticketId, participants }) => ({
-      ticketId,
-      participants: participants.map((one) => ({ ...one, fullName: 'Neus Ferrer Mas' })),
-    }));
-    ticketsAnswer.mockReturnValue({ body: corrected });
+    ticketsAnswer.mockReturnValue({ body: correctedTickets });
 
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
@@ -174,6 +175,7 @@ export const CorrectedElsewhere: Story = {
 /** One pixel of the brand's coral, which is stretched to the cover's place. */
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8n8BQDwAEWgF9qXa1cQAAAABJRU5ErkJggg==';
+const pixelBytes = Uint8Array.from(atob(pixel.split(',')[1] ?? ''), (byte) => byte.charCodeAt(0));
 const coverAddress = `/media/covers/${eventId}/1`;
 
 const coverOf = (screen: HTMLElement) => screen.querySelector('picture img, img[fetchpriority="high"]');
@@ -197,9 +199,8 @@ export const CoverKept: Story = {
   parameters: screenAt(path, answers),
   beforeEach: () => {
     eventAnswer.mockReturnValue({ body: { ...event, cover: coverAddress } });
-    const bytes = Uint8Array.from(atob(pixel.split(',')[1] ?? ''), (byte) => byte.charCodeAt(0));
     spyOn(window, 'fetch').mockImplementation(
-      async () => new Response(bytes, { headers: { 'Content-Type': 'image/png' } }),
+      async () => new Response(pixelBytes, { headers: { 'Content-Type': 'image/png' } }),
     );
   },
   play: async ({ canvas }) => {
@@ -213,6 +214,35 @@ export const CoverKept: Story = {
     await waitFor(async () => expect((await kept())?.storedAt).not.toBe(firstAt));
     await expect((await kept())?.cover).toBe(pixel);
     await expect(window.fetch).toHaveBeenCalledOnce();
+  },
+};
+
+let sendLate: (picture: Response) => void;
+
+/** A cover that comes late, after other tickets were kept, changes nothing of them. */
+export const CoverComesLate: Story = {
+  parameters: screenAt(path, answers),
+  beforeEach: () => {
+    eventAnswer.mockReturnValue({ body: { ...event, cover: coverAddress } });
+    const late = new Promise<Response>((resolve) => {
+      sendLate = resolve;
+    });
+    // Asked for again, it can't be had.
+    spyOn(window, 'fetch')
+      .mockImplementation(async () => new Response(null, { status: 503 }))
+      .mockReturnValueOnce(late);
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(window.fetch).toHaveBeenCalledOnce());
+    ticketsAnswer.mockReturnValue({ body: correctedTickets });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await canvas.findAllByRole('button', { name: /Ver QR.*Neus Ferrer Mas/ });
+    await waitFor(async () => expect((await kept())?.purchasedTickets).toEqual(correctedTickets));
+
+    sendLate(new Response(pixelBytes, { headers: { 'Content-Type': 'image/png' } }));
+
+    await waitFor(async () => expect((await kept())?.cover).toBe(pixel));
+    await expect((await kept())?.purchasedTickets).toEqual(correctedTickets);
   },
 };
 

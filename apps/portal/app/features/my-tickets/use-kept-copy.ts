@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isOurs, pictureSources } from '~/components/EventCover/picture-sources.ts';
 import { signedInPerson } from '~/session/signed-in-person.ts';
-import { findStoredTickets, forgetTickets, storeTickets } from '~/session/ticket-store.ts';
+import { findStoredTickets, forgetTickets, storeCover, storeTickets } from '~/session/ticket-store.ts';
 import { storedTicketsQuery } from './my-tickets-query.ts';
 
 interface Answer {
@@ -45,17 +45,14 @@ async function keep({ event, tickets, at }: Answer): Promise<void> {
   if (person === undefined) return;
   if (purchasedTickets.length === 0) return forgetTickets(person, event._id);
   const before = await findStoredTickets(person, event._id);
+  // Meanwhile somebody may have signed out.
+  if (signedInPerson() !== person) return;
   const known = before?.event.cover === event.cover ? before.cover : null;
-  const store = async (cover: string | null) => {
-    // Meanwhile somebody may have signed out.
-    if (signedInPerson() !== person) return;
-    const storedAt = new Date(at).toISOString();
-    await storeTickets(person, { event, purchasedTickets, cover, storedAt });
-  };
+  const storedAt = new Date(at).toISOString();
   // At once: who has seen their tickets may close the page before the picture is there.
-  await store(known);
-  const cover = known ?? (await fetchCover(event));
-  if (cover !== known) await store(cover);
+  await storeTickets(person, { event, purchasedTickets, cover: known, storedAt });
+  const fetched = known === null ? await fetchCover(event) : null;
+  if (fetched !== null) await storeCover(person, event, fetched);
 }
 
 /** The cover as a `data:` address, in the width that phones show; null where there is none, and for one from elsewhere, which scripts may not read. */
