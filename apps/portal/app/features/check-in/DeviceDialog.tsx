@@ -3,7 +3,8 @@ import { Button } from '@dorsal/ui/Button';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { useState } from 'react';
 import styles from './DeviceDialog.module.css';
-import { useGate, useGateState, useUnsentCount } from './use-gate.ts';
+import { useGate, useGateState } from './use-gate.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useTimeText } from './use-time-text.ts';
 import { waitingText } from './waiting-text.ts';
 
@@ -76,11 +77,15 @@ function DeviceFacts() {
 /** What goes with leaving is said first; scans that nobody has got yet are lost only by who says so. */
 export function LeaveDevice() {
   const gate = useGate();
-  const unsent = useUnsentCount();
+  const { unsent, problem, leave } = useLeaving(gate.leave);
   const [isAsking, setIsAsking] = useState(false);
+  const ask = () => {
+    void gate.catchUp();
+    setIsAsking(true);
+  };
   if (!isAsking) {
     return (
-      <Button variant="outline" fullWidth onClick={() => setIsAsking(true)}>
+      <Button variant="outline" fullWidth onClick={ask}>
         Salir de este teléfono
       </Button>
     );
@@ -92,7 +97,8 @@ export function LeaveDevice() {
           ? `Hay ${waitingText(unsent)}: si sales ahora se pierden, y quien ya ha entrado podría entrar otra vez.`
           : 'Se borrarán de este teléfono la lista y el acceso. Para volver hará falta un enlace.'}
       </Banner>
-      <Button variant={unsent > 0 ? 'outline' : 'ink'} fullWidth onClick={() => void gate.leave()}>
+      {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      <Button variant={unsent > 0 ? 'outline' : 'ink'} fullWidth onClick={leave}>
         {unsent > 0 ? 'Salir y perderlos' : 'Sí, salir'}
       </Button>
       <Button variant={unsent > 0 ? 'ink' : 'outline'} fullWidth onClick={() => setIsAsking(false)}>

@@ -11,6 +11,7 @@ import { deviceToken } from './device-link.ts';
 import styles from './JoinDevice.module.css';
 import { useGate, useGateState, useUnsentCount } from './use-gate.ts';
 import { stateHeadingId } from './use-heading-focus.ts';
+import { useLeaving } from './use-leaving.ts';
 import { waitingText } from './waiting-text.ts';
 
 /** A phone that is no device yet, or no longer: what is missing, and how it comes here. */
@@ -112,7 +113,7 @@ function Refused() {
 function OtherEvent() {
   const gate = useGate();
   const device = useGateState((state) => state.device);
-  const unsent = useUnsentCount();
+  const { unsent, problem, leave } = useLeaving(gate.leaveForNew);
   return (
     <Sheet title="El enlace es de otro evento">
       <Banner tone="warning">
@@ -121,7 +122,8 @@ function OtherEvent() {
       <Button variant="ink" size="lg" fullWidth onClick={() => void gate.open()}>
         Seguir con {device?.event.name}
       </Button>
-      <Button variant="outline" size="lg" fullWidth onClick={() => void gate.leaveForNew()}>
+      {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
+      <Button variant="outline" size="lg" fullWidth onClick={leave}>
         Perderlos y cambiar de evento
       </Button>
     </Sheet>

@@ -34,7 +34,9 @@ it('gives back after a closed page what was kept, and forgets it when told to', 
     scans: [aScan()],
   });
 
-  await second.clear();
+  await expect(second.clear((scans) => scans.length === 0)).rejects.toThrow(StaleGateError);
+  expect((await first.read()).scans).toEqual([aScan()]);
+  await second.clear((scans) => scans.length === 1);
   expect(await first.read()).toEqual({ device: undefined, participants: [], scans: [] });
 });
 

@@ -49,8 +49,12 @@ export interface GateDatabase {
    * @throws StaleGateError where another page has put another device there, or scans that would be forgotten unsent
    */
   readonly keep: (changes: GateChanges, token: string | undefined) => Promise<void>;
-  /** Forgets everything. */
-  readonly clear: () => Promise<void>;
+  /**
+   * Forgets everything.
+   *
+   * @throws StaleGateError where `mayGo` says no to the scans that are stored by then
+   */
+  readonly clear: (mayGo: (stored: readonly GateScan[]) => boolean) => Promise<void>;
 }
 
 /** What is stored is no longer what the page has read: nothing was changed. */
@@ -61,6 +65,11 @@ export class StaleGateError extends Error {
 /** Whether changes belong to the stored device. Throws StaleGateError where they don't. */
 export function expectDevice(stored: GateDevice | undefined, token: string | undefined): void {
   if (stored?.token !== token) throw new StaleGateError('Another page has changed the device.');
+}
+
+/** Throws StaleGateError for scans that are not to be forgotten. */
+export function expectToGo(mayGo: boolean): void {
+  if (!mayGo) throw new StaleGateError('Another page has scans that nobody has decided to lose.');
 }
 
 /** Whether a device takes the place of one of another event, whose scans go with it. Throws StaleGateError where some would be lost. */
@@ -147,8 +156,9 @@ export function openGateDatabase(name = 'dorsal-check-in'): GateDatabase {
         for (const id of removed) list.delete(id);
         for (const scan of scans?.(isOther ? [] : before) ?? []) kept.put(scan);
       }),
-    clear: () =>
+    clear: (mayGo) =>
       change(async (transaction) => {
+        expectToGo(mayGo((await answerTo(transaction.objectStore('scans').getAll())) as GateScan[]));
         for (const store of stores) transaction.objectStore(store).clear();
       }),
   };

@@ -6,7 +6,7 @@ import {
   StaleGateError,
 } from './gate-database.ts';
 import type { GateParticipants } from './gate-list.ts';
-import { type GateScan, mergedScans } from './gate-scan.ts';
+import { type GateScan, mergedScans, unsentScans } from './gate-scan.ts';
 
 /** What the page holds, whether it could be kept or not. */
 interface GateMemory {
@@ -21,7 +21,8 @@ export interface GateKeeper {
   readonly read: () => Promise<KeptGate>;
   /** False where another page has put another device there: nothing was kept, and it is to be read anew. */
   readonly keep: (changes: GateChanges) => Promise<boolean>;
-  readonly clear: () => Promise<void>;
+  /** Forgets everything, `unsent` scans with it. False where more would be lost, of which this page has known nothing. */
+  readonly clear: (unsent: number) => Promise<boolean>;
 }
 
 /**
@@ -94,12 +95,19 @@ export function createGateKeeper(
       }
       return true;
     },
-    async clear() {
-      await database.clear();
+    async clear(unsent) {
+      const { scans } = memory();
+      try {
+        await database.clear((stored) => unsentScans(mergedScans(stored, scans).values()).length <= unsent);
+      } catch (error) {
+        if (error instanceof StaleGateError) return false;
+        throw error;
+      }
       token = undefined;
       lacksScans = false;
       lacksList = false;
       onForgetful(false);
+      return true;
     },
   };
 }

@@ -105,7 +105,7 @@ describe('two pages on one phone', () => {
   it('what one has forgotten the other one does not bring back', async () => {
     const old = await tab(saturdayToken);
     const other = await tab();
-    await other.leave();
+    await other.leave(0);
 
     await old.sync();
 

@@ -249,7 +249,7 @@ describe('a device at the entrance', () => {
     await gate.sync();
     expect(gate.store.getState().phase).toBe('otherEvent');
 
-    await gate.leaveForNew();
+    expect(await gate.leaveForNew(1)).toBe(true);
     await gate.sync();
     expect(gate.store.getState()).toMatchObject({ phase: 'ready', scans: new Map() });
   });
@@ -259,7 +259,7 @@ describe('a device at the entrance', () => {
     const gate = await joined(database);
     await scan(gate, 'ana');
 
-    await gate.leave();
+    expect(await gate.leave(0)).toBe(true);
 
     expect(await database.read()).toEqual({ device: undefined, participants: [], scans: [] });
   });

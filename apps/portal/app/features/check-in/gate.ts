@@ -68,10 +68,13 @@ export interface Gate {
   readonly keepScans: KeepScans;
   /** Takes in what other pages of this phone have kept. */
   readonly catchUp: () => Promise<void>;
-  /** Forgets the token, the list and the scans. */
-  readonly leave: () => Promise<void>;
-  /** Forgets them for the new link's event, whose `sync` is then to follow. */
-  readonly leaveForNew: () => Promise<void>;
+  /**
+   * Forgets the token, the list and the scans, of which `unsent` are lost. False, and nothing is forgotten, where other pages have
+   * kept more of those, which are here by then. Rejects where the browser doesn't forget.
+   */
+  readonly leave: (unsent: number) => Promise<boolean>;
+  /** As `leave`, for the new link's event, whose `sync` is then to follow. */
+  readonly leaveForNew: (unsent: number) => Promise<boolean>;
 }
 
 /** As the contract's `scansPerCall`, which would bring its schemas along. */
@@ -266,6 +269,13 @@ export function createGate(services: GateServices): Gate {
     return sent === 'done' ? attempt(get().device?.token, refresh) : sent;
   }
 
+  async function forget(unsent: number, phase: GatePhase): Promise<boolean> {
+    const isForgotten = await keeper.clear(unsent);
+    if (isForgotten) set({ ...nothing, phase, joinFailure: undefined });
+    else await catchUp();
+    return isForgotten;
+  }
+
   return {
     store,
     services,
@@ -283,14 +293,10 @@ export function createGate(services: GateServices): Gate {
     },
     keepScans,
     catchUp,
-    async leaveForNew() {
-      await keeper.clear();
-      set({ ...nothing, phase: 'joining', joinFailure: undefined });
-    },
-    async leave() {
+    leaveForNew: (unsent) => forget(unsent, 'joining'),
+    leave(unsent) {
       newToken = undefined;
-      await keeper.clear();
-      set({ ...nothing, phase: 'absent', joinFailure: undefined });
+      return forget(unsent, 'absent');
     },
   };
 }

@@ -1,5 +1,6 @@
 import {
   expectDevice,
+  expectToGo,
   type GateDatabase,
   type GateDevice,
   isOtherEvent,
@@ -27,7 +28,8 @@ export function memoryDatabase(start: Partial<KeptGate> = {}): GateDatabase {
       for (const id of changes.removed ?? []) participants.delete(id);
       for (const one of changes.scans?.([...scans.values()]) ?? []) scans.set(one.scanId, one);
     },
-    clear: async () => {
+    clear: async (mayGo) => {
+      expectToGo(mayGo([...scans.values()]));
       device = undefined;
       participants.clear();
       scans.clear();
