@@ -95,8 +95,9 @@ describe('back in network without knowing it', () => {
   });
 });
 
+const aheadMs = (gate: Gate) => gate.store.getState().device?.aheadMs;
+
 describe('the clock', () => {
-  const aheadMs = (gate: Gate) => gate.store.getState().device?.aheadMs;
   const slowBody = () => vi.setSystemTime(Date.now() + 10_000);
 
   it('is not taken from a list that was long on its way', async () => {
@@ -122,6 +123,53 @@ describe('the clock', () => {
     await gate.sync();
 
     expect(Math.abs((aheadMs(gate) ?? 0) - 3_600_000)).toBeLessThan(1000);
+  });
+});
+
+describe('a clock that was eight days slow, and is put right', () => {
+  const eightDaysMs = 8 * 24 * 3_600_000;
+
+  async function corrected(isReachable: boolean) {
+    const database = memoryDatabase();
+    vi.setSystemTime(server.now - eightDaysMs);
+    const gate = await joined(database);
+    vi.setSystemTime(server.now);
+    server.isReachable = isReachable;
+    return { database, gate };
+  }
+
+  it('ends no permission that the server knows of', async () => {
+    const { gate } = await corrected(true);
+
+    expect(await gate.sync()).toBe('done');
+
+    expect(gate.store.getState().phase).toBe('ready');
+    expect(names(gate)).toEqual(['ana', 'bea']);
+    expect(aheadMs(gate)).toBe(0);
+  });
+
+  it('gives the list back once the server can be asked, by the same link', async () => {
+    const { gate } = await corrected(false);
+    expect(await gate.sync()).toBe('refused');
+    expect(names(gate)).toEqual([]);
+
+    server.isReachable = true;
+    await gate.open(token);
+    expect(await gate.sync()).toBe('done');
+
+    expect(names(gate)).toEqual(['ana', 'bea']);
+  });
+
+  it('gives it back to a page that is opened anew', async () => {
+    const { database, gate } = await corrected(false);
+    await gate.sync();
+
+    server.isReachable = true;
+    const reloaded = deviceOn(database);
+    await reloaded.open();
+    expect(await reloaded.sync()).toBe('done');
+
+    expect(names(reloaded)).toEqual(['ana', 'bea']);
   });
 });
 

@@ -196,7 +196,8 @@ export function createGate(services: GateServices): Gate {
     return (await keep({ ...(device && { device }), isNewList: true })) ? 'refused' : 'done';
   };
 
-  const isExpired = (device: GateDevice) => Date.parse(device.expiresAt) <= now() + device.aheadMs;
+  const isExpired = (device: GateDevice | undefined) =>
+    device !== undefined && Date.parse(device.expiresAt) <= now() + device.aheadMs;
 
   /** Calls by that token. */
   const attempt = async (
@@ -257,16 +258,18 @@ export function createGate(services: GateServices): Gate {
   }
 
   async function syncOnce(): Promise<SyncOutcome> {
-    const { phase, device } = get();
+    const { phase } = get();
     const token = newToken;
     if (token !== undefined) {
       if (phase === 'otherEvent') return 'done';
       return attempt(token, () => join(token));
     }
     if (phase !== 'ready') return 'refused';
-    if (device && isExpired(device)) return refuse();
     const sent = await send();
-    return sent === 'done' ? attempt(get().device?.token, refresh) : sent;
+    const outcome = sent === 'done' ? await attempt(get().device?.token, refresh) : sent;
+    // Whether the time is over the server says, which finds out a wrong clock; where it can't be asked, the clock does.
+    const isUnanswered = typeof outcome === 'object' && get().phase === 'ready';
+    return isUnanswered && isExpired(get().device) ? refuse() : outcome;
   }
 
   async function forget(unsent: number, phase: GatePhase): Promise<boolean> {
