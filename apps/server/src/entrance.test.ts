@@ -170,9 +170,13 @@ describe("the phone's page at the entrance, on the API and its database", async 
 
     expect(await north.scan(people[0])).toMatchObject({ result: 'unknown', isLocal: false });
     await south.gate.sync();
-    await south.goOffline();
-    expect(south.names).toEqual([body._id]);
-    expect(await south.scan(people[0])).toMatchObject({ result: 'unknown', isLocal: true });
+    const late = await joined(eventId);
+    for (const phone of [south, late]) {
+      await phone.goOffline();
+      expect(phone.names).toEqual([body._id]);
+      const refused = { result: 'unknown', isLocal: true, letIn: undefined };
+      expect(await phone.scan(people[0])).toMatchObject(refused);
+    }
     expect(await south.scan(body._id)).toMatchObject({ result: 'ok', fullName: 'Pau Soler Mas' });
 
     await south.goOnline();

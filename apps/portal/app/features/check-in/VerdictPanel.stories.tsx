@@ -116,6 +116,16 @@ export const Unknown: Story = {
   },
 };
 
+/** A corrected ticket's QR of before: refused without network too, where the stored list has heard of it. */
+export const UnknownOffline: Story = {
+  args: shows({ result: 'unknown', isLocal: true, listedAt: '2027-04-05T18:07:31.000Z' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Desconocido')).toBeVisible();
+    await expect(canvas.getByText(/Sin conexión: según la lista guardada/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Dejar pasar' })).not.toBeInTheDocument();
+  },
+};
+
 const letIn = fn(async () => undefined);
 
 /** Without network somebody new may be let in, by whoever takes it upon them. */

@@ -31,13 +31,26 @@ it('gives back after a closed page what was kept, and forgets it when told to', 
   expect(await second.read()).toEqual({
     device,
     participants: [aParticipant('ana', { isPaid: false })],
+    removed: ['bea'],
     scans: [aScan()],
   });
 
   await expect(second.clear((scans) => scans.length === 0)).rejects.toThrow(StaleGateError);
   expect((await first.read()).scans).toEqual([aScan()]);
   await second.clear((scans) => scans.length === 1);
-  expect(await first.read()).toEqual({ device: undefined, participants: [], scans: [] });
+  expect(await first.read()).toEqual({ device: undefined, participants: [], removed: [], scans: [] });
+});
+
+it('remembers once each id that has died, until a new list comes', async () => {
+  const database = openGateDatabase('removed');
+  await database.keep({ device, isNewList: true, removed: ['ana'] }, undefined);
+  await database.keep({ removed: ['ana', 'bea'] }, device.token);
+
+  expect((await database.read()).removed).toEqual(['ana', 'bea']);
+
+  await database.keep({ isNewList: true, removed: ['carla'] }, device.token);
+
+  expect((await database.read()).removed).toEqual(['carla']);
 });
 
 it('puts a new list in the place of the old one, and keeps the scans', async () => {
@@ -46,7 +59,12 @@ it('puts a new list in the place of the old one, and keeps the scans', async () 
 
   await database.keep({ isNewList: true, participants: [aParticipant('carla')] }, device.token);
 
-  expect(await database.read()).toEqual({ device, participants: [aParticipant('carla')], scans: [aScan()] });
+  expect(await database.read()).toEqual({
+    device,
+    participants: [aParticipant('carla')],
+    removed: [],
+    scans: [aScan()],
+  });
 });
 
 it('connects anew where the browser has closed the connection', async () => {

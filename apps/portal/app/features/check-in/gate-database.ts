@@ -25,6 +25,8 @@ export interface GateDevice {
 export interface KeptGate {
   readonly device: GateDevice | undefined;
   readonly participants: readonly GateParticipant[];
+  /** Ids that open nothing any more. */
+  readonly removed: readonly string[];
   readonly scans: readonly GateScan[];
 }
 
@@ -35,6 +37,7 @@ export interface GateChanges {
   /** Forget the list before the changes: they are another one. */
   readonly isNewList?: boolean;
   readonly participants?: readonly GateParticipant[];
+  /** Ids that open nothing any more: out of the list, and remembered as such. */
   readonly removed?: readonly string[];
   /** Made of the stored ones as no other page can change them meanwhile. Called once more where the connection breaks. */
   readonly scans?: (stored: readonly GateScan[]) => readonly GateScan[];
@@ -86,8 +89,10 @@ export function isOtherEvent(
 }
 
 const stores = ['device', 'participants', 'scans'] as const;
-/** The key of the one row in `device`. */
+/** The key in `device` of this phone. */
 const own = 'own';
+/** The key in `device` of the ids that open nothing any more, as one array. */
+const removedIds = 'removed';
 
 /** What a call on a connection fails with that is gone: iOS takes it from pages in the background. */
 const goneErrors = new Set(['InvalidStateError', 'UnknownError']);
@@ -130,6 +135,7 @@ export function openGateDatabase(name = 'dorsal-check-in'): GateDatabase {
       connected(async (connection) => {
         const transaction = connection.transaction(stores);
         const device = transaction.objectStore('device').get(own);
+        const removed = transaction.objectStore('device').get(removedIds);
         const participants = transaction.objectStore('participants').getAll();
         const scans = transaction.objectStore('scans').getAll();
         await ended(transaction);
@@ -137,6 +143,7 @@ export function openGateDatabase(name = 'dorsal-check-in'): GateDatabase {
         return {
           device: device.result as GateDevice | undefined,
           participants: participants.result as GateParticipant[],
+          removed: (removed.result as string[] | undefined) ?? [],
           scans: scans.result as GateScan[],
         };
       }),
@@ -150,10 +157,17 @@ export function openGateDatabase(name = 'dorsal-check-in'): GateDatabase {
         const before = device || scans ? ((await answerTo(kept.getAll())) as GateScan[]) : [];
         const isOther = isOtherEvent(stored, device, before);
         if (isOther) kept.clear();
-        if (isOther || isNewList) list.clear();
+        if (isOther || isNewList) {
+          list.clear();
+          devices.delete(removedIds);
+        }
         if (device) devices.put(device, own);
         for (const participant of participants) list.put(participant);
         for (const id of removed) list.delete(id);
+        if (removed.length > 0) {
+          const known = ((await answerTo(devices.get(removedIds))) as string[] | undefined) ?? [];
+          devices.put([...new Set([...known, ...removed])], removedIds);
+        }
         for (const scan of scans?.(isOther ? [] : before) ?? []) kept.put(scan);
       }),
     clear: (mayGo) =>

@@ -12,6 +12,7 @@ import { type GateScan, mergedScans, unsentScans } from './gate-scan.ts';
 interface GateMemory {
   readonly device: GateDevice | undefined;
   readonly participants: GateParticipants;
+  readonly removed: ReadonlySet<string>;
   readonly scans: ReadonlyMap<string, GateScan>;
 }
 
@@ -44,11 +45,12 @@ export function createGateKeeper(
    * to be none, so that a page that is opened anew asks for all of it.
    */
   const completed = (changes: GateChanges): GateChanges => {
-    const { device, participants, scans } = memory();
+    const { device, participants, removed, scans } = memory();
     const list = changes.device
       ? {
           isNewList: true,
           participants: (changes.isNewList && changes.participants) || [...participants.values()],
+          removed: (changes.isNewList && changes.removed) || [...removed],
         }
       : device && { device: { ...device, cursor: undefined } };
     return {
@@ -62,8 +64,13 @@ export function createGateKeeper(
 
   return {
     async read() {
-      const { device, participants, scans } = memory();
-      const held = { device, participants: [...participants.values()], scans: [...scans.values()] };
+      const { device, participants, removed, scans } = memory();
+      const held = {
+        device,
+        participants: [...participants.values()],
+        removed: [...removed],
+        scans: [...scans.values()],
+      };
       try {
         const kept = await database.read();
         if (lacksList && kept.device?.token === token) return held;

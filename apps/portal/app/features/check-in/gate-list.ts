@@ -29,6 +29,11 @@ export function withChanges(
   return next;
 }
 
+/** The ids that the server has said to open nothing, with those of an answer. */
+export function withRemoved(removed: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> {
+  return more.length === 0 ? removed : new Set([...removed, ...more]);
+}
+
 /** How many have come in, of how many may. */
 export interface Attendance {
   readonly inside: number;

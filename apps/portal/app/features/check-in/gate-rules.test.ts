@@ -133,9 +133,11 @@ describe('what a verdict says', () => {
     expect(look).toMatchObject({ title: 'Ya entró', line: 'Entró a las 20:12:31. No puede pasar otra vez.' });
   });
 
-  it('tells who is in no list from who is not in the stored one', () => {
+  it('tells who is in no list, or has a ticket that has died, from who is not in the stored list', () => {
+    const letIn = async () => undefined;
     expect(verdictLook({ result: 'unknown', isLocal: false }, String)).toMatchObject({ tone: 'out' });
-    expect(verdictLook({ result: 'unknown', isLocal: true }, String)).toMatchObject({
+    expect(verdictLook({ result: 'unknown', isLocal: true }, String)).toMatchObject({ tone: 'out' });
+    expect(verdictLook({ result: 'unknown', isLocal: true, letIn }, String)).toMatchObject({
       tone: 'doubt',
       title: 'No está en la lista guardada',
     });

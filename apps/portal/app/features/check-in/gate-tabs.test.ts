@@ -110,7 +110,7 @@ describe('two pages on one phone', () => {
     await old.sync();
 
     expect(state(old).phase).toBe('absent');
-    expect(await stored()).toEqual({ device: undefined, participants: [], scans: [] });
+    expect(await stored()).toEqual({ device: undefined, participants: [], removed: [], scans: [] });
   });
 
   it('scans that one keeps are not lost to the other one at another event', async () => {
@@ -167,6 +167,18 @@ describe('a phone that can write no more', () => {
     const kept = await stored();
     expect(kept.participants.map(({ _id }) => _id)).toEqual(['ana', 'bea', 'carla', 'dora']);
     expect(kept.scans).toMatchObject([{ participantId: 'ana', answer: 'ok' }]);
+  });
+
+  it('remembers, once there is room, which ids have died meanwhile', async () => {
+    const { gate, makeRoom } = await fullPhone();
+    saturday.correct('bea', 'bea renovada');
+    await gate.sync();
+    expect((await stored()).removed).toEqual([]);
+
+    makeRoom();
+    await gate.sync();
+
+    expect((await stored()).removed).toEqual(['bea']);
   });
 
   it('loses nothing to a link that is opened again', async () => {

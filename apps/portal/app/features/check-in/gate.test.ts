@@ -8,6 +8,7 @@ import { EntranceServer } from './testing/entrance-server.ts';
 import { aParticipant, aScan } from './testing/gate-examples.ts';
 import { gateOn } from './testing/gate-on.ts';
 import { memoryDatabase } from './testing/memory-database.ts';
+import { verdictLook } from './verdict-texts.ts';
 
 const token = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
 let clock = Date.parse('2027-04-05T18:12:40.115Z');
@@ -208,6 +209,33 @@ describe('a device at the entrance', () => {
     expect(contested(gate)).toMatchObject([{ reason: 'unknown', fullName: null }]);
   });
 
+  it('refuses without network a ticket whose address was corrected, and leaves nobody to decide', async () => {
+    const database = memoryDatabase();
+    const told = await joined(database);
+    server.correct('ana', 'ana renovada');
+    await told.sync();
+    const joinedLater = await joined();
+    const openedAnew = deviceOn(database);
+    await openedAnew.open();
+    await loseNetwork(told, joinedLater, openedAnew);
+
+    for (const gate of [told, joinedLater, openedAnew]) {
+      const verdict = await scan(gate, 'ana');
+      expect(verdict).toMatchObject({ result: 'unknown', isLocal: true, letIn: undefined });
+      expect(verdictLook(verdict, String)).toMatchObject({ tone: 'out', title: 'Desconocido' });
+      expect(await scan(gate, 'nadie')).toMatchObject({ result: 'unknown', letIn: expect.any(Function) });
+    }
+    expect(await scan(told, 'ana renovada')).toMatchObject({ result: 'ok', isLocal: true });
+  });
+
+  it('refuses without network what the server has said to be unknown', async () => {
+    const gate = await joined();
+    await scan(gate, 'nadie');
+    await loseNetwork(gate);
+
+    expect(await scan(gate, 'nadie')).toMatchObject({ result: 'unknown', isLocal: true, letIn: undefined });
+  });
+
   it('stops where its token is over, and keeps what it could not send for the next one', async () => {
     const gate = await joined();
     await loseNetwork(gate);
@@ -261,7 +289,7 @@ describe('a device at the entrance', () => {
 
     expect(await gate.leave(0)).toBe(true);
 
-    expect(await database.read()).toEqual({ device: undefined, participants: [], scans: [] });
+    expect(await database.read()).toEqual({ device: undefined, participants: [], removed: [], scans: [] });
   });
 });
 

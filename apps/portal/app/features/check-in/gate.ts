@@ -1,7 +1,7 @@
 import type { CheckInApi } from '@dorsal/api-client/check-in';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GateChanges, GateDatabase, GateDevice } from './gate-database.ts';
-import { type GateParticipants, withChanges } from './gate-list.ts';
+import { type GateParticipants, withChanges, withRemoved } from './gate-list.ts';
 import { createGateKeeper } from './gate-keeper.ts';
 import {
   type GateScans,
@@ -31,6 +31,8 @@ export interface GateState {
   readonly phase: GatePhase;
   readonly device: GateDevice | undefined;
   readonly participants: GateParticipants;
+  /** Ids that open nothing any more, by the server's word. */
+  readonly removed: ReadonlySet<string>;
   /** This device's own: of all its pages, as far as this one knows. */
   readonly scans: GateScans;
   /** Whether the latest call was answered; until the first, what the browser says. */
@@ -80,7 +82,12 @@ export interface Gate {
 /** As the contract's `scansPerCall`, which would bring its schemas along. */
 const scansPerCall = 500;
 
-const nothing = { device: undefined, participants: new Map(), scans: new Map() } as const;
+const nothing = {
+  device: undefined,
+  participants: new Map(),
+  removed: new Set<string>(),
+  scans: new Map(),
+} as const;
 
 /** Makes the page's one device. Reads and asks nothing by itself. */
 export function createGate(services: GateServices): Gate {
@@ -124,12 +131,14 @@ export function createGate(services: GateServices): Gate {
       }
       set(nothing);
     }
-    if (!(await keep({ device, isNewList: true, participants: body.participants }))) return 'done';
+    const { participants, removed } = body;
+    if (!(await keep({ device, isNewList: true, participants, removed }))) return 'done';
     newToken = undefined;
     set({
       phase: 'ready',
       device,
       participants: withChanges(new Map(), body),
+      removed: new Set(removed),
       isConnected: true,
       joinFailure: undefined,
     });
@@ -145,8 +154,13 @@ export function createGate(services: GateServices): Gate {
     // Meanwhile the phone may have been left, or taken to another event.
     if (get().device?.token !== present.token) return 'done';
     const isNewList = present.cursor === undefined;
-    const before = isNewList ? new Map() : get().participants;
-    set({ device, participants: withChanges(before, body), isConnected: true });
+    const before = isNewList ? nothing : get();
+    set({
+      device,
+      participants: withChanges(before.participants, body),
+      removed: withRemoved(before.removed, body.removed),
+      isConnected: true,
+    });
     await keep({ device, isNewList, participants: body.participants, removed: body.removed });
     return 'done';
   }
@@ -179,6 +193,7 @@ export function createGate(services: GateServices): Gate {
       set({
         isConnected: true,
         participants: withChanges(listed, { participants, removed }),
+        removed: withRemoved(get().removed, removed),
         scans: withScans(get().scans, told),
       });
       await keepScans(answered, { participants, removed });
@@ -192,7 +207,7 @@ export function createGate(services: GateServices): Gate {
   const refuse = async (): Promise<SyncOutcome> => {
     const { device: present } = get();
     const device = present && { ...present, cursor: undefined };
-    set({ phase: 'refused', device, participants: new Map() });
+    set({ phase: 'refused', device, participants: new Map(), removed: new Set() });
     return (await keep({ ...(device && { device }), isNewList: true })) ? 'refused' : 'done';
   };
 
@@ -244,6 +259,7 @@ export function createGate(services: GateServices): Gate {
       set({
         device: kept.device,
         participants: new Map(kept.participants.map((participant) => [participant._id, participant])),
+        removed: new Set(kept.removed),
         scans,
         phase: isNew ? 'joining' : kept.device ? 'ready' : 'absent',
         openings: openings + 1,

@@ -67,7 +67,7 @@ describe('leaving a phone', () => {
     await other.catchUp();
     expect(await other.leave(unsent(other))).toBe(true);
 
-    expect(await stored()).toEqual({ device: undefined, participants: [], scans: [] });
+    expect(await stored()).toEqual({ device: undefined, participants: [], removed: [], scans: [] });
     expect(other.store.getState().phase).toBe('absent');
   });
 

@@ -60,7 +60,7 @@ export function createOtherPages({ store, keeper, keep, reopen }: Page): OtherPa
     const before = get();
     if (before.phase === 'opening') return;
     try {
-      const { device, participants, scans } = await keeper.read();
+      const { device, participants, removed, scans } = await keeper.read();
       const now = get();
       if (now.openings !== before.openings || now.device?.token !== before.device?.token) return;
       const isBack = now.phase === 'refused' && device?.cursor !== undefined;
@@ -69,7 +69,11 @@ export function createOtherPages({ store, keeper, keep, reopen }: Page): OtherPa
       // A list that this page has changed meanwhile, or can't keep, is the newer one; one without a cursor is none.
       const isSame = now.device === before.device && now.participants === before.participants;
       if (isSame && !now.isForgetful && device?.cursor !== undefined)
-        set({ device, participants: new Map(participants.map((one) => [one._id, one])) });
+        set({
+          device,
+          participants: new Map(participants.map((one) => [one._id, one])),
+          removed: new Set(removed),
+        });
     } catch (error) {
       console.info('What other pages have kept is not known for now.', error);
     }

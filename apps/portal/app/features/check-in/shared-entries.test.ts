@@ -141,7 +141,7 @@ describe('a page that is seen again', () => {
     const other = await page();
     const firstScanAt = '2027-04-05T18:00:00.000Z';
     server.participants.set('ana', aParticipant('ana', { firstScanAt, firstScanId: 'otra puerta' }));
-    server.participants.delete('bea');
+    server.correct('bea', 'bea renovada');
     server.now += 60_000;
     await one.sync();
     await loseNetwork(other);
@@ -149,7 +149,7 @@ describe('a page that is seen again', () => {
     await other.catchUp();
 
     expect((await scan(other, 'ana')).at(-1)).toMatchObject({ result: 'already', firstScanAt });
-    expect(last(await scan(other, 'bea'))).toBe('unknown');
+    expect((await scan(other, 'bea')).at(-1)).toMatchObject({ result: 'unknown', letIn: undefined });
     expect(other.store.getState().device?.listedAt).toBe('2027-04-05T18:13:40.115Z');
   });
 

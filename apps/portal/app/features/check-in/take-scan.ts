@@ -16,7 +16,9 @@ export interface Verdict {
   readonly isLocal: boolean;
   /** ISO instant of the stored list that decided; a later one may have come since. */
   readonly listedAt?: string | undefined;
-  /** Lets somebody in whom the stored list doesn't know; the server is told, and its answer looked at, later. */
+  /**
+   * Lets somebody in whom the stored list doesn't know, and who may be new; the server is told, and its answer looked at, later.
+   */
   readonly letIn?: (() => Promise<void>) | undefined;
 }
 
@@ -78,7 +80,7 @@ export async function takeTicket(gate: Gate, ticket: ScannedTicket, show: ShowVe
   const local = byTheList(asking, scan, gate.store.getState().scans);
   show(checking(local));
   const answer = sentScan(gate, scan.scanId);
-  const patience = local.result === 'unknown' ? unknownPatienceMs : patienceMs;
+  const patience = local.letIn ? unknownPatienceMs : patienceMs;
   const inTime = await Promise.race([answer, after(patience)]);
   // An answer holds as soon as it is known, and is given only when it is kept: patience may end in between.
   const known = inTime ?? gate.store.getState().scans.get(scan.scanId);
@@ -95,8 +97,9 @@ export async function takeTicket(gate: Gate, ticket: ScannedTicket, show: ShowVe
 
 /** What is said without the server: by the stored list as it is at this moment, and our own scans. */
 function byTheList({ gate, ticket, eventId, show }: Asking, scan: GateScan, scans: GateScans) {
-  const { device, participants } = gate.store.getState();
+  const { device, participants, removed } = gate.store.getState();
   const local = localAnswer(ticket, { eventId, participants, scans });
+  const isInDoubt = local.result === 'unknown' && !removed.has(ticket.participantId);
   const listed = participants.get(ticket.participantId);
   return {
     ...local,
@@ -104,7 +107,7 @@ function byTheList({ gate, ticket, eventId, show }: Asking, scan: GateScan, scan
     ticketName: listed?.ticketName,
     isLocal: true,
     listedAt: device?.listedAt,
-    letIn: local.result === 'unknown' ? () => letIn(gate, scan, show) : undefined,
+    letIn: isInDoubt ? () => letIn(gate, scan, show) : undefined,
   };
 }
 

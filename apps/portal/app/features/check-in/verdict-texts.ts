@@ -37,7 +37,7 @@ const notListed: VerdictLook = {
 
 /** `timeOf` writes an instant: 'a las 18:12:31'. */
 export function verdictLook(verdict: Verdict, timeOf: (instant: string) => string): VerdictLook {
-  if (verdict.result === 'unknown' && verdict.isLocal) return notListed;
+  if (verdict.result === 'unknown' && verdict.letIn) return notListed;
   if (verdict.result !== 'already') return looks[verdict.result];
   const time = verdict.firstScanAt && timeOf(verdict.firstScanAt);
   return {

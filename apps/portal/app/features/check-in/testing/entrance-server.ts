@@ -20,6 +20,8 @@ export class EntranceServer {
   /** Scans arrive when this is over. */
   upload = Promise.resolve();
   readonly participants: Map<string, GateParticipant>;
+  /** Ids that corrections have ended. */
+  private readonly ended: string[] = [];
   readonly received: ScanBody[] = [];
   /** By the id of their scan. */
   readonly answers = new Map<string, ScanAnswerBody>();
@@ -34,6 +36,15 @@ export class EntranceServer {
 
   constructor(participants: readonly GateParticipant[]) {
     this.participants = new Map(participants.map((participant) => [participant._id, participant]));
+  }
+
+  /** Somebody's address was corrected: their id opens nothing any more. */
+  correct(id: string, renewed: string): void {
+    const participant = this.participants.get(id);
+    if (!participant) throw new Error(`Nobody has the id ${id}.`);
+    this.participants.delete(id);
+    this.participants.set(renewed, { ...participant, _id: renewed });
+    this.ended.push(id);
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
@@ -57,7 +68,7 @@ export class EntranceServer {
       device: { name: 'Entrada norte', expiresAt: '2027-04-12T19:00:00.000Z' },
       now,
       participants: [...this.participants.values()].filter((one) => before?.get(one._id) !== one),
-      removed: [...(before?.keys() ?? [])].filter((id) => !this.participants.has(id)),
+      removed: this.ended.filter((id) => before?.has(id) ?? true),
       next,
     };
   }

@@ -23,6 +23,7 @@ export function keptGate(server: EntranceServer, changes: Partial<KeptGate> = {}
       aheadMs: 0,
     },
     participants: [...server.participants.values()],
+    removed: [],
     scans: [],
     ...changes,
   };

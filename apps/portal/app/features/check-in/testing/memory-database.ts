@@ -13,25 +13,39 @@ import type { GateScan } from '../gate-scan.ts';
 export function memoryDatabase(start: Partial<KeptGate> = {}): GateDatabase {
   let device: GateDevice | undefined = start.device;
   const participants = new Map<string, GateParticipant>(start.participants?.map((one) => [one._id, one]));
+  const removed = new Set(start.removed);
   const scans = new Map<string, GateScan>(start.scans?.map((one) => [one.scanId, one]));
   return {
-    read: async () => ({ device, participants: [...participants.values()], scans: [...scans.values()] }),
+    read: async () => ({
+      device,
+      participants: [...participants.values()],
+      removed: [...removed],
+      scans: [...scans.values()],
+    }),
     keep: async (changes, token) => {
       expectDevice(device, token);
       if (isOtherEvent(device, changes.device, [...scans.values()])) {
         participants.clear();
+        removed.clear();
         scans.clear();
       }
       device = changes.device ?? device;
-      if (changes.isNewList) participants.clear();
+      if (changes.isNewList) {
+        participants.clear();
+        removed.clear();
+      }
       for (const one of changes.participants ?? []) participants.set(one._id, one);
-      for (const id of changes.removed ?? []) participants.delete(id);
+      for (const id of changes.removed ?? []) {
+        participants.delete(id);
+        removed.add(id);
+      }
       for (const one of changes.scans?.([...scans.values()]) ?? []) scans.set(one.scanId, one);
     },
     clear: async (mayGo) => {
       expectToGo(mayGo([...scans.values()]));
       device = undefined;
       participants.clear();
+      removed.clear();
       scans.clear();
     },
   };
