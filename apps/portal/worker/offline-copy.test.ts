@@ -218,6 +218,17 @@ describe('a copy', () => {
     expect(await caches.keys()).toEqual(['dorsal-offline-b2']);
   });
 
+  it('of another server’s worker has its pages anew, and the same files', async () => {
+    const caches = memoryCaches();
+    const before = openBrowser({ caches });
+    await before.copy.fill();
+    const next = openBrowser({ caches });
+
+    await next.copy.fill();
+
+    expect(next.asked).toEqual(['/mistickets/0', '/sin-conexion']);
+  });
+
   it('has the entrance where somebody has opened it, and in the next build too', async () => {
     const caches = memoryCaches();
     const { copy, asked } = openBrowser({ caches });
