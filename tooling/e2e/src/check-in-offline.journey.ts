@@ -1,4 +1,14 @@
-import { eventName, markEntry, nameOf, openDevice, result, slug, takePlace } from './check-in-steps.ts';
+import {
+  eventName,
+  findOutside,
+  markEntry,
+  markFound,
+  nameOf,
+  openDevice,
+  result,
+  slug,
+  takePlace,
+} from './check-in-steps.ts';
 import { admitDevice } from './database.ts';
 import { keptThings, test } from './kept-browser.ts';
 import { expect, expectAccessible } from './quiet-page.ts';
@@ -22,17 +32,23 @@ test('an entrance opened once is at work without a network, in a browser that ha
     await gate.goto('/check-in');
     await expect(gate.getByRole('heading', { level: 1 })).toHaveText(eventName);
     await expect(gate.getByText('Sin conexión')).toBeVisible();
+    const otherTab = await gate.context().newPage();
+    await otherTab.goto('/check-in');
+    await findOutside(otherTab, fullName);
     await markEntry(gate, fullName);
     await expect(result(gate)).toContainText('Adelante');
     await expect(result(gate)).toContainText('Sin conexión: según la lista guardada');
     await expect(gate.getByText('1 escaneo por enviar')).toBeVisible();
     await expectAccessible(gate);
+
+    await markFound(otherTab, fullName);
+    await expect(result(otherTab)).toContainText('Ya entró');
   });
 
   await test.step('closed and opened again it still knows who is inside', async () => {
     const gate = await keptBrowser.open('gone');
     await gate.goto('/check-in');
-    await expect(gate.getByText('1 escaneo por enviar')).toBeVisible();
+    await expect(gate.getByText('2 escaneos por enviar')).toBeVisible();
     await gate.getByRole('button', { name: 'Buscar' }).click();
     await gate.getByLabel('Nombre o apellidos').fill(fullName);
     await expect(gate.getByText(/^Entró a las [\d:]{8}$/)).toBeVisible();

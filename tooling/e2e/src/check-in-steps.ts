@@ -32,10 +32,21 @@ export async function openDevice(page: Page, link: string): Promise<void> {
   await expect(page).toHaveURL(/\/check-in$/);
 }
 
-/** Finds somebody by name, and marks their entry. */
-export async function markEntry(page: Page, fullName: string): Promise<void> {
+/** Finds somebody by name who is still outside. */
+export async function findOutside(page: Page, fullName: string): Promise<void> {
   await page.getByRole('button', { name: 'Buscar' }).click();
   await page.getByLabel('Nombre o apellidos').fill(fullName.toUpperCase());
+  await expect(page.getByRole('button', { name: `Marcar entrada: ${fullName}` })).toBeVisible();
+}
+
+/** Finds somebody by name, and marks their entry. */
+export async function markEntry(page: Page, fullName: string): Promise<void> {
+  await findOutside(page, fullName);
+  await markFound(page, fullName);
+}
+
+/** Marks the entry of somebody who has been found. */
+export async function markFound(page: Page, fullName: string): Promise<void> {
   await page.getByRole('button', { name: `Marcar entrada: ${fullName}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Marcar entrada' }).click();
 }
