@@ -49,7 +49,8 @@ export interface GateDatabase {
   /**
    * Keeps what a page has done by the device that it found, whose `token` it says (undefined: there was none).
    *
-   * @throws StaleGateError where another page has put another device there, or scans that would be forgotten unsent
+   * @throws StaleGateError where another page has put another device there, or scans that would be forgotten unsent, or has
+   * forgotten the list
    */
   readonly keep: (changes: GateChanges, token: string | undefined) => Promise<void>;
   /**
@@ -68,6 +69,13 @@ export class StaleGateError extends Error {
 /** Whether changes belong to the stored device. Throws StaleGateError where they don't. */
 export function expectDevice(stored: GateDevice | undefined, token: string | undefined): void {
   if (stored?.token !== token) throw new StaleGateError('Another page has changed the device.');
+}
+
+/** Throws StaleGateError for what is new in a list that is stored no more: only a whole one takes its place. */
+export function expectList(stored: GateDevice | undefined, { device, isNewList }: GateChanges): void {
+  if (stored && stored.cursor === undefined && device?.cursor !== undefined && !isNewList) {
+    throw new StaleGateError('Another page has forgotten the list.');
+  }
 }
 
 /** Throws StaleGateError for scans that are not to be forgotten. */
@@ -147,13 +155,15 @@ export function openGateDatabase(name = 'dorsal-check-in'): GateDatabase {
           scans: scans.result as GateScan[],
         };
       }),
-    keep: ({ device, isNewList = false, participants = [], removed = [], scans }, token) =>
+    keep: (changes, token) =>
       change(async (transaction) => {
+        const { device, isNewList, participants = [], removed = [], scans } = changes;
         const devices = transaction.objectStore('device');
         const list = transaction.objectStore('participants');
         const kept = transaction.objectStore('scans');
         const stored = (await answerTo(devices.get(own))) as GateDevice | undefined;
         expectDevice(stored, token);
+        expectList(stored, changes);
         const before = device || scans ? ((await answerTo(kept.getAll())) as GateScan[]) : [];
         const isOther = isOtherEvent(stored, device, before);
         if (isOther) kept.clear();

@@ -20,7 +20,7 @@ interface GateMemory {
 export interface GateKeeper {
   /** What is kept; what the page holds, where that is more: it could not be kept. Rejects where there is neither. */
   readonly read: () => Promise<KeptGate>;
-  /** False where another page has put another device there: nothing was kept, and it is to be read anew. */
+  /** False where another page has put another device there, or forgotten the list: nothing was kept, and it is to be read anew. */
   readonly keep: (changes: GateChanges) => Promise<boolean>;
   /** Forgets everything, `unsent` scans with it. False where more would be lost, of which this page has known nothing. */
   readonly clear: (unsent: number) => Promise<boolean>;

@@ -68,6 +68,24 @@ describe('two pages on one phone', () => {
     expect((await stored()).participants).toHaveLength(2);
   });
 
+  it('one that goes on brings no part of the list in the place of the whole, which another one has forgotten', async () => {
+    const refused = await tab(saturdayToken);
+    const other = await tab();
+    saturday.refusal = 'device_expired';
+    await refused.sync();
+    saturday.refusal = undefined;
+    saturday.participants.set('carla', aParticipant('carla'));
+    saturday.now += 60_000;
+
+    await other.sync();
+    await other.sync();
+
+    expect((await stored()).participants.map(({ _id }) => _id)).toEqual(['ana', 'bea', 'carla']);
+    await refused.catchUp();
+    expect(state(refused).phase).toBe('ready');
+    expect(names(refused)).toEqual(['ana', 'bea', 'carla']);
+  });
+
   it('scans of the older one go out with the new link', async () => {
     const old = await tab(saturdayToken);
     await tab(renewedToken);

@@ -1,5 +1,6 @@
 import {
   expectDevice,
+  expectList,
   expectToGo,
   type GateDatabase,
   type GateDevice,
@@ -24,6 +25,7 @@ export function memoryDatabase(start: Partial<KeptGate> = {}): GateDatabase {
     }),
     keep: async (changes, token) => {
       expectDevice(device, token);
+      expectList(device, changes);
       if (isOtherEvent(device, changes.device, [...scans.values()])) {
         participants.clear();
         removed.clear();
