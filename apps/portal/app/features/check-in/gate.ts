@@ -1,4 +1,5 @@
 import type { CheckInApi } from '@dorsal/api-client/check-in';
+import { scansPerCall } from '@dorsal/domain/check-in';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GateChanges, GateDatabase, GateDevice } from './gate-database.ts';
 import { type GateParticipants, withChanges, withRemoved } from './gate-list.ts';
@@ -78,9 +79,6 @@ export interface Gate {
   /** As `leave`, for the new link's event, whose `sync` is then to follow. */
   readonly leaveForNew: (unsent: number) => Promise<boolean>;
 }
-
-/** As the contract's `scansPerCall`, which would bring its schemas along. */
-const scansPerCall = 500;
 
 const nothing = {
   device: undefined,

@@ -1,4 +1,4 @@
-import type { ScanResult } from '@dorsal/domain/check-in';
+import { scannedIdMaxLength, type ScanResult } from '@dorsal/domain/check-in';
 import { parseQrPayload } from '@dorsal/domain/qr-payload';
 import type { Gate } from './gate.ts';
 import { type GateScan, type GateScans, isAdmission, isDecided, isUnheard } from './gate-scan.ts';
@@ -34,8 +34,6 @@ const patienceMs = 1500;
  * server takes a scan for a question (`liveMs` there): a later one lets nobody in.
  */
 const unknownPatienceMs = 2500;
-/** Characters, as in the contract: a longer id is nobody's. */
-const longestId = 64;
 
 /** Takes the text of a QR code. */
 export async function takeCode(gate: Gate, text: string, show: ShowVerdict): Promise<void> {
@@ -61,7 +59,7 @@ interface Asking {
 export async function takeTicket(gate: Gate, ticket: ScannedTicket, show: ShowVerdict): Promise<void> {
   const { device, isConnected } = gate.store.getState();
   if (!device) return;
-  if (ticket.participantId.length > longestId) {
+  if (ticket.participantId.length > scannedIdMaxLength) {
     show({ result: 'unknown', isLocal: false });
     return;
   }
