@@ -1,9 +1,10 @@
 import type { CheckInApi } from '@dorsal/api-client/check-in';
 import { scansPerCall } from '@dorsal/domain/check-in';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { GateChanges, GateDatabase, GateDevice } from './gate-database.ts';
-import { type GateParticipants, withChanges, withRemoved } from './gate-list.ts';
+import type { GateChanges, GateDatabase, GateDevice, KeptGate } from './gate-database.ts';
+import { withChanges, withRemoved } from './gate-list.ts';
 import { createGateKeeper } from './gate-keeper.ts';
+import type { GatePhase, GateState } from './gate-state.ts';
 import {
   type GateScans,
   mergedScans,
@@ -16,35 +17,6 @@ import { answeredScans } from './answered-scans.ts';
 import { createOtherPages, type KeepScans, withScans } from './other-pages.ts';
 import { isRefusalOfToken, unacceptable } from './refusals.ts';
 import { askForList, callTimeoutMs } from './list-answer.ts';
-
-/**
- * - `opening`: what is kept is being read.
- * - `absent`: no device yet.
- * - `joining`: with a token, without a list yet.
- * - `ready`: at work, with network or without.
- * - `refused`: the server knows the token no more.
- * - `otherEvent`: the new link is of another event, and scans of the present one would be lost unsent.
- * - `failed`: the browser keeps nothing.
- */
-type GatePhase = 'opening' | 'absent' | 'joining' | 'ready' | 'refused' | 'otherEvent' | 'failed';
-
-export interface GateState {
-  readonly phase: GatePhase;
-  readonly device: GateDevice | undefined;
-  readonly participants: GateParticipants;
-  /** Ids that open nothing any more, by the server's word. */
-  readonly removed: ReadonlySet<string>;
-  /** This device's own: of all its pages, as far as this one knows. */
-  readonly scans: GateScans;
-  /** Whether the latest call was answered; until the first, what the browser says. */
-  readonly isConnected: boolean;
-  /** The browser has refused to keep something, for want of room, and still does: what is here goes with the page. */
-  readonly isForgetful: boolean;
-  /** Counts what was opened: each is a new beginning. */
-  readonly openings: number;
-  /** Why joining waits; undefined until it was tried once. */
-  readonly joinFailure: 'refused' | 'unreachable' | undefined;
-}
 
 export interface GateServices {
   /** The calls of the device with this token. */
@@ -115,7 +87,12 @@ export function createGate(services: GateServices): Gate {
     return isKept;
   };
 
-  const { keepScans, catchUp } = createOtherPages({ store, keeper, keep, reopen: () => open(newToken) });
+  const { keepScans, catchUp } = createOtherPages({
+    store,
+    keeper,
+    keep,
+    reopen: (kept) => take(kept, newToken),
+  });
 
   async function join(token: string): Promise<SyncOutcome> {
     const { body, device } = await list(token);
@@ -245,26 +222,30 @@ export function createGate(services: GateServices): Gate {
     return sending;
   }
 
+  /** Begins anew with what is kept, at once: a scan in between would be of one event and kept for another. */
+  async function take(kept: KeptGate, token?: string): Promise<void> {
+    const { device, scans: own, openings } = get();
+    const isNew = token !== undefined && token !== kept.device?.token;
+    newToken = isNew ? token : undefined;
+    // What this page has scanned for the same event goes on with it.
+    const isSameEvent = device !== undefined && device.event._id === kept.device?.event._id;
+    const scans = withAnotherTry(mergedScans(kept.scans, isSameEvent ? own : new Map()));
+    set({
+      device: kept.device,
+      participants: new Map(kept.participants.map((participant) => [participant._id, participant])),
+      removed: new Set(kept.removed),
+      scans,
+      phase: isNew ? 'joining' : kept.device ? 'ready' : 'absent',
+      openings: openings + 1,
+      joinFailure: undefined,
+    });
+    if (isSameEvent && own.size > 0)
+      await keep({ scans: (stored) => [...mergedScans(stored, scans).values()] });
+  }
+
   async function open(token?: string): Promise<void> {
     try {
-      const kept = await keeper.read();
-      const { device, scans: own, openings } = get();
-      const isNew = token !== undefined && token !== kept.device?.token;
-      newToken = isNew ? token : undefined;
-      // What this page has scanned for the same event goes on with it.
-      const isSameEvent = device !== undefined && device.event._id === kept.device?.event._id;
-      const scans = withAnotherTry(mergedScans(kept.scans, isSameEvent ? own : new Map()));
-      set({
-        device: kept.device,
-        participants: new Map(kept.participants.map((participant) => [participant._id, participant])),
-        removed: new Set(kept.removed),
-        scans,
-        phase: isNew ? 'joining' : kept.device ? 'ready' : 'absent',
-        openings: openings + 1,
-        joinFailure: undefined,
-      });
-      if (isSameEvent && own.size > 0)
-        await keep({ scans: (stored) => [...mergedScans(stored, scans).values()] });
+      await take(await keeper.read(), token);
     } catch (error) {
       console.error('Nothing can be kept in this browser.', error);
       set({ phase: 'failed' });

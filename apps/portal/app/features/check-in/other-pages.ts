@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { GateState } from './gate.ts';
-import type { GateChanges } from './gate-database.ts';
+import type { GateState } from './gate-state.ts';
+import type { GateChanges, KeptGate } from './gate-database.ts';
 import type { GateKeeper } from './gate-keeper.ts';
 import { type GateScan, type GateScans, mergedScans } from './gate-scan.ts';
 
@@ -22,7 +22,7 @@ interface Page {
   /** False where the phone has another device, which this page has taken over by then. */
   readonly keep: (changes: GateChanges) => Promise<boolean>;
   /** Begins anew with what is kept. */
-  readonly reopen: () => Promise<void>;
+  readonly reopen: (kept: KeptGate) => Promise<void>;
 }
 
 /** A page as one of several on a phone, which are one device. */
@@ -60,11 +60,12 @@ export function createOtherPages({ store, keeper, keep, reopen }: Page): OtherPa
     const before = get();
     if (before.phase === 'opening') return;
     try {
-      const { device, participants, removed, scans } = await keeper.read();
+      const kept = await keeper.read();
+      const { device, participants, removed, scans } = kept;
       const now = get();
       if (now.openings !== before.openings || now.device?.token !== before.device?.token) return;
       const isBack = now.phase === 'refused' && device?.cursor !== undefined;
-      if (isBack || device?.token !== now.device?.token) return await reopen();
+      if (isBack || device?.token !== now.device?.token) return await reopen(kept);
       set({ scans: mergedScans(scans, now.scans) });
       // A list that this page has changed meanwhile, or can't keep, is the newer one; one without a cursor is none.
       const isSame = now.device === before.device && now.participants === before.participants;

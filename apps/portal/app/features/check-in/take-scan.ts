@@ -109,6 +109,17 @@ function byTheList({ gate, ticket, eventId, show }: Asking, scan: GateScan, scan
   };
 }
 
+/** Who is in already, by this device's own scans, whatever the server answers to the same scan. */
+function againByTheList(
+  asking: Asking,
+  scan: GateScan,
+  scans: GateScans,
+  answer: Verdict | undefined,
+): SaidVerdict {
+  const verdict = byTheList(asking, scan, scans);
+  return answer ? { ...verdict, isLocal: answer.isLocal, listedAt: undefined, letIn: undefined } : verdict;
+}
+
 function checking({ fullName, ticketName }: Verdict): Verdict {
   return { result: 'checking', fullName, ticketName, isLocal: false };
 }
@@ -128,7 +139,8 @@ async function say(
     const scan = scanBy(scans);
     const other = scans.get(scan.scanId);
     // Another page has let them in by the same scan: not a second time, whatever the answer to it.
-    if (other && isAdmission(other)) return { scan, verdict: byTheList(asking, scan, scans), scans: [] };
+    if (other && isAdmission(other))
+      return { scan, verdict: againByTheList(asking, scan, scans, answer), scans: [] };
     const verdict = answer ?? byTheList(asking, scan, scans);
     const isNoted = scan.said === verdict.result;
     return { scan, verdict, scans: isNoted ? [] : [{ ...scan, said: verdict.result }] };

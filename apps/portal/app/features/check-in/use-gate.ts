@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Gate, GateState } from './gate.ts';
+import type { Gate } from './gate.ts';
+import type { GateState } from './gate-state.ts';
 import { unsentScans, waitingScans } from './gate-scan.ts';
 
 const GateContext = createContext<Gate | undefined>(undefined);

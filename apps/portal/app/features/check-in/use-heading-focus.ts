@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { GateState } from './gate.ts';
+import type { GateState } from './gate-state.ts';
 
 /** What each state's heading is found by. It has to take the focus: `tabIndex={-1}`. */
 export const stateHeadingId = 'estado';
