@@ -7,9 +7,9 @@ export const offlinePath = '/sin-conexion';
  * its reader of QR codes, only where somebody has opened it.
  */
 export const keptPages = [
-  { route: 'routes/my-tickets', path: '/mistickets/0', isOnDemand: false, kind: /^\/mistickets\/[^/]+\/?$/ },
-  { route: 'routes/check-in', path: '/check-in', isOnDemand: true, kind: /^\/check-in\/?$/ },
-  { route: 'routes/no-connection', path: offlinePath, isOnDemand: false, kind: /^\/sin-conexion\/?$/ },
+  { route: 'routes/my-tickets', path: '/mistickets/0', isOnDemand: false, kind: /^\/mistickets\/[^/]+\/?$/i },
+  { route: 'routes/check-in', path: '/check-in', isOnDemand: true, kind: /^\/check-in\/?$/i },
+  { route: 'routes/no-connection', path: offlinePath, isOnDemand: false, kind: /^\/sin-conexion\/?$/i },
 ] as const;
 
 /** The path of the page that is kept for an address; undefined where none is. */

@@ -35,7 +35,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
   const [addressFilters, changeFilters] = useFilters();
   const isAboutNear = addressFilters.distanceKm !== undefined;
   const { position, isLocating, locate } = useGeolocation(isAboutNear);
-  useAllowedLocation(isAboutNear && !position, locate);
+  useAllowedLocation(isAboutNear, locate);
   const activeEvent = useActiveEvent();
   const [isExpanded, setExpanded] = useState(false);
   const [isPanelOpen, setPanelOpen] = useState(false);

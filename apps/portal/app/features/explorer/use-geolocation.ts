@@ -11,7 +11,7 @@ const timeout = 15_000;
 /** Milliseconds that a position may be old: nobody has run far meanwhile. */
 const maximumAge = 60_000;
 
-/** The last one told, while the page lives: who comes back from an event is where they were. Never set on the server. */
+/** The last one told, while the page lives: it counts until there is a newer one. Never set on the server. */
 let lastPosition: Coordinates | undefined;
 
 export interface Geolocation {
