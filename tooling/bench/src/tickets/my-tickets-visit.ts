@@ -23,21 +23,24 @@ export async function visitMyTickets<T>({ script, prepare, measure }: MyTicketsV
   const dataDir = await mkdtemp(join(tmpdir(), 'dorsal-bench-'));
   const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3);
   try {
-    const product = await startProduct({ port, sandboxPort, smtpPort, dataDir });
     const browser = await startChromium();
     try {
-      const page = await browser.newPage();
-      await page.addInitScript({ content: script });
-      await page.addInitScript(
-        (token) => localStorage.setItem('authToken', token),
-        await signIn(product.url),
-      );
-      await prepare?.(page);
-      await page.goto(`${product.url}/mistickets/${await heldEventId(product.url)}`);
-      return await measure(page);
+      const product = await startProduct({ port, sandboxPort, smtpPort, dataDir });
+      try {
+        const page = await browser.newPage();
+        await page.addInitScript({ content: script });
+        await page.addInitScript(
+          (token) => localStorage.setItem('authToken', token),
+          await signIn(product.url),
+        );
+        await prepare?.(page);
+        await page.goto(`${product.url}/mistickets/${await heldEventId(product.url)}`);
+        return await measure(page);
+      } finally {
+        await product.stop();
+      }
     } finally {
       await browser.close();
-      await product.stop();
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });
