@@ -118,6 +118,34 @@ describe('an address that is kept', () => {
   });
 });
 
+describe('what the router asks before it stays on a kept page', () => {
+  const ask = (paths: string, version = 'b1') =>
+    `/__manifest?${new URLSearchParams({ paths, version }).toString()}`;
+  const call = { mode: 'cors', destination: '' } as const;
+
+  it('is answered from the copy, without waiting for a network', async () => {
+    const { copy, read, asked, state } = openBrowser();
+    await copy.fill();
+    asked.length = 0;
+    state.isSilent = true;
+
+    expect(await read(ask('/mistickets,/mistickets/4t8k'), call)).toContain('page /__manifest');
+    expect(await read(ask('/mistickets,/mistickets/4t8k,/mistickets/4t8k/'), call)).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['another page', '/events,/events/10k', 'b1'],
+    ['several pages at once', '/,/events,/mistickets,/mistickets/4t8k', 'b1'],
+    ['another build', '/mistickets,/mistickets/4t8k', 'b2'],
+  ])('goes to the network where it is about %s', async (_, paths, version) => {
+    const { copy, ask: open } = openBrowser();
+    await copy.fill();
+
+    expect(await open(ask(paths, version), call)).toBeUndefined();
+  });
+});
+
 describe('any other page of the site', () => {
   it('is the network’s', async () => {
     const { copy, read } = openBrowser();
@@ -226,7 +254,7 @@ describe('a copy', () => {
 
     await next.copy.fill();
 
-    expect(next.asked).toEqual(['/mistickets/0', '/sin-conexion']);
+    expect(next.asked.toSorted()).toEqual(['/mistickets/0', '/sin-conexion']);
   });
 
   it('has the entrance where somebody has opened it, and in the next build too', async () => {

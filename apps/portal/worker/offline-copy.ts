@@ -1,5 +1,6 @@
 import { hasSecret } from '../server/security-headers.ts';
 import { keptPageOf, offlinePath, pageOfSite } from './pages.ts';
+import { keptRoutes, routesAddress } from './route-discovery.ts';
 
 /** What the build says is to be kept. */
 export interface Kept {
@@ -88,14 +89,16 @@ export function createOfflineCopy({
   /** The page last: where it is kept, all that it needs is. */
   async function putWhole(page: KeptPage): Promise<void> {
     const cache = await caches.open(name);
-    await Promise.all(page.files.map((path) => putFile(cache, path)));
+    const files = [...page.files, routesAddress(page.path, kept.build)];
+    await Promise.all(files.map((path) => putFile(cache, path)));
     await putPage(cache, page.path);
   }
 
   async function putFile(cache: Cache, path: string): Promise<void> {
     // Most files of a build are those of the one before, and of its other pages.
     const answer = (await caches.match(path)) ?? (await fetch(path));
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: there is no whole copy.`);
+    if (answer.status !== 200)
+      throw new Error(`${path} was answered with ${answer.status}: there is no whole copy.`);
     await cache.put(path, answer);
   }
 
@@ -115,9 +118,11 @@ export function createOfflineCopy({
   }
 
   function answer(request: AskedRequest): Promise<Response> | undefined {
-    const { origin: asked, pathname, search } = new URL(request.url);
+    const { origin: asked, pathname, search, searchParams } = new URL(request.url);
     if (request.method !== 'GET' || asked !== origin) return undefined;
     if (files.has(pathname)) return answerFile(request, pathname);
+    const routes = keptRoutes(pathname, searchParams, kept.build);
+    if (routes !== undefined) return answerFile(request, routes);
     if (request.mode !== 'navigate' || request.destination !== 'document' || !pageOfSite(pathname))
       return undefined;
     const page = keptPageOf(pathname);

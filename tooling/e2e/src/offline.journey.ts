@@ -28,6 +28,9 @@ test('tickets seen once are there without a network, in a browser that has just 
 
   await test.step('without one', async () => {
     const page = await keptBrowser.open('gone');
+    // What the browser happens to have at hand is no copy of ours.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
     await page.goto(`/mistickets/${eventId}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(notice)).toBeVisible();
@@ -44,6 +47,18 @@ test('tickets seen once are there without a network, in a browser that has just 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar ticket' }).first().click();
     expect((await download).suggestedFilename()).toMatch(/^ticket-.*\.png$/);
+
+    await page
+      .getByRole('button', { name: /Ampliar/ })
+      .first()
+      .click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('tab', { name: 'Información' }).click();
+    await expect(page.getByText('Categoría', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: /Mis tickets/ }).click();
+    await expect(qrCode).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
     await page.goto('/events?category=Trail');
     await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
@@ -75,7 +90,8 @@ test('tickets seen once are there without a network, in a browser that has just 
     await expect.poll(async () => (await keptThings(page)).databases).toEqual([]);
     const { local, paths, texts } = await keptThings(page);
     expect(local).not.toContain('authToken');
-    for (const path of paths) expect(path).toMatch(/^\/(?:assets\/|mistickets\/0$|check-in$|sin-conexion$)/);
+    for (const path of paths)
+      expect(path).toMatch(/^\/(?:assets\/|__manifest$|mistickets\/0$|check-in$|sin-conexion$)/);
     for (const text of texts)
       for (const hers of ['Lucía', owner.email, eventId, name]) expect(text).not.toContain(hers);
   });
