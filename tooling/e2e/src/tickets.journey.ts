@@ -129,6 +129,8 @@ for (const { width, height } of [
         await page.goto(address);
         await page.getByRole('button', { name: `Ver QR de ${owner.fullName}` }).click();
         const code = codeOf(page, owner.fullName);
+        // Nobody who stands at the entrance has to look for it below the screen's edge.
+        await expect(code).toBeInViewport({ ratio: 1 });
         await expect.poll(() => readQrCode(code)).toMatchObject({ fullName: owner.fullName });
         const { x = 0, y = 0, width: side = 0 } = (await code.boundingBox()) ?? {};
         expect(side).toBeCloseTo(200);

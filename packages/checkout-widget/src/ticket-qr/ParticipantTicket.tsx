@@ -83,6 +83,7 @@ export function ParticipantTicket({
               pageUrl={pageUrl}
               heldTogether={heldTogether}
               isFramed={isFramed}
+              isAskedFor
             />
             {children}
           </>

@@ -19,10 +19,18 @@ export interface TicketQrProps {
   heldTogether?: readonly Ticket[] | undefined;
   /** The page stands in a frame, which is as high as its content and has no screen to fill. Default false. */
   isFramed?: boolean;
+  /** A press has asked for it: its code comes into view. Default false: open from the start, it moves nothing. */
+  isAskedFor?: boolean;
 }
 
 /** The open panel of one ticket: its QR code, and the ways to keep it and to pass it on. */
-export function TicketQr({ ticket, pageUrl, heldTogether = [ticket], isFramed = false }: TicketQrProps) {
+export function TicketQr({
+  ticket,
+  pageUrl,
+  heldTogether = [ticket],
+  isFramed = false,
+  isAskedFor = false,
+}: TicketQrProps) {
   const { event, participant } = ticket;
   const { share, prepare, notice } = useShareTicket(ticket, pageUrl);
   const saving = useSaveTicket(ticket);
@@ -33,7 +41,7 @@ export function TicketQr({ ticket, pageUrl, heldTogether = [ticket], isFramed = 
   return (
     <Bib tone="coral" columns="304px minmax(0, 1fr)" className={styles.panel}>
       <BibSection className={styles.code}>
-        <QrCode ticket={ticket} heldTogether={isFramed ? [] : heldTogether} />
+        <QrCode ticket={ticket} heldTogether={isFramed ? [] : heldTogether} isAskedFor={isAskedFor} />
       </BibSection>
       <BibSection perforation="beside" className={styles.texts}>
         <h3 className={styles.heading}>Ticket de acceso</h3>

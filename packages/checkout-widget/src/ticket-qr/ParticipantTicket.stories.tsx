@@ -1,0 +1,71 @@
+import { orderExample } from '@dorsal/api-contract/examples/order';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { ParticipantTicket } from './ParticipantTicket.tsx';
+
+const { eventInfo, tickets } = orderExample;
+
+const meta = {
+  title: 'Checkout/ParticipantTicket',
+  component: ParticipantTicket,
+  args: {
+    ticket: {
+      event: { ...eventInfo, _id: eventInfo.id },
+      ticketId: tickets[0]?.ticketId ?? '',
+      ticketTypeName: '21K Calderona',
+      participant: {
+        _id: '2p7t0x4z9d6f1j3m8q5s0w7y4a',
+        fullName: 'Lucía Ferrer Mas',
+        email: 'lucia.ferrer@correo.example',
+      },
+    },
+  },
+  beforeEach: () => () => window.scrollTo({ top: 0, behavior: 'instant' }),
+} satisfies Meta<typeof ParticipantTicket>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+async function openedCode(canvas: Canvas) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Ver QR de Lucía Ferrer Mas' }));
+  return canvas.findByRole('img', { name: /^Código QR de Lucía Ferrer Mas/ });
+}
+
+/** What is in view already stays where it is. */
+export const Default: Story = {
+  decorators: [
+    (Row) => (
+      <div style={{ minHeight: '200vh' }}>
+        <Row />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await openedCode(canvas)).toBeVisible();
+
+    await expect(window.scrollY).toBe(0);
+  },
+};
+
+/** Low on a small screen the code comes into view, with what enlarges it; the button that was pressed stays, and keeps the focus. */
+export const LowOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  decorators: [
+    (Row) => (
+      <div style={{ paddingTop: '60vh' }}>
+        <Row />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await openedCode(canvas);
+
+    const enlarge = canvas.getByRole('button', { name: 'Ampliar el QR de Lucía Ferrer Mas' });
+    await waitFor(() => expect(enlarge.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight));
+    const toggle = canvas.getByRole('button', { name: 'Ocultar QR de Lucía Ferrer Mas' });
+    await expect(toggle).toHaveFocus();
+    await expect(toggle.getBoundingClientRect().top).toBeGreaterThan(0);
+  },
+};
