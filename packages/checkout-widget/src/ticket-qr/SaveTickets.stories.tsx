@@ -1,6 +1,7 @@
 import { orderExample } from '@dorsal/api-contract/examples/order';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { unzipSync } from 'fflate';
+import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { SaveTickets } from './SaveTickets.tsx';
 import type { Ticket } from './ticket.ts';
@@ -62,6 +63,33 @@ export const Default: Story = {
       const { width, height } = await createImageBitmap(new Blob([new Uint8Array(png)]));
       await expect([width, height]).toEqual([800, 400]);
     }
+  },
+};
+
+/** A ZIP that holds the code of before a correction is none of these tickets any more. */
+export const Corrected: Story = {
+  beforeEach: noteDownloads,
+  render: function WithCorrection() {
+    const [held, setHeld] = useState(tickets);
+    const correct = () => setHeld([ticketOf('Lucía Ferrer Mas', 7), ...tickets.slice(1)]);
+    return (
+      <>
+        <SaveTickets tickets={[...held]} />
+        <button type="button" onClick={correct}>
+          Corregir datos
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Descargar todos' }));
+    const sentence = 'Tienes los 3 tickets en un archivo ZIP, en tus descargas.';
+    await expect(await canvas.findByText(sentence)).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Corregir datos' }));
+
+    await expect(canvas.queryByText(sentence)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Descargar todos' })).toBeEnabled();
   },
 };
 

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { laterModule } from '../later/later-module.ts';
-import type { Ticket } from './ticket.ts';
+import { payloadOf, type Ticket } from './ticket.ts';
 
 const laterArchive = laterModule(() => import('./tickets-archive.ts'), import.meta.url);
 
 /** How far the tickets' download is. */
 export type Saving =
-  | { readonly state: 'idle' | 'saved' | 'failed' }
+  | { readonly state: 'idle' | 'failed' }
+  /** With the codes that the file holds: a participant who is corrected gets another. */
+  | { readonly state: 'saved'; readonly codes: string }
   | { readonly state: 'saving'; readonly done: number };
 
 /** Saves several tickets as one file. Whoever leaves the page meanwhile has it end. */
@@ -14,6 +16,7 @@ export function useSaveTickets(tickets: readonly Ticket[]): { save: () => Promis
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
+  const codes = JSON.stringify(tickets.map(payloadOf));
 
   const save = async () => {
     const { signal } = (underWay.current = new AbortController());
@@ -24,7 +27,7 @@ export function useSaveTickets(tickets: readonly Ticket[]): { save: () => Promis
         onProgress: (done) => setSaving({ state: 'saving', done }),
         signal,
       });
-      setSaving({ state: 'saved' });
+      setSaving({ state: 'saved', codes });
     } catch (error) {
       if (signal.aborted) return;
       console.error('The tickets could not be saved.', error);
@@ -32,5 +35,6 @@ export function useSaveTickets(tickets: readonly Ticket[]): { save: () => Promis
     }
   };
 
-  return { save, saving };
+  const isOutdated = saving.state === 'saved' && saving.codes !== codes;
+  return { save, saving: isOutdated ? { state: 'idle' } : saving };
 }
