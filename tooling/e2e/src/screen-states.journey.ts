@@ -246,14 +246,21 @@ test.describe('what the owner has', () => {
   test('the tickets, one with its QR code in view', async ({ page, open, expectScreen, tokenOf }) => {
     await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
     await page.getByRole('button', { name: `Ver QR de ${owner.fullName}` }).click();
-    await expect(page.getByRole('img', { name: new RegExp(`QR.*${owner.fullName}`) })).toBeVisible();
+    await expect(page.getByRole('img', { name: new RegExp(`QR.*${owner.fullName}`) })).toBeInViewport({
+      ratio: 1,
+    });
     await expectAccessible(page);
+    // Of the whole page, whose bar stands at its top.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expectScreen('my-tickets-qr');
   });
 
   test('a participant who is corrected', async ({ page, open, expectScreen, tokenOf }) => {
     await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
     await page.getByRole('button', { name: `Ver QR de ${owner.fullName}` }).click();
+    await expect(page.getByRole('img', { name: new RegExp(`QR.*${owner.fullName}`) })).toBeInViewport({
+      ratio: 1,
+    });
     await page.getByRole('button', { name: `Corregir datos de ${owner.fullName}` }).click();
     const form = page.getByRole('dialog', { name: 'Corregir datos' });
     await form.getByLabel('Correo electrónico').fill('lucia.ferrer@correo.example');
