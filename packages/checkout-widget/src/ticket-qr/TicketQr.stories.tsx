@@ -1,6 +1,6 @@
 import { orderExample } from '@dorsal/api-contract/examples/order';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { ticketImage } from './ticket-file.ts';
 import type { Ticket } from './ticket.ts';
 import { TicketQr } from './TicketQr.tsx';
@@ -35,6 +35,36 @@ export const Default: Story = {
     const code = await canvas.findByRole('img', { name: /^Código QR de Lucía Ferrer Mas/ });
     await expect(code.getBoundingClientRect().width).toBe(200);
     await waitFor(() => expect(canvas.getByText('21K Calderona · 12 dic 2026, 19:00')).toBeVisible());
+  },
+};
+
+const scrolledTo = fn();
+
+/** Whoever has gone on to something else before it came stays there. */
+export const ComeTooLate: Story = {
+  args: { isAskedFor: true },
+  decorators: [
+    (Panel) => (
+      <div style={{ paddingTop: '100vh' }}>
+        <Panel />
+      </div>
+    ),
+  ],
+  beforeEach: () => {
+    scrolledTo.mockClear();
+    const scrolling = spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrolledTo);
+    const other = document.body.appendChild(document.createElement('button'));
+    other.textContent = 'Corregir datos';
+    other.focus({ preventScroll: true });
+    return () => {
+      scrolling.mockRestore();
+      other.remove();
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: /^Código QR de Lucía Ferrer Mas/ })).toBeVisible();
+
+    await expect(scrolledTo).not.toHaveBeenCalled();
   },
 };
 
