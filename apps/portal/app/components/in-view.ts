@@ -1,14 +1,30 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element is on screen; false until that is known. */
-export function useInView(element: RefObject<Element | null>): boolean {
+/** What of an element is enough to have it in view: at its edges there is nothing but room. */
+const enough = 0.9;
+
+/** The bar that stays over the upper edge of pages, in pixels. */
+const topBarHeight = 64;
+
+/** Whether any element that the selector finds in the box is in view, and not only its edge; false until that is known. */
+export function useAnyInView(box: RefObject<Element | null>, selector: string): boolean {
   const [inView, setInView] = useState(false);
+  // Whenever the component is drawn: there may be other elements by then.
   useEffect(() => {
-    if (!element.current) return undefined;
-    const observer = new IntersectionObserver((entries) => setInView(isSeen(entries)));
-    observer.observe(element.current);
+    const seen = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          if (intersectionRatio >= enough) seen.add(target);
+          else seen.delete(target);
+        }
+        setInView(seen.size > 0);
+      },
+      { threshold: enough, rootMargin: `-${topBarHeight}px 0px 0px` },
+    );
+    for (const element of box.current?.querySelectorAll(selector) ?? []) observer.observe(element);
     return () => observer.disconnect();
-  }, [element]);
+  });
   return inView;
 }
 

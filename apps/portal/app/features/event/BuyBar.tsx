@@ -3,7 +3,7 @@ import { freePriceText } from '@dorsal/domain/money';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { PriceTag } from '@dorsal/ui/PriceTag';
 import type { RefObject } from 'react';
-import { useInView } from '~/components/in-view.ts';
+import { useAnyInView } from '~/components/in-view.ts';
 import { useEventStatus } from './event-status-now.ts';
 import { lowestPrice } from './ticket-texts.ts';
 import styles from './BuyBar.module.css';
@@ -11,18 +11,21 @@ import styles from './BuyBar.module.css';
 export interface BuyBarProps {
   event: EventBody;
   renderedAt: number;
-  /** While this is on screen, the bar is not needed. */
-  hiddenBy: RefObject<Element | null>;
+  /** Has the tickets, each with its price: while one is in view, the bar is not needed. */
+  bib: RefObject<Element | null>;
 }
 
+/** A ticket that is sold out has no way to it. */
+const ticketToChoose = 'li:has(a)';
+
 /** On small screens, keeps the price and the way to the tickets in reach. */
-export function BuyBar({ event, renderedAt, hiddenBy }: BuyBarProps) {
+export function BuyBar({ event, renderedAt, bib }: BuyBarProps) {
   const isFinished = useEventStatus(event.startDate, renderedAt) === 'finished';
-  const ticketsInView = useInView(hiddenBy);
+  const isTicketInView = useAnyInView(bib, ticketToChoose);
   const price = lowestPrice(event.tickets);
   if (isFinished || price === undefined) return null;
   return (
-    <div className={styles.bar} hidden={ticketsInView}>
+    <div className={styles.bar} hidden={isTicketInView}>
       <p>
         {price !== freePriceText && <span className={styles.from}>Desde </span>}
         <PriceTag>{price}</PriceTag>

@@ -2,7 +2,7 @@ import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { EventNotFound } from './EventNotFound.tsx';
 import { EventScreen } from './EventScreen.tsx';
@@ -140,6 +140,42 @@ export const Mobile: Story = {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Elegir entrada' })).toHaveAttribute('href', '#entradas');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** The bib's upper edge has neither a price nor a way on: the bar stays until a ticket is in view. */
+export const TicketsOnPhone: Story = {
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  parameters: shows({ startDate: '2999-12-12T18:00:00.000Z' }),
+  play: async ({ canvas }) => {
+    const ticket = await canvas.findByRole('link', { name: '21K Calderona' });
+    const bar = canvas.getByRole('link', { name: 'Elegir entrada' });
+    ticket.scrollIntoView({ block: 'center' });
+    await waitFor(() => expect(bar).not.toBeVisible());
+
+    const bib = canvas.getByRole('complementary', { name: 'Entradas' });
+    window.scrollBy(0, bib.getBoundingClientRect().top - window.innerHeight + 48);
+    await waitFor(() => expect(bar).toBeVisible());
+  },
+};
+
+/** What is sold out has no way to the checkout: the bar stays while it alone is in view. */
+export const SoldOutOnPhone: Story = {
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  parameters: shows({
+    startDate: '2999-12-12T18:00:00.000Z',
+    tickets: eventExample.tickets.map((ticket, index) =>
+      index === 0 ? { ...ticket, available: 0, state: 'soldOut' } : ticket,
+    ),
+  }),
+  play: async ({ canvas }) => {
+    const onSale = eventExample.tickets[1]?.name ?? '';
+    (await canvas.findByRole('link', { name: onSale })).scrollIntoView({ block: 'center' });
+    const bar = canvas.getByRole('link', { name: 'Elegir entrada' });
+    await waitFor(() => expect(bar).not.toBeVisible());
+
+    canvas.getByText('Agotado').scrollIntoView({ block: 'end' });
+    await waitFor(() => expect(bar).toBeVisible());
   },
 };
 

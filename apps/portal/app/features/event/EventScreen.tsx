@@ -64,7 +64,7 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
           <EventPlace event={event} />
         </div>
       </Container>
-      <BuyBar event={event} renderedAt={renderedAt} hiddenBy={bib} />
+      <BuyBar event={event} renderedAt={renderedAt} bib={bib} />
     </article>
   );
 }
