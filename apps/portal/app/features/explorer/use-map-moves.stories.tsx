@@ -9,13 +9,22 @@ import { useMapMoves } from './use-map-moves.ts';
 /** What MapLibre is asked to bring into view. */
 const easeTo = fn();
 
-/** Looks at a place from which no event is in sight. */
-const elsewhere = { project: () => ({ x: -500, y: -500 }), getContainer: () => document.body, easeTo };
+/** In pixels from the upper left corner of the map. */
+interface PlaceInView {
+  x: number;
+  y: number;
+}
 
-const map = { current: elsewhere } as unknown as RefObject<MapRef | null>;
+/** Looks at a place from which the event is seen there. */
+function mapWithEventAt(place: PlaceInView): RefObject<MapRef | null> {
+  const container = { clientWidth: window.innerWidth, clientHeight: window.innerHeight };
+  const view = { project: () => place, getContainer: () => container, easeTo };
+  return { current: view } as unknown as RefObject<MapRef | null>;
+}
 
 /** An active event, looked up in results that become others: each answer of a worker is a copy. */
-function ActiveEventOfResults() {
+function ActiveEventOfResults(place: PlaceInView) {
+  const [map] = useState(() => mapWithEventAt(place));
   const [active, setActive] = useState<ListedEvent>(eventListItemExample);
   const [answers, setAnswers] = useState(1);
   const [isPointedAt, setPointedAt] = useState(false);
@@ -56,6 +65,7 @@ function ActiveEventOfResults() {
 const meta = {
   title: 'Portal/MapMoves',
   component: ActiveEventOfResults,
+  args: { x: -500, y: -500 },
   beforeEach: () => void easeTo.mockClear(),
 } satisfies Meta<typeof ActiveEventOfResults>;
 
@@ -93,4 +103,32 @@ export const Pointer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Marcador' }));
     await waitFor(() => expect(easeTo).toHaveBeenCalledTimes(2));
   },
+};
+
+const onPhone = { viewport: { value: 'mobile2', isRotated: false } };
+
+/** Half a popup doesn't fit between the marker and the edge of a phone. */
+export const AtEdgeOfPhone: Story = {
+  globals: onPhone,
+  args: { x: 107, y: 420 },
+  play: () => expect(easeTo).toHaveBeenCalledTimes(1),
+};
+
+/** The popup above the marker would lie under the tools. */
+export const UnderToolsOfPhone: Story = {
+  globals: onPhone,
+  args: { x: 200, y: 340 },
+  play: () => expect(easeTo).toHaveBeenCalledTimes(1),
+};
+
+export const InSightOnPhone: Story = {
+  globals: onPhone,
+  args: { x: 200, y: 420 },
+  play: () => expect(easeTo).not.toHaveBeenCalled(),
+};
+
+/** No tools are over a large map, and the popup of a marker at its edge opens to the other side. */
+export const InSightOnLargeScreen: Story = {
+  args: { x: 107, y: 340 },
+  play: () => expect(easeTo).not.toHaveBeenCalled(),
 };

@@ -18,8 +18,11 @@ export interface MapTargets {
   coveredShare: number;
 }
 
-/** Pixels that a marker and its popup take up, with the tools over the map. */
-const roomAbove = 320;
+/** Pixels that a marker and its popup take up. */
+const room = { above: 320, aside: 40 };
+/** The same with the tools over the map; its popup has no cover, and stays above the marker where the map ends beside it. */
+const roomOnSmallScreens = { above: 380, aside: 152 };
+/** Of a cluster's events from what is around the map, in pixels. */
 const roomAround = 40;
 /** Of a marker's tip from what is below it, in pixels. */
 const roomBelow = 12;
@@ -57,10 +60,11 @@ export function useMapMoves(
     const { x, y } = view.project(place);
     const { clientWidth, clientHeight } = view.getContainer();
     const { bottom } = insets(covered.current);
-    const isInSight =
-      x > roomAround && x < clientWidth - roomAround && y > roomAbove && y < clientHeight - bottom;
+    const { above, aside } = isSmallScreen() ? roomOnSmallScreens : room;
+    const isInSight = x > aside && x < clientWidth - aside && y > above && y < clientHeight - bottom;
     if (isInSight) return;
-    view.easeTo({ center: place, offset: [0, markerY({ height: clientHeight, bottom }) - clientHeight / 2] });
+    const standsAt = markerY({ height: clientHeight, above, bottom });
+    view.easeTo({ center: place, offset: [0, standsAt - clientHeight / 2] });
   }, [map, activeId, place, isPointedAt]);
 }
 
@@ -102,11 +106,20 @@ export function isSmallScreen(): boolean {
   return window.innerWidth < eventsBreakpointPx;
 }
 
+export interface MarkerRoom {
+  /** Of the map. */
+  height: number;
+  /** What the marker takes up with all that is above it. */
+  above: number;
+  /** What covers the map from below. */
+  bottom: number;
+}
+
 /**
  * Where a marker comes to stand, in pixels from the map's upper edge: with room for its popup above, and always above what covers
  * the map below. Given to the map as an offset: as its padding it would stay, and move everything that comes after.
  */
-export function markerY({ height, bottom }: { height: number; bottom: number }): number {
+export function markerY({ height, above, bottom }: MarkerRoom): number {
   const lowest = height - bottom;
-  return Math.min((roomAbove + lowest) / 2, lowest - roomBelow);
+  return Math.min((above + lowest) / 2, lowest - roomBelow);
 }
