@@ -95,3 +95,26 @@ test('a picture of the same view stands until the map does', async ({ page, requ
   await expect.poll(() => ground.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1280);
   expect((await request.get('/map/place/nada.svg')).status()).toBe(404);
 });
+
+test('the picture has the markers after Back as well', async ({ page }) => {
+  await page.route('**/map/style.json', () => undefined);
+  const markers = page.locator('[aria-hidden="true"] > svg > g');
+  await page.goto('/events');
+  await expect(markers).not.toHaveCount(0);
+  // More of them than the page came with: the list is searched in the browser by now.
+  await page
+    .getByRole('article')
+    .first()
+    .locator('xpath=ancestor::ul/..')
+    .evaluate((scroller) => {
+      scroller.scrollTop = scroller.scrollHeight;
+    });
+  const further = page.getByRole('region', { name: 'Lista de eventos' }).getByRole('article').last();
+  await expect(further).toBeInViewport();
+  await further.getByRole('link').click();
+  await expect(page).toHaveURL(/\/events\/.+/);
+
+  await page.goBack();
+  await expect(further).toBeInViewport();
+  await expect(markers).not.toHaveCount(0);
+});

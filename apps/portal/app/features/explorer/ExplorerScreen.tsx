@@ -46,7 +46,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
     screen.current?.style.setProperty('--sheet-height', heightPx === undefined ? null : `${heightPx}px`);
 
   const filters: EventFilters = { ...addressFilters, userLocation: position };
-  const { results, known, isOfFilters, wantList, retry } = useResults(filters, readPage);
+  const { results, known, figures, isOfFilters, wantList, retry } = useResults(filters, readPage);
   const { categories, days } = known;
   const { draw, findEvent } = results ?? noResults;
   const distanceKm = appliedDistanceKm(filters);
@@ -130,7 +130,7 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
         />
       </BottomSheet>
       <MapArea
-        figures={known.figures}
+        figures={figures}
         draw={draw}
         findEvent={findEvent}
         onWantList={wantList}

@@ -64,7 +64,6 @@ async function findResults({ search, categories }: OpenSearch, filters: EventFil
     isWhole: true,
     rows: (range) => search.rows(filters, range),
     days: () => search.days(filters),
-    figures: [],
     draw: (view) => search.draw(filters, view),
     findEvent: (eventId) => search.event(filters, eventId),
     rowOf: (eventId) => search.rowOf(filters, eventId),

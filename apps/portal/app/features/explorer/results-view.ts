@@ -1,5 +1,5 @@
 import type { Found, RowRange } from './event-search.ts';
-import type { DrawView, FindEvent, ListedEvent, MapFigure } from './map-view.ts';
+import type { DrawView, FindEvent, ListedEvent } from './map-view.ts';
 
 /** The events that meet the filters, as far as they are at hand, and how to get at the others. */
 export interface Results extends Found {
@@ -11,8 +11,6 @@ export interface Results extends Found {
   readonly rows: (range: RowRange) => Promise<readonly ListedEvent[]>;
   /** How many events there are on each ISO day, under all filters but the date. */
   readonly days: () => Promise<ReadonlyMap<string, number>>;
-  /** What the map draws of the first view, as far as that is at hand. */
-  readonly figures: readonly MapFigure[];
   readonly draw: DrawView;
   readonly findEvent: FindEvent;
   /** An event's place among them, from 0; undefined for one that isn't among them. */

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type AddressFilters, writeFilters } from './filter-params.ts';
 import type { FirstPage } from './first-page.ts';
 import type { ListSearch } from './list-search.ts';
+import type { MapFigure } from './map-view.ts';
 import type { Results } from './results-view.ts';
 
 /** Reads what the server knows about some filters. Rejects where it can't be had. */
@@ -23,8 +24,13 @@ export const firstPageQuery = (readPage: ReadPage, filters: AddressFilters) =>
     queryFn: ({ signal }) => readPage(serverFilters(filters), signal),
   });
 
+export interface PageResults extends Results {
+  /** What the map draws of the first view. */
+  readonly figures: readonly MapFigure[];
+}
+
 /** What the first page of the server's answers by itself. */
-export function pageResults(page: FirstPage): Results {
+export function pageResults(page: FirstPage): PageResults {
   const rowOf = (eventId: string) => page.first.findIndex(({ _id }) => _id === eventId);
   return {
     total: page.total,

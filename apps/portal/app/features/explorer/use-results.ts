@@ -8,6 +8,7 @@ import {
   firstPageQuery,
   foundQuery,
   noResults,
+  type PageResults,
   pageResults,
   type ReadPage,
   searchQuery,
@@ -20,6 +21,8 @@ export interface ExplorerResults {
   readonly results: Results | undefined;
   /** The same, or else the last that the server told: of use where it is about all events. */
   readonly known: Results;
+  /** What the map draws of them at first, as far as the server has told. */
+  readonly figures: PageResults['figures'];
   /** They are those of these filters; while they are looked up, those before stay. */
   readonly isOfFilters: boolean;
   /** Says that the whole list will be needed. */
@@ -63,6 +66,7 @@ export function useResults(filters: EventFilters, readPage: ReadPage): ExplorerR
   return {
     results: source?.data ?? (hasFailed && !page.data ? noResults : undefined),
     known: source?.data ?? page.data ?? noResults,
+    figures: (page.data ?? noResults).figures,
     isOfFilters: source?.data !== undefined && !source.isPlaceholderData,
     wantList: () => {
       setWanted(true);
