@@ -41,11 +41,19 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     newCheckout(newDraft(event, preselectedTicketId), preselectedTicketId),
   );
   const [initial] = useState(state);
-  const page: CheckoutPage = { ...options, dispatch };
+  const latest = useRef(state);
+  const page: CheckoutPage = {
+    ...options,
+    dispatch,
+    submitToTpv(payment, order) {
+      // The browser may be gone before the effect below runs: a key that is kept would bring a number that the bank knows.
+      writeCheckout(storage, { ...latest.current, attempt: null });
+      options.submitToTpv(payment, order);
+    },
+  };
   const { resume, restore } = useRestoredOrder(page, options);
   const { exclusively, aside } = useTurns();
   const { hold, busy } = state;
-  const latest = useRef(state);
   useLayoutEffect(() => {
     latest.current = state;
   }, [state]);

@@ -1,6 +1,7 @@
 import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, mocked, waitFor } from 'storybook/test';
+import type { CheckoutStorage } from '../checkout-storage.ts';
 import {
   type Canvas,
   checkoutStory,
@@ -67,6 +68,20 @@ export const PaymentOpen: CheckoutStory = {
     // And the buyer may as well go on: the button leads to the bank again.
     await press(canvas, /^Pagar 33,64/);
     await waitFor(() => expect(args.submitToTpv).toHaveBeenCalledTimes(2));
+  },
+};
+
+/** Before React has drawn anything anew, as on a busy phone: who comes back pays under a number that the bank doesn't know. */
+export const GoneAtOnce: CheckoutStory = {
+  ...leftForTheBank(pending()),
+  play: async ({ args, canvas, loaded }) => {
+    let kept = '';
+    mocked(args.submitToTpv).mockImplementationOnce(() => {
+      kept = (loaded['storage'] as CheckoutStorage).read() ?? '';
+    });
+    await toTheEnd(canvas);
+    await waitFor(() => expect(kept).not.toBe(''));
+    await expect(JSON.parse(kept)).toMatchObject({ attempt: null, hold: { orderId } });
   },
 };
 
