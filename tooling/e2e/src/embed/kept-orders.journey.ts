@@ -44,6 +44,12 @@ test('who comes after a transfer finds nothing of it', async ({ page }) => {
   await stepButton(checkout, /^Reservar por transferencia/).click();
   await checkout.getByRole('button', { name: 'Ver mi pedido' }).click();
   await expect(checkout.getByRole('heading', { level: 1 })).toHaveText('Esperamos tu transferencia');
+  // The page shows before its scripts have come, which forget the order.
+  const kept = () =>
+    checkout
+      .locator(':root')
+      .evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('dorsal:hold:')));
+  await expect.poll(kept).toEqual([]);
 
   await page.reload();
 
