@@ -53,6 +53,27 @@ const someWait = (count = 1) =>
     { timeout: 20_000, interval: 20 },
   );
 
+/** What goes on meanwhile is waited for; or overtaken, where nobody looks at locks. */
+type Met = 'waitedFor' | 'overtaken';
+
+/** Begins a correction until it waits, or is over. `outcome`: 'corrected', or the name of its error. */
+async function correctionBeside(
+  other: Met,
+  order: { readonly _id: string },
+  { _id: participantId, email }: { readonly _id: string; readonly email: string },
+) {
+  const outcome = correctParticipant(other === 'waitedFor' ? db : unguarded.db, {
+    orderId: order._id,
+    participantId,
+    corrected: correctParticipantBody.parse({ ...renamed, email }),
+  }).then(
+    () => 'corrected',
+    (error: { name: string }) => error.name,
+  );
+  await (other === 'waitedFor' ? someWait() : outcome);
+  return { outcome };
+}
+
 describe('two corrections of one participant at once', () => {
   it('make one new id: the other is told that the data have changed', async () => {
     const { owner, order, ana } = await bought();
@@ -82,22 +103,13 @@ describe('two corrections of one participant at once', () => {
 });
 
 describe('a correction while the participant is let in', () => {
-  async function beside(scan: 'waitedFor' | 'overtaken') {
+  async function beside(scan: Met) {
     const { event, order, ana } = await bought();
     const entry = { eventId: event.eventId, participantId: ana._id };
     const gate = await opened((tx) => letIn(tx, entry));
-    const correction = correctParticipant(scan === 'waitedFor' ? db : unguarded.db, {
-      orderId: order._id,
-      participantId: ana._id,
-      corrected: correctParticipantBody.parse({ ...renamed, email: ana.email }),
-    }).then(
-      () => 'corrected',
-      (error: { name: string }) => error.name,
-    );
-    if (scan === 'waitedFor') await someWait();
-    else await correction;
+    const { outcome } = await correctionBeside(scan, order, ana);
     await gate.end();
-    return correction;
+    return outcome;
   }
 
   it('waits for the entry, and is refused', async () => {
@@ -134,24 +146,15 @@ describe('a scan while the participant is corrected', () => {
 });
 
 describe('a correction while the order is refunded', () => {
-  async function beside(refund: 'waitedFor' | 'overtaken') {
+  async function beside(refund: Met) {
     const { order, ana } = await bought();
     const desk = await opened(async (tx) => {
       await lockOrder(tx, order._id);
       await tx.update(orders).set({ status: 'refund_pending' }).where(eq(orders.id, order._id));
     });
-    const correction = correctParticipant(refund === 'waitedFor' ? db : unguarded.db, {
-      orderId: order._id,
-      participantId: ana._id,
-      corrected: correctParticipantBody.parse({ ...renamed, email: ana.email }),
-    }).then(
-      () => 'corrected',
-      (error: { name: string }) => error.name,
-    );
-    if (refund === 'waitedFor') await someWait();
-    else await correction;
+    const { outcome } = await correctionBeside(refund, order, ana);
     await desk.end();
-    const outcome = await correction;
+    await outcome;
     await db.update(orders).set({ status: 'paid' }).where(eq(orders.id, order._id));
     return outcome;
   }
