@@ -1,3 +1,6 @@
 import { library } from '../../tooling/config/tsup.ts';
 
-export default library({ entry: ['src/check-in.ts', 'src/index.ts', 'src/queries.ts'], platform: 'browser' });
+export default library({
+  entry: ['src/after-purchase.ts', 'src/check-in.ts', 'src/index.ts', 'src/queries.ts'],
+  platform: 'browser',
+});

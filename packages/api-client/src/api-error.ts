@@ -18,7 +18,7 @@ export class ApiError extends Error {
 
   constructor(call: string, answer: FailedAnswer, options?: ErrorOptions) {
     super(
-      `${call} failed with status ${answer.status}${answer.body?.code ? ` (${answer.body.code})` : ''}.`,
+      `${call} failed: ${answer.status || 'no answer'}${answer.body?.code ? ` (${answer.body.code})` : ''}.`,
       options,
     );
     this.status = answer.status;
@@ -65,7 +65,7 @@ export class TooManyRequestsError extends ApiError {
 export class ServerError extends ApiError {
   override name = 'ServerError';
 }
-/** No answer: no connection, or it broke. */
+/** No answer: no connection, or it broke. The message names the host, `cause` is the failure of `fetch`. */
 export class NetworkError extends ApiError {
   override name = 'NetworkError';
 }
@@ -86,7 +86,12 @@ export function apiError(call: string, answer: FailedAnswer): ApiError {
   return new Class(call, answer);
 }
 
-/** The text for the user: the server's own where it sent one, else the fallback of the specification. */
+/**
+ * The text for the user: the server's own if it sent one, else `fallback`. An error that no call of this client has thrown
+ * goes to the console: it is a mistake in the program, and the fallback alone would hide it.
+ */
 export function messageOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.serverMessage) || fallback;
+  if (error instanceof ApiError) return error.serverMessage || fallback;
+  console.error(error);
+  return fallback;
 }

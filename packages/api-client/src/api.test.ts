@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import type { FastifyRequest } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderExample } from '@dorsal/api-contract/examples/order';
 import { createApi, createOrderApi } from './api.ts';
 import {
+  ApiError,
   ConflictError,
   ForbiddenError,
   InvalidRequestError,
@@ -10,6 +12,8 @@ import {
 } from './api-error.ts';
 import { errorBody, testServer } from './test-server.ts';
 
+afterEach(() => vi.unstubAllGlobals());
+
 const items = [{ ticketId: '0m5r8v2x7b4d9g1j6n3q8t5w2y', quantity: 2 }];
 
 describe.each([
@@ -17,19 +21,26 @@ describe.each([
   ['a client for purchases alone', createOrderApi],
 ])('by %s', (_, newApi) => {
   describe('POST /api/orders', () => {
-    it('carries the Idempotency-Key and the items', async () => {
+    it('carries the Idempotency-Key, its secret and the items', async () => {
       await using server = await testServer({
         'POST /api/orders': ({ headers, body }, reply) =>
-          reply.code(201).send({ ...orderExample, key: headers['idempotency-key'], body }),
+          reply.code(201).send({
+            ...orderExample,
+            key: headers['idempotency-key'],
+            secret: headers['idempotency-secret'],
+            body,
+          }),
       });
 
       const placed = await newApi({ baseUrl: server.url }).orders.place(
         { eventId: orderExample.eventId, items },
         '5e0d5a0e-8f2f-4c5e-9c60-0f7b8f1d4a11',
+        'known to this browser only',
       );
 
       expect(placed).toMatchObject({
         key: '5e0d5a0e-8f2f-4c5e-9c60-0f7b8f1d4a11',
+        secret: 'known to this browser only',
         body: { eventId: orderExample.eventId, items },
       });
     });
@@ -44,7 +55,7 @@ describe.each([
       });
 
       const failure = await newApi({ baseUrl: server.url })
-        .orders.place({ eventId: orderExample.eventId, items }, crypto.randomUUID())
+        .orders.place({ eventId: orderExample.eventId, items }, 'a key', 'a secret')
         .catch((error: unknown) => error);
 
       expect(failure).toBeInstanceOf(ConflictError);
@@ -67,6 +78,24 @@ describe.each([
   });
 });
 
+describe('the cookie XSRF-TOKEN', () => {
+  it('goes along with calls of /api/auth only: another site has one of its own', async () => {
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a1b2' });
+    const echo = ({ headers }: FastifyRequest) => ({
+      ...orderExample,
+      xsrf: headers['x-xsrf-token'] ?? null,
+    });
+    await using server = await testServer({
+      'GET /api/orders/:orderId': echo,
+      'POST /api/auth/logout': echo,
+    });
+    const api = createApi({ baseUrl: server.url });
+
+    expect(await api.orders.get('abc')).toMatchObject({ xsrf: null });
+    expect(await api.auth.logout()).toMatchObject({ xsrf: 'a1b2' });
+  });
+});
+
 describe('GET /api/user/purchases', () => {
   it('is read in the older form too, a plain array of orders', async () => {
     const pending = { ...orderExample, _id: 'pending', status: 'pending' };
@@ -77,6 +106,34 @@ describe('GET /api/user/purchases', () => {
       totalSpent: 67.28,
       allEventIds: [orderExample.eventId],
     });
+  });
+});
+
+describe('POST /api/general/contactform', () => {
+  const message = {
+    name: 'Lucía',
+    email: 'lucia@correo.example',
+    message: '¿Hay guardarropa?',
+    recaptcha: 'x',
+  };
+  const send = async (status: number) => {
+    await using server = await testServer({
+      'POST /api/general/contactform': (_, reply) => reply.code(status).send({ message: 'ok' }),
+    });
+    return await createApi({ baseUrl: server.url })
+      .general.contact(message)
+      .catch((error: unknown) => error);
+  };
+
+  it('succeeds with status 200', async () => {
+    expect(await send(200)).toEqual({ message: 'ok' });
+  });
+
+  it.each([201, 202, 204])('rejects with an ApiError when the status is %s', async (status) => {
+    const failure = await send(status);
+
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ status });
   });
 });
 
@@ -125,7 +182,7 @@ describe("the server's clock", () => {
     const api = createApi({ baseUrl: server.url });
 
     expect(api.serverAheadMs()).toBe(0);
-    await api.orders.place({ eventId: orderExample.eventId, items }, crypto.randomUUID());
+    await api.orders.place({ eventId: orderExample.eventId, items }, 'a key', 'a secret');
 
     expect(Math.abs(api.serverAheadMs() - 600_000)).toBeLessThan(5000);
   });

@@ -2,11 +2,13 @@ import type { ChangePasswordBody, LoginBody, SignUpBody, VerifyCodeBody } from '
 import type { EmbedCheckRequestBody } from '@dorsal/api-contract/embed';
 import type { ContactFormBody } from '@dorsal/api-contract/general';
 import type {
+  ChangeItemsBody,
   CheckoutBody,
-  CorrectParticipantBody,
   OrderBody,
   PlaceOrderBody,
+  VerifyAddressCodeBody,
 } from '@dorsal/api-contract/orders';
+import type { AskNoticeBody } from '@dorsal/api-contract/ticket-notices';
 import type {
   DeleteAccountBody,
   ProfileBody,
@@ -14,6 +16,22 @@ import type {
   SaveBillingBody,
 } from '@dorsal/api-contract/user';
 import { kyHttp } from './later-ky.ts';
+import type {
+  AuthAnswer,
+  CheckedOutOrder,
+  ConfirmedEmail,
+  EmbedCheck,
+  Event,
+  EventListItem,
+  EventSummary,
+  Order,
+  PlacedOrder,
+  Profile,
+  PublicOrder,
+  PurchasedTicket,
+  Purchases,
+  WalletLinks,
+} from './models.ts';
 import { createTransport, type Transport, type TransportOptions } from './transport.ts';
 
 /** What proves that an order is ours and, for writes, that a repetition is the same click. */
@@ -39,20 +57,25 @@ export interface HeldPlace {
   readonly participantId: string;
 }
 
-/** The API's calls by resource. Each rejects with an `ApiError` of the class that fits the status. */
+/**
+ * The API's calls by resource. Each rejects with an `ApiError` of the class that fits the status. `call` makes those that only
+ * parts of a page need that are loaded later, such as `./after-purchase`.
+ */
 export function createApi(options: TransportOptions = {}) {
   const { call, serverAheadMs } = createTransport(options, kyHttp(options.fetch));
   return {
     serverAheadMs,
+    call,
     auth: {
-      login: (body: LoginBody) => call('POST /api/auth/login/user', { body }),
-      signUp: (body: SignUpBody) => call('POST /api/auth/signup/user', { body }),
-      confirmEmail: (token: string, type = 'user' as const) =>
+      login: (body: LoginBody): Promise<AuthAnswer> => call('POST /api/auth/login/user', { body }),
+      signUp: (body: SignUpBody): Promise<AuthAnswer> => call('POST /api/auth/signup/user', { body }),
+      confirmEmail: (token: string, type = 'user' as const): Promise<ConfirmedEmail> =>
         call('GET /api/auth/confirm-email/:type/:token', { params: { type, token } }),
       googleNonce: () => call('POST /api/auth/google/nonce'),
       /** `token`: the ID token that Google's script hands over. */
-      google: (token: string) => call('POST /api/auth/google/user', { body: { token } }),
-      verifyCode: (body: VerifyCodeBody) => call('POST /api/auth/verify-code/user', { body }),
+      google: (token: string): Promise<AuthAnswer> => call('POST /api/auth/google/user', { body: { token } }),
+      verifyCode: (body: VerifyCodeBody): Promise<ConfirmedEmail> =>
+        call('POST /api/auth/verify-code/user', { body }),
       sendCode: (email: string) => call('POST /api/auth/send-code/user', { body: { email } }),
       sendConfirmationEmail: (email: string) =>
         call('POST /api/auth/send-confirmation-email/user', { body: { email } }),
@@ -62,55 +85,68 @@ export function createApi(options: TransportOptions = {}) {
         call('GET /api/auth/validate-reset-token/user/:token', { params: { token } }),
       resetPassword: (token: string, newPassword: string) =>
         call('POST /api/auth/reset-password/user/:token', { params: { token }, body: { newPassword } }),
+      /**
+       * Sets the password that a confirmation has asked for (`passwordRequired`), with the access token that it has answered.
+       * That token is no stored one: a 401 is neither refreshed nor the end of a session.
+       */
+      firstPassword: (newPassword: string, accessToken: string) =>
+        call('POST /api/auth/first-password', {
+          body: { newPassword },
+          headers: { Authorization: `Bearer ${accessToken}` },
+        }),
       changePassword: (body: ChangePasswordBody) => call('POST /api/auth/change-password', { body }),
       logout: () => call('POST /api/auth/logout'),
     },
     embed: {
       /** What stops the checkout on a page; rejects with an `ApiError` that says what to do where it can't be read. */
-      check: (body: EmbedCheckRequestBody, signal?: AbortSignal) =>
-        call('POST /api/embed/check', { body, ...(signal && { signal }) }),
+      check: (body: EmbedCheckRequestBody, signal?: AbortSignal): Promise<EmbedCheck> =>
+        call('POST /api/embed/check', { body, signal }),
     },
     events: {
-      list: (signal?: AbortSignal) => call('GET /api/events/list', { ...(signal && { signal }) }),
+      list: (signal?: AbortSignal): Promise<EventListItem[]> => call('GET /api/events/list', { signal }),
       /** The same list unparsed: where it is long, that is work for a worker. */
       listBytes: ({ known, signal }: ListBytesOptions = {}) =>
-        call('GET /api/events/list', { read: bytesUnless(known), ...(signal && { signal }) }),
-      get: (id: string, signal?: AbortSignal) =>
-        call('GET /api/events/event/:id', { params: { id }, ...(signal && { signal }) }),
-      tickets: (eventId: string, signal?: AbortSignal) =>
-        call('GET /api/events/event/:eventId/tickets', { params: { eventId }, ...(signal && { signal }) }),
+        call('GET /api/events/list', { read: bytesUnless(known), signal }),
+      get: (id: string, signal?: AbortSignal): Promise<Event> =>
+        call('GET /api/events/event/:id', { params: { id }, signal }),
+      /** Other upcoming events of the event's organizer. */
+      ofSameOrganizer: (id: string, signal?: AbortSignal): Promise<EventSummary[]> =>
+        call('GET /api/events/event/:id/same-organizer', { params: { id }, signal }),
+      /** Only 200 means that the message is stored. */
+      writeToOrganizer: (id: string, body: ContactFormBody) =>
+        call('POST /api/events/event/:id/organizer-message', { params: { id }, body, status: 200 }),
+      tickets: (eventId: string, signal?: AbortSignal): Promise<PurchasedTicket[]> =>
+        call('GET /api/events/event/:eventId/tickets', { params: { eventId }, signal }),
     },
     general: {
-      contact: (body: ContactFormBody) => call('POST /api/general/contactform', { body }),
+      /** Only 200 means that the message is stored (spec, section 8). Rejects with an `ApiError` for any other status. */
+      contact: (body: ContactFormBody) => call('POST /api/general/contactform', { body, status: 200 }),
       /** Work for the captcha; rejects with NotFoundError where Google's captcha is used instead. */
       captchaChallenge: () => call('GET /api/captcha/challenge'),
     },
     ...orderCalls(call),
     participants: {
-      /** Writes somebody down as they should have been; another e-mail makes another `_id`. The same key for the same press. */
-      correct: (
-        { orderId, participantId }: HeldPlace,
-        body: CorrectParticipantBody,
-        idempotencyKey: string,
-      ) =>
-        call('PUT /api/orders/:orderId/participants/:participantId', {
-          params: { orderId, participantId },
-          body,
-          headers: { 'Idempotency-Key': idempotencyKey },
-        }),
       /** Where the participant's ticket is kept in the wallet of a phone. */
-      walletLinks: ({ orderId, participantId }: HeldPlace, signal?: AbortSignal) =>
+      walletLinks: ({ orderId, participantId }: HeldPlace, signal?: AbortSignal): Promise<WalletLinks> =>
         call('GET /api/orders/:orderId/participants/:participantId/wallet', {
           params: { orderId, participantId },
-          ...(signal && { signal }),
+          signal,
         }),
     },
+    ticketNotices: {
+      /** Asks for one e-mail when the ticket type can be bought; the address has to confirm it. */
+      ask: (body: AskNoticeBody) => call('POST /api/ticket-notices', { body }),
+      /** `token`: of the link in the e-mail. */
+      confirm: (token: string) => call('POST /api/ticket-notices/:token/confirm', { params: { token } }),
+      stop: (token: string) => call('DELETE /api/ticket-notices/:token', { params: { token } }),
+    },
     user: {
-      profile: (signal?: AbortSignal) => call('GET /api/user/profile', { ...(signal && { signal }) }),
-      purchases: async (signal?: AbortSignal): Promise<PurchasesBody> =>
-        purchasesOf(await call('GET /api/user/purchases', { ...(signal && { signal }) })),
-      saveProfile: (entries: ProfileEntries) => call('PUT /api/user', { body: profileForm(entries) }),
-      saveBilling: (billingData: SaveBillingBody['billingData']) =>
+      profile: (signal?: AbortSignal): Promise<Profile> => call('GET /api/user/profile', { signal }),
+      purchases: async (signal?: AbortSignal): Promise<Purchases> =>
+        purchasesOf(await call('GET /api/user/purchases', { signal })),
+      saveProfile: (entries: ProfileEntries): Promise<Profile> =>
+        call('PUT /api/user', { body: profileForm(entries) }),
+      saveBilling: (billingData: SaveBillingBody['billingData']): Promise<Profile> =>
         call('PUT /api/user/billing', { body: { billingData } }),
       /** Everything that is kept about the person. */
       data: () => call('GET /api/user/data'),
@@ -121,7 +157,7 @@ export function createApi(options: TransportOptions = {}) {
 }
 
 /** The calls of a purchase. */
-export type OrderApi = Pick<Api, 'serverAheadMs' | 'invoices' | 'orders'>;
+export type OrderApi = Pick<Api, 'serverAheadMs' | 'call' | 'invoices' | 'orders'>;
 
 /**
  * `createApi` for pages that make no other calls than those of a purchase: their bundle leaves the rest out, and ky. The calls
@@ -132,7 +168,7 @@ export function createOrderApi(options: TransportOptions = {}): OrderApi {
     options,
     options.fetch ?? ((address, request) => fetch(address, request)),
   );
-  return { serverAheadMs, ...orderCalls(call) };
+  return { serverAheadMs, call, ...orderCalls(call) };
 }
 
 const orderCalls = (call: Transport['call']) => ({
@@ -142,22 +178,34 @@ const orderCalls = (call: Transport['call']) => ({
       const answer = await call('POST /api/events/get-pdf-ticket', {
         body: { orderId },
         ...(checkoutToken && { headers: { 'X-Checkout-Token': checkoutToken } }),
-        ...(signal && { signal }),
+        signal,
       });
       if (!(answer instanceof Blob)) throw new TypeError('An invoice was not answered as a file.');
       return answer;
     },
   },
   orders: {
-    place: (body: PlaceOrderBody, idempotencyKey: string) =>
-      call('POST /api/orders', { body, headers: { 'Idempotency-Key': idempotencyKey } }),
-    changeItems: (orderId: string, items: PlaceOrderBody['items'], write: OrderWrite) =>
+    /**
+     * Send the same two values with each retry of one click: a UUID, and a secret random text of at least 16 characters. The
+     * server refuses a guest's retry without the secret.
+     */
+    place: (body: PlaceOrderBody, idempotencyKey: string, idempotencySecret: string): Promise<PlacedOrder> =>
+      call('POST /api/orders', {
+        body,
+        headers: { 'Idempotency-Key': idempotencyKey, 'Idempotency-Secret': idempotencySecret },
+      }),
+    /** Mails the code that confirms an address in the checkout. */
+    sendAddressCode: (email: string) => call('POST /api/orders/address-code', { body: { email } }),
+    /** The code's `addressToken`, which the order needs after `address_unconfirmed`. */
+    verifyAddressCode: (body: VerifyAddressCodeBody) =>
+      call('POST /api/orders/address-code/verify', { body }),
+    changeItems: (orderId: string, body: ChangeItemsBody, write: OrderWrite): Promise<Order> =>
       call('PUT /api/orders/:orderId/items', {
         params: { orderId },
-        body: { items },
+        body,
         headers: writeHeaders(write),
       }),
-    checkout: (orderId: string, body: CheckoutBody, write: OrderWrite) =>
+    checkout: (orderId: string, body: CheckoutBody, write: OrderWrite): Promise<CheckedOutOrder> =>
       call('PUT /api/orders/:orderId/checkout', {
         params: { orderId },
         body,
@@ -169,11 +217,11 @@ const orderCalls = (call: Transport['call']) => ({
         headers: { 'X-Checkout-Token': checkoutToken },
       }),
     /** The whole order for its owner (session or checkout token), else its public form. */
-    get: (orderId: string, { checkoutToken, signal }: OrderAccess = {}) =>
+    get: (orderId: string, { checkoutToken, signal }: OrderAccess = {}): Promise<Order | PublicOrder> =>
       call('GET /api/orders/:orderId', {
         params: { orderId },
         ...(checkoutToken && { headers: { 'X-Checkout-Token': checkoutToken } }),
-        ...(signal && { signal }),
+        signal,
       }),
   },
 });

@@ -1,4 +1,4 @@
-import type { ScanAnswerBody, ScanBody } from '@dorsal/api-contract/check-in';
+import type { CheckInList, Scan, ScanAnswer } from './models.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
 export interface CheckInApiOptions extends Pick<TransportOptions, 'baseUrl' | 'fetch'> {
@@ -19,20 +19,20 @@ export function createCheckInApi({ deviceToken, fetch: given, ...options }: Chec
   const headers = { 'X-Device-Token': deviceToken };
   return {
     serverAheadMs,
-    scan: async (scan: ScanBody, signal?: AbortSignal): Promise<ScanAnswerBody> => {
+    scan: async (scan: Scan, signal?: AbortSignal): Promise<ScanAnswer> => {
       const answer = await call('POST /api/check-in', { body: scan, headers, ...(signal && { signal }) });
       if (Array.isArray(answer)) throw new TypeError('One scan was answered as several.');
       return answer;
     },
     /** Up to `scansPerCall` of `@dorsal/domain/check-in`; answered in the same order. */
-    scanAll: async (scans: readonly ScanBody[], signal?: AbortSignal): Promise<ScanAnswerBody[]> => {
+    scanAll: async (scans: readonly Scan[], signal?: AbortSignal): Promise<ScanAnswer[]> => {
       const body = [...scans];
       const answer = await call('POST /api/check-in', { body, headers, ...(signal && { signal }) });
       if (!Array.isArray(answer)) throw new TypeError('Several scans were answered as one.');
       return answer;
     },
     /** Who may go in, and which ids have died (`removed`); what has changed since the `next` of an earlier answer. */
-    participants: (since?: string, signal?: AbortSignal) =>
+    participants: (since?: string, signal?: AbortSignal): Promise<CheckInList> =>
       call('GET /api/check-in/participants', {
         headers,
         ...(since !== undefined && { query: { since } }),

@@ -21,6 +21,27 @@ export {
   TooManyRequestsError,
   UnauthenticatedError,
 } from './api-error.ts';
+export type {
+  AuthAnswer,
+  CheckedOutOrder,
+  CheckInList,
+  ConfirmedEmail,
+  EmbedCheck,
+  Event,
+  EventListItem,
+  EventSummary,
+  Order,
+  Participant,
+  PlacedOrder,
+  Profile,
+  PublicOrder,
+  PurchasedTicket,
+  Purchases,
+  Scan,
+  ScanAnswer,
+  TicketType,
+  WalletLinks,
+} from './models.ts';
 export { prepareCalls } from './later-ky.ts';
 export { localTokenStore, memoryTokenStore, type TokenStore } from './token-store.ts';
 export type { TransportOptions } from './transport.ts';

@@ -5,6 +5,12 @@ import type { Api } from './api.ts';
 export const eventQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: ['events', 'event', id], queryFn: ({ signal }) => api.events.get(id, signal) });
 
+export const sameOrganizerQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['events', 'event', id, 'same-organizer'],
+    queryFn: ({ signal }) => api.events.ofSameOrganizer(id, signal),
+  });
+
 export const purchasedTicketsQuery = (api: Api, eventId: string) =>
   queryOptions({
     queryKey: ['events', 'event', eventId, 'tickets'],

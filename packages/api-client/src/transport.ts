@@ -8,12 +8,12 @@ export interface TransportOptions {
   readonly baseUrl?: string;
   /** Default: the platform's. */
   readonly fetch?: typeof fetch;
-  /** Default `include`; the embed omits cookies. */
+  /** Default `same-origin`: a server of another origin gets no cookies. */
   readonly credentials?: RequestCredentials;
   /** Sent as bearer; without a store no call is signed in and none is refreshed. */
   readonly tokens?: TokenStore;
-  /** Called when a session has ended: its refresh was refused, or a retried call was. */
-  readonly onSessionEnd?: () => void;
+  /** Called when a session has ended: its refresh was refused, or a retried call was. `error` says why. */
+  readonly onSessionEnd?: (error: ApiError) => void;
   /**
    * Called when a call was answered with 403, before it rejects. Not for those of `/api/auth`, which refuse calls of other
    * sites' pages with it: that says nothing about who may see what.
@@ -21,12 +21,14 @@ export interface TransportOptions {
   readonly onForbidden?: () => void;
 }
 
-interface CallOptions<N extends CallName, A = WireAnswer<N>> {
+export interface CallOptions<N extends CallName, A = WireAnswer<N>> {
   readonly params?: WireParams<N>;
   readonly query?: WireQuery<N>;
   readonly body?: WireBody<N> | FormData;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
+  /** The only status that counts as success. Default: any 2xx. */
+  readonly status?: number;
   /** Takes a successful answer as it came. Default: JSON is parsed, anything else is a `Blob`. */
   readonly read?: ((response: Response) => Promise<A>) | undefined;
 }
@@ -52,24 +54,37 @@ export interface Transport {
 /** Makes one request, and gives its answer whatever its status. Rejects where none comes. */
 export type Http = (address: string, request: RequestInit) => Promise<Response>;
 
+/** Whom calls are made to. */
+interface Server {
+  /** Its origin; empty for the page's own. */
+  readonly host: string;
+  readonly answerTo: Http;
+}
+
 const refreshCall = 'POST /api/auth/refresh';
-const callsNeverRefreshed: readonly CallName[] = [refreshCall, 'POST /api/auth/logout'];
+const callsNeverRefreshed: readonly CallName[] = [
+  refreshCall,
+  'POST /api/auth/logout',
+  'POST /api/auth/first-password',
+];
 
 export function createTransport(options: TransportOptions, http: Http): Transport {
   let aheadMs = 0;
+  const host = options.baseUrl ?? '';
   const answerTo: Http = async (path, request) => {
-    const credentials = options.credentials ?? 'include';
-    const response = await http(`${options.baseUrl ?? ''}${path}`, { ...request, credentials });
+    const credentials = options.credentials ?? 'same-origin';
+    const response = await http(`${host}${path}`, { ...request, credentials });
     aheadMs = measuredAheadMs(response.headers, Date.now()) ?? aheadMs;
     if (response.status === 403 && !path.startsWith('/api/auth/')) options.onForbidden?.();
     return response;
   };
+  const server: Server = { host, answerTo };
   const { tokens } = options;
   let refreshing: Promise<void> | undefined;
 
-  const endSession = () => {
+  const endSession = (error: ApiError) => {
     tokens?.clear();
-    options.onSessionEnd?.();
+    options.onSessionEnd?.(error);
   };
 
   /**
@@ -79,11 +94,11 @@ export function createTransport(options: TransportOptions, http: Http): Transpor
   async function refresh(store: TokenStore, refused: string | null): Promise<void> {
     if (store.read() !== refused) return;
     try {
-      const { accessToken } = await send(answerTo, null, refreshCall, {});
+      const { accessToken } = await send(server, null, refreshCall, {});
       if (store.read() === refused) store.write(accessToken);
     } catch (error) {
       if (store.read() !== refused) return;
-      if (error instanceof ApiError && [400, 401, 403].includes(error.status)) endSession();
+      if (error instanceof ApiError && [400, 401, 403].includes(error.status)) endSession(error);
       throw error;
     }
   }
@@ -95,7 +110,7 @@ export function createTransport(options: TransportOptions, http: Http): Transpor
     const token = tokens?.read() ?? null;
     let refusal: UnauthenticatedError;
     try {
-      return await send(answerTo, token, name, given);
+      return await send(server, token, name, given);
     } catch (error) {
       if (!(error instanceof UnauthenticatedError) || !tokens || callsNeverRefreshed.includes(name))
         throw error;
@@ -109,9 +124,9 @@ export function createTransport(options: TransportOptions, http: Http): Transpor
     // Somebody has signed out meanwhile, which is not for this call to do again.
     if (renewed === null) throw refusal;
     try {
-      return await send(answerTo, renewed, name, given);
+      return await send(server, renewed, name, given);
     } catch (error) {
-      if (error instanceof UnauthenticatedError && tokens.read() === renewed) endSession();
+      if (error instanceof UnauthenticatedError && tokens.read() === renewed) endSession(error);
       throw error;
     }
   }
@@ -126,13 +141,14 @@ function oneTabAtATime(action: () => Promise<void>): Promise<void> {
 }
 
 async function send<N extends CallName, A = WireAnswer<N>>(
-  answerTo: Http,
+  { host, answerTo }: Server,
   token: string | null,
   name: N,
-  { params, query, body, headers, signal, read }: CallOptions<N, A>,
+  { params, query, body, headers, signal, read, status }: CallOptions<N, A>,
 ): Promise<A> {
   const [method = 'GET', path = ''] = name.split(' ');
-  const xsrf = readCookie('XSRF-TOKEN');
+  // Other calls don't need it, and on another site's page the cookie would be that site's own.
+  const xsrf = path.startsWith('/api/auth/') ? readCookie('XSRF-TOKEN') : undefined;
   const isJson = body !== undefined && !(body instanceof FormData);
   const response = await answerTo(`${fillPath(path, params)}${queryText(query)}`, {
     method,
@@ -143,16 +159,17 @@ async function send<N extends CallName, A = WireAnswer<N>>(
       ...headers,
     },
     ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
-    ...(signal ? { signal } : {}),
+    signal: signal ?? null,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new NetworkError(
-      name,
+      host ? `${name} at ${host}` : name,
       { status: 0, body: undefined, retryAfterSeconds: undefined },
       { cause: error },
     );
   });
-  if (response.ok) return read ? read(response) : ((await answerOf(response)) as A);
+  const isSuccess = status === undefined ? response.ok : response.status === status;
+  if (isSuccess) return read ? read(response) : ((await answerOf(response)) as A);
   throw apiError(name, {
     status: response.status,
     body: (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined,

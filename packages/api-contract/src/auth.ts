@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isPasswordTooLong, passwordMaxLength } from '@dorsal/domain/password-rules';
-import { isVerificationCode } from '@dorsal/domain/verification-code';
 import { email } from './email.ts';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
 import { message } from './message.ts';
-import { line } from './scalars.ts';
+import { personName } from './scalars.ts';
+import { verificationCode } from './verification-code.ts';
 
 /** Hashing one must not become expensive. The domain counts the same 128 in code points. */
 const password = z
@@ -30,7 +30,7 @@ export const loginBody = z
 
 export const signUpBody = z
   .strictObject({
-    name: line(100, 'Falta tu nombre.'),
+    name: personName('Falta tu nombre.'),
     email,
     password,
     confirmPassword: z.string().max(passwordMaxLength * 2),
@@ -53,17 +53,16 @@ export const googleBody = z
 export const verifyCodeBody = z
   .strictObject({
     email,
-    code: z
-      .string({ error: 'Escribe el código.' })
-      .max(20, 'El código tiene seis cifras.')
-      .transform((text) => text.replaceAll(/\s/g, ''))
-      .pipe(z.string().refine(isVerificationCode, 'El código tiene seis cifras.')),
+    code: verificationCode,
   })
   .meta({ id: 'VerifyCode' });
 
 const emailBody = z.strictObject({ email }).meta({ id: 'EmailAddress' });
 
 export const resetPasswordBody = z.strictObject({ newPassword: password }).meta({ id: 'ResetPassword' });
+
+/** Of an account whose address was confirmed in a browser that had not proven its password. */
+export const firstPasswordBody = z.strictObject({ newPassword: password }).meta({ id: 'FirstPassword' });
 
 export const changePasswordBody = z
   .strictObject({ currentPassword: password, newPassword: password })
@@ -80,11 +79,23 @@ export const authAnswer = z
   })
   .meta({ id: 'AuthAnswer' });
 
-const signedIn = z.object({ accessToken: z.string(), message: z.string() }).meta({ id: 'SignedIn' });
+/** Somebody who has shown that they read the account's mail. */
+const confirmed = z
+  .object({
+    message: z.string(),
+    accessToken: z.string(),
+    /** The session may only read the profile, sign out and set the password, which confirms the address. */
+    passwordRequired: z.literal(true).optional(),
+    /** The account's address, for whoever has to set its password. */
+    email: z.string().optional(),
+  })
+  .meta({ id: 'ConfirmedEmail' });
 
 export type LoginBody = z.input<typeof loginBody>;
 export type SignUpBody = z.input<typeof signUpBody>;
 export type VerifyCodeBody = z.input<typeof verifyCodeBody>;
+export type FirstPasswordBody = z.input<typeof firstPasswordBody>;
+export type ConfirmedEmailBody = z.input<typeof confirmed>;
 export type ChangePasswordBody = z.input<typeof changePasswordBody>;
 export type AuthAnswerBody = z.input<typeof authAnswer>;
 
@@ -108,11 +119,12 @@ export const authEndpoints = {
   confirmEmail: defineEndpoint({
     method: 'GET',
     path: '/api/auth/confirm-email/:type/:token',
-    summary: "Confirms the account's address by the link in the e-mail, and signs in",
+    summary:
+      "Confirms the account's address by the link in the e-mail, and signs in; if the browser has not proven the password, the session may only set a new one",
     authorisation: 'linkToken',
     params: z.object({ type: z.enum(['user']), token: linkToken }),
     answers: {
-      200: z.object({ message: z.string(), accessToken: z.string() }).meta({ id: 'ConfirmedEmail' }),
+      200: confirmed,
       ...errorAnswers(400, 401, 403, 429),
     },
   }),
@@ -134,10 +146,10 @@ export const authEndpoints = {
   verifyCode: defineEndpoint({
     method: 'POST',
     path: '/api/auth/verify-code/user',
-    summary: 'Confirms the address by the six digits of the e-mail, and signs in',
+    summary: 'Confirms the address by the six digits of the e-mail, and signs in as the link does',
     authorisation: 'none',
     body: verifyCodeBody,
-    answers: { 200: signedIn, ...errorAnswers(400, 403, 429) },
+    answers: { 200: confirmed, ...errorAnswers(400, 403, 429) },
   }),
   sendCode: defineEndpoint({
     method: 'POST',
@@ -180,13 +192,22 @@ export const authEndpoints = {
     body: resetPasswordBody,
     answers: { 200: message, ...errorAnswers(400, 403, 429) },
   }),
+  firstPassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/first-password',
+    summary:
+      'Sets the password that a confirmation has asked for (`passwordRequired`): the address is confirmed with it',
+    authorisation: 'bearer',
+    body: firstPasswordBody,
+    answers: { 200: message, ...errorAnswers(400, 401, 403, 409, 429) },
+  }),
   changePassword: defineEndpoint({
     method: 'POST',
     path: '/api/auth/change-password',
     summary: "Changes the signed-in person's password, and ends the other sessions",
     authorisation: 'bearer',
     body: changePasswordBody,
-    answers: { 200: message, ...errorAnswers(400, 401, 429) },
+    answers: { 200: message, ...errorAnswers(400, 401, 403, 429) },
   }),
   refresh: defineEndpoint({
     method: 'POST',

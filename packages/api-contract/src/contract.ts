@@ -7,6 +7,7 @@ import { generalEndpoints } from './general.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { systemEndpoints } from './system.ts';
+import { ticketNoticeEndpoints } from './ticket-notices.ts';
 import { userEndpoints } from './user.ts';
 import { walletEndpoints } from './wallet.ts';
 
@@ -20,6 +21,7 @@ export const contract = {
   orders: orderEndpoints,
   payments: paymentEndpoints,
   system: systemEndpoints,
+  ticketNotices: ticketNoticeEndpoints,
   user: userEndpoints,
   wallet: walletEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>;

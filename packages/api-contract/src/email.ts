@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
 
-/** An e-mail address as people type it, normalised (trimmed, NFC, lower case). */
+/** An e-mail address as people type it, normalized (trimmed, lower case). Only ASCII is accepted. */
 export const email = z
   .string({ error: 'Falta el correo electrónico.' })
   .max(320, 'El correo electrónico es demasiado largo.')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
 import { eventHandle, id } from './scalars.ts';
 
-/** Who may show the checkout of an organiser's events in a frame, besides the product itself. */
+/** Who may show the checkout of an organizer's events in a frame, besides the product itself. */
 export const frameOrigins = z
   .object({
     /** Exact origins, as browsers write them. Empty: nobody else. */
@@ -132,7 +132,7 @@ export const embedEndpoints = {
   check: defineEndpoint({
     method: 'POST',
     path: '/api/embed/check',
-    summary: "What stops the checkout on an organiser's page: read from its address, or from its HTML",
+    summary: "What stops the checkout on an organizer's page: read from its address, or from its HTML",
     authorisation: 'none',
     body: embedCheckBody,
     answers: { 200: embedCheck, ...errorAnswers(400, 422, 429, 503) },

@@ -16,7 +16,7 @@ export type Authorisation =
 
 /** A header that a call reads beside those of its authorisation. */
 export interface Header {
-  readonly name: `X-${string}`;
+  readonly name: `X-${string}` | 'Idempotency-Secret';
   readonly required: boolean;
   readonly description: string;
 }
@@ -26,7 +26,18 @@ export interface Endpoint {
   /** Whole path from the host's root, parameters as `:name`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
+  /**
+   * The name of the operation in OpenAPI: the call of `@dorsal/api-client`, in one word (`invoicesGet` for
+   * `api.invoices.get`). Default: the resource and the key of the contract (`ordersPlace`).
+   */
+  readonly operation?: string;
   readonly authorisation: Authorisation;
+  /**
+   * Which pages of other sites may read the answer, without credentials. `event` and `order`: the origins that the
+   * organizer of that event or order lists; the call names it in its path, else in its body. `any`: the origins of any
+   * organizer. Default: none.
+   */
+  readonly crossOrigin?: 'any' | 'event' | 'order';
   /** POST and PUT of orders ask for an `Idempotency-Key` header (a UUID). */
   readonly idempotent?: true;
   /** For the document; the server reads them by itself. */
@@ -39,7 +50,7 @@ export interface Endpoint {
   /** The file that may travel beside the fields of a `multipart/form-data` body. */
   readonly file?: { readonly field: string; readonly description: string };
   /** What the successful answer is where it is no JSON; its schema is then `null`. */
-  readonly answerType?: 'application/pdf' | 'application/vnd.apple.pkpass';
+  readonly answerType?: 'application/pdf' | 'application/vnd.apple.pkpass' | 'text/calendar';
   /** Every answer by status. `null` is an answer without a body. */
   readonly answers: { readonly [status: number]: z.ZodType | null };
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
+import { contactFormBody } from './general.ts';
+import { message } from './message.ts';
 import { heldParticipant } from './participants.ts';
 import { question } from './questions.ts';
 import { dateTime, euros, eventHandle, id } from './scalars.ts';
@@ -53,13 +55,19 @@ export const event = z
     termsFile: z.string().nullable(),
     coordinates: coordinates.nullable(),
     tickets: z.array(ticketType),
-    organizer: z.object({ name: z.string() }),
+    organizer: z.object({
+      name: z.string(),
+      /** Address of a picture on the same host. */
+      logo: z.string().nullable(),
+      /** Whether the organizer takes messages by `POST …/organizer-message`. */
+      takesMessages: z.boolean(),
+    }),
     /** The management fee: a fixed sum for each place, and a percentage of the tickets' price. */
     fee: z.object({ fixed: euros, percent: z.number().min(0).max(100) }).nullable(),
     questions: z.array(question),
     paymentMethods: z.array(paymentMethod),
     refundTerms: z.string(),
-    /** Until when a participant's data may be corrected. */
+    /** The deadline for corrections of a participant's data. */
     changesUntil: dateTime.nullable(),
   })
   .meta({ id: 'Event' });
@@ -72,16 +80,36 @@ export const eventListItem = z
     name: z.string(),
     category: z.string().nullable(),
     startDate: dateTime.nullable(),
+    /** For the end in calendars; 0: nobody has named a duration. */
+    durationHours: z.number().min(0),
     timeZone: z.string(),
     location: z.string().nullable(),
     coordinates: coordinates.nullable(),
     cover: z.string().nullable(),
     priceFrom: euros.nullable(),
+    /** A free ticket is on offer. */
+    free: z.boolean(),
+    /** The lowest price on offer above zero, with the management fee of one place; null if there is none. */
+    paidFrom: euros.nullable(),
     state: z.enum([...saleState.options, 'finished']),
     /** The description's plain text, for the keyword filter. */
     text: z.string(),
+    /** The words of the ticket names and the organizer's name that none of the other texts has, for the keyword filter. */
+    searchText: z.string(),
   })
   .meta({ id: 'EventListItem' });
+
+/** An event by another's side: name, when and where. */
+export const eventSummary = z
+  .object({
+    _id: id,
+    slug: eventHandle,
+    name: z.string(),
+    startDate: dateTime.nullable(),
+    timeZone: z.string(),
+    location: z.string().nullable(),
+  })
+  .meta({ id: 'EventSummary' });
 
 /** A purchased ticket record: the places that a person holds of one ticket type. */
 export const purchasedTicket = z
@@ -92,6 +120,7 @@ export type CoordinatesBody = z.input<typeof coordinates>;
 export type TicketTypeBody = z.input<typeof ticketType>;
 export type EventBody = z.input<typeof event>;
 export type EventListItemBody = z.input<typeof eventListItem>;
+export type EventSummaryBody = z.input<typeof eventSummary>;
 export type PurchasedTicketBody = z.input<typeof purchasedTicket>;
 export type PaymentMethod = z.input<typeof paymentMethod>;
 
@@ -100,14 +129,18 @@ export const eventEndpoints = {
     method: 'GET',
     path: '/api/events',
     summary: 'All published events',
+    operation: 'eventsListWhole',
     authorisation: 'none',
+    crossOrigin: 'any',
     answers: { 200: z.array(event) },
   }),
   listItems: defineEndpoint({
     method: 'GET',
     path: '/api/events/list',
     summary: 'All published events in the slim form that the explorer shows',
+    operation: 'eventsList',
     authorisation: 'none',
+    crossOrigin: 'any',
     answers: { 200: z.array(eventListItem) },
   }),
   get: defineEndpoint({
@@ -115,8 +148,28 @@ export const eventEndpoints = {
     path: '/api/events/event/:id',
     summary: 'One event, by its _id or its slug',
     authorisation: 'none',
+    crossOrigin: 'event',
     params: z.object({ id: eventHandle }),
     answers: { 200: event, ...errorAnswers(404) },
+  }),
+  ofSameOrganizer: defineEndpoint({
+    method: 'GET',
+    path: '/api/events/event/:id/same-organizer',
+    summary: "The next upcoming events of an event's organizer, without the event itself: four at most",
+    authorisation: 'none',
+    crossOrigin: 'event',
+    params: z.object({ id: eventHandle }),
+    answers: { 200: z.array(eventSummary), ...errorAnswers(404) },
+  }),
+  writeToOrganizer: defineEndpoint({
+    method: 'POST',
+    path: '/api/events/event/:id/organizer-message',
+    summary:
+      "Takes a visitor's message to an event's organizer, whose address stays private; 200 means that it is stored and will be delivered",
+    authorisation: 'none',
+    params: z.object({ id: eventHandle }),
+    body: contactFormBody,
+    answers: { 200: message, ...errorAnswers(400, 404, 409, 429, 503) },
   }),
   tickets: defineEndpoint({
     method: 'GET',
@@ -124,13 +177,15 @@ export const eventEndpoints = {
     summary: 'The places that the signed-in person holds for an event',
     authorisation: 'bearer',
     params: z.object({ eventId: eventHandle }),
-    answers: { 200: z.array(purchasedTicket), ...errorAnswers(401, 404) },
+    answers: { 200: z.array(purchasedTicket), ...errorAnswers(401, 403, 404) },
   }),
   invoice: defineEndpoint({
     method: 'POST',
     path: '/api/events/get-pdf-ticket',
     summary: "The invoice of a paid order, for its account or with the order's X-Checkout-Token",
+    operation: 'invoicesGet',
     authorisation: 'optionalBearer',
+    crossOrigin: 'order',
     headers: [
       {
         name: 'X-Checkout-Token',
@@ -140,6 +195,6 @@ export const eventEndpoints = {
     ],
     body: z.strictObject({ orderId: id }).meta({ id: 'InvoiceOf' }),
     answerType: 'application/pdf',
-    answers: { 200: null, ...errorAnswers(400, 401, 404, 409, 429) },
+    answers: { 200: null, ...errorAnswers(400, 401, 403, 404, 409, 429) },
   }),
 };

@@ -58,6 +58,7 @@ export const generalEndpoints = {
     method: 'POST',
     path: '/api/general/contactform',
     summary: 'Takes a message of the contact form; 200 means that it is stored and will be delivered',
+    operation: 'generalContact',
     authorisation: 'none',
     body: contactFormBody,
     answers: { 200: answeredMessage, ...errorAnswers(400, 429, 503) },
@@ -67,6 +68,7 @@ export const generalEndpoints = {
     path: '/api/captcha/challenge',
     summary: "Work for the contact form's captcha; 404 where Google's captcha is used instead",
     authorisation: 'none',
+    crossOrigin: 'any',
     answers: { 200: captchaChallenge, ...errorAnswers(404, 429) },
   }),
 };

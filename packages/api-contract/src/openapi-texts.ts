@@ -1,5 +1,5 @@
 import type { contract } from './contract.ts';
-import type { Authorisation } from './endpoint.ts';
+import type { Authorisation, Endpoint } from './endpoint.ts';
 
 /** Who may make the call, in words: OpenAPI has no scheme for half of these. */
 export const authorisationTexts: Record<Authorisation, string> = {
@@ -12,6 +12,13 @@ export const authorisationTexts: Record<Authorisation, string> = {
     "For a phone at an event's entrance, with the token that the operator made for it; it sees that event alone.",
   signature: 'For those whom we, or the TPV, have signed it for: what they send carries a signature.',
   linkToken: 'Whoever has the single-use token of its address, which was sent by e-mail.',
+};
+
+/** Which pages of other sites may read the answer. */
+export const crossOriginTexts: Record<NonNullable<Endpoint['crossOrigin']>, string> = {
+  any: 'Web pages that any organizer lists may read the answer from their own origin.',
+  event: "Web pages that the event's organizer lists may read the answer from their own origin.",
+  order: "Web pages that the order's organizer lists may read the answer from their own origin.",
 };
 
 /** What an answer without a description of its own means; statuses are used alike in all calls. */
@@ -33,12 +40,13 @@ export const statusTexts: Readonly<Record<string, string>> = {
 export const tagTexts: Record<keyof typeof contract, string> = {
   auth: 'Accounts: signing up and in, links and codes in e-mails, sessions',
   checkIn: "An event's entrance: scans, and the list that works without network",
-  embed: "The checkout on organisers' own sites: who may show it",
+  embed: "The checkout on organizers' own sites: who may show it",
   events: 'Events, and the tickets and invoices that people have for them',
   general: 'The contact form and its proof of work',
   orders: 'Orders: holding places, changing them, sending the checkout',
   payments: 'What the TPV calls',
   system: 'Whether this process lives and is ready',
+  ticketNotices: 'One e-mail when a ticket type goes on sale, or has a place again',
   user: 'The signed-in person: profile, billing data, purchases, the account itself',
   wallet: 'Tickets in Apple Wallet and Google Wallet',
 };
@@ -48,4 +56,6 @@ export const apiText =
   'Ids are 26 characters of lower-case Crockford base32, dates are ISO 8601 in UTC, money is in euros with two ' +
   'decimals. Bodies are strict: an unknown field is refused; unknown query parameters are ignored. Every refusal has ' +
   'the same body, whose `message` is for the person (in Spanish) and whose `code` is for programs. Calls that ask for ' +
-  'an `Idempotency-Key` may be repeated with it: they take effect once and answer the same.';
+  'an `Idempotency-Key` may be repeated with it: they take effect once and answer the same. A guest places an order with a random ' +
+  '`Idempotency-Secret` (16 to 200 characters) beside the key: only a call with both is a repetition. Without it the ' +
+  'second call with the key is refused with 422.';

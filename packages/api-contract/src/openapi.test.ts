@@ -4,11 +4,27 @@ import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument('https://dorsal.example');
 
+const operations = Object.values(document.paths).flatMap(
+  (path) => Object.values(path) as { operationId: string; responses: Readonly<Record<string, unknown>> }[],
+);
+
 describe('OpenAPI 3.1 generated from the contract', () => {
   it.each(allEndpoints())('names $method $path', ({ method, path }) => {
     const operations = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')];
 
     expect(operations).toHaveProperty(method.toLowerCase());
+  });
+
+  it('gives every operation a unique operationId in camelCase', () => {
+    const names = operations.map(({ operationId }) => operationId);
+
+    expect(names).toHaveLength(allEndpoints().length);
+    expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]+)+$/.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(operations)('says what $operationId answers when it succeeds', ({ responses }) => {
+    expect(Object.keys(responses).filter((status) => status.startsWith('2'))).not.toEqual([]);
   });
 
   it('resolves every reference that it makes', () => {
@@ -94,7 +110,10 @@ describe('OpenAPI 3.1 generated from the contract', () => {
 
   it('asks for the Idempotency-Key where places are taken', () => {
     expect(document.paths['/api/orders']?.['post']).toMatchObject({
-      parameters: [{ name: 'Idempotency-Key', in: 'header', required: true }],
+      parameters: [
+        { name: 'Idempotency-Secret', in: 'header', required: false },
+        { name: 'Idempotency-Key', in: 'header', required: true },
+      ],
     });
   });
 

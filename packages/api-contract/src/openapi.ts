@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from './contract.ts';
 import type { Authorisation, Endpoint, Header } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
-import { apiText, authorisationTexts, statusTexts, tagTexts } from './openapi-texts.ts';
+import { apiText, authorisationTexts, crossOriginTexts, statusTexts, tagTexts } from './openapi-texts.ts';
 
 /** The part of an OpenAPI 3.1 document that is generated here. */
 export interface OpenApiDocument {
@@ -98,7 +98,11 @@ function parametersOf(endpoint: Endpoint, define: Define): unknown[] {
   ];
 }
 
-function operationOf(tag: string, endpoint: Endpoint, define: Define): Record<string, unknown> {
+function operationOf(
+  { tag, key }: { tag: string; key: string },
+  endpoint: Endpoint,
+  define: Define,
+): Record<string, unknown> {
   const parameters = parametersOf(endpoint, define);
   const answers = Object.entries(endpoint.answers).map(([status, schema]) => [
     status,
@@ -109,8 +113,9 @@ function operationOf(tag: string, endpoint: Endpoint, define: Define): Record<st
   ]);
   return {
     tags: [tag],
+    operationId: endpoint.operation ?? `${tag}${key.charAt(0).toUpperCase()}${key.slice(1)}`,
     summary: endpoint.summary,
-    description: authorisationTexts[endpoint.authorisation],
+    description: descriptionOf(endpoint),
     security: securityOf[endpoint.authorisation],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body
@@ -123,7 +128,21 @@ function operationOf(tag: string, endpoint: Endpoint, define: Define): Record<st
           },
         }
       : {}),
-    responses: { ...commonReferences, ...Object.fromEntries(answers) },
+    responses: { ...commonReferences, ...redirectAnswer(endpoint), ...Object.fromEntries(answers) },
+  };
+}
+
+function descriptionOf({ authorisation, crossOrigin }: Endpoint): string {
+  const texts = [authorisationTexts[authorisation], crossOrigin && crossOriginTexts[crossOrigin]];
+  return texts.filter((text) => text !== undefined).join(' ');
+}
+
+/** Clients follow redirects by default, so a call that only redirects succeeds with the page at the end. */
+function redirectAnswer({ answers }: Endpoint): object {
+  if (!('303' in answers)) return {};
+  const page = { 'text/html': { schema: { type: 'string' } } };
+  return {
+    200: { description: 'The page that the redirect leads to, if the client follows it', content: page },
   };
 }
 
@@ -167,9 +186,9 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
 
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [tag, endpoints] of Object.entries<Record<string, Endpoint>>(contract)) {
-    for (const endpoint of Object.values(endpoints)) {
+    for (const [key, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(tag, endpoint, define);
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf({ tag, key }, endpoint, define);
     }
   }
   const error = { 'application/json': { schema: define(errorBody) } };

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { declineReasons } from '@dorsal/domain/decline-reason';
 import { orderStatuses } from '@dorsal/domain/order-status';
 import { completeBillingData } from './billing.ts';
 import { email } from './email.ts';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
 import { paymentMethod } from './events.ts';
+import { message } from './message.ts';
 import { participant } from './participants.ts';
 import { answer } from './questions.ts';
-import { dateTime, euros, id, line } from './scalars.ts';
+import { dateTime, euros, id, line, personName } from './scalars.ts';
+import { verificationCode } from './verification-code.ts';
 
 export const orderStatus = z.enum(orderStatuses);
 
@@ -24,14 +27,29 @@ const eventInfo = z.object({
 /** Whom to transfer to, with which words, and until when. */
 const transferData = z.object({
   iban: z.string(),
-  /** Whose account it is, the organiser: banks ask for it. */
+  /** Whose account it is, the organizer: banks ask for it. */
   beneficiary: z.string(),
   concept: z.string(),
   deadline: dateTime,
 });
 
-/** The organiser's page on which the places were bought, to go back to; null where they were bought on the portal. */
+/** The organizer's page on which the places were bought, to go back to; null where they were bought on the portal. */
 const returnUrl = z.string().nullable();
+
+/** What the buyer of a paid order may still change, and on which terms. */
+const afterPurchase = z.object({
+  /** The organizer's refund and name-change terms, as the buyer accepted them. */
+  refundTerms: z.string(),
+  /** Until when participants can be corrected; null: the event has no date. */
+  changesUntil: dateTime.nullable(),
+  organizer: z.object({
+    name: z.string(),
+    /** Whether a message can be written on the event's page. */
+    takesMessages: z.boolean(),
+  }),
+  /** Whether the other participants' e-mails wait until the buyer opens the link of the confirmation's e-mail. */
+  othersWait: z.boolean(),
+});
 
 /** The order as its owner sees it. */
 export const order = z
@@ -48,6 +66,8 @@ export const order = z
     paymentMethod: paymentMethod.nullable(),
     /** How the latest try at paying by card stands: a declined one may be followed by another. Null: none yet. */
     cardPayment: z.enum(['open', 'accepted', 'declined']).nullable(),
+    /** Why that try was declined, where the bank tells it. */
+    declineReason: z.enum(declineReasons).optional(),
     /** Only while a bank transfer is awaited. */
     transfer: transferData.nullable(),
     /** Lines. */
@@ -69,6 +89,8 @@ export const order = z
     hasInvoiceData: z.boolean(),
     /** Null until the participants' part is sent. */
     buyer: z.object({ fullName: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
+    /** Null unless the order is paid. */
+    afterPurchase: afterPurchase.nullable(),
   })
   .meta({ id: 'Order' });
 
@@ -118,13 +140,27 @@ const items = z
     error: 'Cada tipo de entrada puede aparecer una sola vez.',
   });
 
-export const placeOrderBody = z.strictObject({ eventId: id, items }).meta({ id: 'PlaceOrder' });
-export const changeItemsBody = z.strictObject({ items }).meta({ id: 'ChangeItems' });
+/**
+ * The answer of `POST /api/orders/address-code/verify`: needed after `address_unconfirmed`. One that is expired counts
+ * as none.
+ */
+const addressToken = z.string().max(1_000).optional();
+
+export const placeOrderBody = z.strictObject({ eventId: id, items, addressToken }).meta({ id: 'PlaceOrder' });
+export const changeItemsBody = z.strictObject({ items, addressToken }).meta({ id: 'ChangeItems' });
+
+export const sendAddressCodeBody = z.strictObject({ email }).meta({ id: 'SendAddressCode' });
+export const verifyAddressCodeBody = z
+  .strictObject({ email, code: verificationCode })
+  .meta({ id: 'VerifyAddressCode' });
+
+/** Proves for two hours that its holder reads the mail of the address; signs nobody in. */
+export const provenAddress = z.object({ addressToken: z.string() }).meta({ id: 'ProvenAddress' });
 
 export const checkoutBody = z
   .strictObject({
     buyer: z.strictObject({
-      fullName: line(100, 'Falta tu nombre completo.'),
+      fullName: personName('Falta tu nombre completo.'),
       email,
       phone: line(30).optional(),
     }),
@@ -132,7 +168,7 @@ export const checkoutBody = z
       .array(
         z.strictObject({
           ticketId: id,
-          fullName: line(100, 'Falta el nombre completo.'),
+          fullName: personName('Falta el nombre completo.'),
           email,
           answers: z.array(answer).max(50).optional(),
         }),
@@ -143,7 +179,7 @@ export const checkoutBody = z
     /** May be left out when the total is zero. */
     paymentMethod: paymentMethod.optional(),
     /**
-     * The web page that shows the checkout in a frame: where the buyer comes back to. One whose origin the organiser has
+     * The web page that shows the checkout in a frame: where the buyer comes back to. One whose origin the organizer has
      * not listed is not kept, and no reason to refuse a purchase.
      */
     returnUrl: z
@@ -153,13 +189,22 @@ export const checkoutBody = z
     acceptTerms: z.literal(true, {
       error: 'Debes aceptar los términos y condiciones y la política de privacidad',
     }),
+    addressToken,
   })
   .meta({ id: 'Checkout' });
 
+/** To how many addresses besides the buyer's the tickets are sent. */
+export const confirmedOrder = z.object({ sentToOthers: z.int() }).meta({ id: 'ConfirmedOrder' });
+
 /** A participant as they should have been written down. */
 export const correctParticipantBody = z
-  .strictObject({ fullName: line(100, 'Falta el nombre completo.'), email })
+  .strictObject({ fullName: personName('Falta el nombre completo.'), email })
   .meta({ id: 'CorrectParticipant' });
+
+/** The recipient of an invoice that is asked for after the payment. */
+export const orderBillingBody = z
+  .strictObject({ billingData: completeBillingData })
+  .meta({ id: 'OrderBilling' });
 
 const orderParams = z.object({ orderId: id });
 
@@ -167,6 +212,16 @@ const orderParams = z.object({ orderId: id });
 const ownerToken = {
   name: 'X-Checkout-Token',
   required: false,
+} as const;
+
+const tokenOfGuest = 'The `checkoutToken` of the answer that placed the order: for a guest';
+
+/** Without it, another guest with the same key and body would get this guest's order. */
+const idempotencySecret = {
+  name: 'Idempotency-Secret',
+  required: false,
+  description:
+    'For guests: a random value of 16 to 200 characters, the same for each repetition. The key belongs to it.',
 } as const;
 
 export type OrderStatus = z.input<typeof orderStatus>;
@@ -177,7 +232,12 @@ export type CheckedOutOrderBody = z.input<typeof checkedOutOrder>;
 export type TransferBody = z.input<typeof transferData>;
 export type PaymentBody = z.input<typeof payment>;
 export type PlaceOrderBody = z.input<typeof placeOrderBody>;
+export type ChangeItemsBody = z.input<typeof changeItemsBody>;
 export type CheckoutBody = z.input<typeof checkoutBody>;
+export type VerifyAddressCodeBody = z.input<typeof verifyAddressCodeBody>;
+export type OrderBillingBody = z.input<typeof orderBillingBody>;
+export type ConfirmedOrderBody = z.input<typeof confirmedOrder>;
+export type AfterPurchaseBody = z.input<typeof afterPurchase>;
 export type CorrectParticipantBody = z.input<typeof correctParticipantBody>;
 
 export const orderEndpoints = {
@@ -186,15 +246,37 @@ export const orderEndpoints = {
     path: '/api/orders',
     summary: 'Holds the places for 15 minutes',
     authorisation: 'optionalBearer',
+    crossOrigin: 'event',
     idempotent: true,
+    headers: [idempotencySecret],
     body: placeOrderBody,
-    answers: { 201: placedOrder, ...errorAnswers(400, 401, 404, 409, 422, 429) },
+    answers: { 201: placedOrder, ...errorAnswers(400, 401, 403, 404, 409, 422, 429) },
+  }),
+  sendAddressCode: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders/address-code',
+    summary: 'Mails the six digits that confirm an address in the checkout; once in 60 seconds',
+    authorisation: 'none',
+    crossOrigin: 'any',
+    body: sendAddressCodeBody,
+    answers: { 200: message, ...errorAnswers(400, 429) },
+  }),
+  verifyAddressCode: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders/address-code/verify',
+    summary:
+      'Exchanges the six digits for the token that an order needs after `address_unconfirmed`; signs nobody in',
+    authorisation: 'none',
+    crossOrigin: 'any',
+    body: verifyAddressCodeBody,
+    answers: { 200: provenAddress, ...errorAnswers(400, 429) },
   }),
   changeItems: defineEndpoint({
     method: 'PUT',
     path: '/api/orders/:orderId/items',
-    summary: 'Changes what is held, all or nothing; the clock goes on',
+    summary: "Replaces the held items atomically; the hold's expiry does not change",
     authorisation: 'checkoutToken',
+    crossOrigin: 'order',
     idempotent: true,
     params: orderParams,
     body: changeItemsBody,
@@ -205,9 +287,22 @@ export const orderEndpoints = {
     path: '/api/orders/:orderId/checkout',
     summary: 'Sends participants, buyer and method; confirms a free order, or begins the payment',
     authorisation: 'checkoutToken',
+    crossOrigin: 'order',
     idempotent: true,
     params: orderParams,
     body: checkoutBody,
+    answers: { 200: checkedOutOrder, ...errorAnswers(400, 404, 409, 422, 429) },
+  }),
+  retryPayment: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders/:orderId/payment',
+    summary:
+      'Begins another payment by card of an order whose last one did not succeed, with the data that it has',
+    operation: 'afterPurchaseRetryPayment',
+    authorisation: 'checkoutToken',
+    crossOrigin: 'order',
+    idempotent: true,
+    params: orderParams,
     answers: { 200: checkedOutOrder, ...errorAnswers(400, 404, 409, 422, 429) },
   }),
   cancel: defineEndpoint({
@@ -215,14 +310,16 @@ export const orderEndpoints = {
     path: '/api/orders/:orderId',
     summary: 'Gives the held places back',
     authorisation: 'checkoutToken',
+    crossOrigin: 'order',
     params: orderParams,
-    answers: { 204: null, ...errorAnswers(404, 409) },
+    answers: { 204: null, ...errorAnswers(404, 409, 429) },
   }),
   get: defineEndpoint({
     method: 'GET',
     path: '/api/orders/:orderId',
     summary: 'The order: whole for its owner (session or X-Checkout-Token), bare for anybody else',
     authorisation: 'optionalBearer',
+    crossOrigin: 'order',
     headers: [
       {
         ...ownerToken,
@@ -231,23 +328,63 @@ export const orderEndpoints = {
       },
     ],
     params: orderParams,
-    answers: { 200: z.union([order, publicOrder]), ...errorAnswers(401, 404, 429) },
+    answers: { 200: z.union([order, publicOrder]), ...errorAnswers(401, 403, 404, 429) },
+  }),
+  calendar: defineEndpoint({
+    method: 'GET',
+    path: '/api/orders/:orderId/calendar',
+    summary: 'The event of a paid order as a calendar file (ICS) with a link to the tickets',
+    operation: 'afterPurchaseCalendar',
+    authorisation: 'optionalBearer',
+    crossOrigin: 'order',
+    headers: [{ ...ownerToken, description: tokenOfGuest }],
+    params: orderParams,
+    answerType: 'text/calendar',
+    answers: { 200: null, ...errorAnswers(401, 403, 404, 409, 429) },
+  }),
+  confirm: defineEndpoint({
+    method: 'POST',
+    path: '/api/orders/:orderId/confirm',
+    summary:
+      "Confirms the buyer's address of a free order by the link of its e-mail: the other participants' e-mails are sent",
+    operation: 'afterPurchaseConfirm',
+    authorisation: 'linkToken',
+    headers: [
+      {
+        name: 'X-Order-Proof',
+        required: true,
+        description: "The value of `confirm` in the fragment of the link in the buyer's e-mail",
+      },
+    ],
+    params: orderParams,
+    answers: { 200: confirmedOrder, ...errorAnswers(404, 429) },
+  }),
+  setBilling: defineEndpoint({
+    method: 'PUT',
+    path: '/api/orders/:orderId/billing',
+    summary:
+      "Sets the recipient of a paid order's invoice before it is issued; `POST /api/events/get-pdf-ticket` then issues it",
+    operation: 'afterPurchaseSetRecipient',
+    authorisation: 'optionalBearer',
+    crossOrigin: 'order',
+    idempotent: true,
+    headers: [{ ...ownerToken, description: tokenOfGuest }],
+    params: orderParams,
+    body: orderBillingBody,
+    answers: { 200: order, ...errorAnswers(400, 401, 403, 404, 409, 422, 429) },
   }),
   correctParticipant: defineEndpoint({
     method: 'PUT',
     path: '/api/orders/:orderId/participants/:participantId',
     summary:
       "Corrects a participant of a paid order until the event's `changesUntil`; another e-mail makes another `_id`, and the old QR code opens nothing any more",
+    operation: 'afterPurchaseCorrectParticipant',
     authorisation: 'optionalBearer',
+    crossOrigin: 'order',
     idempotent: true,
-    headers: [
-      {
-        ...ownerToken,
-        description: 'The `checkoutToken` of the answer that placed the order: for a guest',
-      },
-    ],
+    headers: [{ ...ownerToken, description: tokenOfGuest }],
     params: orderParams.extend({ participantId: id }),
     body: correctParticipantBody,
-    answers: { 200: participant, ...errorAnswers(400, 401, 404, 409, 422, 429) },
+    answers: { 200: participant, ...errorAnswers(400, 401, 403, 404, 409, 422, 429) },
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './scalars.ts';
 
-/** A question that the organiser asks for each place. */
+/** A question that the organizer asks for each place. */
 export const question = z
   .object({
     _id: id,
@@ -17,12 +17,19 @@ export const question = z
     text: z.string().optional(),
     /** The waiver's version, stored with the answer. */
     version: z.string().optional(),
+    /** Asks for data about health: an answer needs `healthConsent`. */
+    isAboutHealth: z.boolean().optional(),
   })
   .meta({ id: 'Question' });
 
 /** What a participant answers; checked against the question by `@dorsal/domain/questions`. */
 export const answer = z
-  .strictObject({ questionId: id, value: z.union([z.string().max(2000), z.number(), z.boolean()]) })
+  .strictObject({
+    questionId: id,
+    value: z.union([z.string().max(2000), z.number(), z.boolean()]),
+    /** Explicit consent, which an answer about health needs. */
+    healthConsent: z.boolean().optional(),
+  })
   .meta({ id: 'Answer' });
 
 export type QuestionBody = z.input<typeof question>;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { codePointLength } from '@dorsal/domain/code-points';
 import { centsToEuros, eurosToCents } from '@dorsal/domain/money';
+import {
+  linkInNameText,
+  normalisePersonName,
+  personNameMaxLength,
+  type PersonNameProblem,
+  personNameProblem,
+} from '@dorsal/domain/person-name';
 
 /** 26 characters of lower-case Crockford base32, from 128 random bits. */
 export const id = z
@@ -30,26 +37,45 @@ export const dateTime = z.codec(z.iso.datetime(), z.date(), {
 
 // Line breaks by any name, and half emoji, which no database stores.
 const controlCharacters = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+const controlCharacterText = 'Quita los saltos de línea y caracteres de control.';
+const tooLongText = (max: number) => `Usa como mucho ${max} caracteres.`;
 
 /** One line typed by a person: trimmed, NFC, without control characters, 1 to `max` code points. */
 export function line(max: number, missing = 'Falta este dato.') {
   return z
     .string({ error: missing })
-    .max(max * 2, `Usa como mucho ${max} caracteres.`)
+    .max(max * 2, tooLongText(max))
     .transform((text) => text.normalize('NFC').trim())
     .pipe(
       z
         .string()
         .min(1, missing)
-        .refine((text) => codePointLength(text) <= max, `Usa como mucho ${max} caracteres.`)
-        .refine(
-          (text) => !controlCharacters.test(text),
-          'Quita los saltos de línea y caracteres de control.',
-        ),
+        .refine((text) => codePointLength(text) <= max, tooLongText(max))
+        .refine((text) => !controlCharacters.test(text), controlCharacterText),
     );
 }
 
-/** The same where it may be left blank or out. */
+/** A person's name, by the rules of `@dorsal/domain/person-name`; stored without direction marks. */
+export function personName(missing: string) {
+  const texts: Record<PersonNameProblem, string> = {
+    blank: missing,
+    tooLong: tooLongText(personNameMaxLength),
+    controlCharacter: controlCharacterText,
+    link: linkInNameText,
+  };
+  return z
+    .string({ error: missing })
+    .max(personNameMaxLength * 2, texts.tooLong)
+    .transform(normalisePersonName)
+    .pipe(
+      z.string().superRefine((name, context) => {
+        const problem = personNameProblem(name);
+        if (problem) context.addIssue({ code: 'custom', message: texts[problem] });
+      }),
+    );
+}
+
+/** The same as `line` where it may be left blank or out. */
 export function draftLine(max: number) {
   return z
     .union([

@@ -5,7 +5,7 @@ import { email } from './email.ts';
 import { message } from './message.ts';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
 import { order } from './orders.ts';
-import { dateTime, euros, id, line } from './scalars.ts';
+import { dateTime, euros, id, line, personName } from './scalars.ts';
 
 export const profile = z
   .object({
@@ -43,7 +43,7 @@ const savedOptions = z
 /** The text fields of the form; the photo travels beside them as `profilePicture`. */
 export const saveProfileBody = z
   .strictObject({
-    name: line(100, 'Falta tu nombre.'),
+    name: personName('Falta tu nombre.'),
     /** JSON: the whole list, which takes the place of the one before. */
     options: jsonOf(savedOptions, 'Los datos opcionales no se entienden.').optional(),
     /** The picture's present address, to keep it; without it and without a new file the picture goes. */
@@ -95,7 +95,7 @@ export const userEndpoints = {
     path: '/api/user/purchases',
     summary: "The signed-in person's orders",
     authorisation: 'bearer',
-    answers: { 200: purchases, ...errorAnswers(401) },
+    answers: { 200: purchases, ...errorAnswers(401, 403) },
   }),
   saveProfile: defineEndpoint({
     method: 'PUT',
@@ -105,7 +105,7 @@ export const userEndpoints = {
     body: saveProfileBody,
     bodyType: 'multipart/form-data',
     file: { field: 'profilePicture', description: 'A JPEG, PNG or WebP of at most 2 MB' },
-    answers: { 200: profile, ...errorAnswers(400, 401, 413, 429, 503) },
+    answers: { 200: profile, ...errorAnswers(400, 401, 403, 413, 429, 503) },
   }),
   saveBilling: defineEndpoint({
     method: 'PUT',
@@ -113,7 +113,7 @@ export const userEndpoints = {
     summary: 'Saves the billing data, complete or not',
     authorisation: 'bearer',
     body: saveBillingBody,
-    answers: { 200: profile, ...errorAnswers(400, 401) },
+    answers: { 200: profile, ...errorAnswers(400, 401, 403) },
   }),
   data: defineEndpoint({
     method: 'GET',
@@ -122,7 +122,7 @@ export const userEndpoints = {
     authorisation: 'bearer',
     answers: {
       200: z.looseObject({ exportedAt: dateTime }).meta({ id: 'PersonalData' }),
-      ...errorAnswers(401, 429),
+      ...errorAnswers(401, 403, 429),
     },
   }),
   deleteAccount: defineEndpoint({
@@ -131,7 +131,7 @@ export const userEndpoints = {
     summary: 'Deletes the account: invoices stay, the rest is anonymised',
     authorisation: 'bearer',
     body: deleteAccountBody,
-    answers: { 200: message, ...errorAnswers(400, 401, 409, 429) },
+    answers: { 200: message, ...errorAnswers(400, 401, 403, 409, 429) },
   }),
   closeOtherSessions: defineEndpoint({
     method: 'POST',
@@ -140,7 +140,7 @@ export const userEndpoints = {
     authorisation: 'bearer',
     answers: {
       200: z.object({ message: z.string(), closed: z.int().min(0) }).meta({ id: 'ClosedSessions' }),
-      ...errorAnswers(401),
+      ...errorAnswers(401, 403),
     },
   }),
 };

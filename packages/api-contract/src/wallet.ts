@@ -18,7 +18,9 @@ export const walletEndpoints = {
     method: 'GET',
     path: '/api/orders/:orderId/participants/:participantId/wallet',
     summary: 'Where a ticket of a paid order is kept in the wallet of a phone',
+    operation: 'participantsWalletLinks',
     authorisation: 'optionalBearer',
+    crossOrigin: 'order',
     headers: [
       {
         name: 'X-Checkout-Token',
@@ -27,7 +29,7 @@ export const walletEndpoints = {
       },
     ],
     params: z.object({ orderId: id, participantId: id }),
-    answers: { 200: walletLinks, ...errorAnswers(401, 404, 429) },
+    answers: { 200: walletLinks, ...errorAnswers(401, 403, 404, 429) },
   }),
   applePass: defineEndpoint({
     method: 'GET',

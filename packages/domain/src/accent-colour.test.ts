@@ -9,7 +9,7 @@ const coloursOf = (text: string) => {
   return read.colours;
 };
 
-describe("an organiser's accent colour", () => {
+describe("an organizer's accent colour", () => {
   it.each([
     ['#0b6e4f', '#ffffff'],
     ['#1D4ED8', '#ffffff'],

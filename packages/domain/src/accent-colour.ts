@@ -1,6 +1,6 @@
 import { contrastGrade, contrastRatio } from './contrast.ts';
 
-/** An organiser's colour as their page shows it: on a button, under the pointer, as a link, behind a chosen row. */
+/** An organizer's colour as their page shows it: on a button, under the pointer, as a link, behind a chosen row. */
 export interface AccentColours {
   /** The colour itself, `#rrggbb` in lower case: buttons, marks, numerals. */
   readonly fill: string;

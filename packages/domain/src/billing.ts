@@ -31,9 +31,6 @@ export const requiredBillingFields = [
 /** One of `requiredBillingFields`. */
 export type RequiredBillingField = (typeof requiredBillingFields)[number];
 
-/** What a form offers where nothing is known: nearly everybody's. */
-export const defaultBillingCountry = 'España';
-
 /** Longest lengths in characters (security, U9). */
 export const billingLimits = {
   fiscalName: 120,

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  defaultMaxPerOrder,
-  maxLinesPerOrder,
-  maxOpenHoldsPerNetwork,
-  quantityProblem,
-  quantityRange,
-} from './checkout-limits.ts';
+import { defaultMaxPerOrder, maxLinesPerOrder, quantityProblem, quantityRange } from './checkout-limits.ts';
 
 describe('quantities of a ticket type', () => {
   it.each([
@@ -41,6 +35,6 @@ describe('quantities of a ticket type', () => {
   });
 
   it('stay within the limits of an order', () => {
-    expect([defaultMaxPerOrder, maxLinesPerOrder, maxOpenHoldsPerNetwork]).toEqual([10, 20, 50]);
+    expect([defaultMaxPerOrder, maxLinesPerOrder]).toEqual([10, 20]);
   });
 });

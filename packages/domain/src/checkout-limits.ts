@@ -6,9 +6,6 @@ export const defaultMaxPerOrder = 10;
 /** Lines of an order. */
 export const maxLinesPerOrder = 20;
 
-/** Open holds per IPv4 address or IPv6 /64 (decisions, "Accounts"). */
-export const maxOpenHoldsPerNetwork = 50;
-
 /** Why a quantity is refused; `notAvailable` is the only one that may pass with time. */
 export type QuantityProblem = 'notWhole' | 'belowMinimum' | 'aboveMaximum' | 'notAvailable';
 

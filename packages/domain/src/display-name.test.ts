@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstName, nameInitial } from './display-name.ts';
+import { firstName, nameInitial, organizerInitials } from './display-name.ts';
 
 describe('the name in the header', () => {
   it.each([
@@ -17,5 +17,20 @@ describe('the name in the header', () => {
 
   it('has a word of its own on the welcome page', () => {
     expect(firstName(null, 'deportista')).toBe('deportista');
+  });
+});
+
+describe("the letters in the place of an organizer's logo", () => {
+  it.each([
+    ['Línea de Cal', 'LC'],
+    ['Club de Muntanya Calderona', 'CM'],
+    ['Nave Doce', 'ND'],
+    ['10K Sevilla', '1S'],
+    ['Ñandú', 'Ñ'],
+    ['corredores populares', 'C'],
+    ['  (C.D.) Ruta', 'CD'],
+    ['', 'U'],
+  ])('of %j are %s', (name, initials) => {
+    expect(organizerInitials(name)).toBe(initials);
   });
 });

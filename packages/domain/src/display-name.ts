@@ -13,3 +13,13 @@ export function nameInitial(name: string | null | undefined): string {
   const [initial = initialFallback] = name?.trim() ?? '';
   return initial.toLocaleUpperCase('es');
 }
+
+/**
+ * The letters in the place of an organizer's logo: those that begin its first two words in capitals or digits ('Línea de Cal':
+ * `LC`), else its first letter.
+ */
+export function organizerInitials(name: string): string {
+  const words = name.trim().split(/[^\p{L}\p{N}]+/u);
+  const initials = words.flatMap(([first]) => (first && /[\p{Lu}\p{N}]/u.test(first) ? [first] : []));
+  return initials.slice(0, 2).join('') || nameInitial(name);
+}

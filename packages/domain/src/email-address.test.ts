@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmailAddress, normaliseEmail } from './email-address.ts';
+import { isEmailAddress, mailboxOf, normaliseEmail } from './email-address.ts';
 
 describe('e-mail addresses', () => {
   it.each([
@@ -51,8 +51,29 @@ describe('e-mail addresses', () => {
     expect(isEmailAddress(`a@${'a-'.repeat(120)}`)).toBe(false);
   });
 
-  it('are stored trimmed, composed and in lower case', () => {
+  it('are stored trimmed and in lower case', () => {
     expect(normaliseEmail('  Lucia@Correo.ES ')).toBe('lucia@correo.es');
-    expect(normaliseEmail('n\u0303@x.es')).toBe('ñ@x.es');
+  });
+
+  it.each([
+    ['the Kelvin sign, whose lower case is k', '\u212aerstin@correo.es'],
+    ['the Kelvin sign in the domain', 'lucia@\u212aorreo.es'],
+    ['the Greek question mark, which composes to a semicolon', 'lucia\u037e@correo.es'],
+    ['the Greek varia, which composes to a grave accent', '\u1fef@correo.es'],
+    ['a fullwidth letter', '\uff2bersti@correo.es'],
+    ['a dotted capital I', 'l\u0130a@correo.es'],
+  ])('are still refused after normalizing %s', (_, text) => {
+    expect(isEmailAddress(normaliseEmail(text))).toBe(false);
+  });
+});
+
+describe('the mailbox of an address', () => {
+  it.each([
+    ['of a plain address is the address', 'Lucia@Correo.es', 'lucia@correo.es'],
+    ['has no tag', 'lucia+trail@correo.es', 'lucia@correo.es'],
+    ['has none of several tags', 'lucia+trail+2027@correo.es', 'lucia@correo.es'],
+    ['keeps a plus sign at the start', '+trail@correo.es', '+trail@correo.es'],
+  ])('%s', (_, email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
   });
 });

@@ -22,7 +22,24 @@ export function isEmailAddress(value: unknown): value is EmailAddress {
   );
 }
 
-/** An address as it is stored and compared: trimmed, NFC, lower case (security, S5). */
+/**
+ * An address as it is stored and compared: trimmed and in lower case. Text with a character outside ASCII is only trimmed,
+ * so that `isEmailAddress` refuses it: Unicode's folding would turn U+212A (the Kelvin sign) into `k`, and with it somebody
+ * else's address into a different person's (security, S5).
+ */
 export function normaliseEmail(text: string): string {
-  return text.trim().normalize('NFC').toLowerCase();
+  const trimmed = text.trim();
+  return isAscii(trimmed) ? trimmed.toLowerCase() : trimmed;
+}
+
+/**
+ * The mailbox that gets what is sent to the address: without a tag (`lucia+trail@…` is `lucia@…`), in the form of
+ * `normaliseEmail`. For limits on e-mails to one person; it is no address to send to.
+ */
+export function mailboxOf(email: string): string {
+  return normaliseEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@');
+}
+
+function isAscii(text: string): boolean {
+  return Array.from(text).every((character) => character <= '\u007f');
 }

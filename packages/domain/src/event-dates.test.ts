@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   eventDay,
   formatDuration,
@@ -10,7 +10,16 @@ import { myTicketsFallbacks } from './event-fallbacks.ts';
 
 const madrid = 'Europe/Madrid';
 
-describe('event dates', () => {
+describe.each(['with Temporal', 'without Temporal'])('event dates %s', (platform) => {
+  beforeEach(() => {
+    if (platform === 'without Temporal') vi.stubGlobal('Temporal', undefined);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('run on the platform that the title names', () => {
+    expect((globalThis as { Temporal?: unknown }).Temporal !== undefined).toBe(platform === 'with Temporal');
+  });
+
   it.each(['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'])(
     'write the month as %s, without a full stop',
     (name) => {
@@ -57,7 +66,7 @@ describe('event dates', () => {
     expect(formatOrderDate(startsAt)).toBe('');
   });
 
-  it('refuse a zone that nobody knows', () => {
+  it('throw for an unknown zone', () => {
     expect(() => formatEventDate('2027-04-05T08:00:00.000Z', 'Europe/Atlantis')).toThrow(RangeError);
   });
 });

@@ -14,6 +14,7 @@ import {
 const filterEvents = <Event extends FilterableEvent>(list: readonly Event[], filters: EventFilters) =>
   filterIndexedEvents(indexEvents(list), filters);
 
+const oneDay = (day: string) => ({ from: day, to: day });
 const madrid = { lat: 40.4168, lng: -3.7038 };
 
 const night = {
@@ -24,6 +25,7 @@ const night = {
   // 23:30 of the 10th in UTC, already the 11th in Madrid.
   startDate: '2027-04-10T23:30:00.000Z',
   timeZone: 'Europe/Madrid',
+  searchText: '10k sub20',
   coordinates: madrid,
 };
 const teide = {
@@ -51,7 +53,7 @@ const events = [night, teide, virtual];
 describe('event filters', () => {
   it.each<[string, EventFilters, unknown[]]>([
     ['none let everything through', {}, events],
-    ['empty ones too', { keyword: '', category: '', date: '' }, events],
+    ['empty ones too', { keyword: '', category: '' }, events],
     ['keyword in the name', { keyword: 'nocturna' }, [night]],
     ['keyword in the location', { keyword: 'tenerife' }, [teide]],
     ['keyword in the description', { keyword: 'farolas' }, [night]],
@@ -60,16 +62,25 @@ describe('event filters', () => {
     ['keyword with accents of its own', { keyword: 'subída' }, [teide]],
     ['keyword with spaces around', { keyword: ' teide ' }, [teide]],
     ['keyword of two words', { keyword: 'carrera nocturna' }, [night]],
-    ['keyword not in the category', { keyword: 'running' }, []],
+    ['keyword in the category', { keyword: 'ciclismo' }, [teide]],
+    ['keyword in the further words', { keyword: 'sub20' }, [night]],
+    ['keyword of words in different texts, in any order', { keyword: 'madrid 10k nocturna' }, [night]],
+    ['keyword of which one word is missing', { keyword: 'madrid teide' }, []],
     ['keyword within a word', { keyword: 'octur' }, [night]],
     ['keyword from within a word into the next', { keyword: 'era noct' }, [night]],
     ['keyword with a line break for a space', { keyword: 'carrera\nnocturna' }, [night]],
     ['keyword of spaces only', { keyword: '  ' }, events],
-    ['keyword not across name and location', { keyword: 'nocturna madrid' }, []],
     ['category equals', { category: 'Ciclismo' }, [teide]],
     ['category, to the letter', { category: 'ciclismo' }, []],
-    ['date in the zone of the event', { date: '2027-04-11' }, [night]],
-    ['the same moment, another day elsewhere', { date: '2027-04-10' }, [teide]],
+    ['day in the zone of the event', { days: oneDay('2027-04-11') }, [night]],
+    ['the same moment, another day elsewhere', { days: oneDay('2027-04-10') }, [teide]],
+    [
+      'days from one to another, both included',
+      { days: { from: '2027-04-10', to: '2027-04-11' } },
+      [night, teide],
+    ],
+    ['days before', { days: { from: '2027-04-01', to: '2027-04-09' } }, []],
+    ['days in the wrong order', { days: { from: '2027-04-11', to: '2027-04-10' } }, []],
     ['distance from the user', { distanceKm: 25, userLocation: madrid }, [night]],
     [
       'a long one, still without events that have no coordinates',
@@ -85,7 +96,13 @@ describe('event filters', () => {
     ['area and distance', { area: peninsula, distanceKm: 9000, userLocation: madrid }, [night]],
     [
       'all together',
-      { keyword: 'carrera', category: 'Running', date: '2027-04-11', distanceKm: 25, userLocation: madrid },
+      {
+        keyword: 'carrera',
+        category: 'Running',
+        days: oneDay('2027-04-11'),
+        distanceKm: 25,
+        userLocation: madrid,
+      },
       [night],
     ],
     ['all together, one not met', { keyword: 'carrera', category: 'Ciclismo' }, []],
@@ -101,9 +118,12 @@ describe('event filters', () => {
 
   const anyFilters = fc.record(
     {
-      keyword: fc.constantFrom('', 'a', 'TEIDE', 'madrid', 'zzz'),
+      keyword: fc.constantFrom('', 'a', 'TEIDE', 'madrid', 'madrid 10k', 'zzz'),
       category: fc.constantFrom('', 'Running', 'Ciclismo'),
-      date: fc.constantFrom('', '2027-04-10', '2027-04-11'),
+      days: fc.constantFrom(oneDay('2027-04-10'), oneDay('2027-04-11'), {
+        from: '2027-04-01',
+        to: '2027-04-10',
+      }),
       distanceKm: fc.constantFrom(0, 25, 5000),
       userLocation: fc.constant(madrid),
       area: fc.constantFrom(peninsula, world),
@@ -124,8 +144,8 @@ describe('event filters', () => {
   it('combine: all at once is one after the other', () => {
     fc.assert(
       fc.property(anyEvents, anyFilters, (list, filters) => {
-        const { keyword, category, date, area, ...near } = filters;
-        const stepwise = [{ keyword }, { category }, { date }, { area }, near].reduce(
+        const { keyword, category, days, area, ...near } = filters;
+        const stepwise = [{ keyword }, { category }, { days }, { area }, near].reduce(
           (left, filter) => filterEvents(left, filter),
           list,
         );
@@ -172,7 +192,7 @@ describe('the days that have events', () => {
       ],
     ],
     ['of what else was chosen', { category: 'Trail' }, [['2027-04-11', 1]]],
-    ['whatever day was chosen', { keyword: 'teide', date: '2027-04-11' }, [['2027-04-10', 1]]],
+    ['whichever days were chosen', { keyword: 'teide', days: oneDay('2027-04-11') }, [['2027-04-10', 1]]],
     ['none where nothing is found', { keyword: 'zzz' }, []],
   ])('%s', (_, filters, days) => {
     expect([...eventDays(index, filters)]).toEqual(days);
@@ -180,15 +200,31 @@ describe('the days that have events', () => {
 });
 
 describe('categories', () => {
-  it('are the distinct non-empty values, in Spanish order', () => {
-    const values = ['Trail', 'Ñandú', 'Natación', 'Óptica', 'Trail', '', ' ', null, undefined, 'Orientación'];
+  const categoriesOf = (list: readonly Pick<FilterableEvent, 'category' | 'state'>[]) =>
+    eventCategories(indexEvents(list.map((event) => ({ name: 'Carrera', ...event }))));
 
-    expect(eventCategories(values.map((category) => ({ category })))).toEqual([
+  it('are the distinct non-empty values, in Spanish order if as many events have them', () => {
+    const values = ['Trail', 'Ñandú', 'Natación', 'Óptica', '', ' ', null, undefined, 'Orientación'];
+
+    expect(categoriesOf(values.map((category) => ({ category })))).toEqual([
       'Natación',
       'Ñandú',
       'Óptica',
       'Orientación',
       'Trail',
     ]);
+  });
+
+  it('begin with those that most events with places have', () => {
+    const events = [
+      { category: 'Duatlón', state: 'finished' },
+      { category: 'Duatlón', state: 'soldOut' },
+      { category: 'Duatlón', state: 'ended' },
+      { category: 'Ciclismo', state: 'onSale' },
+      { category: 'Running', state: 'onSale' },
+      { category: 'Running', state: 'notYet' },
+    ] as const;
+
+    expect(categoriesOf(events)).toEqual(['Running', 'Ciclismo', 'Duatlón']);
   });
 });

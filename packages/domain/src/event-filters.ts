@@ -1,17 +1,23 @@
 import { type Coordinates, isCoordinates } from './coordinates.ts';
 import { eventDay } from './event-dates.ts';
-import { rowsWithKeyword } from './keyword-search.ts';
+import type { DayRange } from './event-period.ts';
+import { type KeywordRows, keywordRows, type SearchedTexts } from './keyword-search.ts';
 import { isMapBounds, type MapBounds } from './map-bounds.ts';
 import { indexPlaces, type PlaceIndex, rowsInBounds, rowsWithin } from './place-index.ts';
-import { everyRow, keepRows, type RowSet, rowPositions } from './row-set.ts';
-import { countByValue, indexRowValues, type RowValues, rowsWithValue } from './row-values.ts';
-import { indexingWords, type WordIndex } from './word-index.ts';
+import { addRow, copyRows, everyRow, keepRows, noRows, type RowSet, rowPositions } from './row-set.ts';
+import { countByValue, indexRowValues, type RowValues, rowsBetween, rowsWithValue } from './row-values.ts';
+import { isBookable, type ListedState } from './ticket-sale.ts';
+import { indexingWords } from './word-index.ts';
 
-/** What the filters look at: a full event, or its slim form, whose `text` is the description as plain text. */
+/**
+ * What the filters look at: a full event, or its slim form. There `text` is the description as plain text, and
+ * `searchText` has the words that only the keyword looks for: ticket names and the organizer's name.
+ */
 export interface FilterableEvent {
   readonly name: string;
   readonly description?: string | null | undefined;
   readonly text?: string | null | undefined;
+  readonly searchText?: string | null | undefined;
   readonly location?: string | null | undefined;
   readonly category?: string | null | undefined;
   /** ISO 8601 UTC. */
@@ -19,14 +25,16 @@ export interface FilterableEvent {
   /** IANA name. */
   readonly timeZone?: string | null | undefined;
   readonly coordinates?: unknown;
+  /** Only the slim form has it. */
+  readonly state?: ListedState | undefined;
 }
 
 /** What the visitor chose; an empty or missing filter lets everything through. */
 export interface EventFilters {
   readonly keyword?: string | undefined;
   readonly category?: string | undefined;
-  /** ISO day, `2027-04-05`. */
-  readonly date?: string | undefined;
+  /** The days that the event may start on; one day has the same `from` and `to`. */
+  readonly days?: DayRange | undefined;
   /** Kilometres from `userLocation`. */
   readonly distanceKm?: number | undefined;
   readonly userLocation?: Coordinates | undefined;
@@ -34,13 +42,15 @@ export interface EventFilters {
   readonly area?: MapBounds | undefined;
 }
 
-/** Events with their texts, days and places worked out beforehand: made once, filtered at every keystroke. */
+/** Events with their texts, days and places prepared: made once, filtered at every keystroke. */
 export interface EventIndex<Event extends FilterableEvent> {
   readonly events: readonly Event[];
-  readonly words: WordIndex;
+  readonly texts: SearchedTexts;
   readonly categories: RowValues;
   readonly days: RowValues;
   readonly places: PlaceIndex;
+  /** The events whose places can still be had. */
+  readonly bookable: RowSet;
 }
 
 const eventsPerSlice = 500;
@@ -53,7 +63,7 @@ export function indexEvents<Event extends FilterableEvent>(events: readonly Even
   return step.value;
 }
 
-/** `indexEvents` in slices: it yields after each, for whoever has other things to do meanwhile. Throws as it does. */
+/** `indexEvents` in slices: it yields after each, so that its caller can do other things. Throws as it does. */
 export function* indexingEvents<Event extends FilterableEvent>(
   events: readonly Event[],
 ): Generator<void, EventIndex<Event>> {
@@ -62,29 +72,48 @@ export function* indexingEvents<Event extends FilterableEvent>(
   for (const event of events) if (days.push(readDay(event)) % eventsPerSlice === 0) yield;
   return {
     events,
-    words: yield* indexingWords(events.map(searchedTexts)),
+    texts: {
+      main: yield* indexingWords(events.map(mainTexts)),
+      other: yield* indexingWords(events.map(otherTexts)),
+    },
     categories: indexRowValues(events.map(({ category }) => category)),
     days: indexRowValues(days),
     places: indexPlaces(events.map(({ coordinates }) => coordinates)),
+    bookable: bookableRows(events),
   };
 }
 
+/** What the filters find. */
+export interface FoundRows {
+  readonly rows: RowSet;
+  /** The rows that have the keyword as a phrase; `undefined` without a keyword. */
+  readonly phraseRows: RowSet | undefined;
+}
+
 /**
- * Where in the list the events stand that meet all filters, ascending. Keyword: regardless of case and accents, in
- * name, description or location. Date: the start's day in the event's zone. Distance: only with a known user location
- * and a numeric distance; events without numeric coordinates are then left out, as they are by an area.
- * Source: spec, section 5.
+ * The events that meet all filters. Keyword: each of its words, regardless of case and accents, in name, description,
+ * location, category or `searchText`. Days: the start's day in the event's zone. Distance: only with a known user
+ * location and a numeric distance; it leaves out events without numeric coordinates, as an area does.
+ * Source: spec, section 5; decisions, "Keyword search".
  */
+export function findRows<Event extends FilterableEvent>(
+  index: EventIndex<Event>,
+  filters: EventFilters,
+): FoundRows {
+  const keyword = filters.keyword ? keywordRows(index.texts, filters.keyword) : undefined;
+  const [first = everyRow(index.events.length), ...others] = filteredRows(index, filters, keyword);
+  if (others.length === 0) return { rows: first, phraseRows: keyword?.phraseRows };
+  const rows = copyRows(first);
+  for (const other of others) keepRows(rows, other);
+  return { rows, phraseRows: keyword?.phraseRows };
+}
+
+/** The positions in the list of the events that meet all filters, ascending. `findInOrder` gives them as they are shown. */
 export function findPositions<Event extends FilterableEvent>(
   index: EventIndex<Event>,
   filters: EventFilters,
 ): Uint32Array {
-  const [first = everyRow(index.events.length), ...others] = filteredRows(index, filters);
-  if (others.length === 0) return rowPositions(first);
-  // A set may belong to the index: what is narrowed down is a copy.
-  const found = { bits: first.bits.slice() };
-  for (const rows of others) keepRows(found, rows);
-  return rowPositions(found);
+  return rowPositions(findRows(index, filters).rows);
 }
 
 /** The events that meet all filters, in their order: those at `findPositions`. */
@@ -95,25 +124,54 @@ export function filterIndexedEvents<Event extends FilterableEvent>(
   return Array.from(findPositions(index, filters)).flatMap((position) => index.events[position] ?? []);
 }
 
-/** How many of the events that meet the filters are on each day, by ISO day, ascending. A date among them is ignored. */
+/** The circle that a distance searches in; undefined without a numeric distance and without a user location. */
+export function searchedCircle({
+  distanceKm,
+  userLocation,
+}: EventFilters): { readonly centre: Coordinates; readonly radiusKm: number } | undefined {
+  if (distanceKm === undefined || !Number.isFinite(distanceKm) || !isCoordinates(userLocation))
+    return undefined;
+  return { centre: userLocation, radiusKm: distanceKm };
+}
+
+/** How many of the events that meet the filters are on each day, by ISO day, ascending. Days among the filters are ignored. */
 export function eventDays<Event extends FilterableEvent>(
   index: EventIndex<Event>,
-  filters: Omit<EventFilters, 'date'>,
+  filters: EventFilters,
 ): ReadonlyMap<string, number> {
-  return countByValue(index.days, findPositions(index, { ...filters, date: undefined }));
+  return countByValue(index.days, findPositions(index, { ...filters, days: undefined }));
 }
 
-/** The distinct categories that aren't empty, in Spanish order. */
-export function eventCategories(events: readonly Pick<FilterableEvent, 'category'>[]): string[] {
-  const categories = new Set(events.flatMap(({ category }) => (category?.trim() ? [category] : [])));
-  return [...categories].sort(new Intl.Collator('es').compare);
+/**
+ * The distinct categories that aren't empty: those first that most of the events with places still have, and in Spanish order if as
+ * many have them.
+ */
+export function eventCategories<Event extends FilterableEvent>({
+  categories,
+  bookable,
+}: Pick<EventIndex<Event>, 'categories' | 'bookable'>): string[] {
+  const counts = countByValue(categories, rowPositions(bookable));
+  const { compare } = new Intl.Collator('es');
+  return categories.values
+    .flatMap((category) => (category?.trim() ? [category] : []))
+    .sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || compare(one, other));
 }
 
-function searchedTexts({ name, location, text, description }: FilterableEvent): string[] {
+function bookableRows(events: readonly FilterableEvent[]): RowSet {
+  const rows = noRows(events.length);
+  for (const [row, { state }] of events.entries()) if (isBookable(state)) addRow(rows, row);
+  return rows;
+}
+
+function mainTexts({ name, location, text, description }: FilterableEvent): string[] {
   return [name, location ?? '', text ?? description ?? ''];
 }
 
-// To reckon with zones is the dearest part of an index, and races of a Sunday start at the same moment.
+function otherTexts({ category, searchText }: FilterableEvent): string[] {
+  return [category ?? '', searchText ?? ''];
+}
+
+// Time-zone conversion dominates indexing, and many races share a start time: cache by start and zone.
 function dayReader(): (event: FilterableEvent) => string | undefined {
   const known = new Map<string, string | undefined>();
   return ({ startDate, timeZone }) => {
@@ -123,20 +181,17 @@ function dayReader(): (event: FilterableEvent) => string | undefined {
   };
 }
 
-/** What each of the filters that were chosen lets through. */
+/** What each of the chosen filters lets through. */
 function* filteredRows<Event extends FilterableEvent>(
   index: EventIndex<Event>,
-  { keyword, category, date, distanceKm, userLocation, area }: EventFilters,
+  filters: EventFilters,
+  keyword: KeywordRows | undefined,
 ): Generator<RowSet> {
-  if (keyword) yield rowsWithKeyword(index.words, keyword);
+  const { category, days, area } = filters;
+  const circle = searchedCircle(filters);
+  if (keyword) yield keyword.rows;
   if (category) yield rowsWithValue(index.categories, category);
-  if (date) yield rowsWithValue(index.days, date);
-  if (isCoordinates(userLocation) && isNumeric(distanceKm)) {
-    yield rowsWithin(index.places, userLocation, distanceKm);
-  }
+  if (days) yield rowsBetween(index.days, days.from, days.to);
+  if (circle) yield rowsWithin(index.places, circle.centre, circle.radiusKm);
   if (isMapBounds(area)) yield rowsInBounds(index.places, area);
-}
-
-function isNumeric(value: number | undefined): value is number {
-  return value !== undefined && Number.isFinite(value);
 }

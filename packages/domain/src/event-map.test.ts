@@ -6,7 +6,7 @@ import {
   highlightedMarkerSize,
   isMapShown,
   locatedZoom,
-  mapsSearchUrl,
+  mapSearches,
   markerSize,
   noMapText,
 } from './event-map.ts';
@@ -31,9 +31,12 @@ describe('maps', () => {
     expect(noMapText).toBe('Coordenadas no disponibles para mostrar el mapa.');
   });
 
-  it('link to a search by the encoded location', () => {
-    expect(mapsSearchUrl('Plaza Mayor, Logroño & más')).toBe(
-      'https://www.google.com/maps/search/?api=1&query=Plaza%20Mayor%2C%20Logro%C3%B1o%20%26%20m%C3%A1s',
-    );
+  it('link to searches by the encoded location', () => {
+    const query = 'Plaza%20Mayor%2C%20Logro%C3%B1o%20%26%20m%C3%A1s';
+    expect(mapSearches('Plaza Mayor, Logroño & más')).toEqual([
+      { service: 'Google Maps', url: `https://www.google.com/maps/search/?api=1&query=${query}` },
+      { service: 'Apple Maps', url: `https://maps.apple.com/?q=${query}` },
+      { service: 'Waze', url: `https://waze.com/ul?q=${query}` },
+    ]);
   });
 });

@@ -1,22 +1,38 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowsWithKeyword } from './keyword-search.ts';
+import { keywordRows } from './keyword-search.ts';
 import { rowPositions } from './row-set.ts';
 import { searchText } from './search-text.ts';
-import { indexingWords } from './word-index.ts';
+import { indexingWords, type WordIndex } from './word-index.ts';
 
-function found(rows: readonly (readonly string[])[], keyword: string): number[] {
+type Rows = readonly (readonly string[])[];
+
+function indexed(rows: Rows): WordIndex {
   const steps = indexingWords(rows);
   let step = steps.next();
   while (!step.done) step = steps.next();
-  return [...rowPositions(rowsWithKeyword(step.value, keyword))];
+  return step.value;
 }
 
-/** The rule as it reads: the keyword stands in one of the texts, whatever its case and accents, white space being one. */
-function read(rows: readonly (readonly string[])[], keyword: string): number[] {
-  const compared = (text: string) => searchText(text).split(/\s+/).join(' ');
+function found(keyword: string, main: Rows, other: Rows = main.map(() => [])) {
+  const { rows, phraseRows } = keywordRows({ main: indexed(main), other: indexed(other) }, keyword);
+  return { rows: [...rowPositions(rows)], phraseRows: [...rowPositions(phraseRows)] };
+}
+
+const compared = (text: string) => searchText(text).split(/\s+/).join(' ');
+
+/** The specification's rule as it reads: one of the texts has the keyword, whatever its case, accents and white space. */
+function readPhrase(keyword: string, rows: Rows): number[] {
   const sought = compared(keyword).trim();
   return rows.flatMap((texts, row) => (texts.some((text) => compared(text).includes(sought)) ? [row] : []));
+}
+
+/** The rule for words as it reads: each of them is in one of the texts. */
+function readWords(keyword: string, rows: Rows): number[] {
+  const words = compared(keyword).split(' ');
+  return rows.flatMap((texts, row) =>
+    words.every((word) => texts.some((text) => compared(text).includes(word))) ? [row] : [],
+  );
 }
 
 const races = [
@@ -25,7 +41,7 @@ const races = [
   ['Trail «El Ángel»', 'A Coruña', ''],
 ];
 
-describe('a keyword', () => {
+describe('the phrase of a keyword', () => {
   it.each([
     ['in another case', 'LOGROÑO', [0]],
     ['without its accents', 'maraton', [0]],
@@ -46,14 +62,38 @@ describe('a keyword', () => {
     ['that says nothing', ' ', [0, 1, 2]],
     ['of an accent only', '\u0301', [0, 1, 2]],
   ])('is found %s', (_, keyword, rows) => {
-    expect(found(races, keyword)).toEqual(rows);
-    expect(read(races, keyword)).toEqual(rows);
+    expect(found(keyword, races).phraseRows).toEqual(rows);
+    expect(readPhrase(keyword, races)).toEqual(rows);
+  });
+});
+
+describe('the words of a keyword', () => {
+  const others = [['Running', '10k club ebro'], ['Running', '5k'], ['Trail']];
+
+  it.each([
+    ['in another order', 'logroño media', [0]],
+    ['in different texts', 'maratón ebro', [0]],
+    ['in a further text alone', 'running', [0, 1]],
+    ['in a main and a further text', '10k logrono', [0]],
+    ['within words', 'gro edi', [0]],
+    ['once, however often the keyword repeats them', 'madrid madrid', [1]],
+    ['not when one of them is missing', 'running castellana zaragoza', []],
+    ['in every row for an empty keyword', ' ', [0, 1, 2]],
+  ])('are found %s', (_, keyword, rows) => {
+    expect(found(keyword, races, others).rows).toEqual(rows);
   });
 
-  it('is found in no row where there is none', () => {
-    expect(found([], 'a')).toEqual([]);
+  it('are no phrase in a further text', () => {
+    expect(found('running', races, others).phraseRows).toEqual([]);
+    expect(found('club ebro', races, others).phraseRows).toEqual([]);
   });
 
+  it('are found in no row of an empty list', () => {
+    expect(found('a', [])).toEqual({ rows: [], phraseRows: [] });
+  });
+});
+
+describe('a keyword', () => {
   const fewLetters = fc.string({ unit: fc.constantFrom(...Array.from('aábcñ é\n')), maxLength: 14 });
   const anything = fc.string({
     unit: fc.constantFrom(
@@ -83,25 +123,34 @@ describe('a keyword', () => {
   it.each([
     ['few letters', fewLetters],
     ['letters of any kind, marks, emoji and halves of them', anything],
-  ])('is found wherever reading every text finds it: %s', (_, text) => {
-    const row = fc.tuple(text, text, text);
+  ])('finds what reading every text finds: %s', (_, text) => {
+    const row = fc.tuple(text, text, text, text);
 
     fc.assert(
       fc.property(fc.array(row, { maxLength: 40 }), text, (rows, keyword) => {
-        expect(found(rows, keyword)).toEqual(read(rows, keyword));
+        const main = rows.map((texts) => texts.slice(0, 3));
+        const other = rows.map((texts) => texts.slice(3));
+
+        expect(found(keyword, main, other)).toEqual({
+          rows: readWords(keyword, rows),
+          phraseRows: readPhrase(keyword, main),
+        });
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('is found in all of many rows, whose words are common and rare', () => {
+  it('finds all of many rows, whose words are common and rare', () => {
     const word = fc.constantFrom('de', 'la', 'el', 'carrera', 'cala', 'dela', ...Array.from('bcdfghjklmnp'));
     const text = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
     const keyword = fc.constantFrom('a', 'l', 'la', 'de la', 'e la', 'a de', 'la c', 'l carrera de', 'b c d');
 
     fc.assert(
       fc.property(fc.array(fc.tuple(text), { minLength: 60, maxLength: 150 }), keyword, (rows, keyword) => {
-        expect(found(rows, keyword)).toEqual(read(rows, keyword));
+        expect(found(keyword, rows)).toEqual({
+          rows: readWords(keyword, rows),
+          phraseRows: readPhrase(keyword, rows),
+        });
       }),
     );
   });

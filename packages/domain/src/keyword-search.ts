@@ -1,21 +1,111 @@
-import { addRow, addRows, countRows, everyRow, hasRow, keepRows, noRows, type RowSet } from './row-set.ts';
+import {
+  addRow,
+  addRows,
+  copyRows,
+  countRows,
+  deleteRow,
+  everyRow,
+  hasRow,
+  keepRows,
+  noRows,
+  type RowSet,
+  rowPositions,
+} from './row-set.ts';
 import { joint, searchWords, type WordIndex, wordBreak } from './word-index.ts';
 
+/** Which texts of the rows a keyword is looked up in. */
+export interface SearchedTexts {
+  /** The texts that the specification's rule reads. */
+  readonly main: WordIndex;
+  /** Further texts of the same rows. */
+  readonly other: WordIndex;
+}
+
+/** The rows that a keyword finds. */
+export interface KeywordRows {
+  /** Each word of the keyword occurs in one of the texts, also within words, in any order. */
+  readonly rows: RowSet;
+  /** Those of them that have the whole keyword in one of the main texts, as the specification's rule reads it. */
+  readonly phraseRows: RowSet;
+}
+
 /**
- * The rows of which a text has the keyword anywhere, within words too; all for a keyword that says nothing. Regardless
- * of case, accents and how much white space there is. Source: spec, section 5.
+ * Looks a keyword up, regardless of case, accents and the amount of white space; an empty one finds all rows.
+ * Source: decisions, "Keyword search"; the phrases: spec, section 5.
  */
-export function rowsWithKeyword(index: WordIndex, keyword: string): RowSet {
-  const [first, ...others] = searchWords(keyword);
-  if (first === undefined) return everyRow(index.rowCount);
-  const last = others.pop();
-  if (last === undefined) return rowsWithLetters(index, first);
-  // White space within the keyword is the end of a word, and the beginning of another.
-  return rowsWithPhrase(index, {
-    endings: [...wordsWith(index, `${first}${wordBreak}`)],
-    following: [...others.map((word) => wordItself(index, word)), wordsBeginning(index, last)],
-    joint: joint(first, others[0] ?? last),
-  });
+export function keywordRows(texts: SearchedTexts, keyword: string): KeywordRows {
+  const { main } = texts;
+  const words = searchWords(keyword);
+  // Long words are in few rows: those after them have less to look at.
+  const [first, ...others] = [...new Set(words)].sort((a, b) => b.length - a.length);
+  if (first === undefined) return { rows: everyRow(main.rowCount), phraseRows: everyRow(main.rowCount) };
+  const inMain = rowsWithLetters(main, first);
+  const rows = withOtherTexts(texts, inMain, first);
+  if (words.length === 1) return { rows, phraseRows: inMain };
+  for (const word of others) keepRowsWithLetters(texts, word, rows);
+  return { rows, phraseRows: rowsWithWordsInOrder(main, words, rows) };
+}
+
+/** The rows of `inMain`, and those that have the letters in another text. */
+function withOtherTexts({ main, other }: SearchedTexts, inMain: RowSet, letters: string): RowSet {
+  // A single letter is in nearly every main text.
+  if (countRows(inMain) === main.rowCount) return inMain;
+  const rows = rowsWithLetters(other, letters);
+  addRows(rows, inMain);
+  return rows;
+}
+
+/** Leaves the rows that have the letters in one of their texts. */
+function keepRowsWithLetters(texts: SearchedTexts, letters: string, rows: RowSet): void {
+  const { main, other } = texts;
+  const found = [...wordsWith(main, letters)];
+  const rowsPerWord = found.reduce((sum, word) => sum + countRowsWith(main, word), 0);
+  if (rowsPerWord <= main.rowCount) {
+    keepRows(rows, withOtherTexts(texts, rowsWithLetters(main, letters), letters));
+    return;
+  }
+  // Letters that are everywhere are soon met in a row's words. To list the rows of each word takes longer.
+  const inMain = markWords(main, found);
+  const inOther = markWords(other, wordsWith(other, letters));
+  for (const row of rowPositions(rows))
+    if (!hasMarkedWord(main, inMain, row) && !hasMarkedWord(other, inOther, row)) deleteRow(rows, row);
+}
+
+function countRowsWith({ commonRows, rareStarts }: WordIndex, word: number): number {
+  const common = commonRows.get(word);
+  return common ? countRows(common) : (rareStarts[word + 1] ?? 0) - (rareStarts[word] ?? 0);
+}
+
+function markWords({ wordStarts }: WordIndex, words: Iterable<number>): Uint8Array {
+  const marks = new Uint8Array(wordStarts.length);
+  for (const word of words) marks[word] = 1;
+  return marks;
+}
+
+function hasMarkedWord({ tokens, tokenStarts }: WordIndex, marks: Uint8Array, row: number): boolean {
+  const end = tokenStarts[row + 1] ?? 0;
+  for (let at = tokenStarts[row] ?? 0; at < end; at += 1) if (marks[tokens[at] ?? 0] === 1) return true;
+  return false;
+}
+
+/**
+ * Of the rows `among`, those with a text in which the words follow each other. The first may be the end of a word, the
+ * last a beginning.
+ */
+function rowsWithWordsInOrder(index: WordIndex, words: readonly string[], among: RowSet): RowSet {
+  const first = words[0] ?? '';
+  const last = words.at(-1) ?? '';
+  const between = words.slice(1, -1);
+  // White space within the keyword ends a word and begins another.
+  return rowsWithPhrase(
+    index,
+    {
+      endings: [...wordsWith(index, `${first}${wordBreak}`)],
+      following: [...between.map((word) => wordItself(index, word)), wordsBeginning(index, last)],
+      joint: joint(first, between[0] ?? last),
+    },
+    among,
+  );
 }
 
 /** Between so many rows that were added it is worth looking whether any are left. */
@@ -57,10 +147,10 @@ interface Phrase {
   readonly joint: string;
 }
 
-function rowsWithPhrase(index: WordIndex, { endings, following, joint }: Phrase): RowSet {
-  const { rowCount, tokens, tokenStarts, joints, wordStarts } = index;
+function rowsWithPhrase(index: WordIndex, { endings, following, joint }: Phrase, among: RowSet): RowSet {
+  const { rowCount, tokens, tokenStarts, joints } = index;
   const found = noRows(rowCount);
-  const candidates = everyRow(rowCount);
+  const candidates = copyRows(among);
   keepIfFew(index, candidates, endings);
   for (const { from, before } of following) {
     keepIfFew(
@@ -69,8 +159,7 @@ function rowsWithPhrase(index: WordIndex, { endings, following, joint }: Phrase)
       Array.from({ length: before - from }, (_, at) => from + at),
     );
   }
-  const isEnding = new Uint8Array(wordStarts.length);
-  for (const word of endings) isEnding[word] = 1;
+  const isEnding = markWords(index, endings);
   let at = -1;
   for (let row = 0; row < rowCount; row += 1) {
     if (!hasRow(candidates, row)) continue;
@@ -100,15 +189,11 @@ function areNext(tokens: Uint32Array, at: number, following: readonly WordRange[
 }
 
 /** Leaves the rows that have one of the words, if this spares more texts than it costs to find out. */
-function keepIfFew(
-  { rowCount, rareRows, rareStarts, commonRows }: WordIndex,
-  rows: RowSet,
-  words: readonly number[],
-) {
+function keepIfFew(index: WordIndex, rows: RowSet, words: readonly number[]) {
+  const { rowCount, rareRows, rareStarts, commonRows } = index;
   let times = 0;
   for (const word of words) {
-    const common = commonRows.get(word);
-    times += common ? countRows(common) : (rareStarts[word + 1] ?? 0) - (rareStarts[word] ?? 0);
+    times += countRowsWith(index, word);
     if (times > rowCount / 2) return;
   }
   const few = noRows(rowCount);

@@ -8,6 +8,9 @@ export interface MapBounds {
   readonly north: number;
 }
 
+/** The bounds that hold every place. */
+export const wholeWorld: MapBounds = { west: -180, south: -90, east: 180, north: 90 };
+
 /**
  * Whether the value is bounds: four finite numbers, `south` not above `north`. Longitudes may be beyond ±180, as those
  * of a map that was panned around the world are.

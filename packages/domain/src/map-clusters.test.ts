@@ -1,9 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from './coordinates.ts';
+import { clusterZoom, markerSize } from './event-map.ts';
 import { isWithinBounds, type MapBounds } from './map-bounds.ts';
-import { clustersIn, type MapCluster, type MapMarker, maxSingleMarkers } from './map-clusters.ts';
+import { clustersIn, type MapCluster, type MapMarker } from './map-clusters.ts';
+import { worldPxAtZoom0, worldX, worldY } from './map-projection.ts';
 import { indexPlaces } from './place-index.ts';
+
+type Figure = MapCluster | MapMarker;
 
 const world = { west: -180, south: -90, east: 180, north: 90 };
 const spain = { west: -10, south: 35, east: 5, north: 44 };
@@ -11,11 +15,7 @@ const madrid = { lat: 40.4168, lng: -3.7038 };
 const valencia = { lat: 39.4699, lng: -0.3763 };
 const alcala = { lat: 40.482, lng: -3.3635 };
 
-function drawn(
-  places: readonly unknown[],
-  bounds: MapBounds,
-  zoom: number,
-): readonly (MapCluster | MapMarker)[] {
+function drawn(places: readonly unknown[], bounds: MapBounds, zoom: number): readonly Figure[] {
   return clustersIn({
     index: { places: indexPlaces(places) },
     positions: Uint32Array.from(places.keys()),
@@ -28,117 +28,182 @@ function times<T>(count: number, value: T): T[] {
   return Array.from({ length: count }, () => value);
 }
 
-function isCluster(mark: MapCluster | MapMarker): mark is MapCluster {
-  return 'count' in mark;
+function membersOf(figure: Figure): readonly number[] {
+  return 'positions' in figure ? figure.positions : [figure.position];
+}
+
+/** A place so many pixels east and south of Madrid at a zoom. */
+function besideMadrid(zoom: number, [east, south]: readonly [number, number]): Coordinates {
+  const degrees = 360 / (worldPxAtZoom0 * 2 ** zoom);
+  return {
+    lat: madrid.lat - south * degrees * Math.cos((madrid.lat * Math.PI) / 180),
+    lng: madrid.lng + east * degrees,
+  };
 }
 
 describe('what the map draws of the results', () => {
-  it('is a marker for each of 200, whatever else has no place', () => {
-    const marks = drawn([...times(maxSingleMarkers, madrid), null], world, 2);
-
-    expect(marks).toHaveLength(200);
-    expect(marks[199]).toEqual({ ...madrid, position: 199 });
-  });
-
-  it('is only what lies within the bounds', () => {
-    expect(drawn([madrid, { lat: 48.85, lng: 2.35 }, valencia], spain, 5)).toEqual([
+  it('is a marker for each result that overlaps no other', () => {
+    expect(drawn([madrid, null, valencia], spain, 6)).toEqual([
       { ...madrid, position: 0 },
       { ...valencia, position: 2 },
     ]);
   });
 
-  it('is clusters of more than 200, and a marker for who is alone', () => {
-    const marks = drawn([...times(120, madrid), ...times(80, alcala), valencia], spain, 6);
-
-    expect(marks).toHaveLength(2);
-    expect(marks[0]).toMatchObject({ count: 200 });
-    expect(marks[1]).toEqual({ ...valencia, position: 200 });
+  it.each([
+    ['markers side by side', [30, 0], 2],
+    ['markers that overlap by their width', [20, 0], 1],
+    ['markers one above the other', [0, 48], 2],
+    ['markers that overlap by their height', [0, 36], 1],
+  ] as const)('%s, %j pixels apart: %i', (_, apart, count) => {
+    expect(drawn([madrid, besideMadrid(8, apart)], spain, 8)).toHaveLength(count);
   });
 
-  it('parts a cluster when it is looked at from nearer', () => {
+  it('is one cluster of two results at the same place, with its positions and bounds', () => {
+    expect(drawn([madrid, valencia, madrid], spain, 8)).toEqual([
+      {
+        lat: expect.closeTo(madrid.lat, 6),
+        lng: expect.closeTo(madrid.lng, 6),
+        positions: [0, 2],
+        bounds: { west: madrid.lng, south: madrid.lat, east: madrid.lng, north: madrid.lat },
+        diameter: 42,
+      },
+      { ...valencia, position: 1 },
+    ]);
+  });
+
+  it('is only what lies within the bounds', () => {
+    expect(drawn([madrid, { lat: 48.85, lng: 2.35 }, valencia], spain, 6)).toHaveLength(2);
+  });
+
+  it('is separate clusters when the map is nearer', () => {
     const places = [...times(150, madrid), ...times(100, alcala)];
+    const counts = (zoom: number) => drawn(places, spain, zoom).map((figure) => membersOf(figure).length);
 
-    expect(drawn(places, spain, 6)).toMatchObject([{ count: 250 }]);
-    expect(drawn(places, spain, 9)).toMatchObject([{ count: 150 }, { count: 100 }]);
+    expect(counts(6)).toEqual([250]);
+    expect(counts(10)).toEqual([150, 100]);
   });
 
-  it('puts a cluster in the middle of its results, with the bounds that they fit in', () => {
-    const [cluster] = drawn([...times(150, madrid), ...times(150, alcala)], spain, 4);
-
-    expect(cluster?.lng).toBeCloseTo((madrid.lng + alcala.lng) / 2, 6);
-    expect(cluster && isCluster(cluster) && cluster.bounds).toEqual({
-      west: expect.closeTo(madrid.lng, 6),
-      south: expect.closeTo(madrid.lat, 6),
-      east: expect.closeTo(alcala.lng, 6),
-      north: expect.closeTo(alcala.lat, 6),
-    });
-  });
-
-  it('is a marker for each from zoom 16 on: those at one place would never part', () => {
-    expect(drawn(times(300, madrid), spain, 15.9)).toMatchObject([{ count: 300 }]);
+  it('is a marker for each result from zoom 16 on, also at the same place', () => {
+    expect(drawn(times(300, madrid), spain, 15.9)).toHaveLength(1);
     expect(drawn(times(300, madrid), spain, 16)).toHaveLength(300);
   });
 
-  it('is the same on both sides of the antimeridian, by either way of writing the bounds', () => {
-    const places = [...times(150, { lat: -17, lng: 179.5 }), ...times(150, { lat: -17, lng: -179.5 })];
+  it('changes at each quarter of a zoom only', () => {
+    expect([5, 5.24, 5.25, 5.99].map(clusterZoom)).toEqual([5, 5, 5.25, 5.75]);
+    const places = [madrid, besideMadrid(8, [24, 0])];
+
+    expect(drawn(places, spain, 8.2)).toHaveLength(1);
+    expect(drawn(places, spain, 8.25)).toHaveLength(2);
+  });
+
+  it('is several clusters where markers touch all along a coast', () => {
+    const coast = Array.from({ length: 40 }, (_, at) => besideMadrid(6, [at * 10, 0]));
+
+    const counts = drawn(coast, spain, 6).map((figure) => membersOf(figure).length);
+    expect(counts.length).toBeGreaterThan(4);
+    expect(Math.max(...counts)).toBeLessThan(12);
+  });
+
+  it('is the same on both sides of the antimeridian, however the bounds are written', () => {
+    const places = [...times(15, { lat: -17, lng: 179.5 }), ...times(15, { lat: -17, lng: -179.5 })];
     const across = { west: 170, south: -30, east: -170, north: 0 };
 
-    const marks = drawn(places, across, 5);
-    expect(marks).toMatchObject([{ count: 150 }, { count: 150 }]);
-    expect(drawn(places, { ...across, east: 190 }, 5)).toEqual(marks);
-    expect(drawn(places, { ...across, west: -190, east: -170 }, 5)).toEqual(marks);
+    const figures = drawn(places, across, 7);
+    expect(figures).toHaveLength(2);
+    expect(drawn(places, { ...across, east: 190 }, 7)).toEqual(figures);
+    expect(drawn(places, { ...across, west: -190, east: -170 }, 7)).toEqual(figures);
+  });
+
+  it.each([
+    [2, 42, 34],
+    [9, 48, 38],
+    [15, 56, 45],
+    [30, 68, 54],
+  ])('is a disc for %i results %i pixels wide, and %i from afar', (count, near, far) => {
+    const diameters = [6, 3].map((zoom) => drawn(times(count, madrid), spain, zoom));
+
+    expect(diameters).toMatchObject([[{ diameter: near }], [{ diameter: far }]]);
   });
 });
 
-describe('clusters', () => {
+describe('any results', () => {
   const place: fc.Arbitrary<Coordinates> = fc.record({
-    lat: fc.double({ min: -84, max: 84, noNaN: true }),
-    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+    lat: fc.double({ min: 36, max: 43, noNaN: true }),
+    lng: fc.double({ min: -9, max: 4, noNaN: true }),
   });
-  const many = fc.array(place, { minLength: 201, maxLength: 400 });
+  const places = fc.array(place, { maxLength: 300 });
   const zoom = fc.double({ min: 0, max: 15.99, noNaN: true });
 
-  it('hold every result once', () => {
+  it('are drawn once each', () => {
     fc.assert(
-      fc.property(many, zoom, (places, zoom) => {
-        const marks = drawn(places, world, zoom);
-        expect(marks.reduce((sum, mark) => sum + (isCluster(mark) ? mark.count : 1), 0)).toBe(places.length);
+      fc.property(places, zoom, (places, zoom) => {
+        const members = drawn(places, world, zoom).flatMap(membersOf);
+        expect(members.toSorted((a, b) => a - b)).toEqual([...places.keys()]);
       }),
-      { numRuns: 30 },
+      { numRuns: 50 },
     );
   });
 
-  it('stay where they are when the map is panned', () => {
-    const inSpain = fc.record({
-      lat: fc.double({ min: 36, max: 43, noNaN: true }),
-      lng: fc.double({ min: -9, max: 4, noNaN: true }),
-    });
+  it('overlap nowhere', () => {
+    fc.assert(
+      fc.property(places, zoom, (places, zoom) => {
+        const figures = drawn(places, world, zoom);
+        for (const [at, one] of figures.entries()) {
+          for (const other of figures.slice(at + 1)) {
+            expect(gapBetween(one, other, clusterZoom(zoom))).toBeGreaterThan(0);
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('are the same clusters after panning', () => {
     const west = { west: -12, south: 30, east: -3, north: 48 };
     const panned = { west: -11.2, south: 31, east: -2.2, north: 49 };
     const both = { west: -8, south: 38, east: -6, north: 41 };
 
     fc.assert(
-      fc.property(fc.array(inSpain, { minLength: 201, maxLength: 400 }), (places) => {
-        const middle = (bounds: MapBounds) =>
-          drawn(places, bounds, 7).filter((mark) => isWithinBounds(both, mark));
-        expect(middle(panned)).toEqual(middle(west));
+      fc.property(places, (places) => {
+        const within = (bounds: MapBounds) =>
+          drawn(places, bounds, 7).filter((figure) => isWithinBounds(both, figure));
+        expect(within(panned)).toEqual(within(west));
       }),
       { numRuns: 30 },
     );
   });
-
-  it.each([
-    ['one where their middles nearly touch', 0.05, 1],
-    ['two where their middles are 40 pixels apart', 0.32, 2],
-  ])('of neighbouring cells are %s', (_, cellsFromEdge, clusters) => {
-    const cellDegrees = 360 / 512;
-    const besideEdge = (cells: number) => ({ lat: 40.4, lng: (-5 + cells) * cellDegrees });
-
-    const marks = drawn(
-      [...times(150, besideEdge(-cellsFromEdge)), ...times(60, besideEdge(cellsFromEdge))],
-      spain,
-      6,
-    );
-    expect(marks).toHaveLength(clusters);
-  });
 });
+
+it('many results are drawn once each, those beyond the bounds aside', () => {
+  const places = Array.from({ length: 5000 }, (_, at) => ({
+    lat: 38 + (at % 70) * 0.04,
+    lng: -6 + Math.floor(at / 70) * 0.06,
+  }));
+
+  const inSpain = drawn(places, spain, 7).flatMap(membersOf);
+  expect(inSpain).toHaveLength(5000);
+  expect(new Set(inSpain).size).toBe(5000);
+  const aroundMadrid = { west: -4, south: 40, east: -3, north: 41 };
+  for (const figure of drawn(places, aroundMadrid, 12))
+    expect(isWithinBounds(aroundMadrid, figure)).toBe(true);
+});
+
+/** Pixels between two figures. */
+function gapBetween(one: Figure, other: Figure, zoom: number): number {
+  const [a, b] = [edgesOf(one, zoom), edgesOf(other, zoom)];
+  if ('diameter' in one && 'diameter' in other) {
+    return Math.hypot(a.x - b.x, a.y - b.y) - (one.diameter + other.diameter) / 2;
+  }
+  return Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom);
+}
+
+function edgesOf(figure: Figure, zoom: number) {
+  const worldPx = worldPxAtZoom0 * 2 ** zoom;
+  const [x, y] = [worldX(figure.lng) * worldPx, worldY(figure.lat) * worldPx];
+  if ('position' in figure) {
+    const aside = markerSize.width / 2;
+    return { x, y, left: x - aside, right: x + aside, top: y - markerSize.height, bottom: y };
+  }
+  const radius = figure.diameter / 2;
+  return { x, y, left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+}

@@ -1,13 +1,11 @@
 import type { Coordinates } from './coordinates.ts';
-import { easternEdge, isWithinBounds, type MapBounds } from './map-bounds.ts';
+import { clusterZoom, markerSize } from './event-map.ts';
+import { easternEdge, isWithinBounds, type MapBounds, wholeWorld } from './map-bounds.ts';
 import { worldPxAtZoom0, worldX, worldY } from './map-projection.ts';
 import { latitudeAt, longitudeAt } from './map-unprojection.ts';
-import type { PlaceIndex } from './place-index.ts';
+import { boundsOfRows, type PlaceIndex } from './place-index.ts';
 
-/** So many results have a marker each; more are gathered in clusters. */
-export const maxSingleMarkers = 200;
-
-/** From this zoom on every result has its marker: what shares a place would else stay in one cluster for good. */
+/** From this zoom on every result has its marker: results at the same place would otherwise never separate. */
 export const singleMarkerZoom = 16;
 
 /** One result's marker, at its position in the list. */
@@ -15,211 +13,216 @@ export interface MapMarker extends Coordinates {
   readonly position: number;
 }
 
-/** Several results near each other: the middle of them, how many they are, and the bounds that they fit in. */
+/** Several results whose markers would overlap: their middle, their positions in the list and their bounds. */
 export interface MapCluster extends Coordinates {
-  readonly count: number;
+  readonly positions: readonly number[];
   readonly bounds: MapBounds;
+  /** Pixels of its disc. */
+  readonly diameter: number;
 }
 
-/** What is to be drawn, and how near the map looks at it. */
+/** Which results to draw, and the view of the map. */
 export interface ClusterRequest {
-  /** An event index, or whatever has one's `places`. */
+  /** An event index, or any object with its `places`. */
   readonly index: { readonly places: PlaceIndex };
-  /** The results, as `findPositions` gives them. */
+  /** The results, as `findPositions` returns them. */
   readonly positions: Uint32Array;
-  /** What the map shows, and some more around it. */
+  /** The part of the map to draw. */
   readonly bounds: MapBounds;
-  /** As MapLibre counts it, where the world is 512 pixels wide at zoom 0. */
+  /** As MapLibre counts it: the world is 512 pixels wide at zoom 0. */
   readonly zoom: number;
-  /** Pixels of a cluster's cell at a whole zoom; up to twice as many until the next. */
-  readonly cellPx?: number;
 }
 
-/** A cell of the grid with what lies in it; sums and edges in shares of the map's width. */
-interface Cell {
-  readonly row: number;
-  readonly column: number;
-  /** Of its first result. */
-  readonly position: number;
-  count: number;
-  sumX: number;
-  sumY: number;
-  west: number;
-  north: number;
-  east: number;
-  south: number;
+/** Pixels of a cluster's disc, by the number of results from which it applies. */
+const diameters = [
+  [2, 42],
+  [9, 48],
+  [15, 56],
+  [30, 68],
+] as const;
+const largestDiameter = 68;
+
+/** Below this zoom, where a phone shows a country, discs are smaller, so that more of them have room. */
+const fullSizeZoom = 4;
+const farScale = 0.8;
+
+function diameterOf(count: number, zoom: number): number {
+  const diameter = diameters.findLast(([least]) => count >= least)?.[1] ?? diameters[0][1];
+  return zoom < fullSizeZoom ? Math.round(diameter * farScale) : diameter;
 }
 
-/** The cells that the bounds meet. Columns are counted from the first, eastward around the world. */
-interface CellWindow {
-  readonly cellsAcross: number;
-  readonly firstColumn: number;
-  readonly columns: number;
-  readonly firstRow: number;
-  readonly lastRow: number;
-}
+/** Pixels between two figures. */
+const gapPx = 2;
+/** Pixels. Two markers in one cell of this size always overlap: it is smaller than a marker. */
+const cellPx = Math.floor(Math.min(markerSize.width, markerSize.height));
+/** Pixels. Two figures that overlap are in the same bucket or in adjacent ones. */
+const bucketPx = largestDiameter / 2 + Math.max(largestDiameter / 2, markerSize.height) + gapPx;
+/** Up to this number of results all are clustered, wherever the map is, so that panning never changes a cluster. */
+export const wholeUpTo = 2000;
+/** Pixels around the bounds within which more results than that are clustered. */
+const marginPx = 256;
 
-/** Of a cell's edge: neighbours whose middles are nearer than this become one cluster, so that none hides another. */
-const apart = 0.625;
+/** A marker or a cluster while clusters are built. In pixels of the world at the clusters' zoom. */
+interface Figure {
+  x: number;
+  y: number;
+  readonly members: number[];
+  /** It has become a part of another. */
+  isGone: boolean;
+}
 
 /**
- * What a map draws of the results within the bounds. With at most `maxSingleMarkers` results that have a place, and
- * from `singleMarkerZoom` on, each has its marker; else what shares a cell of a grid is one cluster. The grid lies on
- * the world and depends on the whole zoom only, and cells that the bounds cut count in full: panning moves no cluster.
+ * What a map draws of the results within the bounds. A result whose marker overlaps no other has its marker; results that overlap
+ * are one cluster, whose disc overlaps nothing either. From `singleMarkerZoom` on each result has its marker. The clusters depend on
+ * the results and on `clusterZoom` only: panning changes none (of more than 2,000 results: none but far outside the bounds).
  */
 export function clustersIn({
   index: { places },
   positions,
   bounds,
   zoom,
-  cellPx = 64,
 }: ClusterRequest): readonly (MapCluster | MapMarker)[] {
-  if (zoom >= singleMarkerZoom || !hasMoreThan(places, positions, maxSingleMarkers)) {
-    return markersIn(places, positions, bounds);
+  const { latitudes, longitudes } = places;
+  const markerAt = (position: number): MapMarker => ({
+    lat: latitudes[position] ?? Number.NaN,
+    lng: longitudes[position] ?? Number.NaN,
+    position,
+  });
+  if (zoom >= singleMarkerZoom) {
+    return Array.from(positions, markerAt).filter((marker) => isWithinBounds(bounds, marker));
   }
-  const cellsAcross = Math.max(1, Math.round((worldPxAtZoom0 * 2 ** Math.floor(zoom)) / cellPx));
-  const cells = filledCells(places, positions, windowOf(bounds, cellsAcross));
-  return mergeNeighbours(cells, cellsAcross).map((cell) =>
-    cell.count === 1 ? markerAt(places, cell.position) : clusterOf(cell),
-  );
+  const atZoom = clusterZoom(zoom);
+  const worldPx = worldPxAtZoom0 * 2 ** atZoom;
+  const reach = positions.length > wholeUpTo ? widened(bounds, marginPx / worldPx) : wholeWorld;
+  const cells = cellsOf(places, { positions, reach, worldPx });
+  return gathered(cells, atZoom)
+    .map(({ x, y, members }): MapCluster | MapMarker => {
+      const [position] = members;
+      if (members.length === 1 && position !== undefined) return markerAt(position);
+      const middle = { lat: latitudeAt(y / worldPx), lng: longitudeAt(x / worldPx) };
+      // Results without a place are in no cell.
+      const clusterBounds = boundsOfRows(places, members) as MapBounds;
+      const diameter = diameterOf(members.length, atZoom);
+      return { ...middle, positions: members, bounds: clusterBounds, diameter };
+    })
+    .filter((figure) => isWithinBounds(bounds, figure));
 }
 
-function hasMoreThan({ latitudes }: PlaceIndex, positions: Uint32Array, limit: number): boolean {
-  let count = 0;
-  for (let at = 0; at < positions.length && count <= limit; at += 1) {
-    if (!Number.isNaN(latitudes[positions[at] ?? 0])) count += 1;
-  }
-  return count > limit;
-}
-
-function markersIn(places: PlaceIndex, positions: Uint32Array, bounds: MapBounds): MapMarker[] {
-  const markers: MapMarker[] = [];
-  for (const position of positions) {
-    const marker = markerAt(places, position);
-    if (isWithinBounds(bounds, marker)) markers.push(marker);
-  }
-  return markers;
-}
-
-function markerAt({ latitudes, longitudes }: PlaceIndex, position: number): MapMarker {
-  return { lat: latitudes[position] ?? Number.NaN, lng: longitudes[position] ?? Number.NaN, position };
-}
-
-function windowOf(bounds: MapBounds, cellsAcross: number): CellWindow {
-  const firstColumn = Math.floor(worldX(bounds.west) * cellsAcross);
-  const lastColumn = Math.floor(worldX(easternEdge(bounds)) * cellsAcross);
+/** `margin`: a share of the world's width. */
+function widened(bounds: MapBounds, margin: number): MapBounds {
   return {
-    cellsAcross,
-    firstColumn,
-    columns: Math.min(cellsAcross, lastColumn - firstColumn + 1),
-    firstRow: rowAt(worldY(bounds.north), cellsAcross),
-    lastRow: rowAt(worldY(bounds.south), cellsAcross),
+    west: bounds.west - margin * 360,
+    south: latitudeAt(worldY(bounds.south) + margin),
+    east: easternEdge(bounds) + margin * 360,
+    north: latitudeAt(worldY(bounds.north) - margin),
   };
 }
 
-function filledCells(
+/** The results of each cell of a grid as one figure. */
+function cellsOf(
   { latitudes, longitudes }: PlaceIndex,
-  positions: Uint32Array,
-  { cellsAcross, firstColumn, columns, firstRow, lastRow }: CellWindow,
-): Cell[] {
-  const cells = new Map<number, Cell>();
+  { positions, reach, worldPx }: { positions: Uint32Array; reach: MapBounds; worldPx: number },
+): Figure[] {
+  const cellsAcross = Math.ceil(worldPx / cellPx);
+  const cells = new Map<number, Figure>();
   for (const position of positions) {
-    // The eastern edge is the western one again.
-    const x = worldX(longitudes[position] ?? Number.NaN) % 1;
-    const column = Math.floor(x * cellsAcross);
-    const fromFirst = modulo(column - firstColumn, cellsAcross);
-    // Written so that what has no place, and is not a number here, is left out.
-    if (!(fromFirst < columns)) continue;
-    const y = worldY(latitudes[position] ?? Number.NaN);
-    const row = rowAt(y, cellsAcross);
-    if (row < firstRow || row > lastRow) continue;
-    const key = (row - firstRow) * columns + fromFirst;
-    const single = {
-      row,
-      column,
-      position,
-      count: 1,
-      sumX: x,
-      sumY: y,
-      west: x,
-      north: y,
-      east: x,
-      south: y,
-    };
+    const lat = latitudes[position] ?? Number.NaN;
+    const lng = longitudes[position] ?? Number.NaN;
+    // False for NaN: a result without a place.
+    if (!isWithinBounds(reach, { lat, lng })) continue;
+    const single = { x: worldX(lng) * worldPx, y: worldY(lat) * worldPx, members: [position], isGone: false };
+    const key = Math.floor(single.y / cellPx) * cellsAcross + Math.floor(single.x / cellPx);
     const cell = cells.get(key);
-    if (cell) addTo(cell, single);
+    if (cell) add(cell, single);
     else cells.set(key, single);
   }
   return [...cells.values()];
 }
 
-/** Larger cells take in their smaller neighbours that are too near; what was taken in takes in nobody. */
-function mergeNeighbours(cells: readonly Cell[], cellsAcross: number): Cell[] {
-  // Two columns more than there are: what would be beyond an edge is nobody's neighbour.
-  const keyOf = (row: number, column: number) => row * (cellsAcross + 2) + column;
-  const free = new Map(cells.map((cell) => [keyOf(cell.row, cell.column), cell]));
-  const ranked = [...cells].sort((a, b) => b.count - a.count || a.row - b.row || a.column - b.column);
-  return ranked.filter((cell) => {
-    const { row, column } = cell;
-    if (!free.delete(keyOf(row, column))) return false;
-    const middle = middleOf(cell);
-    for (const [down, across] of neighbours) {
-      const neighbour = free.get(keyOf(row + down, column + across));
-      if (!neighbour || distance(middle, middleOf(neighbour)) >= apart / cellsAcross) continue;
-      free.delete(keyOf(row + down, column + across));
-      addTo(cell, neighbour);
+/**
+ * Merges figures that overlap until none does. In each pass the pairs that fit best come first, and each figure merges once: merging
+ * by the order of the list would let the first figure swallow all others.
+ */
+function gathered(figures: readonly Figure[], zoom: number): readonly Figure[] {
+  let left = figures;
+  for (;;) {
+    const pairs = overlappingPairs(left, zoom);
+    if (pairs.length === 0) return left;
+    const merged = new Set<Figure>();
+    for (const { one, other } of pairs.sort((a, b) => a.cost - b.cost)) {
+      if (merged.has(one) || merged.has(other)) continue;
+      merged.add(one).add(other);
+      other.isGone = true;
+      add(one, other);
     }
-    return true;
-  });
+    left = left.filter(({ isGone }) => !isGone);
+  }
 }
 
-const neighbours = [
-  [-1, -1],
-  [-1, 0],
-  [-1, 1],
-  [0, -1],
-  [0, 1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-] as const;
-
-function addTo(cell: Cell, more: Omit<Cell, 'row' | 'column' | 'position'>): void {
-  cell.count += more.count;
-  cell.sumX += more.sumX;
-  cell.sumY += more.sumY;
-  cell.west = Math.min(cell.west, more.west);
-  cell.north = Math.min(cell.north, more.north);
-  cell.east = Math.max(cell.east, more.east);
-  cell.south = Math.max(cell.south, more.south);
+interface Pair {
+  readonly one: Figure;
+  readonly other: Figure;
+  /** How much their places spread by merging (Ward's criterion). */
+  readonly cost: number;
 }
 
-function clusterOf(cell: Cell): MapCluster {
-  const { x, y } = middleOf(cell);
-  const bounds = {
-    west: longitudeAt(cell.west),
-    south: latitudeAt(cell.south),
-    east: longitudeAt(cell.east),
-    north: latitudeAt(cell.north),
-  };
-  return { lat: latitudeAt(y), lng: longitudeAt(x), count: cell.count, bounds };
+function overlappingPairs(figures: readonly Figure[], zoom: number): Pair[] {
+  const pairs: Pair[] = [];
+  // Filled while it is read, so that each pair is met once.
+  const buckets = new Map<number, Figure[]>();
+  for (const one of figures) {
+    for (const [across, down] of around) {
+      const bucket = buckets.get(bucketKey(one.x + across * bucketPx, one.y + down * bucketPx));
+      for (const other of bucket ?? []) {
+        if (overlap(one, other, zoom)) pairs.push({ one, other, cost: costOf(one, other) });
+      }
+    }
+    const key = bucketKey(one.x, one.y);
+    const own = buckets.get(key);
+    if (own) own.push(one);
+    else buckets.set(key, [one]);
+  }
+  return pairs;
 }
 
-function middleOf({ count, sumX, sumY }: Cell): { readonly x: number; readonly y: number } {
-  return { x: sumX / count, y: sumY / count };
+function costOf(one: Figure, other: Figure): number {
+  const [count, added] = [one.members.length, other.members.length];
+  return (((one.x - other.x) ** 2 + (one.y - other.y) ** 2) * count * added) / (count + added);
 }
 
-function distance(
-  a: { readonly x: number; readonly y: number },
-  b: { readonly x: number; readonly y: number },
-): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+const around = [-1, 0, 1].flatMap((across) => [-1, 0, 1].map((down) => [across, down] as const));
+
+/** More buckets than the world has at any zoom up to `singleMarkerZoom`. */
+const bucketsAcross = 2 ** 20;
+
+function bucketKey(x: number, y: number): number {
+  return Math.floor(y / bucketPx) * bucketsAcross + Math.floor(x / bucketPx);
 }
 
-function rowAt(y: number, cellsAcross: number): number {
-  return Math.min(cellsAcross - 1, Math.floor(y * cellsAcross));
+function add(figure: Figure, more: Figure): void {
+  const [count, added] = [figure.members.length, more.members.length];
+  figure.x = (figure.x * count + more.x * added) / (count + added);
+  figure.y = (figure.y * count + more.y * added) / (count + added);
+  for (const member of more.members) figure.members.push(member);
 }
 
-function modulo(value: number, divisor: number): number {
-  return ((value % divisor) + divisor) % divisor;
+/** A marker stands above its place, a disc around it. */
+function overlap(one: Figure, other: Figure, zoom: number): boolean {
+  const [a, b] = [edgesOf(one, zoom), edgesOf(other, zoom)];
+  if (a.isDisc && b.isDisc) {
+    return Math.hypot(one.x - other.x, one.y - other.y) < a.aside + b.aside + gapPx;
+  }
+  return (
+    Math.abs(one.x - other.x) < a.aside + b.aside + gapPx &&
+    one.y - a.above < other.y + b.below + gapPx &&
+    other.y - b.above < one.y + a.below + gapPx
+  );
+}
+
+function edgesOf({ members }: Figure, zoom: number) {
+  if (members.length === 1) {
+    return { isDisc: false, aside: markerSize.width / 2, above: markerSize.height, below: 0 };
+  }
+  const radius = diameterOf(members.length, zoom) / 2;
+  return { isDisc: true, aside: radius, above: radius, below: radius };
 }

@@ -26,7 +26,7 @@ const allowed: [OrderStatus, OrderEvent, OrderStatus, string][] = [
   ['pending', 'holdExpired', 'expired', 'nothing came in time'],
   ['pending', 'cancelled', 'cancelled', 'the buyer gives up'],
   ['paid', 'paymentDeclined', 'paid', 'the answer to an older attempt'],
-  ['paid', 'refundRequested', 'refund_pending', 'the organiser gives the money back'],
+  ['paid', 'refundRequested', 'refund_pending', 'the organizer gives the money back'],
   ['expired', 'paymentDeclined', 'expired', 'a decline that comes late'],
   ['expired', 'latePaymentPlaced', 'paid', 'the places are still free and taken again'],
   ['expired', 'latePaymentUnplaced', 'refund_pending', 'the places are gone, the money goes back'],

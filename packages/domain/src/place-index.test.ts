@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Coordinates } from './coordinates.ts';
 import { distanceKm } from './distance.ts';
 import { isWithinBounds, type MapBounds } from './map-bounds.ts';
-import { indexPlaces, rowsInBounds, rowsWithin } from './place-index.ts';
+import { boundsOfRows, indexPlaces, rowsInBounds, rowsWithin } from './place-index.ts';
 import { rowPositions } from './row-set.ts';
 
 const madrid = { lat: 40.4168, lng: -3.7038 };
@@ -109,5 +109,29 @@ describe('places within bounds', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('the bounds of rows', () => {
+  it('hold all their places, without what is no place', () => {
+    const places = indexPlaces([madrid, null, barcelona, alcala]);
+
+    expect(boundsOfRows(places, [0, 1, 2])).toEqual({
+      west: madrid.lng,
+      south: madrid.lat,
+      east: barcelona.lng,
+      north: barcelona.lat,
+    });
+    expect(boundsOfRows(places, [1])).toBeUndefined();
+    expect(boundsOfRows(places, [])).toBeUndefined();
+  });
+
+  it('cross the antimeridian if that makes them narrower', () => {
+    const places = indexPlaces([
+      { lat: -17, lng: 179.5 },
+      { lat: -18, lng: -179 },
+    ]);
+
+    expect(boundsOfRows(places, [0, 1])).toEqual({ west: 179.5, south: -18, east: -179, north: -17 });
   });
 });

@@ -84,6 +84,38 @@ export function rowsInBounds(index: PlaceIndex, bounds: MapBounds): RowSet {
   return found;
 }
 
+/**
+ * The smallest bounds around the places of the rows; undefined if none of them has a place. They cross the antimeridian (`west` above
+ * `east`) if that makes them narrower.
+ */
+export function boundsOfRows(
+  { latitudes, longitudes }: PlaceIndex,
+  rows: Iterable<number>,
+): MapBounds | undefined {
+  let [south, north] = [Infinity, -Infinity];
+  // Of longitudes as they are, and counted eastward from 0: the second are continuous across the antimeridian.
+  let [west, east, westFrom0, eastFrom0] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const row of rows) {
+    const [lat, lng] = [latitudes[row] ?? Number.NaN, longitudes[row] ?? Number.NaN];
+    if (Number.isNaN(lat)) continue;
+    const from0 = lng < 0 ? lng + 360 : lng;
+    [south, north] = [Math.min(south, lat), Math.max(north, lat)];
+    [west, east] = [Math.min(west, lng), Math.max(east, lng)];
+    [westFrom0, eastFrom0] = [Math.min(westFrom0, from0), Math.max(eastFrom0, from0)];
+  }
+  if (south > north) return undefined;
+  return eastFrom0 - westFrom0 < east - west - rounding
+    ? { west: asLongitude(westFrom0), south, east: asLongitude(eastFrom0), north }
+    : { west, south, east, north };
+}
+
+/** Degrees: longitudes counted from 0 are rounded. */
+const rounding = 1e-9;
+
+function asLongitude(from0: number): number {
+  return from0 > 180 ? from0 - 360 : from0;
+}
+
 function placeOf({ latitudes, longitudes }: PlaceIndex, row: number): Coordinates {
   return { lat: latitudes[row] ?? Number.NaN, lng: longitudes[row] ?? Number.NaN };
 }

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { InvalidMoneyError } from './money.ts';
 import {
   feeCents,
+  feeFromWire,
   InvalidFeeError,
   InvalidQuantityError,
   isFreeEvent,
   isFreeOrder,
   lineCents,
   orderTotals,
-  priceFrom,
+  priceFromCents,
   ticketPriceCents,
 } from './pricing.ts';
 
@@ -49,6 +50,23 @@ describe('the management fee', () => {
     { fixedCents: 0, percent: Number.NaN },
   ])('refuses %o', (fee) => {
     expect(() => feeCents(fee, { subtotalCents: 1000, places: 1 })).toThrow(InvalidFeeError);
+  });
+});
+
+describe('the management fee of an event as it crosses the wire', () => {
+  it.each([
+    [
+      { fixed: 0.6, percent: 2 },
+      { fixedCents: 60, percent: 2 },
+    ],
+    [null, null],
+    [undefined, null],
+  ])('%o is %o', (wire, fee) => {
+    expect(feeFromWire(wire)).toEqual(fee);
+  });
+
+  it('refuses a fixed part finer than a cent', () => {
+    expect(() => feeFromWire({ fixed: 0.605, percent: 0 })).toThrow(InvalidMoneyError);
   });
 });
 
@@ -123,7 +141,7 @@ describe('the prices of an event', () => {
   });
 
   it('starts from the lowest price', () => {
-    expect(priceFrom([{ priceCents: 3200 }, { priceCents: 1850 }])).toBe(1850);
-    expect(priceFrom([])).toBeUndefined();
+    expect(priceFromCents([{ priceCents: 3200 }, { priceCents: 1850 }])).toBe(1850);
+    expect(priceFromCents([])).toBeUndefined();
   });
 });

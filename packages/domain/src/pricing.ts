@@ -15,6 +15,13 @@ export interface Fee {
   readonly percent: number;
 }
 
+/** The fee as it crosses the wire, with `fixed` in euros. Throws `InvalidMoneyError`. */
+export function feeFromWire(
+  fee: { readonly fixed: number; readonly percent: number } | null | undefined,
+): Fee | null {
+  return fee ? { fixedCents: eurosToCents(fee.fixed), percent: fee.percent } : null;
+}
+
 /** What an order costs: `totalCents` is the other two together. */
 export interface OrderTotals {
   readonly subtotalCents: number;
@@ -106,7 +113,7 @@ export function isFreeEvent(tickets: readonly TicketPrice[]): boolean {
 }
 
 /** The lowest price in cents, or `undefined` without ticket types. Throws `InvalidMoneyError`. */
-export function priceFrom(tickets: readonly TicketPrice[]): number | undefined {
+export function priceFromCents(tickets: readonly TicketPrice[]): number | undefined {
   return tickets.length === 0 ? undefined : Math.min(...tickets.map(ticketPriceCents));
 }
 

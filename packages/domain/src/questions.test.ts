@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerProblem, type Question, questionKinds, questionsFor } from './questions.ts';
+import {
+  answerDays,
+  answerProblem,
+  needsHealthConsent,
+  type Question,
+  questionKinds,
+  questionsFor,
+} from './questions.ts';
 
 const ask = (question: Partial<Question>): Question => ({
   _id: 'q1',
@@ -24,6 +31,11 @@ describe('answers', () => {
     ['a leap day', { kind: 'date' }, '2000-02-29', undefined],
     ['a day that does not exist', { kind: 'date' }, '1990-02-30', 'wrongKind'],
     ['a date in Spanish', { kind: 'date' }, '28/02/1990', 'wrongKind'],
+    ['a date in the year 17', { kind: 'date' }, '0017-05-04', 'tooLow'],
+    ['the first date', { kind: 'date' }, '1900-01-01', undefined],
+    ['a date too far ahead', { kind: 'date' }, '2101-01-01', 'tooHigh'],
+    ['a date before the first year of its own', { kind: 'date', min: 1950 }, '1949-12-31', 'tooLow'],
+    ['a date after the last year of its own', { kind: 'date', max: 2008 }, '2009-01-01', 'tooHigh'],
     ['a number', { kind: 'number', min: 0, max: 10 }, 10, undefined],
     ['zero', { kind: 'number' }, 0, undefined],
     ['a number too low', { kind: 'number', min: 1 }, 0, 'tooLow'],
@@ -55,6 +67,16 @@ describe('answers', () => {
   });
 });
 
+describe('the days that a date question takes', () => {
+  it('begin in 1900 and end in 2100', () => {
+    expect(answerDays({})).toEqual({ first: '1900-01-01', last: '2100-12-31' });
+  });
+
+  it('are those of its own years', () => {
+    expect(answerDays({ min: 1950, max: 2008 })).toEqual({ first: '1950-01-01', last: '2008-12-31' });
+  });
+});
+
 describe('questions', () => {
   it('are asked for their ticket types, or for all', () => {
     const club = ask({ _id: 'club' });
@@ -63,5 +85,16 @@ describe('questions', () => {
 
     expect(questionsFor([club, size, everybody], 'adult')).toEqual([club, size, everybody]);
     expect(questionsFor([club, size, everybody], 'child')).toEqual([club, everybody]);
+  });
+});
+
+describe('consent to data about health', () => {
+  it.each([
+    ['an answer', true, 'Alergia al látex', true],
+    ['no answer', true, undefined, false],
+    ['a blank answer', true, '  ', false],
+    ['an answer about something else', undefined, 'Club Atletismo', false],
+  ])('of %s: asked about health %s, %s → %s', (_, isAboutHealth, value, expected) => {
+    expect(needsHealthConsent({ isAboutHealth }, value)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { codePointLength } from './code-points.ts';
 import { instantMs } from './instant.ts';
 import { isShirtSize } from './profile-options.ts';
 
-/** What an organiser may ask for (decisions, "Wire"). */
+/** What an organizer may ask for (decisions, "Wire"). */
 export const questionKinds = [
   'text',
   'choice',
@@ -21,7 +21,10 @@ export const answerMaxLength = 500;
 /** Characters of a federation licence. */
 export const licenceMaxLength = 40;
 
-/** What an organiser asks of each participant (decisions, "Wire"). */
+/** Years of a date, unless the question sets its own `min` and `max`. */
+export const answerYears = { min: 1900, max: 2100 } as const;
+
+/** What an organizer asks of each participant (decisions, "Wire"). */
 export interface Question {
   readonly _id: string;
   readonly kind: QuestionKind;
@@ -30,14 +33,24 @@ export interface Question {
   /** Asked only of these ticket types; of all without it. */
   readonly ticketIds?: readonly string[] | undefined;
   readonly options?: readonly string[] | undefined;
-  /** Bounds of a text's characters or of a number's value. */
+  /** Bounds of a text's characters, of a number's value, or of a date's year. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   /** The waiver's text. */
   readonly text?: string | undefined;
   /** The waiver's version. */
   readonly version?: string | undefined;
+  /** Asks for data about health: an answer needs explicit consent. Not of a waiver. */
+  readonly isAboutHealth?: boolean | undefined;
 }
+
+/** What is consented to with an answer about health; stored with it. Source: Regulation (EU) 2016/679, article 9.2.a. */
+export const healthConsentText =
+  'Doy mi consentimiento explícito, o tengo el de esta persona, para que la organización use este dato de salud solo para atenderla en el evento.';
+
+/** When an answer about health comes without its consent. */
+export const healthConsentMissingText =
+  'Marca el consentimiento para dar este dato de salud, o deja la respuesta en blanco.';
 
 /** A date is text, `2027-04-05`. */
 export type AnswerValue = string | number | boolean;
@@ -65,6 +78,17 @@ export function answerProblem(question: Question, value: unknown): AnswerProblem
   return problemByKind[question.kind](value, question);
 }
 
+/** Whether the value may only be stored with explicit consent: an answer about health that isn't blank. */
+export function needsHealthConsent(question: Pick<Question, 'isAboutHealth'>, value: unknown): boolean {
+  return question.isAboutHealth === true && !isBlank(value);
+}
+
+/** The first and the last day that a date question takes, as its field and the server know them. */
+export function answerDays({ min, max }: Pick<Question, 'min' | 'max'>): { first: string; last: string } {
+  const year = (value: number) => String(value).padStart(4, '0');
+  return { first: `${year(min ?? answerYears.min)}-01-01`, last: `${year(max ?? answerYears.max)}-12-31` };
+}
+
 type AnswerRule = (value: unknown, question: Question) => AnswerProblem | undefined;
 
 const isTrueOrFalse: AnswerRule = (value) => (typeof value === 'boolean' ? undefined : 'wrongKind');
@@ -81,7 +105,7 @@ const problemByKind: Record<QuestionKind, AnswerRule> = {
     isShirtSize(value) && (!options?.length || options.includes(value)) ? undefined : 'notAnOption',
   number: (value, question) =>
     typeof value === 'number' && Number.isFinite(value) ? rangeProblem(value, question) : 'wrongKind',
-  date: (value) => (isIsoDay(value) ? undefined : 'wrongKind'),
+  date: (value, question) => (isIsoDay(value) ? dayProblem(value, question) : 'wrongKind'),
   boolean: isTrueOrFalse,
   waiver: isTrueOrFalse,
 };
@@ -98,6 +122,12 @@ function textProblem(value: unknown, { min, max = answerMaxLength }: Bounds): An
 function rangeProblem(value: number, { min, max }: Bounds): AnswerProblem | undefined {
   if (min !== undefined && value < min) return 'tooLow';
   return max !== undefined && value > max ? 'tooHigh' : undefined;
+}
+
+function dayProblem(day: string, question: Question): AnswerProblem | undefined {
+  const { first, last } = answerDays(question);
+  if (day < first) return 'tooLow';
+  return day > last ? 'tooHigh' : undefined;
 }
 
 function isIsoDay(value: unknown): value is string {

@@ -1,3 +1,3 @@
-/** What buyers read before paying where the organiser sets no terms of its own (spec, section 9; decisions, "Checkout"). */
+/** What buyers read before paying where the organizer sets no terms of its own (spec, section 9; decisions, "Checkout"). */
 export const defaultRefundTerms =
   'La inscripción no es reembolsable ni transferible. Los gastos de gestión son definitivos y no admiten desistimiento. Si hay un reembolso, se hace solo al medio de pago original.';

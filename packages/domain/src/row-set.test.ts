@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   addRow,
   addRows,
+  copyRows,
   countRows,
+  deleteRow,
+  dropRows,
   everyRow,
   hasRow,
   keepRows,
@@ -38,14 +41,30 @@ describe('a set of rows', () => {
     );
   });
 
-  it('joins another, and keeps what another has too', () => {
+  it('loses the rows that are taken away, its copy does not', () => {
+    fc.assert(
+      fc.property(somePositions, fc.nat(rowCount - 1), (positions, row) => {
+        const rows = rowsAt(positions);
+        const copy = copyRows(rows);
+        deleteRow(rows, row);
+        expect(hasRow(rows, row)).toBe(false);
+        expect(countRows(rows)).toBe(positions.filter((position) => position !== row).length);
+        expect(countRows(copy)).toBe(positions.length);
+      }),
+    );
+  });
+
+  it('joins another, keeps what another has too, and drops it', () => {
     fc.assert(
       fc.property(somePositions, somePositions, (some, others) => {
         const joined = rowsAt(some);
         addRows(joined, rowsAt(others));
         const common = rowsAt(some);
         keepRows(common, rowsAt(others));
+        const own = rowsAt(some);
+        dropRows(own, rowsAt(others));
         for (let row = 0; row < rowCount; row += 1) {
+          expect(hasRow(own, row)).toBe(some.includes(row) && !others.includes(row));
           expect(hasRow(joined, row)).toBe(some.includes(row) || others.includes(row));
           expect(hasRow(common, row)).toBe(some.includes(row) && others.includes(row));
         }

@@ -16,9 +16,19 @@ export function everyRow(rowCount: number): RowSet {
   return { bits };
 }
 
+/** The same rows, to be changed without changing these. */
+export function copyRows({ bits }: RowSet): RowSet {
+  return { bits: bits.slice() };
+}
+
 /** Adds a row. */
 export function addRow({ bits }: RowSet, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31));
+}
+
+/** Takes a row away. */
+export function deleteRow({ bits }: RowSet, row: number): void {
+  bits[row >>> 5] = (bits[row >>> 5] ?? 0) & ~(1 << (row & 31));
 }
 
 /** Whether the row is one of them. */
@@ -34,6 +44,11 @@ export function addRows({ bits }: RowSet, other: RowSet): void {
 /** Leaves only the rows that another set of the same list has too. */
 export function keepRows({ bits }: RowSet, other: RowSet): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (other.bits[word] ?? 0);
+}
+
+/** Leaves only the rows that another set of the same list doesn't have. */
+export function dropRows({ bits }: RowSet, other: RowSet): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & ~(other.bits[word] ?? 0);
 }
 
 /** How many they are. */

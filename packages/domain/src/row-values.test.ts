@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowPositions } from './row-set.ts';
-import { countByValue, indexRowValues, rowsWithValue } from './row-values.ts';
+import { countByValue, indexRowValues, rowsBetween, rowsWithValue } from './row-values.ts';
 
 const values = indexRowValues(['Trail', null, 'Running', undefined, 'Trail', '']);
 
@@ -12,6 +12,15 @@ describe('the values of rows', () => {
     ['', [5]],
   ])('%s is at %s', (value, positions) => {
     expect([...rowPositions(rowsWithValue(values, value))]).toEqual(positions);
+  });
+
+  it.each([
+    ['A', 'Sz', [2]],
+    ['Running', 'Trail', [0, 2, 4]],
+    ['', 'A', [5]],
+    ['Trail', 'Running', []],
+  ])('from %s to %s are at %s', (from, to, positions) => {
+    expect([...rowPositions(rowsBetween(values, from, to))]).toEqual(positions);
   });
 
   it('are counted among the rows that are asked for, in order', () => {

@@ -29,6 +29,14 @@ export function rowsWithValue({ values, ids }: RowValues, value: string): RowSet
   return rows;
 }
 
+/** The rows that have a value from one to another, both included, as texts sort. */
+export function rowsBetween({ values, ids }: RowValues, from: string, to: string): RowSet {
+  const rows = noRows(ids.length);
+  const isBetween = values.map((value) => value !== undefined && value >= from && value <= to);
+  for (let row = 0; row < ids.length; row += 1) if (isBetween[ids[row] ?? 0]) addRow(rows, row);
+  return rows;
+}
+
 /** How many of the rows at these positions have each value, in the values' order; rows without one don't count. */
 export function countByValue({ values, ids }: RowValues, positions: Uint32Array): Map<string, number> {
   const counts = new Uint32Array(values.length);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { eventSaleState, shownAvailability, type TicketState, ticketState } from './ticket-sale.ts';
+import {
+  eventSaleState,
+  isBookable,
+  shownAvailability,
+  type TicketState,
+  ticketState,
+} from './ticket-sale.ts';
 
 const now = '2027-04-05T08:00:00.000Z';
 const before = '2027-04-05T07:59:59.999Z';
@@ -31,6 +37,19 @@ describe('the sale of an event', () => {
     [[], undefined],
   ])('%j together are %s', (states, expected) => {
     expect(eventSaleState(states)).toBe(expected);
+  });
+});
+
+describe('an event in a list', () => {
+  it.each([
+    ['onSale', true],
+    ['notYet', true],
+    [undefined, true],
+    ['soldOut', false],
+    ['ended', false],
+    ['finished', false],
+  ] as const)('that is %s can be booked: %s', (state, expected) => {
+    expect(isBookable(state)).toBe(expected);
   });
 });
 

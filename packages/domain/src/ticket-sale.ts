@@ -5,6 +5,14 @@ export const ticketStates = ['onSale', 'notYet', 'ended', 'soldOut'] as const;
 /** One of `ticketStates`. */
 export type TicketState = (typeof ticketStates)[number];
 
+/** What the list says of an event: the state of its sale, or that it has started. */
+export type ListedState = TicketState | 'finished';
+
+/** Whether places can still be had: now, or once the sale starts. An event without a known state counts as bookable. */
+export function isBookable(state: ListedState | undefined): boolean {
+  return state === undefined || state === 'onSale' || state === 'notYet';
+}
+
 /** The highest availability that leaves the server; capacities don't (decisions, "Wire"). */
 export const shownAvailabilityLimit = 10;
 

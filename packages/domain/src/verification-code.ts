@@ -4,7 +4,7 @@ import { type Instant, requireInstantMs } from './instant.ts';
 export const verificationCodeLength = 6;
 /** Minutes that a code lives (decisions, "Accounts"). */
 export const verificationCodeMinutes = 10;
-/** A code dies after this many wrong tries (decisions, "Accounts"). */
+/** A code dies for its buyer after this many wrong tries from one network (decisions, "Accounts"). */
 export const verificationCodeTries = 5;
 /** A code is sent again after this many seconds at the earliest (decisions, "Accounts"). */
 export const verificationCodeResendSeconds = 60;

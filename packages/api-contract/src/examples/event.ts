@@ -1,4 +1,4 @@
-import type { EventBody, EventListItemBody } from '../events.ts';
+import type { EventBody, EventListItemBody, EventSummaryBody } from '../events.ts';
 
 /** A trail race at night with three distances: paid, with a management fee, on sale. */
 export const eventExample: EventBody = {
@@ -49,7 +49,7 @@ export const eventExample: EventBody = {
       state: 'onSale',
     },
   ],
-  organizer: { name: 'Club de Muntanya Calderona' },
+  organizer: { name: 'Club de Muntanya Calderona', logo: null, takesMessages: true },
   fee: { fixed: 1, percent: 2 },
   questions: [],
   paymentMethods: ['card'],
@@ -63,11 +63,25 @@ export const eventListItemExample: EventListItemBody = {
   name: eventExample.name,
   category: eventExample.category,
   startDate: eventExample.startDate,
+  durationHours: eventExample.durationHours,
   timeZone: eventExample.timeZone,
   location: eventExample.location,
   coordinates: eventExample.coordinates,
   cover: eventExample.cover,
   priceFrom: 14,
+  free: false,
+  paidFrom: 15.28,
   state: 'onSale',
   text: 'Una noche por los senderos de la Serra Calderona.',
+  searchText: '21k marcha 8k club de muntanya',
+};
+
+/** The same club's other race. */
+export const eventSummaryExample: EventSummaryBody = {
+  _id: '5v9n3p0yr1d7w2bs6x4jpc8zeg',
+  slug: 'cresta-de-la-calderona',
+  name: 'Cresta de la Calderona',
+  startDate: '2027-03-07T08:00:00.000Z',
+  timeZone: 'Europe/Madrid',
+  location: 'Náquera, Valencia',
 };

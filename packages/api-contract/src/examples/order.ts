@@ -50,6 +50,12 @@ export const orderExample: OrderBody = {
   ],
   hasInvoiceData: false,
   buyer: { fullName: 'Lucía Ferrer Mas', email: 'lucia.ferrer@correo.example', phone: null },
+  afterPurchase: {
+    refundTerms: 'Hasta 15 días antes devolvemos el importe, sin los gastos de gestión.',
+    changesUntil: '2026-12-11T18:00:00.000Z',
+    organizer: { name: 'Club de Muntanya Calderona', takesMessages: true },
+    othersWait: false,
+  },
 };
 
 /** The same while its transfer is awaited. */
@@ -59,6 +65,7 @@ export const transferOrderExample: OrderBody = {
   expiresAt: '2026-11-23T09:30:00.000Z',
   paymentMethod: 'transfer',
   cardPayment: null,
+  afterPurchase: null,
   transfer: {
     iban: 'ES9121000418450200051332',
     beneficiary: 'Club de Muntanya Calderona',

@@ -1,0 +1,61 @@
+import type {
+  ConfirmedOrderBody,
+  CorrectParticipantBody,
+  OrderBillingBody,
+} from '@dorsal/api-contract/orders';
+import type { Api, HeldPlace, OrderWrite } from './api.ts';
+import type { CheckedOutOrder, Order, Participant } from './models.ts';
+
+/** What shows that a paid order is the caller's: a session, or for a guest the order's checkout token. */
+export interface Owner {
+  readonly checkoutToken?: string | undefined;
+}
+
+/** A change by the owner. */
+export interface OwnerWrite extends Owner {
+  /** A UUID, the same for each repetition of one click. */
+  readonly idempotencyKey: string;
+}
+
+const ownerHeaders = ({ checkoutToken }: Owner) =>
+  checkoutToken === undefined ? {} : { 'X-Checkout-Token': checkoutToken };
+
+const writeHeaders = ({ idempotencyKey, ...owner }: OwnerWrite) => ({
+  'Idempotency-Key': idempotencyKey,
+  ...ownerHeaders(owner),
+});
+
+/** The calls of a paid order's owner, apart from the client: no page needs them at first. Each rejects with an `ApiError`. */
+export function afterPurchaseCalls({ call }: Pick<Api, 'call'>) {
+  return {
+    /** The event as a calendar file, with a link to the tickets. */
+    calendar: async (orderId: string, owner: Owner = {}): Promise<Blob> => {
+      const answer = await call('GET /api/orders/:orderId/calendar', {
+        params: { orderId },
+        headers: ownerHeaders(owner),
+      });
+      if (!(answer instanceof Blob)) throw new TypeError('A calendar was not answered as a file.');
+      return answer;
+    },
+    /** Begins another payment by card with the data that the order has; its `payment` leads to the bank. */
+    retryPayment: (orderId: string, write: OrderWrite): Promise<CheckedOutOrder> =>
+      call('POST /api/orders/:orderId/payment', { params: { orderId }, headers: writeHeaders(write) }),
+    /** Confirms the buyer's address by the proof of the e-mail's link: the other participants' e-mails are sent. */
+    confirm: (orderId: string, proof: string): Promise<ConfirmedOrderBody> =>
+      call('POST /api/orders/:orderId/confirm', { params: { orderId }, headers: { 'X-Order-Proof': proof } }),
+    /** Corrects a participant; another e-mail gets another `_id`. */
+    correctParticipant: (
+      { orderId, participantId }: HeldPlace,
+      body: CorrectParticipantBody,
+      write: OwnerWrite,
+    ): Promise<Participant> =>
+      call('PUT /api/orders/:orderId/participants/:participantId', {
+        params: { orderId, participantId },
+        body,
+        headers: writeHeaders(write),
+      }),
+    /** Sets the recipient of an invoice that is not issued yet. */
+    setRecipient: (orderId: string, body: OrderBillingBody, write: OwnerWrite): Promise<Order> =>
+      call('PUT /api/orders/:orderId/billing', { params: { orderId }, body, headers: writeHeaders(write) }),
+  };
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '@dorsal/api-contract/openapi';
+import { afterPurchaseCalls } from './after-purchase.ts';
+import { createApi } from './api.ts';
+import { createCheckInApi } from './check-in.ts';
+
+const baseUrl = 'https://dorsal.example';
+const { paths } = openApiDocument(baseUrl);
+
+/** The `operationId` of a request. A path without parameters wins over one that has them. */
+function operationOf({ method, url }: Request): unknown {
+  const { pathname } = new URL(url);
+  const fits = Object.keys(paths).filter((path) =>
+    new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+  );
+  const path = fits.includes(pathname) ? pathname : fits[0];
+  const operation = paths[path ?? '']?.[method.toLowerCase()] as { operationId: string } | undefined;
+  return operation?.operationId;
+}
+
+type Call = (...given: unknown[]) => Promise<unknown>;
+
+/** The operation that a call of the client requests, with any arguments that it takes. */
+async function requested(name: string): Promise<unknown> {
+  const requests: Request[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    requests.push(new Request(input, init));
+    return Response.json({});
+  };
+  const api = createApi({ baseUrl, fetch });
+  const resources: Readonly<Record<string, object>> = {
+    ...api,
+    afterPurchase: afterPurchaseCalls(api),
+    checkIn: createCheckInApi({ baseUrl, fetch, deviceToken: 'k' }),
+  };
+  const [resource = '', key = ''] = name.split('.');
+  const call = (resources[resource] as Readonly<Record<string, Call>>)[key];
+  for (const given of [[{}, {}, {}], [{}], []]) {
+    if (requests.length > 0) break;
+    await Promise.allSettled([(async () => call?.(...given))()]);
+  }
+  return operationOf(requests[0] ?? new Request(baseUrl));
+}
+
+const names = Object.entries({
+  ...createApi(),
+  afterPurchase: afterPurchaseCalls(createApi()),
+  checkIn: createCheckInApi({ deviceToken: 'k' }),
+}).flatMap(([resource, calls]) =>
+  typeof calls === 'function' ? [] : Object.keys(calls).map((key) => `${resource}.${key}`),
+);
+const inOneWord = (name: string) => name.replace(/\.(.)/, (_, first: string) => first.toUpperCase());
+
+describe('the operations of OpenAPI', () => {
+  // The first two make the request of another call in their own form, the third makes none.
+  const others = ['events.listBytes', 'checkIn.scanAll', 'checkIn.serverAheadMs'];
+
+  it.each(names.filter((name) => !others.includes(name)))('have the name of %s', async (name) => {
+    expect(await requested(name)).toBe(inOneWord(name));
+  });
+});
+
+it.each(names.filter((name) => !name.endsWith('serverAheadMs')))('the README lists %s', (name) => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+
+  expect(readme).toContain(`\`${name.replace(/^(?:checkIn|afterPurchase)\./, '')}(`);
+});

@@ -1,0 +1,2 @@
+/** The country that a billing form proposes: that of nearly all buyers. */
+export const defaultBillingCountry = 'España';

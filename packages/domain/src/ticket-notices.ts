@@ -1,0 +1,27 @@
+import type { TicketState } from './ticket-sale.ts';
+
+/** Hours in which a person confirms that they want a notice; an unconfirmed request is deleted afterwards. */
+export const noticeConfirmHours = 48;
+
+/** Minutes from the start of one round of notices to the next, while places remain free. */
+export const noticeRoundMinutes = 10;
+
+/** Not all people who get a notice buy. */
+const noticesPerPlace = 3;
+
+/**
+ * What a person can be told of a ticket type once: that its sale starts, or that a place is free again. `undefined` while it is
+ * on sale, and once its sale has ended.
+ */
+export function noticeSubject(state: TicketState): 'saleStart' | 'placeFree' | undefined {
+  if (state === 'notYet') return 'saleStart';
+  return state === 'soldOut' ? 'placeFree' : undefined;
+}
+
+/**
+ * The most people who get a notice in one round, in the order of their requests: three for each free place, so that one place
+ * doesn't call thousands. `null` places are without a limit.
+ */
+export function noticesPerRound(freePlaces: number | null): number {
+  return freePlaces === null ? Number.POSITIVE_INFINITY : Math.max(0, freePlaces) * noticesPerPlace;
+}
