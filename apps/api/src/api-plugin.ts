@@ -1,31 +1,48 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { z } from 'zod';
+import type { NetworkConfig } from './config.ts';
+import { allowListedPages } from './embed/cross-origin.ts';
 import { setAnswerHeaders } from './http/answer-headers.ts';
 import { acceptBodies } from './http/body-parsers.ts';
 import { answerError } from './http/error-answer.ts';
-import { loggedUrl } from './http/logged-url.ts';
+import { logAnswers } from './http/log-answers.ts';
+import { spanishIssue } from './http/spanish-issues.ts';
 import { NotFoundError } from './http/refusal.ts';
 import { newId } from './ids.ts';
+import { createLogger } from './log.ts';
 import { addRoutes } from './routes.ts';
 import type { Services } from './services.ts';
+import { systemRoutes } from './system/system-routes.ts';
 
 /** Bytes; calls that need more say so. */
 const bodyLimit = 64 * 1024;
 
-/** How a Fastify that carries the API must be made; the process's own server takes them too. */
-export function serverOptions({ config, log }: Services) {
+/** Idle connections end after a minute, together with the second that Node adds. Source: security, H13. */
+const idleMs = 59_000;
+
+/** How the process's own server is made, whatever it serves. */
+export function pagesServerOptions(config: NetworkConfig, log = createLogger(config)) {
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Never the caller's: it would stand in our log as ours.
+    // Never the caller's: it would appear in our log as ours.
     requestIdHeader: false,
     genReqId: () => newId(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit,
     requestTimeout: 15_000,
-    connectionTimeout: 30_000,
+    // Node closes a connection without traffic after this time. A busy server may take longer than 30 s to draw a picture for the first time.
+    connectionTimeout: 90_000,
+    keepAliveTimeout: idleMs,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  } satisfies FastifyServerOptions;
+}
+
+/** The same for a server that carries the API. */
+export function serverOptions({ config, log }: Pick<Services, 'config' | 'log'>) {
+  return {
+    ...pagesServerOptions(config, log),
     // No hook runs for these.
     frameworkErrors: (error, request, reply) => {
       setAnswerHeaders(reply);
@@ -39,23 +56,37 @@ export function serverOptions({ config, log }: Services) {
  * beside whatever else the server carries.
  */
 export async function apiPlugin(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  // What no rule of ours words itself is said in Spanish, not in Zod's English.
-  z.config(z.locales.es());
+  answerAsApi(app);
+  await acceptBodies(app);
+  await app.register(cookie);
+  allowListedPages(app, services);
+  addRoutes(app, services);
+  refuseUnknownCalls(app);
+}
+
+/** What tells an orchestrator whether a process lives and can work, for one that has the database but not the API. */
+export async function systemPlugin(
+  app: FastifyInstance,
+  { services }: { services: Services },
+): Promise<void> {
+  answerAsApi(app);
+  systemRoutes(app, services);
+  refuseUnknownCalls(app);
+}
+
+function answerAsApi(app: FastifyInstance): void {
+  // For what the contract refuses without a text of its own. The default is Zod's English.
+  z.config({ localeError: spanishIssue });
   app.setErrorHandler(answerError);
   // Without promises: with one of them no answer is sent at once, and who sends it has to watch for its end.
   app.addHook('onSend', (_, reply, _payload, done) => {
     setAnswerHeaders(reply);
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request;
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, url: loggedUrl(url), status: reply.statusCode, ms }, 'answered');
-    done();
-  });
-  await acceptBodies(app);
-  await app.register(cookie);
-  addRoutes(app, services);
+  logAnswers(app);
+}
+
+function refuseUnknownCalls(app: FastifyInstance): void {
   for (const url of ['/api', '/api/*', '/media/*']) {
     app.all(url, async () => {
       throw new NotFoundError();

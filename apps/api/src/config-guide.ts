@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { variableGroups } from './config-variables.ts';
+import { networkVariables, variableGroups } from './config-variables.ts';
 
 /** A variable as the configuration guide shows it. */
 interface DescribedVariable {
@@ -29,6 +29,11 @@ export function describedVariables(): Readonly<Record<keyof typeof variableGroup
     contact: describeGroup(contact),
     wallet: describeGroup(wallet),
   };
+}
+
+/** Those of them that a process with pages alone reads, too (`readNetworkConfig`). */
+export function describedNetworkVariables(): Group {
+  return describeGroup(networkVariables.shape);
 }
 
 function describeGroup(group: Readonly<Record<string, z.ZodType>>): Group {

@@ -35,6 +35,23 @@ const origin = httpAddress
   .transform((text) => URL.parse(text)?.origin ?? text)
   .meta({ format: 'http or https address without a path' });
 
+const sender = z
+  .string()
+  .regex(
+    /^(?:[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+|[^<>@]+<[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>)$/,
+    'must be an e-mail address, or a name with one in angle brackets: Dorsal <hola@dorsal.example>',
+  )
+  .meta({ format: 'e-mail sender' });
+
+/** As the bank hands it out; with another text every payment would be refused there. */
+const bankKey = z
+  .string()
+  .regex(
+    /^(?:[A-Za-z\d+/]{4}){4,}(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/,
+    'must be the key in base64, as the bank shows it',
+  )
+  .meta({ format: 'base64' });
+
 const proxies = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -131,7 +148,7 @@ const mail = {
       example: 'smtps://user:password@smtp.example:465',
     },
   ),
-  MAIL_FROM: variable(z.string().default('Dorsal <hola@dorsal.example>').meta({ format: 'e-mail sender' }), {
+  MAIL_FROM: variable(sender.default('Dorsal <hola@dorsal.example>'), {
     about: 'who sends the e-mails',
     example: 'Dorsal <hola@dorsal.example>',
   }),
@@ -165,7 +182,7 @@ const payments = {
     example: '',
   }),
   REDSYS_TERMINAL: variable(z.string().default('1'), { about: "the terminal's number", example: '1' }),
-  REDSYS_SECRET: variable(z.string().default(redsysTestKey), {
+  REDSYS_SECRET: variable(bankKey.default(redsysTestKey), {
     about:
       "signs what goes to the bank and proves what comes from it. The default is Redsys' public test key, which the live TPV refuses",
     isSecret: true,
@@ -259,6 +276,14 @@ export const variables = z.object({
   ...google,
   ...contact,
   ...wallet,
+});
+
+/** Those that a process reads that serves pages alone. */
+export const networkVariables = variables.pick({
+  RATE_LIMIT_SCALE: true,
+  TRUST_PROXY: true,
+  LOG_LEVEL: true,
+  REDSYS_URL: true,
 });
 
 export type Variables = z.output<typeof variables>;

@@ -87,6 +87,9 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'true'],
     ['PORT', '99999'],
     ['LOG_LEVEL', 'loud'],
+    ['MAIL_FROM', 'hola'],
+    ['MAIL_FROM', 'Dorsal <hola>'],
+    ['REDSYS_SECRET', 'nobase64!'],
   ])('names %s when it cannot work with %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

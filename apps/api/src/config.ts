@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import type { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { type Variables, redsysTestKey, variables } from './config-variables.ts';
+import { networkVariables, type Variables, redsysTestKey, variables } from './config-variables.ts';
 import { repositoryRoot } from './package-root.ts';
 import { type AppleWalletConfig, appleWalletOf } from './wallet/apple-config.ts';
 import { type GoogleWalletConfig, googleWalletOf } from './wallet/google-config.ts';
@@ -91,13 +92,7 @@ export function isLiveTpv({ url }: Pick<RedsysConfig, 'url'>): boolean {
  * Throws ConfigError for a value that cannot work, and for live TPV keys on an installation that may lose orders.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = variables.safeParse(present);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new ConfigError(`The configuration cannot work: ${faults.join('; ')}.`);
-  }
-  const env = parsed.data;
+  const env = parseVariables(variables, environment);
   const isLive = isLiveTpv({ url: env.REDSYS_URL });
   const config: Config = {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -122,12 +117,36 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     google: googleConfig(env),
     appleWallet: appleWalletOf(env),
     googleWallet: googleWalletOf(env),
-    rateLimitScale: env.RATE_LIMIT_SCALE ?? (isLive ? 1 : 20),
-    trustProxy: env.TRUST_PROXY ?? [],
-    logLevel: env.LOG_LEVEL,
+    ...networkConfigOf(env),
   };
   if (isLive) refuseUnsafeLive(config);
   return config;
+}
+
+export type NetworkConfig = Pick<Config, 'rateLimitScale' | 'trustProxy' | 'logLevel'>;
+
+/** What a process needs that serves pages alone: it has no secrets. Throws ConfigError for a value that cannot work. */
+export function readNetworkConfig(environment: Readonly<Record<string, string | undefined>>): NetworkConfig {
+  return networkConfigOf(parseVariables(networkVariables, environment));
+}
+
+function networkConfigOf(env: z.output<typeof networkVariables>): NetworkConfig {
+  return {
+    rateLimitScale: env.RATE_LIMIT_SCALE ?? (isLiveTpv({ url: env.REDSYS_URL }) ? 1 : 20),
+    trustProxy: env.TRUST_PROXY ?? [],
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function parseVariables<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Readonly<Record<string, string | undefined>>,
+): z.output<Schema> {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new ConfigError(`The configuration cannot work: ${faults.join('; ')}.`);
 }
 
 /** All of the bucket or nothing: half of it would keep photos where nobody looks for them. */

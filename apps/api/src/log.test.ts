@@ -14,6 +14,7 @@ import { Browser } from './testing/browser.ts';
 import { testServices } from './testing/test-services.ts';
 import { newId } from './ids.ts';
 import { createLogger } from './log.ts';
+import { newToken } from './token-hash.ts';
 
 describe('the log', async () => {
   const services = await testServices();
@@ -44,6 +45,17 @@ describe('the log', async () => {
       expect(written).not.toContain(secret);
     }
     for (const cookie of browser.cookies.values()) expect(written).not.toContain(cookie);
+  });
+
+  it('holds no token of a notice', async () => {
+    written = '';
+    const token = newToken();
+    const browser = new Browser(app);
+    await browser.call('POST', `/api/ticket-notices/${token}/confirm`);
+    await browser.call('DELETE', `/api/ticket-notices/${token}`);
+
+    expect(written).toContain('/ticket-notices/[secret]');
+    expect(written).not.toContain(token);
   });
 
   it("holds no participant's id, of which a QR code can be made", async () => {

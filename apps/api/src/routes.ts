@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addressCodeRoutes } from './address-codes/address-code-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { passwordRoutes } from './auth/password-routes.ts';
 import { verificationRoutes } from './auth/verification-routes.ts';
@@ -11,11 +12,14 @@ import { purchasedTicketRoutes } from './events/purchased-tickets-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
+import { organizerLogoRoutes } from './media/organizer-logos.ts';
+import { afterPurchaseRoutes } from './orders/after-purchase-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import type { Services } from './services.ts';
 import { systemRoutes } from './system/system-routes.ts';
+import { ticketNoticeRoutes } from './ticket-notices/ticket-notice-routes.ts';
 import { purchaseRoutes } from './user/purchases-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
@@ -27,6 +31,7 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   eventRoutes(app, services);
   embedRoutes(app, services);
   mediaRoutes(app, services);
+  organizerLogoRoutes(app, services);
   photoRoutes(app, services);
   authRoutes(app, services);
   verificationRoutes(app, services);
@@ -35,10 +40,13 @@ export function addRoutes(app: FastifyInstance, services: Services): void {
   userRoutes(app, services);
   purchaseRoutes(app, services);
   purchasedTicketRoutes(app, services);
+  addressCodeRoutes(app, services);
   orderRoutes(app, services);
+  afterPurchaseRoutes(app, services);
   paymentRoutes(app, services);
   invoiceRoutes(app, services);
   checkInRoutes(app, services);
   walletRoutes(app, services);
   contactRoutes(app, services);
+  ticketNoticeRoutes(app, services);
 }

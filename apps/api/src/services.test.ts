@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { isMigrated } from './db/migrate.ts';
 import { rateLimits } from './db/schema/limits.ts';
 import { eventStock } from './db/schema/stock.ts';
-import { closeServices, joinServices, type Services } from './services.ts';
+import { closeServices, joinServices, openServices, type Services } from './services.ts';
 import { copyEmbeddedTemplate } from './testing/embedded-template.ts';
 import { seedEvent } from './testing/seed-event.ts';
 import { testServices } from './testing/test-services.ts';
@@ -22,6 +24,15 @@ describe.each(['postgres', 'embedded'] as const)('the services on %s', async (da
     const [stock] = await services.db.select().from(eventStock).where(eq(eventStock.eventId, eventId));
 
     expect(stock).toEqual({ eventId, capacity: 50, held: 0, sold: 0, withheld: 0 });
+  });
+});
+
+describe('services on a database that is away', () => {
+  it('name the variable to correct', async () => {
+    const config = readConfig({ DATABASE_URL: 'postgres://dorsal@127.0.0.1:1/dorsal', LOG_LEVEL: 'silent' });
+
+    await expect(openServices(config)).rejects.toThrow(ConfigError);
+    await expect(openServices(config)).rejects.toThrow(/DATABASE_URL .*ECONNREFUSED 127\.0\.0\.1:1/);
   });
 });
 

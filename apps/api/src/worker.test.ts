@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { rateLimits } from './db/schema/limits.ts';
 import { outbox } from './db/schema/outbox.ts';
+import { confirmOrder } from './orders/confirm-order.ts';
 import { enqueue } from './outbox/outbox.ts';
 import { requestRefund } from './payments/request-refund.ts';
 import { bankServer } from './testing/bank-server.ts';
@@ -27,7 +28,7 @@ const { db } = services;
 async function workUntil(condition: () => void | Promise<void>): Promise<void> {
   const worker = startWorker(services);
   try {
-    await vi.waitFor(condition, { timeout: 20_000, interval: 50 });
+    await vi.waitFor(condition, { timeout: 60_000, interval: 50 });
   } finally {
     await worker.stop();
   }
@@ -52,7 +53,8 @@ async function buyTwo(email: string, fullName = 'Lucía Ferrer Mas') {
 
 describe('the worker', () => {
   it('sends the buyer and everybody who takes part one e-mail each', async () => {
-    await buyTwo('compra@correo.example');
+    const order = await buyTwo('compra@correo.example');
+    await confirmOrder(services, order._id);
 
     await workUntil(() => {
       expect(mailsTo('compra@correo.example')).toHaveLength(1);

@@ -1,6 +1,8 @@
 import { createMailer, mailConnections } from './gateways/smtp.ts';
 import { sweep } from './housekeeping/sweep.ts';
+import { type JobFaults, jobFaults } from './job-faults.ts';
 import { mailHandlers } from './mail/mail-handlers.ts';
+import { watchedMailer } from './mail/watched-mailer.ts';
 import { expireOrders } from './orders/expire-orders.ts';
 import { workOnNext } from './outbox/drain.ts';
 import { alertLateRefunds } from './payments/late-refunds.ts';
@@ -9,6 +11,7 @@ import { askDueAttempts } from './payments/reconcile-payments.ts';
 import { refundHandlers } from './payments/send-refund.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
 import type { Services } from './services.ts';
+import { sendDueNotices } from './ticket-notices/send-due-notices.ts';
 
 export interface Worker {
   /** Ends after what is in hand. */
@@ -18,6 +21,7 @@ export interface Worker {
 const outboxEveryMs = 1_000;
 const reconcileEveryMs = 15_000;
 const expireEveryMs = 5_000;
+const noticesEveryMs = 10_000;
 const alertEveryMs = 60_000;
 const sweepEveryMs = 60 * 60 * 1_000;
 /** What an e-mail that is being sent gets when the worker stops. */
@@ -29,23 +33,24 @@ const stopWithinMs = 5_000;
  */
 export function startWorker(services: Services): Worker {
   const { db, log, config } = services;
-  const mailer = createMailer(config);
+  const mailer = watchedMailer(createMailer(config), { log });
   const mails = mailHandlers(services, mailer);
   const refunds = refundHandlers(services);
-  const onError = (error: unknown) => log.error({ err: error }, 'a job failed; it will be tried again');
+  const faults = jobFaults(log);
   // A lane for each connection, and one for refunds: what hangs holds up its own lane, and no other work.
   const lanes = Array.from({ length: mailConnections }, () =>
-    repeat({ everyMs: outboxEveryMs, onError, task: () => workOnNext(services, mails) }),
+    repeat({ name: 'mail', everyMs: outboxEveryMs, faults, task: () => workOnNext(services, mails) }),
   );
   const jobs = [
     ...lanes,
-    repeat({ everyMs: outboxEveryMs, onError, task: () => workOnNext(services, refunds) }),
-    repeat({ everyMs: reconcileEveryMs, onError, task: () => matchResults(services) }),
-    repeat({ everyMs: reconcileEveryMs, onError, task: () => askBank(services) }),
-    repeat({ everyMs: expireEveryMs, onError, task: () => expireOrders(db) }),
-    repeat({ everyMs: alertEveryMs, onError, task: () => alertLateRefunds(services) }),
-    repeat({ everyMs: sweepEveryMs, onError, task: () => sweep(db) }),
-    repeat({ everyMs: sweepEveryMs, onError, task: () => sweepPhotos(services) }),
+    repeat({ name: 'refunds', everyMs: outboxEveryMs, faults, task: () => workOnNext(services, refunds) }),
+    repeat({ name: 'match results', everyMs: reconcileEveryMs, faults, task: () => matchResults(services) }),
+    repeat({ name: 'ask the bank', everyMs: reconcileEveryMs, faults, task: () => askBank(services) }),
+    repeat({ name: 'expire orders', everyMs: expireEveryMs, faults, task: () => expire(services) }),
+    repeat({ name: 'ticket notices', everyMs: noticesEveryMs, faults, task: () => sendDueNotices(db) }),
+    repeat({ name: 'late refunds', everyMs: alertEveryMs, faults, task: () => alertLateRefunds(services) }),
+    repeat({ name: 'sweep', everyMs: sweepEveryMs, faults, task: () => sweep(db) }),
+    repeat({ name: 'sweep photos', everyMs: sweepEveryMs, faults, task: () => sweepPhotos(services) }),
   ];
   return {
     async stop() {
@@ -55,6 +60,12 @@ export function startWorker(services: Services): Worker {
       mailer.close();
     },
   };
+}
+
+async function expire({ db, metrics }: Services): Promise<number> {
+  const expired = await expireOrders(db);
+  metrics.orders.inc({ outcome: 'expired' }, expired);
+  return expired;
 }
 
 /** A few at a time, so that the worker can end between them. */
@@ -67,10 +78,11 @@ interface Job {
   readonly everyMs: number;
   /** A number above zero, or true, asks for another run at once. */
   readonly task: () => Promise<number | boolean | void>;
-  readonly onError: (error: unknown) => void;
+  readonly name: string;
+  readonly faults: JobFaults;
 }
 
-function repeat({ everyMs, task, onError }: Job): Worker {
+function repeat({ name, everyMs, task, faults }: Job): Worker {
   const stopping = new AbortController();
   let endRest: (() => void) | undefined;
   const rest = () =>
@@ -83,7 +95,13 @@ function repeat({ everyMs, task, onError }: Job): Worker {
     });
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const done = await task().catch(onError);
+      const done = await task().then(
+        (result) => {
+          faults.worked(name);
+          return result;
+        },
+        (error: unknown) => faults.failed(name, error),
+      );
       if (!done && !stopping.signal.aborted) await rest();
     }
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authEndpoints } from '@dorsal/api-contract/auth';
-import { askForReset, goodPassword, signUpAs } from '../testing/accounts.ts';
+import { askForReset, goodPassword, signUpAs, signUpForm } from '../testing/accounts.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -9,13 +9,18 @@ const email = 'lucia@correo.example';
 /** What would do for each call that takes a body. */
 const bodies: Readonly<Record<string, object>> = {
   login: { email, password: goodPassword, remember: true },
+  signUp: signUpForm('otra@correo.example'),
+  google: { token: 'of-nobody' },
   verifyCode: { email, code: '012345' },
   sendCode: { email },
   sendConfirmationEmail: { email },
   requestPasswordReset: { email },
   resetPassword: { newPassword: 'Recorrido!2027' },
+  firstPassword: { newPassword: 'Recorrido!2027' },
   changePassword: { currentPassword: goodPassword, newPassword: 'Recorrido!2027' },
 };
+/** They ask who calls before they look at the body or at the page that sends it. */
+const forSignedIn = new Set(['changePassword', 'firstPassword']);
 
 describe('every call about an account', async () => {
   const services = await testServices({ environment: { RATE_LIMIT_SCALE: '1000' } });
@@ -29,6 +34,12 @@ describe('every call about an account', async () => {
     path: pathOf(path),
     body: bodies[name],
   }));
+
+  it('that takes a body is among these', () => {
+    const withBodies = Object.entries(authEndpoints).filter(([, endpoint]) => 'body' in endpoint);
+
+    expect(withBodies.map(([name]) => name).filter((name) => !(name in bodies))).toEqual([]);
+  });
   const withBody = (body: object | undefined) => (body ? { body } : {});
 
   it.each(calls)('$name lets no other origin read its answer', async ({ method, path, body }) => {
@@ -44,7 +55,7 @@ describe('every call about an account', async () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
-  it.each(calls.filter(({ method, name }) => method === 'POST' && name !== 'changePassword'))(
+  it.each(calls.filter(({ method, name }) => method === 'POST' && !forSignedIn.has(name)))(
     '$name refuses the page of another site',
     async ({ path, body }) => {
       for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
@@ -54,21 +65,25 @@ describe('every call about an account', async () => {
     },
   );
 
-  it.each(calls.filter(({ body }) => body))('$name takes no form of another site', async ({ path, body }) => {
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-    ]) {
-      const response = await app.inject({
-        method: 'POST',
-        url: path,
-        headers: { 'content-type': type },
-        payload: JSON.stringify(body),
-      });
-      expect(response.statusCode).toBe(415);
-    }
-  });
+  it.each(calls.filter(({ body }) => body))(
+    '$name takes no form of another site',
+    async ({ name, path, body }) => {
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+      ]) {
+        const response = await app.inject({
+          method: 'POST',
+          url: path,
+          headers: { 'content-type': type },
+          payload: JSON.stringify(body),
+        });
+        // A call for signed-in people asks who calls before it looks at the body.
+        expect(response.statusCode).toBe(forSignedIn.has(name) ? 401 : 415);
+      }
+    },
+  );
 
   it.each(calls.filter(({ method }) => method === 'POST'))(
     '$name is no GET and no HEAD',

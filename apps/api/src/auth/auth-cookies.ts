@@ -11,10 +11,22 @@ type PublicUrl = Pick<Config, 'publicUrl'>;
 
 const isHttps = ({ publicUrl }: PublicUrl) => publicUrl.startsWith('https:');
 
-/** On https the browser itself guards the name: such a cookie can't come from plain http. */
-function refreshCookieName(config: PublicUrl): string {
-  return isHttps(config) ? '__Secure-refresh' : 'refresh';
+/** With a prefix on https that keeps plain http from setting a cookie of that name. */
+export function cookieName(config: PublicUrl, name: string): string {
+  return isHttps(config) ? `__Secure-${name}` : name;
 }
+
+/** With a prefix on https that keeps other hosts of the domain, too, from setting one. Its path must be `/`. */
+export function hostCookieName(config: PublicUrl, name: string): string {
+  return isHttps(config) ? `__Host-${name}` : name;
+}
+
+/** Of a cookie that no script reads. Default path: only the calls of `/api/auth` get it. */
+export function cookieAttributes(config: PublicUrl, path: '/' | typeof refreshPath = refreshPath) {
+  return { path, httpOnly: true, sameSite: 'lax', secure: isHttps(config) } as const;
+}
+
+const refreshCookieName = (config: PublicUrl) => cookieName(config, 'refresh');
 
 /** Hands the session to the browser: the refresh token that scripts can't read, and the XSRF token that ours must. */
 export function setSessionCookies(
@@ -22,24 +34,18 @@ export function setSessionCookies(
   reply: FastifyReply,
   { sessionId, refreshToken, cookieSeconds }: StartedSession,
 ): void {
-  const common = {
-    sameSite: 'lax',
-    secure: isHttps(config),
+  const attributes = {
+    ...cookieAttributes(config),
     ...(cookieSeconds !== null && { maxAge: cookieSeconds }),
-  } as const;
-  reply.setCookie(refreshCookieName(config), refreshToken, { ...common, path: refreshPath, httpOnly: true });
-  reply.setCookie(xsrfCookie, xsrfToken(secret, sessionId), { ...common, path: '/' });
+  };
+  reply.setCookie(refreshCookieName(config), refreshToken, attributes);
+  reply.setCookie(xsrfCookie, xsrfToken(secret, sessionId), { ...attributes, path: '/', httpOnly: false });
 }
 
 export function clearSessionCookies(config: PublicUrl, reply: FastifyReply): void {
-  const secure = isHttps(config);
-  reply.clearCookie(refreshCookieName(config), {
-    path: refreshPath,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-  });
-  reply.clearCookie(xsrfCookie, { path: '/', sameSite: 'lax', secure });
+  const attributes = cookieAttributes(config);
+  reply.clearCookie(refreshCookieName(config), attributes);
+  reply.clearCookie(xsrfCookie, { ...attributes, path: '/', httpOnly: false });
 }
 
 /** The refresh token that the browser sent. Null without one, and for two of that name: one was planted. */

@@ -6,10 +6,11 @@ import type { Services } from '../services.ts';
 import { clearSessionCookies, refreshTokenOf } from './auth-cookies.ts';
 import { handOver } from './hand-over.ts';
 import { login } from './login.ts';
+import { setPasswordMark } from './password-mark.ts';
 import { findSessionOf, type Presented, refreshSession, XsrfError } from './refresh.ts';
 import { revokeSession } from './revoke-session.ts';
 import { requireOwnPage } from './same-site.ts';
-import { optionalSession } from './session.ts';
+import { findSession } from './session.ts';
 import { signUp } from './sign-up.ts';
 
 /** What the modal's sign-in is told while the address waits for its code. */
@@ -43,8 +44,11 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     authEndpoints.login,
     async ({ body, request, reply }) => {
       const { email } = body;
-      const session = await login(services, body, request.ip);
-      if (session) return { accessToken: await handOver(services, reply, session), email };
+      const outcome = await login(services, body, request.ip);
+      if (outcome.kind === 'signedIn') {
+        return { accessToken: await handOver(services, reply, outcome.session), email };
+      }
+      setPasswordMark(services, reply, outcome.account);
       return { email, ...codeMailed };
     },
     ownPageOnly,
@@ -99,7 +103,7 @@ async function cookieSessionId(
   { isProven }: { isProven: boolean },
 ): Promise<string | null> {
   try {
-    return await findSessionOf(services, presented);
+    return (await findSessionOf(services, presented))?.sessionId ?? null;
   } catch (error) {
     if (isProven && error instanceof XsrfError) return null;
     throw error;
@@ -109,7 +113,7 @@ async function cookieSessionId(
 /** Signing out with a token that has ended is done already. */
 async function bearerSessionId(services: Services, request: FastifyRequest): Promise<string | null> {
   try {
-    return (await optionalSession(services, request))?.sessionId ?? null;
+    return (await findSession(services, request))?.sessionId ?? null;
   } catch (error) {
     if (error instanceof UnauthenticatedError) return null;
     throw error;

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@dorsal/api-contract/error-body';
 import { sessions } from '../db/schema/sessions.ts';
+import { users } from '../db/schema/users.ts';
 import { newId } from '../ids.ts';
 import { askForReset, goodPassword, signUpAs, userIdOf, waitingMails } from '../testing/accounts.ts';
 import { Browser } from '../testing/browser.ts';
@@ -34,6 +35,17 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     const { accessToken: bearer } = await signUpAs(browser, email);
     return { email, browser, bearer };
   };
+
+  it('is refused if the account has just been disabled', async () => {
+    const { email, bearer } = await person();
+    // As in a call that began before `users disable` ended its session.
+    await db.update(users).set({ disabledAt: sql`now()` }).where(eq(users.email, email));
+
+    expect(await change(bearer)).toMatchObject({ status: 403, body: { code: 'account_disabled' } });
+
+    await db.update(users).set({ disabledAt: null }).where(eq(users.email, email));
+    expect((await login(email, goodPassword)).status).toBe(200);
+  });
 
   it('changes the password, and tells the person by e-mail', async () => {
     const { email, bearer } = await person();

@@ -5,7 +5,7 @@ import { users } from '../db/schema/users.ts';
 import { RefusedError, UnauthenticatedError } from '../http/refusal.ts';
 import { limitFor } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { lockAccount } from './account.ts';
+import { lockAccount, requireEnabled } from './account.ts';
 import { mailPasswordChanged } from './account-mails.ts';
 import { voidLinks } from './email-links.ts';
 import { endSessionsOf } from './end-sessions.ts';
@@ -39,8 +39,8 @@ class NoPasswordError extends RefusedError {
 
 /**
  * Changes the password of the signed-in person: their other sessions end, this one goes on, and they are told by
- * e-mail. Throws PasswordRefusedError, NoPasswordError, WrongCurrentPasswordError, and TooManyRequestsError after five
- * tries in a quarter of an hour.
+ * e-mail. Throws PasswordRefusedError, NoPasswordError, WrongCurrentPasswordError, AccountDisabledError, and
+ * TooManyRequestsError after five tries in a quarter of an hour.
  */
 export async function changePassword(
   services: Services,
@@ -62,6 +62,7 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, { userId });
     if (!account) throw new UnauthenticatedError();
+    requireEnabled(account);
     // Changed meanwhile, by a link or in another tab: what was verified is no longer the password.
     if (account.passwordHash !== user.passwordHash) throw new WrongCurrentPasswordError();
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));

@@ -23,9 +23,14 @@ export async function confirmAddress(tx: Transaction, { userId, email }: Owner):
     .update(users)
     .set({ emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
     .where(eq(users.id, userId));
+  await voidConfirmations(tx, userId);
+  await joinGuestOrders(tx, { userId, email });
+}
+
+/** Voids what was mailed to confirm the account's address: code and link. */
+export async function voidConfirmations(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(emailCodes).where(eq(emailCodes.userId, userId));
   await voidLinks(tx, userId, ['confirm-email']);
-  await joinGuestOrders(tx, { userId, email });
 }
 
 /** Joins the settled guest orders of a confirmed address to its account (decisions, "Accounts"). */

@@ -34,8 +34,7 @@ describe.each(['postgres', 'embedded'] as const)(
       (await visitor().call('GET', '/api/user/profile', { bearer })).status;
 
     it('confirms the address and signs in', async () => {
-      const link = await newLink('lucia@correo.example');
-      const browser = visitor();
+      const { browser, link } = await newcomer('lucia@correo.example');
 
       const answer = await browser.call<{ accessToken: string }>('GET', link);
 
@@ -89,7 +88,8 @@ describe.each(['postgres', 'embedded'] as const)(
       const theirs = await seedPaidOrder(db, { eventId, buyerEmail: 'invitada@correo.example' });
       const another = await seedPaidOrder(db, { eventId, buyerEmail: 'otra@correo.example' });
 
-      await visitor().call('GET', await newLink('invitada@correo.example'));
+      const { browser, link } = await newcomer('invitada@correo.example');
+      await browser.call('GET', link);
 
       const userId = await userIdOf(db, 'invitada@correo.example');
       const owners = new Map((await db.select().from(orders)).map((order) => [order.id, order.userId]));

@@ -1,10 +1,10 @@
 import { RefusedError } from '../http/refusal.ts';
 import { limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { lockAccount } from './account.ts';
-import { confirmAddress } from './confirm-address.ts';
-import { consumeLink, findLinkOwner } from './email-links.ts';
-import { type StartedSession, startSession } from './start-session.ts';
+import { lockAccount, requireEnabled } from './account.ts';
+import { type BrowserProof, mustSetPassword } from './browser-proof.ts';
+import { type Confirmation, confirmAccount, requirePassword } from './confirm-account.ts';
+import { consumeLink, findAnyLinkOwner } from './email-links.ts';
 
 /** Unknown, used, expired: all the same (spec, section 8). */
 export class InvalidLinkError extends RefusedError {
@@ -15,23 +15,33 @@ export class InvalidLinkError extends RefusedError {
   }
 }
 
-export interface Confirmation {
+export interface PresentedLink {
   readonly token: string;
   readonly ip: string;
+  readonly proof: BrowserProof;
 }
 
 /**
- * Uses up a confirmation link: confirms the account's address, joins the settled guest orders of that address to the
- * account, and signs in. Of many calls with one link a single one succeeds. Throws InvalidLinkError.
+ * Uses up a confirmation link, and signs in as `confirmAccount` does. Of many calls with one link a single one succeeds; only
+ * a browser that still has to set the password may open it again, for instance after a reload.
+ * Throws InvalidLinkError and AccountDisabledError.
  */
-export async function confirmEmail(services: Services, { token, ip }: Confirmation): Promise<StartedSession> {
+export async function confirmEmail(
+  services: Services,
+  { token, ip, proof }: PresentedLink,
+): Promise<Confirmation> {
   await limitForNetwork(services, ip, { action: 'confirm-email', times: 20, windowSeconds: 600 });
   const link = { token, purpose: 'confirm-email' } as const;
   return services.db.transaction(async (tx) => {
-    const userId = await findLinkOwner(tx, link);
+    const userId = await findAnyLinkOwner(tx, link);
     const account = userId === null ? null : await lockAccount(tx, { userId });
-    if (!account || !(await consumeLink(tx, link))) throw new InvalidLinkError();
-    await confirmAddress(tx, { userId: account.id, email: account.email });
-    return startSession(tx, { userId: account.id, remember: false });
+    if (!account) throw new InvalidLinkError();
+    const remember = false;
+    if (await consumeLink(tx, link)) {
+      requireEnabled(account);
+      return confirmAccount(services, tx, account, { remember, proof });
+    }
+    if (await mustSetPassword(tx, account.id, proof)) return requirePassword(tx, account, { remember });
+    throw new InvalidLinkError();
   });
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import { sealed } from '../outbox/sealed.ts';
 import type { Services } from '../services.ts';
 import { issueLink } from './email-links.ts';
 
@@ -19,7 +20,7 @@ export interface ConfirmationMail {
  * with the account's row locked, or new.
  */
 export async function mailConfirmationLink(
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'secret'>,
   tx: Transaction,
   { userId, name, email, redirectTo }: ConfirmationMail,
 ): Promise<void> {
@@ -29,7 +30,8 @@ export async function mailConfirmationLink(
     validMinutes,
     redirectTo,
   });
-  const url = new URL(`/confirm-email/${token}`, config.publicUrl);
+  const url = new URL(`/confirm-email/${token}`, services.config.publicUrl);
   url.searchParams.set('redirect', redirectTo);
-  await enqueue(tx, { kind: 'confirm-email', payload: { to: email, name, url: url.href, hash }, dedupeKey });
+  const payload = { to: email, name, url: sealed(services, url.href), hash };
+  await enqueue(tx, { kind: 'confirm-email', payload, dedupeKey });
 }

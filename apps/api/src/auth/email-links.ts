@@ -87,6 +87,21 @@ export async function findLinkOwner(db: Executor, { token, purpose }: Presented)
   return link?.userId ?? null;
 }
 
+/** Whose link it is, used or not. Null if it is unknown, expired, or for something else. */
+export async function findAnyLinkOwner(db: Executor, { token, purpose }: Presented): Promise<string | null> {
+  const [link] = await db
+    .select({ userId: emailTokens.userId })
+    .from(emailTokens)
+    .where(
+      and(
+        eq(emailTokens.hash, tokenHash(token)),
+        eq(emailTokens.purpose, purpose),
+        gt(emailTokens.expiresAt, sql`now()`),
+      ),
+    );
+  return link?.userId ?? null;
+}
+
 /** Uses the link up. Of many calls with one token a single one is told true, whatever comes at once. */
 export async function consumeLink(tx: Transaction, { token, purpose }: Presented): Promise<boolean> {
   const used = await tx

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { loginBody } from '@dorsal/api-contract/auth';
+import { forgetTries } from '../codes/code-limits.ts';
 import { users } from '../db/schema/users.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { lockAccount } from './account.ts';
-import { forgetTries } from './code-tries.ts';
+import { type Account, lockAccount, requireEnabled } from './account.ts';
 import { beginLogin, forgetFailures } from './login-throttle.ts';
 import { isPasswordOf } from './passwords.ts';
 import { type StartedSession, startSession } from './start-session.ts';
@@ -25,19 +25,24 @@ class WrongCredentialsError extends RefusedError {
   }
 }
 
+export type LoginOutcome =
+  | { readonly kind: 'signedIn'; readonly session: StartedSession }
+  /** A code was mailed, which has to be typed in first. */
+  | { readonly kind: 'codeMailed'; readonly account: Account };
+
 /**
  * Signs in by e-mail and password. In the modal, an account whose address is not confirmed gets no session but a code
- * by e-mail: null. Throws WrongCredentialsError and TooManyRequestsError.
+ * by e-mail. Throws WrongCredentialsError, TooManyRequestsError, and AccountDisabledError if the password was right.
  */
 export async function login(
   services: Services,
   { email, password, remember, loginMethod }: z.output<typeof loginBody>,
   ip: string,
-): Promise<StartedSession | null> {
+): Promise<LoginOutcome> {
   const { db } = services;
   await limitForNetwork(services, ip, { action: 'login', times: 60, windowSeconds: 600 });
   await beginLogin(db, email);
-  if (loginMethod === 'modal') await forgetTries(db, email);
+  if (loginMethod === 'modal') await forgetTries(services, { purpose: 'account', email, ip });
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
@@ -50,10 +55,12 @@ export async function login(
     const account = await lockAccount(tx, { userId: user.id });
     // Changed while it was verified: the old password must start no session after the change has ended them all.
     if (account?.passwordHash !== user.passwordHash) throw new WrongCredentialsError();
+    requireEnabled(account);
     if (loginMethod === 'modal' && !account.emailConfirmedAt) {
       await mailCode(services, tx, account, { remember });
-      return null;
+      return { kind: 'codeMailed', account };
     }
-    return startSession(tx, { userId: account.id, remember });
+    const session = await startSession(tx, { userId: account.id, remember, startedBy: 'password' });
+    return { kind: 'signedIn', session };
   });
 }

@@ -24,6 +24,7 @@ const forms = {
     meetsRules: passwordMeetsSignUpRules,
     text: resetPasswordRequirementsText,
   },
+  first: { field: 'newPassword', meetsRules: passwordMeetsSignUpRules, text: passwordRequirementsText },
   change: { field: 'newPassword', meetsRules: passwordMeetsAccountRules, text: passwordRequirementsText },
 } as const;
 

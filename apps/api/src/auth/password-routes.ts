@@ -3,10 +3,11 @@ import { authEndpoints } from '@dorsal/api-contract/auth';
 import { contractRoute } from '../http/contract-route.ts';
 import type { Services } from '../services.ts';
 import { changePassword } from './change-password.ts';
+import { setFirstPassword } from './first-password.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { InvalidResetTokenError, resetPassword, validateResetToken } from './reset-password.ts';
 import { requireOwnPage } from './same-site.ts';
-import { requireSession } from './session.ts';
+import { withAnySession, withSession } from './session.ts';
 
 /** The calls that set another password. */
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
@@ -42,8 +43,23 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     { ...ownPageOnly, notFound: InvalidResetTokenError },
   );
 
-  contractRoute(app, authEndpoints.changePassword, async ({ body, request }) => {
-    await changePassword(services, await requireSession(services, request), body);
-    return { message: 'Contraseña actualizada correctamente.' };
-  });
+  contractRoute(
+    app,
+    authEndpoints.firstPassword,
+    async ({ body, caller }) => {
+      await setFirstPassword(services, caller, body);
+      return { message: 'Tu correo está confirmado y tu contraseña, guardada.' };
+    },
+    { ...ownPageOnly, authorize: withAnySession(services) },
+  );
+
+  contractRoute(
+    app,
+    authEndpoints.changePassword,
+    async ({ body, caller }) => {
+      await changePassword(services, caller, body);
+      return { message: 'Contraseña actualizada correctamente.' };
+    },
+    { authorize: withSession(services) },
+  );
 }

@@ -8,12 +8,10 @@ import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 import { mailSessionReused } from './account-mails.ts';
 import { revokeSession } from './revoke-session.ts';
-import { successorOf } from './refresh-token.ts';
+import { successorOf, usedJustNow } from './refresh-token.ts';
+import { PasswordRequiredError, SessionEndedError, toldEndings } from './session-errors.ts';
 import { lifetimeOf, type StartedSession } from './start-session.ts';
 import { isXsrfToken } from './xsrf.ts';
-
-/** Two tabs, or an answer that was lost: the token just exchanged is taken once more. Seconds. */
-const graceSeconds = 10;
 
 export class XsrfError extends RefusedError {
   override name = 'XsrfError';
@@ -32,14 +30,14 @@ export interface Presented {
   readonly xsrfHeader: unknown;
 }
 
-/** The living session that a refresh token belongs to; null for an unknown, expired or ended one. */
+/** The live session that a refresh token belongs to; null for an unknown, expired or ended one. Throws XsrfError. */
 export async function findSessionOf(
   { db, secret }: Pick<Services, 'db' | 'secret'>,
   { token, xsrfHeader }: Presented,
-): Promise<string | null> {
+): Promise<{ sessionId: string; passwordRequired: boolean } | null> {
   if (token === null) return null;
   const [found] = await db
-    .select({ sessionId: sessions.id })
+    .select({ sessionId: sessions.id, passwordRequired: sessions.passwordRequired })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(
@@ -52,24 +50,39 @@ export async function findSessionOf(
     );
   if (!found) return null;
   if (!isXsrfToken(secret, found.sessionId, xsrfHeader)) throw new XsrfError();
-  return found.sessionId;
+  return found;
+}
+
+/** Why the token's session was ended, if its person should know. */
+async function endedError({ db }: Pick<Services, 'db'>, token: string): Promise<UnauthenticatedError> {
+  const [ended] = await db
+    .select({ reason: sessions.revokedFor })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.hash, tokenHash(token)));
+  const reason = toldEndings.find((told) => told === ended?.reason);
+  return reason ? new SessionEndedError(reason) : new UnauthenticatedError();
 }
 
 /**
  * Exchanges a refresh token for its successor. A token that was exchanged before is taken only as the immediate
  * predecessor, within ten seconds, for the same successor; else somebody has a copy: the whole family ends, and the
  * person is told by e-mail.
- * Throws UnauthenticatedError, XsrfError and TooManyRequestsError.
+ * Throws UnauthenticatedError (SessionEndedError if the person should know why), XsrfError, PasswordRequiredError and
+ * TooManyRequestsError.
  */
 export async function refreshSession(services: Services, presented: Presented): Promise<StartedSession> {
   const { db, log } = services;
-  const sessionId = await findSessionOf(services, presented);
-  if (sessionId === null || presented.token === null) throw new UnauthenticatedError();
+  const { token } = presented;
+  if (token === null) throw new UnauthenticatedError();
+  const session = await findSessionOf(services, presented);
+  if (!session) throw await endedError(services, token);
+  if (session.passwordRequired) throw new PasswordRequiredError();
+  const { sessionId } = session;
   await limitFor(db, sessionId, { action: 'refresh', times: 30, windowSeconds: 60 });
 
-  const token = presented.token;
   const next = await db.transaction((tx) => exchange(services, tx, { sessionId, token }));
-  if (next === 'ended') throw new UnauthenticatedError();
+  if (next === 'ended') throw await endedError(services, token);
   if (next === 'replayed') {
     log.warn({ sessionId }, 'a refresh token came back after its use: its family is revoked');
     throw new UnauthenticatedError();
@@ -125,7 +138,6 @@ async function stateOf(
   tx: Transaction,
   { hash, successorHash }: { hash: string; successorHash: string },
 ): Promise<'fresh' | 'repeated' | 'replayed'> {
-  const usedJustNow = sql<boolean>`${refreshTokens.usedAt} > now() - make_interval(secs => ${graceSeconds}::int)`;
   const [token] = await tx
     .select({ usedAt: refreshTokens.usedAt, usedJustNow })
     .from(refreshTokens)

@@ -1,6 +1,8 @@
+import { mailboxOf } from '@dorsal/domain/email-address';
 import { resetTokenMinutes } from '@dorsal/domain/password-reset';
 import { isWithin, limitForNetwork } from '../limits/rate-limit.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import { sealed } from '../outbox/sealed.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 import { lockAccount } from './account.ts';
@@ -17,7 +19,7 @@ const hour = 60 * 60;
 export async function requestPasswordReset(services: Services, email: string, ip: string): Promise<void> {
   const { db, config } = services;
   await limitForNetwork(services, ip, { action: 'request-password-reset', times: 10, windowSeconds: hour });
-  const isBearable = await isWithin(db, tokenHash(email), {
+  const isBearable = await isWithin(db, tokenHash(mailboxOf(email)), {
     action: 'request-password-reset',
     times: 3,
     windowSeconds: hour,
@@ -26,14 +28,14 @@ export async function requestPasswordReset(services: Services, email: string, ip
     if (!isBearable) return;
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, { email });
-      if (!account) return;
+      if (!account || account.disabledAt) return;
       const { token, hash, dedupeKey } = await issueLink(tx, {
         userId: account.id,
         purpose: 'reset-password',
         validMinutes: resetTokenMinutes,
       });
       const { href } = new URL(`/reset-password/${token}`, config.publicUrl);
-      const payload = { to: account.email, name: account.name, url: href, hash };
+      const payload = { to: account.email, name: account.name, url: sealed(services, href), hash };
       await enqueue(tx, { kind: 'reset-password', payload, dedupeKey });
     });
   });

@@ -3,7 +3,7 @@ import { users } from '../db/schema/users.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { lockAccount } from './account.ts';
+import { lockAccount, requireEnabled } from './account.ts';
 import { mailPasswordChanged } from './account-mails.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { consumeLink, findLinkOwner, voidLinks } from './email-links.ts';
@@ -26,7 +26,7 @@ export interface ResetLink {
   readonly ip: string;
 }
 
-/** Ends well where the link still works, and changes nothing. Throws InvalidResetTokenError and TooManyRequestsError. */
+/** Checks that the link still works, and changes nothing. Throws InvalidResetTokenError and TooManyRequestsError. */
 export async function validateResetToken(services: Services, { token, ip }: ResetLink): Promise<void> {
   await limitForNetwork(services, ip, { action: 'reset-link', times: 20, windowSeconds: 600 });
   const owner = await findLinkOwner(services.db, { token, purpose: 'reset-password' });
@@ -34,9 +34,10 @@ export async function validateResetToken(services: Services, { token, ip }: Rese
 }
 
 /**
- * Sets a new password and signs nobody in. Whoever opened the link reads the account's mail, so its address counts as
- * confirmed; everything that could still sign somebody else in ends: sessions, links, codes.
- * Of many calls with one link a single one succeeds. Throws what `validateResetToken` does, and PasswordRefusedError.
+ * Sets a new password without starting a session. The caller has received the account's e-mail, so the address counts as
+ * confirmed. All sessions, links and codes of the account end, because a stranger may have one.
+ * If several calls use the same link, only one succeeds. Throws what `validateResetToken` does, PasswordRefusedError and
+ * AccountDisabledError.
  */
 export async function resetPassword(
   services: Services,
@@ -51,6 +52,7 @@ export async function resetPassword(
     const userId = await findLinkOwner(tx, presented);
     const account = userId === null ? null : await lockAccount(tx, { userId });
     if (!account || !(await consumeLink(tx, presented))) throw new InvalidResetTokenError();
+    requireEnabled(account);
     await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id));
     await confirmAddress(tx, { userId: account.id, email: account.email });
     await voidLinks(tx, account.id, ['reset-password']);

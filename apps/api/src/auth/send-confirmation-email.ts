@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { mailboxOf } from '@dorsal/domain/email-address';
 import { defaultRedirectTarget } from '@dorsal/domain/redirect-target';
 import type { Transaction } from '../db/database.ts';
 import { emailTokens } from '../db/schema/email-tokens.ts';
@@ -30,7 +31,7 @@ export async function sendConfirmationEmail(
 ): Promise<void> {
   const { db } = services;
   await limitForNetwork(services, ip, { action: 'send-confirmation-email', times: 10, windowSeconds: hour });
-  const isBearable = await isWithin(db, tokenHash(email), {
+  const isBearable = await isWithin(db, tokenHash(mailboxOf(email)), {
     action: 'send-confirmation-email',
     times: 3,
     windowSeconds: hour,
@@ -39,7 +40,7 @@ export async function sendConfirmationEmail(
     if (!isBearable) return;
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, { email });
-      if (!account || account.emailConfirmedAt) return;
+      if (!account || account.emailConfirmedAt || account.disabledAt) return;
       if (userId !== null && userId !== account.id) return;
       const redirectTo = await redirectOfLastLink(tx, account.id);
       await mailConfirmationLink(services, tx, { ...account, userId: account.id, redirectTo });

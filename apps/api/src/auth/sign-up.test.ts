@@ -115,8 +115,9 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/signup/user on 
   });
 
   it('says what to do when a confirmed account has the address', async () => {
-    await signUpAs(visitor(), 'ocupado@correo.example');
-    await visitor().call('GET', await confirmationPath(db));
+    const browser = visitor();
+    await signUpAs(browser, 'ocupado@correo.example');
+    await browser.call('GET', await confirmationPath(db));
 
     const answer = await visitor().call<ErrorBody>('POST', path, {
       body: signUpForm(' Ocupado@correo.example '),

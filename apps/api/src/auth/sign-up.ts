@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { signUpBody } from '@dorsal/api-contract/auth';
+import { mailboxOf } from '@dorsal/domain/email-address';
 import { isPasswordConfirmed, passwordMismatchText } from '@dorsal/domain/password-rules';
 import { redirectTarget } from '@dorsal/domain/redirect-target';
 import { termsVersion } from '@dorsal/api-contract/terms-version';
+import { forgetTries } from '../codes/code-limits.ts';
 import type { Transaction } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
 import { RefusedError } from '../http/refusal.ts';
@@ -12,7 +14,6 @@ import { limitFor, limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 import { lockAccount } from './account.ts';
-import { forgetTries } from './code-tries.ts';
 import { mailConfirmationLink } from './confirmation-link.ts';
 import { PasswordRefusedError, requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -49,10 +50,11 @@ export async function signUp(
     throw new PasswordRefusedError('confirmPassword', passwordMismatchText);
   }
   await limitForNetwork(services, ip, { action: 'sign-up', times: 10, windowSeconds: hour });
-  await limitFor(services.db, tokenHash(input.email), { action: 'sign-up', times: 10, windowSeconds: hour });
+  const mailbox = tokenHash(mailboxOf(input.email));
+  await limitFor(services.db, mailbox, { action: 'sign-up', times: 10, windowSeconds: hour });
   const passwordHash = await hashPassword(input.password);
   const { name, email } = input;
-  if (input.signupMethod === 'modal') await forgetTries(services.db, email);
+  if (input.signupMethod === 'modal') await forgetTries(services, { purpose: 'account', email, ip });
 
   return services.db.transaction(async (tx) => {
     // Sign-ups with one address take turns; others don't wait.
@@ -65,13 +67,13 @@ export async function signUp(
       const redirectTo = redirectTarget(input.redirectTo);
       await mailConfirmationLink(services, tx, { userId, name, email, redirectTo });
     }
-    return startSession(tx, { userId, remember: false });
+    return startSession(tx, { userId, remember: false, startedBy: 'signUp' });
   });
 }
 
-/** Throws EmailTakenError where the account's address is confirmed. */
+/** Throws EmailTakenError if the account's address is confirmed, or the account is disabled: a new one would lift that. */
 async function makeWay(tx: Transaction, email: string): Promise<void> {
   const found = await lockAccount(tx, { email });
-  if (found?.emailConfirmedAt) throw new EmailTakenError();
+  if (found?.emailConfirmedAt || found?.disabledAt) throw new EmailTakenError();
   if (found) await removeUnconfirmed(tx, found.id);
 }

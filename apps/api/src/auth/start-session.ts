@@ -24,10 +24,19 @@ export function lifetimeOf({ remember }: { remember: boolean }) {
   return remember ? sessionSeconds.remembered : sessionSeconds.browser;
 }
 
+export interface NewSession {
+  readonly userId: string;
+  readonly remember: boolean;
+  /** What the person has proven. */
+  readonly startedBy: (typeof sessions.$inferInsert)['startedBy'] & string;
+  /** It may only set the account's password. Default false. */
+  readonly passwordRequired?: boolean;
+}
+
 /** Signs a person in: a session with a new family of refresh tokens, whatever cookies the browser came with. */
 export async function startSession(
   db: Executor,
-  { userId, remember }: { userId: string; remember: boolean },
+  { userId, remember, startedBy, passwordRequired = false }: NewSession,
 ): Promise<StartedSession> {
   const { absolute, idle } = lifetimeOf({ remember });
   const sessionId = newId();
@@ -36,6 +45,8 @@ export async function startSession(
     id: sessionId,
     userId,
     remember,
+    startedBy,
+    passwordRequired,
     expiresAt: sql`now() + make_interval(secs => ${absolute}::int)`,
   });
   await db.insert(refreshTokens).values({

@@ -1,18 +1,16 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import {
-  encodeVerificationCode,
-  verificationCodeLength,
-  verificationCodeMinutes,
-  verificationCodeResendSeconds,
-  verificationCodeTries,
-} from '@dorsal/domain/verification-code';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { verificationCodeMinutes, verificationCodeResendSeconds } from '@dorsal/domain/verification-code';
 import { derivedKey } from '../app-secret.ts';
+import { mostTriesOfCode } from '../codes/code-limits.ts';
+import { drawCode } from '../codes/draw-code.ts';
+import { isMailableAgain } from '../codes/kept-code.ts';
 import type { Database, Executor, Transaction } from '../db/database.ts';
 import { emailCodes } from '../db/schema/email-codes.ts';
 import { users } from '../db/schema/users.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import { sealed } from '../outbox/sealed.ts';
 import type { Services } from '../services.ts';
 import type { Account } from './account.ts';
 
@@ -25,9 +23,13 @@ function codeHash({ secret }: Secret, userId: string, code: string): string {
     .digest('base64url');
 }
 
+const isLive = sql`${emailCodes.expiresAt} > now() and ${emailCodes.tries} < ${mostTriesOfCode}
+  and ${emailCodes.sealedCode} is not null`;
+
 /**
- * Mails a code that takes the place of the one before, unless that one is less than a minute old: then it stays. The
- * session that the code starts is remembered as the newest attempt asked; a code that is only sent again keeps what
+ * Mails the account its code, unless that happened less than a minute ago. A code that still works is mailed again and
+ * works for ten minutes more, so that a stranger who asks for another can't make it invalid; otherwise a new one is drawn.
+ * The session that the code starts is remembered as the newest attempt asked; a code that is only sent again keeps what
  * it had. Call it with the account's row locked.
  */
 export async function mailCode(
@@ -36,32 +38,47 @@ export async function mailCode(
   { id: userId, name, email }: Pick<Account, 'id' | 'name' | 'email'>,
   { remember }: { remember?: boolean } = {},
 ): Promise<void> {
-  const code = encodeVerificationCode(randomInt(10 ** verificationCodeLength));
-  const fresh = {
-    codeHash: codeHash(services, userId, code),
-    tries: 0,
-    sentAt: sql`now()`,
-    expiresAt: sql`now() + make_interval(mins => ${verificationCodeMinutes}::int)`,
-  };
+  const code = drawCode();
+  const hashOf = (digits: string) => codeHash(services, userId, digits);
+  const drawn = { codeHash: hashOf(code), sealedCode: sealed(services, code) };
   const chosen = remember === undefined ? {} : { remember };
-  const sent = await tx
+  const [sent] = await tx
     .insert(emailCodes)
-    .values({ userId, remember: remember ?? false, ...fresh })
+    .values({
+      ...drawn,
+      userId,
+      remember: remember ?? false,
+      expiresAt: sql`now() + make_interval(mins => ${verificationCodeMinutes}::int)`,
+    })
     .onConflictDoUpdate({
       target: emailCodes.userId,
-      set: { ...fresh, ...chosen },
+      set: {
+        codeHash: sql`case when ${isLive} then ${emailCodes.codeHash} else excluded.code_hash end`,
+        sealedCode: sql`case when ${isLive} then ${emailCodes.sealedCode} else excluded.sealed_code end`,
+        tries: sql`case when ${isLive} then ${emailCodes.tries} else 0 end`,
+        sentAt: sql`now()`,
+        expiresAt: sql`excluded.expires_at`,
+        ...chosen,
+      },
       setWhere: sql`${emailCodes.sentAt} <= now() - make_interval(secs => ${verificationCodeResendSeconds}::int)`,
     })
-    .returning({ userId: emailCodes.userId });
-  if (sent.length === 0) {
+    .returning({ codeHash: emailCodes.codeHash, sealedCode: emailCodes.sealedCode });
+  if (!sent) {
     if (remember !== undefined) {
       await tx.update(emailCodes).set({ remember }).where(eq(emailCodes.userId, userId));
     }
     return;
   }
+  const isKept = isMailableAgain(services, sent, hashOf);
+  if (!isKept) {
+    await tx
+      .update(emailCodes)
+      .set({ ...drawn, tries: 0 })
+      .where(eq(emailCodes.userId, userId));
+  }
   await enqueue(tx, {
     kind: 'verification-code',
-    payload: { to: email, name, userId, code },
+    payload: { to: email, name, userId, code: isKept ? sent.sealedCode : drawn.sealedCode },
     // Whose it was stays known once it is sent: the person's data list it.
     dedupeKey: `verification-code:${userId}:${newId()}`,
   });
@@ -75,8 +92,8 @@ export interface RightCode {
 }
 
 /**
- * Whether the code is the one that was mailed to the address. The try is counted before anything is compared, so that
- * of any number at once no more than five are looked at.
+ * Whether the code is the one that was mailed to the address. The try is counted before anything is compared: of any
+ * number at once no more than 60 are compared. How many tries one network has is for `limitCodeTry` to say.
  */
 export async function tryCode(
   { db, secret }: Secret & { db: Database },
@@ -86,13 +103,7 @@ export async function tryCode(
   const [counted] = await db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
-    .where(
-      and(
-        eq(emailCodes.userId, account),
-        gt(emailCodes.expiresAt, sql`now()`),
-        lt(emailCodes.tries, verificationCodeTries),
-      ),
-    )
+    .where(and(eq(emailCodes.userId, account), isLive))
     .returning({
       userId: emailCodes.userId,
       codeHash: emailCodes.codeHash,

@@ -1,25 +1,34 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authEndpoints } from '@dorsal/api-contract/auth';
 import { contractRoute } from '../http/contract-route.ts';
 import type { Services } from '../services.ts';
+import { browserProofOf } from './browser-proof.ts';
+import type { Confirmation } from './confirm-account.ts';
 import { confirmEmail, InvalidLinkError } from './confirm-email.ts';
 import { handOver } from './hand-over.ts';
+import { clearPasswordMark } from './password-mark.ts';
 import { requireOwnPage, requireOwnScript } from './same-site.ts';
 import { sendCode } from './send-code.ts';
 import { sendConfirmationEmail } from './send-confirmation-email.ts';
-import { optionalSession } from './session.ts';
+import { withOptionalSession } from './session.ts';
 import { verifyCode } from './verify-code.ts';
 
 /** The calls by which somebody shows that they read the mail of an address. */
 export function verificationRoutes(app: FastifyInstance, services: Services): void {
+  const answerOf = async ({ session, email, passwordRequired }: Confirmation, reply: FastifyReply) => {
+    const accessToken = await handOver(services, reply, session);
+    if (!passwordRequired) return { accessToken, message: 'Tu correo está confirmado.' };
+    return { accessToken, message: 'Elige una contraseña para terminar.', passwordRequired, email };
+  };
   const ownPageOnly = { onRequest: async (request: FastifyRequest) => requireOwnPage(services, request) };
 
   contractRoute(
     app,
     authEndpoints.confirmEmail,
     async ({ params, request, reply }) => {
-      const started = await confirmEmail(services, { token: params.token, ip: request.ip });
-      return { accessToken: await handOver(services, reply, started), message: 'Tu correo está confirmado.' };
+      const proof = browserProofOf(services, request);
+      const confirmation = await confirmEmail(services, { token: params.token, ip: request.ip, proof });
+      return answerOf(confirmation, reply);
     },
     { onRequest: async (request) => requireOwnScript(services, request), notFound: InvalidLinkError },
   );
@@ -28,8 +37,10 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     app,
     authEndpoints.verifyCode,
     async ({ body, request, reply }) => {
-      const started = await verifyCode(services, body, request.ip);
-      return { accessToken: await handOver(services, reply, started), message: 'Tu correo está confirmado.' };
+      const proof = browserProofOf(services, request);
+      const confirmation = await verifyCode(services, body, { ip: request.ip, proof });
+      if (proof.passwordMark !== null) clearPasswordMark(services, reply);
+      return answerOf(confirmation, reply);
     },
     ownPageOnly,
   );
@@ -48,12 +59,10 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
   contractRoute(
     app,
     authEndpoints.sendConfirmationEmail,
-    async ({ body, request }) => {
-      const session = await optionalSession(services, request);
-      const { email } = body;
-      await sendConfirmationEmail(services, { email, ip: request.ip, userId: session?.userId ?? null });
+    async ({ body: { email }, caller, request }) => {
+      await sendConfirmationEmail(services, { email, ip: request.ip, userId: caller?.userId ?? null });
       return { message: 'Se ha enviado un nuevo enlace de verificación a tu correo.' };
     },
-    ownPageOnly,
+    { ...ownPageOnly, authorize: withOptionalSession(services) },
   );
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkInEndpoints } from '@dorsal/api-contract/check-in';
 import { contractRoute } from '../http/contract-route.ts';
 import { limitFor } from '../limits/rate-limit.ts';
@@ -21,27 +21,27 @@ function mayBeWhole(since: Date | undefined): boolean {
 }
 
 export function checkInRoutes(app: FastifyInstance, services: Services): void {
+  const authorize = ({ request }: { readonly request: FastifyRequest }) => requireDevice(services, request);
+
   contractRoute(
     app,
     checkInEndpoints.scan,
-    async ({ body, request }) => {
-      const device = await requireDevice(services, request);
+    async ({ body, caller: device }) => {
       if (Array.isArray(body)) return recordScans(services, device, body);
       const [answer] = await recordScans(services, device, [body]);
       if (!answer) throw new Error('A scan was left without an answer.');
       return answer;
     },
-    { bodyLimit: scansBodyLimit },
+    { bodyLimit: scansBodyLimit, authorize },
   );
 
   contractRoute(
     app,
     checkInEndpoints.participants,
-    async ({ query: { since }, request }) => {
-      const device = await requireDevice(services, request);
+    async ({ query: { since }, caller: device }) => {
       if (mayBeWhole(since)) await limitFor(services.db, device.id, wholeLists);
       return findCheckInList(services, device, since);
     },
-    { compressed: true },
+    { compressed: true, authorize },
   );
 }

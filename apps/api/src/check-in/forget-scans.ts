@@ -1,5 +1,6 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { deleteInBatches } from '../db/in-batches.ts';
 import { checkInDevices, checkInScans } from '../db/schema/check-ins.ts';
 import { events } from '../db/schema/events.ts';
 
@@ -19,7 +20,9 @@ export async function forgetOldScans(db: Database): Promise<void> {
     .from(checkInDevices)
     .innerJoin(events, sql`${events.id} = ${checkInDevices.eventId}`)
     .where(sql`coalesce(${eventEnd} < now() - ${kept}, true)`);
-  await db
-    .delete(checkInScans)
-    .where(and(lt(checkInScans.receivedAt, sql`now() - ${kept}`), inArray(checkInScans.deviceId, longOver)));
+  await deleteInBatches(
+    db,
+    checkInScans,
+    and(lt(checkInScans.receivedAt, sql`now() - ${kept}`), inArray(checkInScans.deviceId, longOver)),
+  );
 }

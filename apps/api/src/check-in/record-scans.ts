@@ -121,11 +121,18 @@ type People = Awaited<ReturnType<typeof findPeople>>;
 type Person = People extends Map<string, infer P> ? P : never;
 
 /**
- * Who was scanned, with the status of their order, in one statement. A corrected address makes a new id: it waits until
- * this has ended, or is waited for, so that no entry is made for an id that has just died.
+ * Finds the scanned participants with the status of their order, and locks their rows. Corrections (which make a new id)
+ * and refunds lock the same rows, so one transaction waits for the other. A second statement reads the status after the
+ * lock and sees what the other transaction changed: the server records no entry for a replaced id or a refunded order.
  */
 async function findPeople(tx: Transaction, scans: readonly Scan[]) {
   const ids = [...new Set(scans.map(({ participantId }) => participantId).filter(isId))];
+  await tx
+    .select({ id: participants.id })
+    .from(participants)
+    .where(inArray(participants.id, ids))
+    .orderBy(asc(participants.id))
+    .for('key share');
   const rows = await tx
     .select({
       _id: participants.id,
@@ -137,9 +144,7 @@ async function findPeople(tx: Transaction, scans: readonly Scan[]) {
     .from(participants)
     .innerJoin(orders, eq(orders.id, participants.orderId))
     .innerJoin(orderLines, lineOfParticipant)
-    .where(inArray(participants.id, ids))
-    .orderBy(asc(participants.id))
-    .for('key share', { of: participants });
+    .where(inArray(participants.id, ids));
   return new Map(rows.map((row) => [row._id, row]));
 }
 

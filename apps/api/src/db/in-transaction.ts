@@ -1,5 +1,6 @@
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from './database.ts';
+import { hasSqlState } from './sql-state.ts';
 
 /** A deadlock that the database has broken, or a conflict between transactions: nothing is wrong with the work itself. */
 const conflicts = new Set(['40P01', '40001']);
@@ -15,13 +16,7 @@ export async function inTransaction<T>(db: Executor, work: (tx: Transaction) => 
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (tries === mostTries || !isConflict(error)) throw error;
+      if (tries === mostTries || !hasSqlState(error, conflicts)) throw error;
     }
   }
-}
-
-function isConflict(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code: unknown = Reflect.get(error, 'code');
-  return (typeof code === 'string' && conflicts.has(code)) || isConflict(error.cause);
 }

@@ -1,30 +1,84 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { packageRoot } from '../package-root.ts';
 import { connectionOptions, type Database, type DatabaseAddress } from './database.ts';
+import { hasSqlState } from './sql-state.ts';
 
 /** Any number, the same in every process. */
 const advisoryLock = 7_436_201;
 
 const migrationsFolder = () => join(packageRoot(), 'drizzle');
 
+interface MigrateOptions {
+  /** Where the migrations are. Default: those of this package. */
+  readonly folder?: string;
+  /** How long a migration waits for a lock before it gives way, in milliseconds. Default 2,000. */
+  readonly lockTimeoutMs?: number;
+  /** How often it tries to get its locks. Default 30. */
+  readonly tries?: number;
+}
+
+/** While a migration waits for a table, every later query of the table waits behind it: shorter than queries may wait for a lock. */
+const defaultLockTimeoutMs = 2_000;
+const pauseMs = 1_000;
+
+/** SQLSTATE lock_not_available and deadlock_detected. */
+const lostLocks = new Set(['55P03', '40P01']);
+
 /**
- * Applies what is missing of the migrations. Processes that start together take turns by an advisory lock, on a
- * connection of their own: the pool, which may hold a single connection, isn't in use yet.
+ * Applies the missing migrations in their order, each in a transaction of its own: if one fails, those before it stay
+ * applied. Processes that start together take turns by an advisory lock, on a connection of their own: the pool, which
+ * may hold a single connection, isn't in use yet. Other processes may sell meanwhile: their queries of a table wait while
+ * one migration changes it or builds an index on it, not until all are done. A migration that doesn't get its locks in
+ * time, or loses a deadlock, is rolled back and tried again a second later. Throws the last of these errors if no try
+ * succeeds.
  */
-export async function migrate(address: DatabaseAddress): Promise<void> {
+export async function migrate(
+  address: DatabaseAddress,
+  { folder = migrationsFolder(), lockTimeoutMs = defaultLockTimeoutMs, tries = 30 }: MigrateOptions = {},
+): Promise<void> {
   const client = new Client({ ...connectionOptions(address), connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock]);
-    await applyMigrations(drizzle({ client }), { migrationsFolder: migrationsFolder() });
+    // Not before: the turn of another process may take longer.
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+    for (let left = tries - 1; ; left -= 1) {
+      try {
+        await applyMissing(drizzle({ client }), folder);
+        break;
+      } catch (error) {
+        if (left === 0 || !hasSqlState(error, lostLocks)) throw error;
+        await setTimeout(pauseMs);
+      }
+    }
     await client.query('select pg_advisory_unlock($1)', [advisoryLock]);
   } finally {
     await client.end();
+  }
+}
+
+/** Keeps drizzle-kit's record of the applied migrations; drizzle's own migrator applies all of them in one transaction. */
+async function applyMissing(db: NodePgDatabase, folder: string): Promise<void> {
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(sql`
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  const { rows } = await db.execute<{ newest: string | null }>(
+    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+  );
+  const newest = Number(rows[0]?.newest ?? 0);
+  for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
+    if (migration.folderMillis <= newest) continue;
+    await db.transaction(async (tx) => {
+      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`
+        insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`);
+    });
   }
 }
 

@@ -16,6 +16,10 @@ export interface CatalogueOrganizer {
   readonly transferIban: string | null;
   /** Null: issues no invoices. */
   readonly invoiceIssuer: InvoiceParty | null;
+  /** Where messages from the event's page go; null: nowhere. */
+  readonly contactEmail: string | null;
+  /** The logo's file; null: pages show initials. */
+  readonly logo: Buffer | null;
   /** Whose pages may show its checkout in a frame: exact origins, of https but on this machine. */
   readonly frameOrigins: readonly string[];
 }

@@ -53,12 +53,13 @@ async function buy(
   }));
   const claim = claimOf({ scope: `place ${accountId}`, key: randomUUID(), body: { eventId, items } });
   const [placed] = await placeOrders(services, [
-    { eventId, items, userId: accountId, network: '127.0.0.1', claim },
+    { eventId, items, userId: accountId, network: '127.0.0.1', provenEmail: buyer.email, claim },
   ]);
   if (!placed || placed instanceof RefusedError) return;
   await checkoutOrder(services, {
     orderId: placed._id,
     checkout: checkoutBody.parse({ buyer, participants, paymentMethod: 'transfer', acceptTerms: true }),
+    provenEmail: buyer.email,
   });
   if (!isPaid || placed.totalAmount === 0) return;
   await confirmTransfer(services, { orderId: placed._id, amountCents: placed.totalAmount });

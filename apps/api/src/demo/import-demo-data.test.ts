@@ -82,7 +82,7 @@ describe.each(['postgres', 'embedded'] as const)('demo data on %s', async (datab
       organizers: [organizer],
       ...others
     } = exampleCatalogue();
-    if (!organizer) throw new Error('The example has no organiser.');
+    if (!organizer) throw new Error('The example has no organizer.');
     const data = { ...others, organizers: [{ ...organizer, name: 'Otro', frameOrigins: [origin] }] };
 
     await expect(importDemoData(services, data)).rejects.toThrow(`"${origin}"`);
@@ -95,7 +95,7 @@ describe.each(['postgres', 'embedded'] as const)('demo data on %s', async (datab
       organizers: [organizer],
       ...others
     } = exampleCatalogue();
-    if (!organizer) throw new Error('The example has no organiser.');
+    if (!organizer) throw new Error('The example has no organizer.');
 
     await importDemoData(services, {
       ...others,

@@ -3,20 +3,21 @@ import { defaultVatPercent } from '@dorsal/domain/vat';
 import { sanitiseHtml } from '../events/sanitise.ts';
 import type { Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
-import { organizerOrigins, organizers } from '../db/schema/organizers.ts';
+import { organizerLogos, organizerOrigins, organizers } from '../db/schema/organizers.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { readFrameOrigin } from '../embed/frame-origin.ts';
+import { encodeLogo, logoHash } from '../media/organizer-logos.ts';
 import type { Services } from '../services.ts';
 import type { CatalogueData, CatalogueEvent, CatalogueOrganizer, CatalogueTicketType } from './catalogue.ts';
 
 export type { CatalogueData } from './catalogue.ts';
 
 /**
- * Writes organisers, events and ticket types by their ids: what is there is brought up to date (its dates move on),
+ * Writes organizers, events and ticket types by their ids: what is there is brought up to date (its dates move on),
  * what is not is added, nothing is removed. Orders and the places that they hold or have bought stay as they are.
- * May run at every start, and in several processes at once. Throws Error, and writes no organiser, for an origin that no
- * organiser could list.
+ * May run at every start, and in several processes at once. Throws Error, and writes no organizer, for an origin that no
+ * organizer could list.
  */
 export async function importDemoData({ db }: Pick<Services, 'db'>, data: CatalogueData): Promise<void> {
   const organizerIds = new Map(data.organizers.map(({ slug, id }) => [slug, id]));
@@ -27,7 +28,7 @@ export async function importDemoData({ db }: Pick<Services, 'db'>, data: Catalog
   for (const event of data.events) {
     const organizerId = organizerIds.get(event.organizerSlug);
     if (!organizerId)
-      throw new Error(`${event.slug} is by ${event.organizerSlug}, who is no organiser here.`);
+      throw new Error(`${event.slug} is by ${event.organizerSlug}, who is no organizer here.`);
     await db.transaction(async (tx) => {
       await awaitTurn(tx);
       await writeEvent(tx, event, organizerId);
@@ -49,18 +50,31 @@ async function awaitTurn(tx: Transaction): Promise<void> {
 
 async function writeOrganizer(
   tx: Transaction,
-  { id, slug, name, transferIban, invoiceIssuer, frameOrigins }: CatalogueOrganizer,
+  { id, slug, name, transferIban, invoiceIssuer, contactEmail, logo, frameOrigins }: CatalogueOrganizer,
 ): Promise<void> {
-  const row = { slug, name, transferIban, invoiceIssuer };
+  const row = { slug, name, transferIban, invoiceIssuer, contactEmail, logo: logo && logoHash(logo) };
   await tx
     .insert(organizers)
     .values({ id, ...row })
     .onConflictDoUpdate({ target: organizers.id, set: row });
+  if (logo) await writeLogo(tx, { slug, id, logo });
   if (frameOrigins.length === 0) return;
   await tx
     .insert(organizerOrigins)
     .values(frameOrigins.map((text) => ({ organizerId: id, origin: listableOrigin(text, slug) })))
     .onConflictDoNothing();
+}
+
+async function writeLogo(
+  tx: Transaction,
+  { slug, id, logo }: { slug: string; id: string; logo: Buffer },
+): Promise<void> {
+  const picture = await encodeLogo(logo);
+  if (!picture) throw new Error(`The logo of ${slug} is no PNG, JPEG or WebP picture.`);
+  await tx
+    .insert(organizerLogos)
+    .values({ organizerId: id, picture })
+    .onConflictDoUpdate({ target: organizerLogos.organizerId, set: { picture } });
 }
 
 /** By the rule that an operator's origins are held to. */

@@ -17,7 +17,7 @@ const { db } = services;
 
 beforeEach(() => db.delete(organizerOrigins));
 
-/** An event of an organiser who lists the origins. */
+/** An event of an organizer who lists the origins. */
 async function eventListing(...origins: string[]) {
   const event = await seedEvent(db);
   const [row] = await db.select().from(events).where(eq(events.id, event.eventId));
@@ -35,7 +35,7 @@ async function ask(path: string) {
 const unknownId = '4t8k2m9xq0c6v1zr5w3hnb7ydf';
 
 describe('GET /api/embed/events/:id', () => {
-  it("answers with the organiser's origins, by the event's slug and by its id, in a fixed order", async () => {
+  it("answers with the organizer's origins, by the event's slug and by its id, in a fixed order", async () => {
     const { eventId, slug } = await eventListing('https://www.club.example', 'https://club.example');
     await eventListing('https://otro.example');
 
@@ -47,7 +47,7 @@ describe('GET /api/embed/events/:id', () => {
     }
   });
 
-  it('answers with none for an organiser who lists none', async () => {
+  it('answers with none for an organizer who lists none', async () => {
     await eventListing('https://otro.example');
     const { slug } = await eventListing();
 
@@ -84,7 +84,7 @@ describe('GET /api/embed/orders/:orderId', () => {
   const orderOf = async ({ eventId, ticketIds }: Awaited<ReturnType<typeof eventListing>>) =>
     (await buyer.place(eventId, [{ ticketId: ticketIds[0], quantity: 1 }])).body;
 
-  it("answers with the origins of the organiser of the order's event, and of nobody else", async () => {
+  it("answers with the origins of the organizer of the order's event, and of nobody else", async () => {
     const order = await orderOf(await eventListing('https://club.example'));
     const another = await orderOf(await eventListing('https://otro.example'));
 
@@ -95,7 +95,7 @@ describe('GET /api/embed/orders/:orderId', () => {
     expect((await ask(`orders/${another._id}`)).body.origins).toEqual(['https://otro.example']);
   });
 
-  it('answers with none for an organiser who lists none', async () => {
+  it('answers with none for an organizer who lists none', async () => {
     const order = await orderOf(await eventListing());
 
     expect(await ask(`orders/${order._id}`)).toEqual({ status: 200, body: { origins: [] } });

@@ -8,7 +8,7 @@ const hostName = /^(?:\[::1\]|(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)(?:\.[a-z0-9](?
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The origin of an organiser's web page as browsers write it (lower case, Punycode, no standard port), or why it can't
+ * The origin of an organizer's web page as browsers write it (lower case, Punycode, no standard port), or why it can't
  * stand in an allow-list: exact origins only, https only, this machine's own names aside, whose pages are for trying.
  * Source: embed, point 4; security, H1.
  */

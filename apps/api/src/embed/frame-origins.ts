@@ -1,13 +1,13 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orders } from '../db/schema/orders.ts';
 import { organizerOrigins } from '../db/schema/organizers.ts';
-import { isPublished } from '../events/offer.ts';
+import { isPublishedEvent } from '../events/offer.ts';
 
 /** The origins that may show a published event's checkout, by its id or slug; undefined where there is no such event. */
 export async function eventFrameOrigins(db: Executor, handle: string): Promise<string[] | undefined> {
-  return originsWhere(db, and(isPublished, or(eq(events.id, handle), eq(events.slug, handle))));
+  return originsWhere(db, isPublishedEvent(handle));
 }
 
 /** The origins that may show an order's confirmation; undefined where there is no such order. */
@@ -17,7 +17,7 @@ export async function orderFrameOrigins(db: Executor, orderId: string): Promise<
 }
 
 /**
- * The address to come back to after an order of the event: only one whose origin its organiser has listed, so that
+ * The address to come back to after an order of the event: only one whose origin its organizer has listed, so that
  * nobody is led elsewhere, and without its fragment, which is that page's own business. Source: embed, point 8.
  */
 export async function listedReturnUrl(

@@ -3,15 +3,15 @@ import type { Database, Executor } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { organizerOrigins, organizers } from '../db/schema/organizers.ts';
 
-/** Far more than an organiser has; each is a source in a header that every frame's answer carries. */
+/** Far more than an organizer has; each is a source in a header that every frame's answer carries. */
 export const mostOrigins = 50;
 
-/** The organiser lists as many origins as it may. */
+/** The organizer lists as many origins as it may. */
 export class TooManyOriginsError extends Error {
   override name = 'TooManyOriginsError';
 
   constructor() {
-    super(`An organiser lists ${mostOrigins} origins at most: remove one that is no longer used first.`);
+    super(`An organizer lists ${mostOrigins} origins at most: remove one that is no longer used first.`);
   }
 }
 
@@ -22,7 +22,7 @@ export interface ListedOrigin {
   readonly createdAt: Date;
 }
 
-/** The listed origins of all organisers, or of one. */
+/** The listed origins of all organizers, or of one. */
 export async function listOrigins(db: Executor, organizerId?: string): Promise<ListedOrigin[]> {
   return db
     .select({
@@ -45,7 +45,7 @@ interface Listing {
 /** Lists an origin; false where it was listed before. Throws TooManyOriginsError, whatever happens at once. */
 export async function addOrigin(db: Database, { organizerId, origin }: Listing): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    // Whoever adds to one organiser's list waits here, and counts what the one before has added.
+    // Whoever adds to one organizer's list waits here, and counts what the one before has added.
     await tx
       .select({ id: organizers.id })
       .from(organizers)

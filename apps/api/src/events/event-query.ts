@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { shownAvailabilityLimit } from '@dorsal/domain/ticket-sale';
 import type { Database } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
@@ -6,7 +6,7 @@ import { organizers } from '../db/schema/organizers.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { freePlaces } from './free-places.ts';
-import { isPublished, isReplaced } from './offer.ts';
+import { isPublished, isPublishedEvent, isReplaced } from './offer.ts';
 
 const ticketColumns = {
   eventId: ticketTypes.eventId,
@@ -50,10 +50,9 @@ const pageOrder = [asc(ticketTypes.position), asc(ticketTypes.id)] as const;
  */
 export function eventFinder(db: Database): (handle: string) => Promise<EventRow | undefined> {
   const handle = sql.placeholder('handle');
-  const isMeant: SQL | undefined = and(isPublished, sql`${handle} in (${events.id}, ${events.slug})`);
   // An id can't be another event's slug by accident; if it were, the id wins.
   const findEvent = selectEvents(db)
-    .where(isMeant)
+    .where(isPublishedEvent(handle))
     .orderBy(sql`${events.id} = ${handle} desc`)
     .limit(1)
     .prepare('find_event');
@@ -90,7 +89,7 @@ export async function publishedEvents(db: Database, ids: readonly string[]): Pro
 
 /**
  * The ids of all published events, each with a text that changes with whatever is written of what they show: an event's
- * row has the time of its own change, its organiser and its places have not.
+ * row has the time of its own change, its organizer and its places have not.
  */
 export function publishedVersions(db: Database): Promise<{ id: string; version: string }[]> {
   const most = shownAvailabilityLimit + 1;
@@ -107,10 +106,11 @@ export function publishedVersions(db: Database): Promise<{ id: string; version: 
     .groupBy(ticketTypes.eventId)
     .as('places');
   const hasAccount = sql`${organizers.transferIban} is not null`;
+  const takesMessages = sql`${organizers.contactEmail} is not null`;
   return db
     .select({
       id: events.id,
-      version: sql<string>`concat_ws('|', ${events.updatedAt}, ${organizers.name}, ${hasAccount}, ${places.digest})`,
+      version: sql<string>`concat_ws('|', ${events.updatedAt}, ${organizers.name}, ${organizers.logo}, ${takesMessages}, ${hasAccount}, ${places.digest})`,
     })
     .from(events)
     .innerJoin(organizers, eq(organizers.id, events.organizerId))

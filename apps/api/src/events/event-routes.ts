@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@dorsal/api-contract/endpoint';
 import { eventEndpoints } from '@dorsal/api-contract/events';
 import { contractRoute } from '../http/contract-route.ts';
 import { EventNotFoundError } from '../http/refusal.ts';
@@ -7,6 +8,7 @@ import type { Services } from '../services.ts';
 import { type EventLists, keepEventLists } from './event-lists.ts';
 import { eventFinder } from './event-query.ts';
 import { toEvent } from './event-view.ts';
+import { sameOrganizerEvents } from './same-organizer.ts';
 
 /** A second, as long as the lists themselves may be behind; after that an unchanged one costs a 304. */
 const listCache = 'public, max-age=1';
@@ -29,8 +31,10 @@ export function eventRoutes(app: FastifyInstance, { db }: Services): void {
     const kept = lists.current();
     return kept instanceof Promise ? kept.then(send) : send(kept);
   };
-  app.get(eventEndpoints.list.path, answerList('full'));
-  app.get(eventEndpoints.listItems.path, answerList('items'));
+  const addList = ({ path, crossOrigin }: Endpoint, list: keyof EventLists) =>
+    app.get(path, { config: { crossOrigin } }, answerList(list));
+  addList(eventEndpoints.list, 'full');
+  addList(eventEndpoints.listItems, 'items');
 
   contractRoute(
     app,
@@ -40,6 +44,17 @@ export function eventRoutes(app: FastifyInstance, { db }: Services): void {
       if (!row) throw new EventNotFoundError();
       reply.header('cache-control', 'public, no-cache');
       return toEvent(row);
+    },
+    { notFound: EventNotFoundError, compressed: true },
+  );
+
+  contractRoute(
+    app,
+    eventEndpoints.ofSameOrganizer,
+    async ({ params, reply }) => {
+      const others = await sameOrganizerEvents(db, params.id);
+      reply.header('cache-control', 'public, no-cache');
+      return others;
     },
     { notFound: EventNotFoundError, compressed: true },
   );

@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type { event, eventListItem, ticketType } from '@dorsal/api-contract/events';
+import { eventOffer } from '@dorsal/domain/event-offer';
 import { eventStatus } from '@dorsal/domain/event-status';
 import { participantChangesUntil } from '@dorsal/domain/participant-changes';
 import { plainText } from '@dorsal/domain/plain-text';
-import { priceFrom } from '@dorsal/domain/pricing';
+import { priceFromCents } from '@dorsal/domain/pricing';
+import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
 import { eventSaleState, shownAvailability, ticketState } from '@dorsal/domain/ticket-sale';
 import { coverAddress, galleryAddresses } from '../media/cover-address.ts';
+import { organizerLogoAddress } from '../media/organizer-logos.ts';
 import type { EventRow, TicketRow } from './event-query.ts';
 import { offeredMethods } from './offered-methods.ts';
-import { defaultRefundTerms } from './refund-terms.ts';
+import { wordsBeyond } from './words-beyond.ts';
 
 export type EventView = z.output<typeof event>;
 export type EventListItemView = z.output<typeof eventListItem>;
@@ -36,7 +39,11 @@ export function toEvent(row: EventRow): EventView {
     termsFile: event.regulationsHtml === null ? null : `/media/regulations/${event.id}`,
     coordinates: coordinatesOf(event),
     tickets: tickets.map((ticket) => toTicketType(ticket, row)),
-    organizer: { name: organizer.name },
+    organizer: {
+      name: organizer.name,
+      logo: organizerLogoAddress(organizer),
+      takesMessages: organizer.contactEmail !== null,
+    },
     fee: hasFee ? { fixed: event.feeFixedCents, percent: event.feePercent } : null,
     questions: event.questions.map(({ id, ticketIds, options, ...question }) => ({
       _id: id,
@@ -52,23 +59,32 @@ export function toEvent(row: EventRow): EventView {
 
 /** The slim form of the explorer. */
 export function toListItem(row: EventRow): EventListItemView {
-  const { event, tickets, now } = row;
-  const states = tickets.map((ticket) => stateOf(ticket, row));
+  const { event, organizer, tickets, now } = row;
+  const offered = tickets.map((ticket) => ({ priceCents: ticket.priceCents, state: stateOf(ticket, row) }));
+  const offer = eventOffer(offered, { fixedCents: event.feeFixedCents, percent: event.feePercent });
   const isFinished = eventStatus(event.startsAt, now) === 'finished';
+  const text = plainText(event.descriptionHtml ?? '');
   return {
     _id: event.id,
     slug: event.slug,
     name: event.name,
     category: event.category,
     startDate: event.startsAt,
+    durationHours: event.durationHours,
     timeZone: event.timeZone,
     location: event.location,
     coordinates: coordinatesOf(event),
     cover: coverAddress(event),
-    priceFrom: priceFrom(tickets) ?? null,
+    priceFrom: priceFromCents(tickets) ?? null,
+    free: offer.hasFree,
+    paidFrom: offer.paidFromCents ?? null,
     // Without ticket types yet, its sale is still to come.
-    state: isFinished ? 'finished' : (eventSaleState(states) ?? 'notYet'),
-    text: plainText(event.descriptionHtml ?? ''),
+    state: isFinished ? 'finished' : (eventSaleState(offered.map((ticket) => ticket.state)) ?? 'notYet'),
+    text,
+    searchText: wordsBeyond(
+      [event.name, event.location ?? '', event.category ?? '', text],
+      [...tickets.map((ticket) => ticket.name), organizer.name],
+    ),
   };
 }
 

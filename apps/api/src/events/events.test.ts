@@ -63,7 +63,7 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/events/event/:id on %
       description: '<p>Una noche por la <strong>Serra Calderona</strong>.</p>',
       termsFile: '/media/regulations/4t8k2m9xq0c6v1zr5w3hnb7ydf',
       coordinates: { lat: 39.6853, lng: -0.4289 },
-      organizer: { name: 'Línea de Cal' },
+      organizer: { name: 'Línea de Cal', logo: null, takesMessages: true },
       fee: { fixed: 1, percent: 2 },
       paymentMethods: ['card', 'transfer'],
     });
@@ -130,7 +130,7 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/events/event/:id on %
   });
 
   it.each([
-    ['where the organiser allows it', inHours(500), exampleIban, ['card', 'transfer']],
+    ['where the organizer allows it', inHours(500), exampleIban, ['card', 'transfer']],
     ['not without an account to transfer to', inHours(500), null, ['card']],
     ['not once it would come too late: two working days before', inHours(47), exampleIban, ['card']],
     ['not while there is no date that it must come before', null, exampleIban, ['card']],
@@ -140,7 +140,7 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/events/event/:id on %
     expect((await find(eventId)).paymentMethods).toEqual(offered);
   });
 
-  it('offers no transfer that the organiser does not allow', async () => {
+  it('offers no transfer that the organizer does not allow', async () => {
     const { eventId } = await seedEvent(db, { transferIban: exampleIban });
 
     expect((await find(eventId)).paymentMethods).toEqual(['card']);

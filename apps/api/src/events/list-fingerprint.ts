@@ -23,11 +23,13 @@ const fewLeft = (stock: typeof ticketStock | typeof eventStock, key: SQL) => sql
   select ${sumOf(sql`concat_ws('|', ${key}, greatest(0, ${placesLeft(stock)}))`)} from ${stock}
   where ${placesLeft(stock)} <= ${shownAvailabilityLimit})`;
 
+const shownOfOrganizer = sql`concat_ws('|', ${organizers.id}, ${organizers.name}, ${organizers.logo},
+  ${organizers.contactEmail} is null, ${organizers.transferIban} is null)`;
+
 const query = sql`
   select concat_ws(' ',
     (select ${sumOf(sql`concat_ws('|', ${events.id}, ${events.updatedAt})`)} from ${events} where ${isPublished}),
-    (select ${sumOf(sql`concat_ws('|', ${organizers.id}, ${organizers.name}, ${organizers.transferIban} is null)`)}
-      from ${organizers}),
+    (select ${sumOf(shownOfOrganizer)} from ${organizers}),
     (select ${sumOf(sql`concat_ws('|', ${ticketTypes.id}, ${ticketTypes.sourceTicketId})`)} from ${ticketTypes}
       where ${ticketTypes.sourceTicketId} is not null),
     ${fewLeft(ticketStock, sql`${ticketStock.ticketTypeId}`)},

@@ -4,7 +4,7 @@ import { isPaymentMethod, type PaymentMethod } from '@dorsal/domain/payment-meth
 /** What decides how an event can be paid. */
 export interface MethodsOffer {
   readonly event: {
-    /** Those that the organiser allows. */
+    /** Those that the organizer allows. */
     readonly paymentMethods: readonly string[];
     readonly startsAt: Date | null;
     readonly timeZone: string;
@@ -15,7 +15,7 @@ export interface MethodsOffer {
 }
 
 /**
- * The ways of paying for an event: those that its organiser allows; a transfer only to an organiser with an account, and
+ * The ways of paying for an event: those that its organizer allows; a transfer only to an organizer with an account, and
  * while it can come in time.
  */
 export function offeredMethods(offer: MethodsOffer): PaymentMethod[] {

@@ -12,6 +12,8 @@ export interface Question {
   /** The waiver's text and its version. */
   readonly text?: string;
   readonly version?: string;
+  /** An answer is stored only with explicit consent. */
+  readonly isAboutHealth?: boolean;
 }
 
 /** An answer with its question's label as it was asked. */
@@ -20,4 +22,6 @@ export interface StoredAnswer {
   readonly label: string;
   readonly value: string | number | boolean;
   readonly version?: string;
+  /** Of an answer about health: what was consented to, word for word, and when (ISO 8601). */
+  readonly consent?: { readonly text: string; readonly at: string };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitiseHtml } from './sanitise.ts';
 
-describe("an organiser's HTML", () => {
+describe("an organizer's HTML", () => {
   it('keeps paragraphs, lists, emphasis and links', () => {
     const html = '<p>Salida a las <strong>19:00</strong></p><ul><li>Frontal</li></ul>';
     expect(sanitiseHtml(html)).toBe(html);

@@ -31,7 +31,7 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * An organiser's HTML as it is stored: a list of harmless tags, links without a script address, nothing else. It runs
+ * An organizer's HTML as it is stored: a list of harmless tags, links without a script address, nothing else. It runs
  * when the text is written, never when it is read.
  */
 export function sanitiseHtml(html: string): string {

@@ -106,6 +106,17 @@ const calendarType = {
   contentTransferEncoding: 'base64',
 } as const;
 
+/** The server answers about the recipient or the e-mail itself. */
+const isOfTheMail = (command: unknown) => command === 'RCPT TO' || command === 'DATA';
+
+/** Whether a failure of `send` is about that e-mail alone: the server itself works. */
+export function saysNothingOfServer(error: unknown): boolean {
+  return (
+    error instanceof PermanentFailure ||
+    (error instanceof Error && isOfTheMail(Reflect.get(error, 'command')))
+  );
+}
+
 const unreachableCodes: readonly unknown[] = ['ECONNECTION', 'ESOCKET', 'EDNS', 'ETIMEDOUT', 'ETLS'];
 
 function asFailure(error: unknown): unknown {
@@ -114,8 +125,7 @@ function asFailure(error: unknown): unknown {
   if (typeof responseCode !== 'number') {
     return unreachableCodes.includes(code) ? new UnreachableFailure(String(code), error) : error;
   }
-  // 5xx to the recipient or to the e-mail itself. To our sign-in or our sender it is a fault of the installation,
-  // which passes when somebody repairs it.
-  const isRefused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  // A refusal of our sign-in or our sender is a fault of the installation: the e-mail is sent again after the repair.
+  const isRefused = responseCode >= 500 && isOfTheMail(command);
   return isRefused ? new PermanentFailure(`${String(code)} ${responseCode}`, error) : error;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { termsVersion } from '@dorsal/api-contract/terms-version';
-import { lockAccount } from '../auth/account.ts';
+import { type Account, lockAccount, requireEnabled } from '../auth/account.ts';
 import { joinGuestOrders } from '../auth/confirm-address.ts';
 import { removeUnconfirmed } from '../auth/remove-unconfirmed.ts';
 import type { Transaction } from '../db/database.ts';
@@ -32,9 +32,13 @@ export async function accountOf(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   }
   const known = await findLinked(tx, person);
-  if (known) return known;
-
+  if (known) {
+    requireEnabled(known);
+    return { userId: known.userId, email: known.email };
+  }
   const found = await lockAccount(tx, { email: person.email });
+  // An unconfirmed account that gives way would lift what the operator has done.
+  if (found) requireEnabled(found);
   if (found?.emailConfirmedAt) {
     await link(tx, person, found.id);
     await tell(services, tx, { ...person, userId: found.id, name: found.name, outcome: 'linked' });
@@ -52,9 +56,9 @@ export async function accountOf(
 async function findLinked(
   tx: Transaction,
   { issuer, subject }: GooglePerson,
-): Promise<GoogleAccount | undefined> {
+): Promise<(GoogleAccount & Pick<Account, 'disabledAt'>) | undefined> {
   const [account] = await tx
-    .select({ userId: users.id, email: users.email })
+    .select({ userId: users.id, email: users.email, disabledAt: users.disabledAt })
     .from(googleIdentities)
     .innerJoin(users, eq(users.id, googleIdentities.userId))
     .where(and(eq(googleIdentities.issuer, issuer), eq(googleIdentities.subject, subject)))

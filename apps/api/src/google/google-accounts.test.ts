@@ -52,8 +52,9 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/google/user on 
       body: { email, password: goodPassword, remember: false },
     });
   const confirmedAs = async (email: string) => {
-    await signUpAs(visitor(), email);
-    expect((await visitor().call('GET', await confirmationPath(db))).status).toBe(200);
+    const browser = visitor();
+    await signUpAs(browser, email);
+    expect((await browser.call('GET', await confirmationPath(db))).status).toBe(200);
   };
   const lettersTo = async (email: string) =>
     (await db.select().from(outbox).where(like(outbox.dedupeKey, 'google-linked:%')))

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { derivedKey } from '../app-secret.ts';
+import { cookieAttributes, cookieName } from '../auth/auth-cookies.ts';
 import type { Services } from '../services.ts';
 import { newToken } from '../token-hash.ts';
 
@@ -11,17 +12,15 @@ export const nonceSeconds = 10 * 60;
 /** A browser may have the page open several times, and each page asks for a nonce of its own. */
 const noncesKept = 5;
 
-const isHttps = ({ config }: Pick<Services, 'config'>) => config.publicUrl.startsWith('https:');
-const cookieName = (services: Pick<Services, 'config'>) =>
-  isHttps(services) ? '__Secure-google-nonce' : 'google-nonce';
+const name = 'google-nonce';
 
 /** Draws a nonce and binds it to the browser: nobody else's ID token is of use there, nor this one elsewhere. */
 export function issueNonce(services: Needs, request: FastifyRequest, reply: FastifyReply): string {
   const nonce = newToken();
   const expiresAt = nowSeconds() + nonceSeconds;
   const marks = [`${expiresAt}.${hashOf(services, nonce, expiresAt)}`, ...marksOf(services, request)];
-  reply.setCookie(cookieName(services), marks.slice(0, noncesKept).join('~'), {
-    ...attributes(services),
+  reply.setCookie(cookieName(services.config, name), marks.slice(0, noncesKept).join('~'), {
+    ...cookieAttributes(services.config),
     maxAge: nonceSeconds,
   });
   return nonce;
@@ -35,17 +34,13 @@ export function isNonceOf(services: Needs, request: FastifyRequest, nonce: strin
   });
 }
 
-export function clearNonces(services: Needs, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(services), attributes(services));
-}
-
-function attributes(services: Needs) {
-  return { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure: isHttps(services) } as const;
+export function clearNonces({ config }: Needs, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(config, name), cookieAttributes(config));
 }
 
 /** The hashes that the browser sent, newest first, each with its end in seconds. */
 function marksOf(services: Needs, request: FastifyRequest): string[] {
-  const sent = request.cookies[cookieName(services)] ?? '';
+  const sent = request.cookies[cookieName(services.config, name)] ?? '';
   return sent.split('~').filter((mark) => /^\d{10,11}\.[\w-]{43}$/.test(mark));
 }
 

@@ -35,7 +35,7 @@ export async function signInWithGoogle(
     await useNonce(tx, person.nonce);
     const { userId, email } = await accountOf(services, tx, person);
     // As the box of the other form stands by default: nobody is asked here.
-    return { session: await startSession(tx, { userId, remember: true }), email };
+    return { session: await startSession(tx, { userId, remember: true, startedBy: 'google' }), email };
   });
 }
 

@@ -52,9 +52,15 @@ describe('the sweep', () => {
     ['lives', 1, { expiresAt: at('1 minute') }],
     ['is past its end', 0, { expiresAt: at('-1 second') }],
     ['was signed out', 0, { revokedAt: at('-1 second'), revokedFor: 'logout' as const }],
+    [
+      'ended by a confirmation elsewhere',
+      1,
+      { revokedAt: at('-1 second'), revokedFor: 'confirmed' as const },
+    ],
+    ['ended with its account disabled', 1, { revokedAt: at('-1 second'), revokedFor: 'disabled' as const }],
   ])('leaves of a session that %s, and of its refresh tokens: %i', async (_, left, change) => {
     const { userId } = await signedIn(services);
-    const { sessionId } = await startSession(db, { userId, remember: true });
+    const { sessionId } = await startSession(db, { userId, remember: true, startedBy: 'google' });
     await db.update(sessions).set(change).where(eq(sessions.id, sessionId));
 
     await sweep(db);
@@ -68,7 +74,7 @@ describe('the sweep', () => {
     ['1 minute', 1],
   ])('leaves of a used refresh token that ends at %s: %i', async (expiresAt, left) => {
     const { userId } = await signedIn(services);
-    const { sessionId } = await startSession(db, { userId, remember: true });
+    const { sessionId } = await startSession(db, { userId, remember: true, startedBy: 'google' });
     await db
       .update(refreshTokens)
       .set({ expiresAt: at(expiresAt), usedAt: at('-1 hour') })
@@ -129,6 +135,8 @@ describe('the sweep', () => {
     ['password-changed', '-49 hours', 1],
     ['contact-message', '-367 days', 0],
     ['contact-message', '-364 days', 1],
+    ['organizer-message', '-367 days', 0],
+    ['organizer-message', '-364 days', 1],
   ] as const)('leaves of an e-mail that was given up (%s, written at %s): %i', async (kind, age, left) => {
     const id = randomUUID();
     const payload = { to: 'mal.escrito@correo.example', url: 'https://dorsal.example/x/un-secreto' };

@@ -1,71 +1,106 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { forgetOldScans } from '../check-in/forget-scans.ts';
 import type { Database } from '../db/database.ts';
+import { deleteInBatches } from '../db/in-batches.ts';
 import { usedCaptchas } from '../db/schema/captcha.ts';
+import { addressCodes } from '../db/schema/address-codes.ts';
 import { emailCodes } from '../db/schema/email-codes.ts';
 import { emailTokens } from '../db/schema/email-tokens.ts';
 import { usedGoogleNonces } from '../db/schema/google.ts';
+import { events } from '../db/schema/events.ts';
 import { loginFailures, rateLimits } from '../db/schema/limits.ts';
+import { orders } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { refreshTokens, sessions } from '../db/schema/sessions.ts';
+import { toldEndings } from '../auth/session-errors.ts';
+import { deleteOldOrders } from '../orders/delete-old-orders.ts';
+import { forgetLimitData } from '../orders/forget-limit-data.ts';
 import { forgetDueOrders } from '../orders/forget-orders.ts';
 import { forgetOldKeys } from '../orders/idempotency.ts';
+import { forgetNotices } from '../ticket-notices/forget-notices.ts';
 import type { OutboxMessage } from '../outbox/outbox.ts';
+import { secretKinds } from '../outbox/sealed.ts';
 
 /** Long enough to answer what became of an e-mail; by then nobody asks for the same work again. */
 const doneWorkKept = sql`interval '30 days'`;
 
 /** E-mails whose link or code has died with them: no link lives longer, and nobody can do anything about them. */
-const secretKinds = [
-  'confirm-email',
-  'verification-code',
-  'reset-password',
-] satisfies OutboxMessage['kind'][];
 const secretsKept = sql`interval '48 hours'`;
 
-/** What the privacy page says about messages of the contact form. */
-const contactMessagesKept = sql`interval '1 year'`;
+/** A notice about a ticket is of no use days later either. */
+const shortLivedKinds: OutboxMessage['kind'][] = [...secretKinds, 'ticket-notice'];
+
+/** Withheld e-mails of free orders. Those of a paid order are kept until its event starts: they may still be released. */
+const withheldKept = sql`interval '90 days'`;
+
+/** Of a paid order whose event has not started, or has no date. */
+const isOfOrderToCome = sql`exists (select 1 from ${orders} join ${events} on ${events.id} = ${orders.eventId}
+  where ${orders.id} = ${outbox.payload} ->> 'orderId' and ${orders.status} = 'paid'
+    and coalesce(${events.startsAt} > now(), true))`;
+
+/** What the privacy page says about messages of the contact form; those to organizers are kept no longer. */
+const messagesKept = sql`interval '1 year'`;
+
+/** They hold a visitor's name, e-mail address and text. */
+const visitorMessages = ['contact-message', 'organizer-message'] as const satisfies OutboxMessage['kind'][];
 
 /**
  * The job: removes what is over and would otherwise stay for ever. Work that was given up stays, for an operator to
- * look at, but for e-mails with a link or a code: a mistyped address is kept no longer than they could be of use,
- * and messages of the contact form a year at most. Any number of processes may do it at once.
+ * look at, except e-mails with a link or a code: a mistyped address is kept no longer than they could be of use,
+ * and messages of visitors a year at most. Deletes in short transactions, so that sales don't wait for it when many
+ * rows are due. Any number of processes may do it at once.
  */
 export async function sweep(db: Database): Promise<void> {
   const now = sql`now()`;
-  await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
+  const remove = (table: PgTable, where: SQL | undefined) => deleteInBatches(db, table, where);
+  await remove(rateLimits, lte(rateLimits.resetsAt, now));
   // Failures count for an hour; a longer delay is never set.
-  await db
-    .delete(loginFailures)
-    .where(
-      and(
-        lt(loginFailures.failedAt, sql`now() - interval '1 hour'`),
-        or(isNull(loginFailures.blockedUntil), lte(loginFailures.blockedUntil, now)),
-      ),
-    );
+  await remove(
+    loginFailures,
+    and(
+      lt(loginFailures.failedAt, sql`now() - interval '1 hour'`),
+      or(isNull(loginFailures.blockedUntil), lte(loginFailures.blockedUntil, now)),
+    ),
+  );
   // A session takes its refresh tokens along. A used token stays until its own end: it shows a replay.
-  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.revokedAt, now)));
-  await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
-  await db.delete(emailTokens).where(lte(emailTokens.expiresAt, now));
-  await db.delete(emailCodes).where(lte(emailCodes.expiresAt, now));
-  await db.delete(usedGoogleNonces).where(lte(usedGoogleNonces.expiresAt, now));
-  await db.delete(usedCaptchas).where(lte(usedCaptchas.expiresAt, now));
-  await db.delete(outbox).where(lt(outbox.doneAt, sql`now() - ${doneWorkKept}`));
-  await db
-    .delete(outbox)
-    .where(
-      and(
-        isNotNull(outbox.deadAt),
-        or(
-          and(inArray(outbox.kind, secretKinds), lt(outbox.createdAt, sql`now() - ${secretsKept}`)),
-          and(
-            eq(outbox.kind, 'contact-message' satisfies OutboxMessage['kind']),
-            lt(outbox.createdAt, sql`now() - ${contactMessagesKept}`),
-          ),
-        ),
+  // One that was ended for a reason that its person should know is kept until it would have expired.
+  await remove(
+    sessions,
+    or(
+      lte(sessions.expiresAt, now),
+      and(lte(sessions.revokedAt, now), notInArray(sessions.revokedFor, toldEndings)),
+    ),
+  );
+  await remove(refreshTokens, lte(refreshTokens.expiresAt, now));
+  await remove(emailTokens, lte(emailTokens.expiresAt, now));
+  await remove(emailCodes, lte(emailCodes.expiresAt, now));
+  await remove(addressCodes, lte(addressCodes.expiresAt, now));
+  await remove(usedGoogleNonces, lte(usedGoogleNonces.expiresAt, now));
+  await remove(usedCaptchas, lte(usedCaptchas.expiresAt, now));
+  await remove(outbox, lt(outbox.doneAt, sql`now() - ${doneWorkKept}`));
+  await remove(
+    outbox,
+    and(
+      isNotNull(outbox.deadAt),
+      or(
+        and(inArray(outbox.kind, shortLivedKinds), lt(outbox.createdAt, sql`now() - ${secretsKept}`)),
+        and(inArray(outbox.kind, [...visitorMessages]), lt(outbox.createdAt, sql`now() - ${messagesKept}`)),
       ),
-    );
+    ),
+  );
+  await remove(
+    outbox,
+    and(
+      isNotNull(outbox.withheldReason),
+      lt(outbox.createdAt, sql`now() - ${withheldKept}`),
+      not(isOfOrderToCome),
+    ),
+  );
   await forgetOldKeys(db);
   await forgetDueOrders(db);
+  await forgetLimitData(db);
+  await deleteOldOrders(db);
   await forgetOldScans(db);
+  await forgetNotices(db);
 }

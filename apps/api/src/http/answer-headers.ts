@@ -5,7 +5,9 @@ export function setAnswerHeaders(reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'no-referrer');
   reply.header('x-frame-options', 'DENY');
-  reply.header('cross-origin-resource-policy', 'same-origin');
+  if (!reply.hasHeader('cross-origin-resource-policy')) {
+    reply.header('cross-origin-resource-policy', 'same-origin');
+  }
   if (!reply.hasHeader('content-security-policy')) {
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   }

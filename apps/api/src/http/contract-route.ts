@@ -4,17 +4,20 @@ import type { Endpoint } from '@dorsal/api-contract/endpoint';
 import { encodeBody, sendEncoded } from './encoded-body.ts';
 import { type Form, readForm, type UploadedFile } from './form-body.ts';
 import { NotFoundError, RefusedError } from './refusal.ts';
+import { fieldsAtFault } from './spanish-issues.ts';
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Success = 200 | 201 | 204 | 303;
 
 /** A parsed call: what the contract promises, with codecs decoded (cents, Dates). */
-export interface Call<E extends Endpoint> {
+export interface Call<E extends Endpoint, Caller = undefined> {
   readonly params: E extends { params: infer P } ? OutputOf<P> : undefined;
   readonly query: E extends { query: infer Q } ? OutputOf<Q> : undefined;
   readonly body: E extends { body: infer B } ? OutputOf<B> : undefined;
   /** The file beside the fields of a `multipart/form-data` body, if one was sent. */
   readonly file: E extends { file: object } ? UploadedFile | undefined : undefined;
+  /** What `authorize` returned. */
+  readonly caller: Caller;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -24,7 +27,14 @@ export type AnswerOf<E extends Endpoint> = E['answers'] extends infer A
   ? { [S in keyof A & Success]: A[S] extends z.ZodType ? z.output<A[S]> : undefined }[keyof A & Success]
   : never;
 
-interface RouteOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest'> {
+interface RouteOptions<E extends Endpoint, Caller> extends Pick<RouteShorthandOptions, 'bodyLimit'> {
+  /**
+   * Finds out who calls and throws a refusal unless they may, before anything of the body is read: a stranger doesn't
+   * learn which fields a call has. Default: anyone may call.
+   */
+  readonly authorize?: (call: Pick<Call<E>, 'params' | 'request'>) => Caller | Promise<Caller>;
+  /** Whether the call may come from the page that it comes from; throws before anything else happens. */
+  readonly onRequest?: (request: FastifyRequest) => Promise<void>;
   /** What an address that cannot exist answers. Default NotFoundError. */
   readonly notFound?: new () => RefusedError;
   /**
@@ -35,25 +45,40 @@ interface RouteOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequ
 }
 
 /**
- * Serves one call of the contract: parses parameters, query and body by its schemas, hands them to the handler, and
- * encodes what it returns by the schema of the call's success status. Anything that does not parse is a 400 with the
- * fields at fault, a body in another format a 415; an answer that does not fit its schema is a bug and becomes a 500.
+ * Serves one call of the contract: finds out who calls and whether they may, then parses query and body by its schemas,
+ * hands all of it to the handler, and encodes what that returns by the schema of the call's success status. Anything that
+ * does not parse is a 400 with the fields at fault, a body in another format a 415; an answer that does not fit its schema
+ * is a bug and becomes a 500.
  * A call with a `multipart/form-data` body belongs in a scope that `acceptForms`.
  */
-export function contractRoute<const E extends Endpoint>(
+export function contractRoute<const E extends Endpoint, Caller = undefined>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<AnswerOf<E>>,
-  { notFound = NotFoundError, compressed = false, ...options }: RouteOptions = {},
+  handler: (call: Call<E, Caller>) => Promise<AnswerOf<E>>,
+  {
+    notFound = NotFoundError,
+    compressed = false,
+    authorize,
+    onRequest,
+    ...options
+  }: RouteOptions<E, Caller> = {},
 ): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
   const status = Number(Object.keys(endpoint.answers).find((key) => Number(key) < 400));
   const schema = endpoint.answers[status];
   app.route({
     ...options,
+    config: { crossOrigin: endpoint.crossOrigin },
     method: endpoint.method,
     url: endpoint.path,
     // HEAD runs the handler too, and must not use up a link.
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.authorisation === 'none',
+    onRequest: async (request) => {
+      await onRequest?.(request);
+      if (!authorize) return;
+      const params = parseParams(endpoint.params, request.params, notFound) as Call<E>['params'];
+      callers.set(request, await authorize({ params, request }));
+    },
     handler: async (request, reply) => {
       if (endpoint.body) requireBodyType(request, endpoint.bodyType ?? 'application/json');
       const { fields, file } = await bodyOf(endpoint, request, reply);
@@ -62,9 +87,10 @@ export function contractRoute<const E extends Endpoint>(
         query: parsePart(endpoint.query, request.query),
         body: parsePart(endpoint.body, fields),
         file,
+        caller: callers.get(request),
         request,
         reply,
-      } as Call<E>;
+      } as Call<E, Caller>;
       const answer = await handler(call);
       if (reply.sent) return reply;
       if (!schema) return reply.code(status).send();
@@ -106,7 +132,6 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   const parsed = schema?.safeParse(value);
   if (parsed?.success !== false) return parsed?.data;
   const { issues } = parsed.error;
-  const fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
   const message = issues[0]?.message ?? 'Revisa los datos.';
-  throw new RefusedError({ status: 400, code: 'invalid_request', message, fields });
+  throw new RefusedError({ status: 400, code: 'invalid_request', message, fields: fieldsAtFault(issues) });
 }

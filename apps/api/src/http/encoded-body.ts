@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addVary } from './vary.ts';
 
 const { subtle } = webcrypto;
 const compressBrotli = promisify(brotliCompress);
@@ -58,19 +59,29 @@ function toBrotli(text: Buffer, level: number): Promise<Buffer> {
 }
 
 /**
- * Answers in the encoding that the caller takes, or 304 where it has this text already: that at once, without a promise.
- * Headers are the caller's to set before; as JSON where it names no type.
+ * Answers in the encoding that the caller takes, or with 304 if it has this text already: that at once, without a promise.
+ * Headers are the caller's to set before; the type is JSON unless it names another one.
  */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
   body: EncodedBody,
 ): FastifyReply | Promise<FastifyReply> {
-  const { headers } = request;
-  reply.header('vary', 'Accept-Encoding').header('etag', body.etag);
-  if (hasText(headers['if-none-match'], body.etag)) return reply.code(304).send();
+  reply.header('etag', body.etag);
+  if (!hasText(request.headers['if-none-match'], body.etag)) return sendUntagged(request, reply, body);
+  addVary(reply, 'Accept-Encoding');
+  return reply.code(304).send();
+}
+
+/** The same for a response that clients and proxies must not store: without an ETag. */
+export function sendUntagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody,
+): FastifyReply | Promise<FastifyReply> {
+  addVary(reply, 'Accept-Encoding');
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
-  const encoding = acceptedEncoding(headers['accept-encoding']);
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
   return encoding === undefined ? reply.send(body.identity) : sendPacked(reply, body, encoding);
 }
 

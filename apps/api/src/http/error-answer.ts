@@ -6,7 +6,10 @@ import type { Refusal } from './refusal.ts';
 /** The one answer of every call that fails. Faults of ours are logged with the request id that the answer carries. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'a call failed');
+  if (refusal.status >= 500) {
+    const level = refusal.isOfOthers ? 'warn' : 'error';
+    request.log[level]({ err: error, code: refusal.code }, 'a call failed');
+  }
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   void reply

@@ -17,6 +17,14 @@ describe('what a failure of the database answers', () => {
     expect(refusalOf(failure(code)).status).toBe(503);
   });
 
+  it.each([
+    'timeout expired',
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+  ])('is 503 for what the driver says without a code: %s', (message) => {
+    expect(refusalOf(new Error(message)).code).toBe('database_unavailable');
+  });
+
   it('is 400 for text that no database can hold', () => {
     expect(refusalOf(failure('22021')).status).toBe(400);
   });

@@ -61,7 +61,7 @@ const bySqlState: Readonly<Record<string, Refusal>> = {
 const connectionLost = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
 // pg says these without a code.
 const connectionLostText =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered)/;
 
 /** What a call that threw answers: its own refusal, the plain words for a known failure, or `internal`. */
 export function refusalOf(error: unknown): Refusal {

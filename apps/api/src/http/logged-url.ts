@@ -1,6 +1,6 @@
 // A participant's id is what the QR code carries, so that whoever knows it can make one.
 const secretInPath =
-  /(\/(?:confirm-email|reset-password|validate-reset-token|participants|wallet\/apple)\/).+/;
+  /(\/(?:confirm-email|reset-password|validate-reset-token|participants|ticket-notices|wallet\/apple)\/).+/i;
 
 /** Characters: what is longer was written by nobody who reads logs. */
 const longest = 300;

@@ -11,6 +11,8 @@ export interface Refusal {
   readonly tickets?: readonly { readonly ticketId: string; readonly available: number }[];
   /** Seconds; sent as `Retry-After` with 429 and 503. */
   readonly retryAfterSeconds?: number;
+  /** The cause is a server of others that the caller named: logged as a warning, since no operator can do anything. */
+  readonly isOfOthers?: true;
 }
 
 /** An expected refusal. Use cases throw it (or a subclass with a telling name), one handler answers with it. */
@@ -18,8 +20,9 @@ export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly refusal: Refusal;
 
-  constructor(refusal: Refusal) {
-    super(refusal.message);
+  /** `cause`: what is logged with it. */
+  constructor(refusal: Refusal, cause?: unknown) {
+    super(refusal.message, { cause });
     this.refusal = refusal;
   }
 }
@@ -51,12 +54,11 @@ export class OrderNotFoundError extends RefusedError {
 export class UnauthenticatedError extends RefusedError {
   override name = 'UnauthenticatedError';
 
-  constructor() {
-    super({
-      status: 401,
-      code: 'unauthenticated',
-      message: 'Tu sesión ha terminado. Inicia sesión para continuar.',
-    });
+  constructor({
+    code = 'unauthenticated',
+    message = 'Tu sesión ha terminado. Inicia sesión para continuar.',
+  }: Partial<Pick<Refusal, 'code' | 'message'>> = {}) {
+    super({ status: 401, code, message });
   }
 }
 

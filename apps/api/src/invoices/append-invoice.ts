@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { invoiceSeries, invoices } from '../db/schema/invoices.ts';
+import { restores } from '../db/schema/restores.ts';
 import { newId } from '../ids.ts';
 import { type InvoiceKind, seriesOf } from './invoice-number.ts';
 import { type Invoice, type InvoiceRecord, recordHash } from './invoice-record.ts';
@@ -37,8 +38,9 @@ interface Place {
 }
 
 async function lockSeries(tx: Transaction, { organizerId, kind }: Place) {
+  const restoredAt = await lastRestoredAt(tx);
   for (;;) {
-    const series = seriesOf(kind, await clock(tx));
+    const series = seriesOf(kind, await clock(tx), restoredAt);
     await tx.insert(invoiceSeries).values({ organizerId, series }).onConflictDoNothing();
     const [row] = await tx
       .select({ lastNumber: invoiceSeries.lastNumber, lastHash: invoiceSeries.lastHash })
@@ -48,11 +50,17 @@ async function lockSeries(tx: Transaction, { organizerId, kind }: Place) {
     if (!row) throw new Error(`Series ${series} of ${organizerId} is gone: nothing may delete it.`);
     const now = await clock(tx);
     // Whoever waited for the lock over New Year's Eve takes a number of the new year.
-    if (seriesOf(kind, now) !== series) continue;
+    if (seriesOf(kind, now, restoredAt) !== series) continue;
     const last = await lastIssuedAt(tx, { organizerId, series, number: row.lastNumber });
     // The clock of a server that has taken over may be behind.
     return { ...row, series, issuedAt: last && last > now ? last : now };
   }
+}
+
+/** Null for a database that was never restored from a backup. */
+async function lastRestoredAt(tx: Transaction): Promise<Date | null> {
+  const [last] = await tx.select({ at: max(restores.restoredAt) }).from(restores);
+  return last?.at ?? null;
 }
 
 /** Null before the first. */

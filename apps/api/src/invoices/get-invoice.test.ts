@@ -87,7 +87,7 @@ describe.each(['postgres', 'embedded'] as const)(
     it.each([[['a']], [{ a: 1 }], ['../x'], ['a\r\nb'], [null]])(
       'refuses %j as an order',
       async (orderId) => {
-        expect((await ask(orderId)).statusCode).toBe(400);
+        expect((await ask(orderId, { token: 'a-token' })).statusCode).toBe(400);
       },
     );
 
@@ -162,7 +162,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect((await ask(order._id, { bearer })).statusCode).toBe(200);
     });
 
-    it('says what to do where the organiser issues none, and the order is paid all the same', async () => {
+    it('says what to do where the organizer issues none, and the order is paid all the same', async () => {
       const order = await purchase({ draft: { invoiceIssuer: null } });
 
       const answer = await ask(order._id, { token: order.checkoutToken });
@@ -184,7 +184,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(invoice).toMatchObject({ vatPercent: 0, vatExemption, baseCents: 3800, vatCents: 0 });
     });
 
-    it('gives the same bytes to whoever asks again, whatever the organiser changes', async () => {
+    it('gives the same bytes to whoever asks again, whatever the organizer changes', async () => {
       const order = await purchase();
       const first = await ask(order._id, { token: order.checkoutToken });
       await db.update(organizers).set({ invoiceIssuer: { ...exampleIssuer, name: 'Otro nombre' } });
@@ -199,7 +199,7 @@ describe.each(['postgres', 'embedded'] as const)(
         .where(sql`invoice_issuer is not null`);
     });
 
-    it('numbers the invoices of an organiser 1, 2, 3, each chained to the one before', async () => {
+    it('numbers the invoices of an organizer 1, 2, 3, each chained to the one before', async () => {
       const event = await sale();
       const numbers = [];
       for (let place = 0; place < 3; place += 1) {

@@ -5,11 +5,18 @@ export type InvoiceKind = 'invoice' | 'corrective';
 
 /**
  * `2026`, or `R2026` for what takes an invoice back: the year in Madrid. Correctives have a series of their own (RD
- * 1619/2012, art. 6.1.a).
+ * 1619/2012, art. 6.1.a). In the year in which the database was restored, `2026-1123094500`: the moment of the last
+ * restore in UTC. The numbers that were given after the backup are unknown, and a backup may be restored twice.
  */
-export function seriesOf(kind: InvoiceKind, issuedAt: Date): string {
-  const year = eventDay(issuedAt, defaultTimeZone)?.slice(0, 4) ?? '';
-  return kind === 'corrective' ? `R${year}` : year;
+export function seriesOf(kind: InvoiceKind, issuedAt: Date, restoredAt: Date | null = null): string {
+  const year = yearOf(issuedAt);
+  const series = kind === 'corrective' ? `R${year}` : year;
+  if (restoredAt === null || yearOf(restoredAt) !== year) return series;
+  return `${series}-${restoredAt.toISOString().slice(5, 19).replaceAll(/\D/g, '')}`;
+}
+
+function yearOf(moment: Date): string {
+  return eventDay(moment, defaultTimeZone)?.slice(0, 4) ?? '';
 }
 
 /** `2026-000042`: series and number as people read them. */

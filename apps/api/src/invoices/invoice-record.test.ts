@@ -14,6 +14,17 @@ describe('the series of an invoice', () => {
     expect(seriesOf(kind, new Date(at))).toBe(series);
   });
 
+  it.each([
+    ['invoice', '2026-11-24T09:00:00Z', '2026-11-23T09:45:07.123Z', '2026-1123094507'],
+    ['corrective', '2026-11-24T09:00:00Z', '2026-11-23T09:45:07.123Z', 'R2026-1123094507'],
+    // After the year has ended no number of its series can come again.
+    ['invoice', '2027-01-01T09:00:00Z', '2026-11-23T09:45:07Z', '2027'],
+    // Restored half an hour after midnight in Madrid, from a backup of the old year.
+    ['invoice', '2027-01-01T09:00:00Z', '2026-12-31T23:30:00Z', '2027-1231233000'],
+  ] as const)('of the kind %s at %s, restored at %s, is %s', (kind, at, restoredAt, series) => {
+    expect(seriesOf(kind, new Date(at), new Date(restoredAt))).toBe(series);
+  });
+
   it('is read with its number', () => {
     expect(invoiceNumber({ series: 'R2026', number: 7 })).toBe('R2026-000007');
   });

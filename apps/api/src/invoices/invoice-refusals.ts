@@ -56,7 +56,21 @@ export class WrongBillingError extends BillingIncompleteError {
   }
 }
 
-/** The organiser has not said who issues its invoices. */
+/** An invoice never changes after it was issued. */
+export class InvoiceIssuedError extends RefusedError {
+  override name = 'InvoiceIssuedError';
+
+  constructor() {
+    super({
+      status: 409,
+      code: 'invoice_issued',
+      message:
+        'La factura de esta compra ya está emitida y sus datos no se pueden cambiar. Puedes descargarla.',
+    });
+  }
+}
+
+/** The organizer has not said who issues its invoices. */
 export class InvoiceUnavailableError extends RefusedError {
   override name = 'InvoiceUnavailableError';
   readonly organizer: { readonly id: string; readonly slug: string; readonly name: string };

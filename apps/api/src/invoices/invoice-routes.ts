@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { eventEndpoints } from '@dorsal/api-contract/events';
 import { invoiceFileName } from '@dorsal/domain/download-names';
-import { optionalSession } from '../auth/session.ts';
-import { contractRoute } from '../http/contract-route.ts';
+import { type Call, contractRoute } from '../http/contract-route.ts';
+import { OrderNotFoundError } from '../http/refusal.ts';
 import { limitFor } from '../limits/rate-limit.ts';
-import { requireOwnOrder } from '../orders/find-order.ts';
+import { withCredentials } from '../orders/credentials.ts';
+import { type Credentials, requireOwnOrder } from '../orders/find-order.ts';
 import type { Services } from '../services.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -13,11 +14,13 @@ import { issueInvoice } from './issue-invoice.ts';
 const invoiceLimit = { action: 'invoice', times: 20, windowSeconds: 60 } as const;
 
 export function invoiceRoutes(app: FastifyInstance, services: Services): void {
-  contractRoute(app, eventEndpoints.invoice, async ({ body: { orderId }, request, reply }) => {
-    const session = await optionalSession(services, request);
-    const userId = session?.userId ?? null;
-    const token = request.headers['x-checkout-token'];
-    await requireOwnOrder(services, orderId, { userId, token, ip: request.ip });
+  const sendInvoice = async ({
+    body: { orderId },
+    caller,
+    reply,
+  }: Call<typeof eventEndpoints.invoice, Credentials>) => {
+    const { userId } = caller;
+    await requireOwnOrder(services, orderId, caller);
     await limitFor(services.db, userId ?? orderId, invoiceLimit);
     const pdf = await invoiceDocument(services, await issueInvoice(services, orderId));
     const filename = invoiceFileName(orderId);
@@ -27,5 +30,13 @@ export function invoiceRoutes(app: FastifyInstance, services: Services): void {
       .header('cache-control', 'no-store')
       .send(pdf);
     return undefined;
-  });
+  };
+  const credentialsOf = withCredentials(services);
+  // The order is named in the body: until then it is enough that the caller has something to show.
+  const authorize = async (asked: { readonly request: FastifyRequest }) => {
+    const credentials = await credentialsOf(asked);
+    if (credentials.userId === null && credentials.token === undefined) throw new OrderNotFoundError();
+    return credentials;
+  };
+  contractRoute(app, eventEndpoints.invoice, sendInvoice, { authorize });
 }

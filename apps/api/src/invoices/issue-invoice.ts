@@ -101,9 +101,9 @@ async function saleOf(tx: Transaction, orderId: string) {
     })
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))
-    .innerJoin(organizers, eq(organizers.id, events.organizerId))
+    .innerJoin(organizers, eq(organizers.id, orders.sellerId))
     .where(eq(orders.id, orderId));
-  if (!sale) throw new Error(`Order ${orderId} has no event: its foreign key forbids that.`);
+  if (!sale) throw new Error(`Order ${orderId} has no event or no seller: its foreign keys forbid that.`);
   return sale;
 }
 

@@ -19,7 +19,7 @@ export interface MailedInvoice {
 
 /**
  * The invoice that the buyer of a paid order asked for, issued where it was not yet. Null where there is none to send: the
- * order was given back before, or its data were removed. Where the organiser has not said who issues its invoices,
+ * order was given back before, or its data were removed. Where the organizer has not said who issues its invoices,
  * an operator is told and InvoiceUnavailableError thrown: the worker tries again until somebody has.
  */
 export async function invoiceToSend(

@@ -12,11 +12,15 @@ import { issueInvoice } from './issue-invoice.ts';
 
 const timesEach = 3;
 
-/** So many paid orders of one organiser, the invoice of each asked for three times, all at the same moment. */
+/** Paid orders of one organizer; three concurrent requests for the invoice of each. */
 async function askAtOnce(services: Services, orderCount: number, issuing = services): Promise<number> {
   const { purchase, sale } = invoicedOrders(services, await buildApi(services));
   const event = await sale();
-  const orders = await Promise.all(Array.from({ length: orderCount }, () => purchase({ event })));
+  const orders = await Promise.all(
+    Array.from({ length: orderCount }, (_, at) =>
+      purchase({ event, email: `corredora${at}@correo.example` }),
+    ),
+  );
   const asked = orders.flatMap(({ _id }) =>
     Array.from({ length: timesEach }, () => issueInvoice(issuing, _id)),
   );

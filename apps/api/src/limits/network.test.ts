@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 
 describe('what counts as one caller', () => {
   it.each([
@@ -11,5 +11,15 @@ describe('what counts as one caller', () => {
     ['this machine', '::1', '0:0:0:0::/64'],
   ])('is %s', (_, address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('the site around a network', () => {
+  it.each([
+    ['is the /48 of an IPv6 address', '2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1::/48'],
+    ['is the same for another /64 of it', '2001:db8:1:ffff::1', '2001:db8:1::/48'],
+    ['is none for an IPv4 address', '203.0.113.7', null],
+  ])('%s', (_, address, site) => {
+    expect(siteOf(networkOf(address))).toBe(site);
   });
 });

@@ -15,3 +15,15 @@ export function networkOf(address: string): string {
   const groups = [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16));
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
+
+/** The /48 around an IPv6 network of `networkOf`, as one company or school has it; null for an IPv4 address. */
+export function siteOf(network: string): string | null {
+  const groups = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(network)?.[1];
+  return groups === undefined ? null : `${groups}::/48`;
+}
+
+/** An IPv4 address or an IPv6 /48: with a /48 one stranger has 65,536 networks. */
+export function wideNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return siteOf(network) ?? network;
+}

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { siteFactor } from '@dorsal/domain/places-limits';
 import type { Executor } from '../db/database.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { TooManyRequestsError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 
 interface Limit {
   /** What is counted: `sign-up`. */
@@ -42,13 +43,50 @@ export async function forgetCount(db: Executor, subject: string, action: Limit['
   await db.delete(rateLimits).where(eq(rateLimits.key, `${action}/${subject}`));
 }
 
-/** `limitFor` for a network address; such limits are multiplied by RATE_LIMIT_SCALE. */
-export function limitForNetwork(
+/**
+ * `limitFor` for a network address (an IPv6 /64 counts for its /48 too, which may do four times as much); such limits are
+ * multiplied by RATE_LIMIT_SCALE.
+ */
+export async function limitForNetwork(
   { db, config }: Pick<Services, 'config'> & { readonly db: Executor },
   address: string,
   limit: Limit,
 ): Promise<number> {
-  return limitFor(db, networkOf(address), { ...limit, times: limit.times * config.rateLimitScale });
+  const times = limit.times * config.rateLimitScale;
+  const network = networkOf(address);
+  const site = siteOf(network);
+  const count = await limitFor(db, network, { ...limit, times });
+  if (site !== null) await limitFor(db, site, { ...limit, times: times * siteFactor });
+  return count;
+}
+
+/** A counter, and how much is added to it. */
+export interface Addition {
+  readonly key: string;
+  readonly amount: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * Adds to several counters in one statement, and returns what each makes by its key. Their rows are locked in the order of the
+ * keys until the transaction ends.
+ */
+export async function countAll(
+  db: Executor,
+  additions: readonly Addition[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ key: string; count: number }>(sql`
+    insert into rate_limits (key, count, resets_at)
+    select key, amount, now() + make_interval(secs => seconds)
+    from jsonb_to_recordset(${JSON.stringify(
+      additions.map(({ windowSeconds: seconds, ...rest }) => ({ ...rest, seconds })),
+    )}::jsonb) as added(key text, amount int, seconds int)
+    order by key
+    on conflict (key) do update set
+      count = excluded.count + case when rate_limits.resets_at > now() then rate_limits.count else 0 end,
+      resets_at = case when rate_limits.resets_at > now() then rate_limits.resets_at else excluded.resets_at end
+    returning key, count`);
+  return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
 async function countOne(db: Executor, key: string, windowSeconds: number) {

@@ -1,15 +1,19 @@
+import { withoutDirectionMarks } from '@dorsal/domain/person-name';
 import type { Mail } from '../gateways/smtp.ts';
 import { letterText } from './letter-text.ts';
 import type { Letter } from './letter.ts';
 
-/** The letter as an e-mail in both forms. React is loaded by the first one, so that a process that sends none never does. */
+/**
+ * The letter as an e-mail in both forms, without direction marks: a name that was stored with them must not turn the
+ * text around it. React is loaded with the first letter, so that a process that sends none never loads it.
+ */
 export async function compose(to: Mail['to'], letter: Letter): Promise<Mail> {
   const { letterHtml } = await import('./letter-html.tsx');
   return {
     to,
     subject: letter.subject,
-    html: await letterHtml(letter),
-    text: letterText(letter),
+    html: withoutDirectionMarks(await letterHtml(letter)),
+    text: withoutDirectionMarks(letterText(letter)),
     images: letter.blocks.flatMap((block) =>
       block.kind === 'tickets' ? block.tickets.map(({ qr }) => qr) : [],
     ),

@@ -5,7 +5,8 @@ import type { Letter } from './letter.ts';
 export const confirmEmailPayload = z.object({
   to: z.string(),
   name: z.string(),
-  url: z.url(),
+  /** Sealed. */
+  url: z.string(),
   /** Of the token, to see whether it still works. */
   hash: z.string(),
 });

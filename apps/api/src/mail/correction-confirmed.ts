@@ -20,9 +20,9 @@ export async function correctionConfirmed(
   if (!place) return null;
   const { buyer, eventInfo } = order;
   const isOwn = normaliseEmail(place.email) === normaliseEmail(buyer.email);
-  const calendar = isOwn ? await eventCalendar(order, links.event) : undefined;
+  const calendar = isOwn ? await eventCalendar(order, links) : undefined;
   const whose = `la plaza de ${place.fullName} (${place.ticketName})`;
-  const sent = isOwn ? '' : ', que también hemos enviado a esa dirección';
+  const sent = isOwn || order.isUnconfirmed ? '' : ', que también hemos enviado a esa dirección';
   const news = correction.isMoved
     ? {
         subject: `Ha cambiado el correo de una plaza de ${eventInfo.name}`,
@@ -45,7 +45,7 @@ export async function correctionConfirmed(
         { kind: 'paragraph', text: `Hola, ${firstName(buyer.fullName)}: ${news.text}` },
         await correctedTicket(order, correction.participantId, 'shown'),
         eventFacts(order),
-        { kind: 'action', label: 'Ver mi compra', url: links.owner },
+        { kind: 'action', label: 'Ver mi compra', url: order.isUnconfirmed ? links.confirm : links.owner },
         {
           kind: 'note',
           title: '¿No has sido tú?',

@@ -6,7 +6,7 @@ import { checkoutToken } from '../orders/checkout-token.ts';
 import { mailRoom, type MailedOrder } from '../testing/mail-room.ts';
 import { calendarFiles, qrCodes, seen } from '../testing/read-mail.ts';
 
-const { services, db, buyer, deliver, mailsTo, mailTo, paid, ownerLink } = await mailRoom();
+const { services, buyer, deliver, mailsTo, mailTo, paid, ownerLink } = await mailRoom();
 
 /** Gives the participant of that name another name or address; all e-mails of the purchase are read already. */
 async function correctedTo(
@@ -19,7 +19,7 @@ async function correctedTo(
     .flatMap(({ participants }) => participants)
     .find((one) => one.fullName === name);
   if (!person) throw new Error(`Nobody in the order is called ${name}.`);
-  return correctParticipant(db, {
+  return correctParticipant(services, {
     orderId: order._id,
     participantId: person._id,
     corrected: correctParticipantBody.parse(corrected),

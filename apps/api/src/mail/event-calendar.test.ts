@@ -23,7 +23,7 @@ function readCalendar(content: string): Map<string, string> {
 }
 
 const calendarOf = (...parameters: Parameters<typeof exampleMailOrder>) =>
-  eventCalendar(exampleMailOrder(...parameters), url);
+  eventCalendar(exampleMailOrder(...parameters), { event: url });
 
 describe('the calendar file', () => {
   it('holds the event', async () => {
@@ -46,6 +46,14 @@ describe('the calendar file', () => {
     });
   });
 
+  it("links the buyer's calendar to the tickets", async () => {
+    const owner = 'https://dorsal.example/purchase-confirmation/4t8k2m9xq0c6v1zr5w3hnb7ydf#token=a-token';
+
+    const { content = '' } = (await eventCalendar(exampleMailOrder(), { event: url, owner })) ?? {};
+
+    expect(readCalendar(content).get('DESCRIPTION')).toContain(`\nTus entradas: ${owner}\n`);
+  });
+
   // 09:00 in Madrid on both sides of the night in which clocks go forward.
   it.each([
     ['2027-03-27T08:00:00Z', '20270327T080000Z'],
@@ -56,7 +64,7 @@ describe('the calendar file', () => {
     expect(readCalendar(content).get('DTSTART')).toBe(start);
   });
 
-  it('keeps two hours free where the organiser names no duration', async () => {
+  it('keeps two hours free where the organizer names no duration', async () => {
     const { content = '' } = (await calendarOf({ durationHours: 0 })) ?? {};
 
     expect(readCalendar(content).get('DTEND')).toBe('20270405T093000Z');
@@ -92,7 +100,7 @@ describe('the calendar file', () => {
   it.each(['http://mi_equipo:3000/events/x', 'http://[::1]:3000/events/x'])(
     'is made by a portal at %s, too, which stands in its description',
     async (address) => {
-      const { content = '' } = (await eventCalendar(exampleMailOrder(), address)) ?? {};
+      const { content = '' } = (await eventCalendar(exampleMailOrder(), { event: address })) ?? {};
 
       const calendar = readCalendar(content);
       expect(calendar.get('SUMMARY')).toBe('Trail Nocturno del Garbí');

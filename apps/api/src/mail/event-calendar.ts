@@ -1,17 +1,26 @@
 import type { EventAttributes } from 'ics';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import type { CalendarFile } from './letter.ts';
+import type { Links } from './links.ts';
 import type { MailOrder } from './mail-order.ts';
 
-/** Where the organiser names no duration, the calendar keeps this many hours free. */
+/** Where the organizer names no duration, the calendar keeps this many hours free. */
 const defaultDurationHours = 2;
+
+type CalendarLinks = Pick<Links, 'event'> & {
+  /** Where the order's tickets are: in the buyer's calendar only. */
+  readonly owner?: string;
+};
 
 /**
  * The event as a calendar file (RFC 5545), in UTC, which every calendar shows in its own zone. The same order always
  * gives the same file and UID: taken in twice, it is one entry. Undefined for an event without a date, and for one that
  * makes no entry: tickets are sent without the file rather than not at all.
  */
-export async function eventCalendar(order: MailOrder, eventUrl: string): Promise<CalendarFile | undefined> {
+export async function eventCalendar(
+  order: MailOrder,
+  { event: eventUrl, owner }: CalendarLinks,
+): Promise<CalendarFile | undefined> {
   const { _id, eventInfo, createdAt, coordinates } = order;
   const { startDate, location, name, slug } = eventInfo;
   if (!startDate) return undefined;
@@ -24,7 +33,12 @@ export async function eventCalendar(order: MailOrder, eventUrl: string): Promise
     start: startDate.getTime(),
     end: endOf(startDate, order.durationHours || defaultDurationHours).getTime(),
     title: printable(name),
-    description: `Lleva el código QR de tu entrada.\nRef: ${confirmationReference(_id)}\n${eventUrl}`,
+    description: [
+      'Lleva el código QR de tu entrada.',
+      ...(owner === undefined ? [] : [`Tus entradas: ${owner}`]),
+      `Ref: ${confirmationReference(_id)}`,
+      eventUrl,
+    ].join('\n'),
     ...(location && { location: printable(location) }),
     ...(coordinates && { geo: { lat: degrees(coordinates.lat), lon: degrees(coordinates.lng) } }),
     status: 'CONFIRMED',

@@ -55,7 +55,7 @@ describe('the invoice that the buyer asked for', () => {
     expect(await invoicesOf(order._id)).toEqual([]);
   });
 
-  it('keeps no payment waiting where the organiser has no data; an operator is told, and it comes later', async () => {
+  it('keeps no payment waiting where the organizer has no data; an operator is told, and it comes later', async () => {
     const order = await purchase({ draft: { invoiceIssuer: null, name: 'Cross de la Vall' } });
     const second = await purchase({ draft: { invoiceIssuer: null } });
 

@@ -3,7 +3,7 @@ import type { Block, Letter } from './letter.ts';
 import { Action } from './parts/action.tsx';
 import { Bill, Facts, Figure } from './parts/facts.tsx';
 import { Layout } from './parts/layout.tsx';
-import { Note, Paragraph } from './parts/prose.tsx';
+import { Note, Paragraph, TextLink } from './parts/prose.tsx';
 import { Tickets } from './parts/tickets.tsx';
 
 /** The letter as HTML that Gmail, Outlook and phones draw alike: tables, styles in the elements, no outside pictures. */
@@ -31,6 +31,8 @@ function Part({ block }: { readonly block: Block }) {
       return <Bill {...block} />;
     case 'action':
       return <Action {...block} />;
+    case 'link':
+      return <TextLink {...block} />;
     default:
       return <Tickets {...block} />;
   }

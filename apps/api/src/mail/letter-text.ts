@@ -19,6 +19,7 @@ function blockText(block: Block): string {
     case 'bill':
       return [...block.lines, block.total].map(line).join('\n');
     case 'action':
+    case 'link':
       return `${block.label}:\n${block.url}`;
     default:
       return block.tickets

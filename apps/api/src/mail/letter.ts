@@ -32,6 +32,8 @@ export type Block =
   | { readonly kind: 'bill'; readonly lines: readonly Fact[]; readonly total: Fact }
   /** The one thing to do. */
   | { readonly kind: 'action'; readonly label: string; readonly url: string }
+  /** Something else that can be done. */
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'tickets'; readonly tickets: readonly Ticket[] };
 
 /** Its name and its value. */

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { isLinkLive } from '../auth/email-links.ts';
+import { isAddressCodeLive } from '../address-codes/address-codes.ts';
 import { isCodeLive } from '../auth/verification-codes.ts';
 import type { Mail, Mailer } from '../gateways/smtp.ts';
 import type { OutboxHandlers, OutboxRow } from '../outbox/drain.ts';
+import { unsealed } from '../outbox/sealed.ts';
+import { isNoticeLinkLive } from '../ticket-notices/answer-notice.ts';
 import type { Services } from '../services.ts';
 import { correctiveToSend, invoiceToSend } from '../invoices/mailed-invoice.ts';
 import { accountDeleted, accountDeletedPayload } from './account-deleted.ts';
+import { addressCode, addressCodePayload } from './address-code.ts';
 import { compose } from './compose.ts';
 import { confirmEmail, confirmEmailPayload } from './confirm-email.ts';
 import { contactMessage, contactMessagePayload } from './contact-message.ts';
@@ -19,6 +23,7 @@ import { findMailOrder, type MailOrder } from './mail-order.ts';
 import { operatorAlert, operatorAlertPayload } from './operator-alert.ts';
 import { orderConfirmed } from './order-confirmed.ts';
 import { orderExpired } from './order-expired.ts';
+import { organizerMessage, organizerMessagePayload } from './organizer-message.ts';
 import { participantCorrected } from './participant-corrected.ts';
 import { participantMoved } from './participant-moved.ts';
 import { participantRefunded } from './participant-refunded.ts';
@@ -28,6 +33,8 @@ import { paymentFailed } from './payment-failed.ts';
 import { orderRefunded, type RefundLetter, refundStarted } from './refund-letters.ts';
 import { resetPassword, resetPasswordPayload } from './reset-password.ts';
 import { sessionReused, sessionReusedPayload } from './session-reused.ts';
+import { ticketNoticeAsked, ticketNoticeAskedPayload } from './ticket-notice-asked.ts';
+import { ticketNotice, ticketNoticePayload } from './ticket-notice.ts';
 import { transferInstructions } from './transfer-instructions.ts';
 import { verificationCode, verificationCodePayload } from './verification-code.ts';
 
@@ -72,6 +79,11 @@ export function mailHandlers(services: Services, mailer: Mailer) {
   const toAccount = (id: string, { name, to }: { name: string; to: string }, letter: Letter) =>
     send(id, { name, address: to }, letter);
 
+  const withUrl = <T extends { readonly url: string }>(account: T): T => ({
+    ...account,
+    url: unsealed(services, account.url),
+  });
+
   const toBuyer =
     (write: OrderLetter) =>
     async ({ id, payload }: OutboxRow): Promise<void> => {
@@ -114,17 +126,25 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'confirm-email': async ({ id, payload }) => {
       const account = confirmEmailPayload.parse(payload);
       if (await isLinkLive(db, account.hash, 'confirm-email')) {
-        await toAccount(id, account, confirmEmail(account));
+        await toAccount(id, account, confirmEmail(withUrl(account)));
       }
     },
     'verification-code': async ({ id, payload }) => {
-      const account = verificationCodePayload.parse(payload);
+      const { code, ...rest } = verificationCodePayload.parse(payload);
+      const account = { ...rest, code: unsealed(services, code) };
       if (await isCodeLive(services, account)) await toAccount(id, account, verificationCode(account));
+    },
+    'address-code': async ({ id, payload }) => {
+      const { to, code: stored } = addressCodePayload.parse(payload);
+      const code = unsealed(services, stored);
+      if (await isAddressCodeLive(services, { email: to, code })) {
+        await send(id, { name: '', address: to }, addressCode({ code }));
+      }
     },
     'reset-password': async ({ id, payload }) => {
       const account = resetPasswordPayload.parse(payload);
       if (await isLinkLive(db, account.hash, 'reset-password')) {
-        await toAccount(id, account, resetPassword(account));
+        await toAccount(id, account, resetPassword(withUrl(account)));
       }
     },
     'password-changed': async ({ id, payload }) => {
@@ -165,6 +185,22 @@ export function mailHandlers(services: Services, mailer: Mailer) {
     'contact-message': async ({ id, payload }) => {
       const letter = contactMessage(contactMessagePayload.parse(payload));
       await send(id, { name: '', address: config.contactEmail }, letter);
+    },
+    'organizer-message': async ({ id, payload }) => {
+      const message = organizerMessagePayload.parse(payload);
+      await send(id, { name: message.organizerName, address: message.to }, organizerMessage(message));
+    },
+    'ticket-notice-asked': async ({ id, payload }) => {
+      const { to, token: stored, ...asked } = ticketNoticeAskedPayload.parse(payload);
+      const token = unsealed(services, stored);
+      if (!(await isNoticeLinkLive(db, token))) return;
+      const url = (page: string) => `${config.publicUrl}/avisos/${page}#${token}`;
+      const links = { confirmUrl: url('confirmar'), stopUrl: url('parar') };
+      await send(id, { name: '', address: to }, ticketNoticeAsked({ ...asked, ...links }));
+    },
+    'ticket-notice': async ({ id, payload }) => {
+      const notice = ticketNoticePayload.parse(payload);
+      await send(id, { name: '', address: notice.to }, ticketNotice(notice, config.publicUrl));
     },
     'operator-alert': async ({ id, payload }) => {
       const alert = operatorAlertPayload.parse(payload);

@@ -4,7 +4,8 @@ import { events } from '../db/schema/events.ts';
 import { orders } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
-import { defaultRefundTerms } from '../events/refund-terms.ts';
+import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
+import { isUnconfirmed } from '../orders/order-proof.ts';
 import { type OrderView, requireOrderView } from '../orders/order-view.ts';
 
 /** An order with all that its e-mails tell. */
@@ -17,10 +18,12 @@ export interface MailOrder extends OrderView {
   /** The terms that the buyer was shown. */
   readonly refundTerms: string;
   readonly organizerName: string;
-  /** 0 where the organiser names none. */
+  /** 0 where the organizer names none. */
   readonly durationHours: number;
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   readonly refunds: readonly OrderRefund[];
+  /** The other participants' e-mails wait for the buyer to confirm the address. */
+  readonly isUnconfirmed: boolean;
 }
 
 type OrderRefund = Pick<typeof refunds.$inferSelect, 'attemptId' | 'amountCents' | 'reason' | 'status'> &
@@ -34,6 +37,8 @@ export async function findMailOrder(db: Database, orderId: string): Promise<Mail
       heldAt: orders.heldAt,
       now: sql`now()`.mapWith(orders.createdAt),
       refundTerms: orders.refundTerms,
+      totalCents: orders.totalCents,
+      buyerConfirmedAt: orders.buyerConfirmedAt,
       organizerName: organizers.name,
       durationHours: events.durationHours,
       latitude: events.latitude,
@@ -44,7 +49,7 @@ export async function findMailOrder(db: Database, orderId: string): Promise<Mail
     .innerJoin(organizers, eq(organizers.id, events.organizerId))
     .where(eq(orders.id, orderId));
   if (!buyer || !row) return null;
-  const { latitude, longitude, refundTerms, ...facts } = row;
+  const { latitude, longitude, refundTerms, totalCents, buyerConfirmedAt, ...facts } = row;
   return {
     ...view,
     ...facts,
@@ -52,6 +57,7 @@ export async function findMailOrder(db: Database, orderId: string): Promise<Mail
     refundTerms: refundTerms ?? defaultRefundTerms,
     coordinates: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
     refunds: await refundsOf(db, orderId),
+    isUnconfirmed: isUnconfirmed({ totalCents, buyerConfirmedAt }),
   };
 }
 

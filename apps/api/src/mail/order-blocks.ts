@@ -29,6 +29,16 @@ export function bill({ tickets, fees, totalAmount }: MailOrder): Block {
   return { kind: 'bill', lines: [...lines, ...fee], total: ['Total', sum(totalAmount)] };
 }
 
+/**
+ * ` hasta el 04 abr 2027, 09:30`: until when the buyer can correct a participant. Empty for an event without a date; null once
+ * the time is over.
+ */
+export function correctableUntil({ now, afterPurchase, eventInfo }: MailOrder): string | null {
+  const until = afterPurchase?.changesUntil ?? null;
+  if (until === null) return '';
+  return now < until ? ` hasta el ${zonedTime(until, eventInfo.timeZone)}` : null;
+}
+
 /** `2 plazas`, `1 plaza`. */
 export function places({ totalQuantity }: Pick<MailOrder, 'totalQuantity'>): string {
   return totalQuantity === 1 ? '1 plaza' : `${totalQuantity} plazas`;

@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import { orders } from '../db/schema/orders.ts';
+import { organizers } from '../db/schema/organizers.ts';
+import { orderConfirmed } from './order-confirmed.ts';
+import { exampleMailOrder } from '../testing/example-mail-order.ts';
 import { mailRoom } from '../testing/mail-room.ts';
 import { calendarFiles, qrCodes, qrImages, seen } from '../testing/read-mail.ts';
 
-const { db, buyer, deliver, mailsTo, mailTo, paid, ownerLink } = await mailRoom();
+const { app, db, buyer, checkedOut, deliver, mailsTo, mailTo, paid, ownerLink } = await mailRoom();
 
 describe('order-confirmed', () => {
   it('gives the buyer every place, the facts, the sums, the terms and the way into the order', async () => {
@@ -39,6 +42,39 @@ describe('order-confirmed', () => {
     expect(mail?.html).not.toMatch(/<b>& más|<i>Soler|(?:src|background)="https?:|url\(/);
   });
 
+  it('says until when a name can be corrected, that an invoice can be had, and whom to ask about not coming', async () => {
+    const { event, lucia } = await paid();
+    await db
+      .update(organizers)
+      .set({ contactEmail: 'hola@calderona.example' })
+      .where(eq(organizers.id, event.organizerId));
+
+    await deliver();
+
+    const { html, text } = mailTo(lucia) ?? {};
+    for (const said of [seen(html), text]) {
+      expect(said).toContain('corrígelo ahí hasta el 04 abr 2027, 09:30.');
+      expect(said).toContain('También puedes pedir la factura.');
+      expect(said).toContain('¿No puedes ir?');
+      expect(said).toContain(
+        `escribe a Club de Muntanya Calderona: https://dorsal.example/events/${event.slug}/contacto`,
+      );
+    }
+  });
+
+  it('offers no correction after its time and no invoice of a free order', async () => {
+    const owner = 'https://dorsal.example/order';
+    const links = { owner, confirm: owner, event: 'https://dorsal.example/event' };
+    const late = exampleMailOrder({ totalAmount: 0, fees: 0, now: new Date('2027-04-04T07:30:00Z') });
+
+    const letter = await orderConfirmed(late, links);
+
+    const texts = JSON.stringify(letter?.blocks.filter(({ kind }) => kind !== 'tickets'));
+    expect(texts).toContain('tienes siempre tus entradas');
+    expect(texts).not.toContain('corrígelo');
+    expect(texts).not.toContain('factura');
+  });
+
   it('shows the QR code of each place, as the gate reads it, beside its words', async () => {
     const { order, lucia } = await paid();
 
@@ -68,7 +104,7 @@ describe('order-confirmed', () => {
   });
 
   it('brings the event for the calendar', async () => {
-    const { lucia } = await paid();
+    const { order, lucia } = await paid();
 
     await deliver();
 
@@ -76,7 +112,9 @@ describe('order-confirmed', () => {
     expect(others).toEqual([]);
     expect(file).toMatchObject({ method: 'PUBLISH', disposition: 'attachment' });
     expect(file?.filename).toMatch(/^carrera-.*\.ics$/);
-    expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toContain('DTSTART:20270405T073000Z\n');
+    const content = new TextDecoder().decode(file?.content as ArrayBuffer);
+    expect(content).toContain('DTSTART:20270405T073000Z\n');
+    expect(content.replaceAll(/\n[ \t]/g, '')).toContain(ownerLink(order._id));
   });
 
   it('is not sent for places that were given back meanwhile', async () => {
@@ -86,5 +124,43 @@ describe('order-confirmed', () => {
     await deliver();
 
     expect([...mailsTo(lucia), ...mailsTo(pau)]).toEqual([]);
+  });
+});
+
+describe('order-confirmed of a free order', () => {
+  const free = { feeFixedCents: 0, tickets: [{ priceCents: 0 }, { priceCents: 0 }] };
+
+  it('asks a buyer who has proved nothing to confirm, and its link does it', async () => {
+    const { order, lucia, pau } = await checkedOut({ draft: free });
+
+    await deliver();
+
+    const { text = '', html } = mailTo(lucia) ?? {};
+    expect(text).toContain('Los demás participantes recibirán sus entradas en cuanto abras tu compra');
+    expect(text).toContain('Confirmar y ver mi compra');
+    expect(html).toContain('&amp;confirm=');
+    expect(mailsTo(pau)).toHaveLength(0);
+
+    const proof = /#token=[^&\s]+&confirm=([\w-]+)/.exec(text)?.[1] ?? '';
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: `/api/orders/${order._id}/confirm`,
+      headers: { 'x-order-proof': proof },
+    });
+    await deliver();
+
+    expect(statusCode).toBe(200);
+    expect(mailsTo(pau)).toHaveLength(1);
+  });
+
+  it('has no proof in the calendar file, which the page can download, too', async () => {
+    const { lucia } = await checkedOut({ draft: free });
+
+    await deliver();
+
+    const [file] = calendarFiles(mailTo(lucia));
+    const content = new TextDecoder().decode(file?.content as ArrayBuffer).replaceAll(/\n[ \t]/g, '');
+    expect(content).toContain('/purchase-confirmation/');
+    expect(content).not.toContain('confirm=');
   });
 });

@@ -1,9 +1,10 @@
 import { firstName } from '@dorsal/domain/display-name';
+import { normaliseEmail } from '@dorsal/domain/email-address';
 import { eventCalendar } from './event-calendar.ts';
-import type { Letter } from './letter.ts';
+import type { Block, Letter } from './letter.ts';
 import type { Links } from './links.ts';
 import type { MailOrder } from './mail-order.ts';
-import { bill, eventFacts } from './order-blocks.ts';
+import { bill, correctableUntil, eventFacts } from './order-blocks.ts';
 import { qrTickets } from './qr-tickets.ts';
 
 /** To the buyer of a paid order: every place with its QR code. Null once the tickets open no gate any more. */
@@ -11,7 +12,7 @@ export async function orderConfirmed(order: MailOrder, links: Links): Promise<Le
   const { buyer, eventInfo, refundTerms, totalQuantity, status } = order;
   if (status !== 'paid') return null;
   const yours = totalQuantity === 1 ? 'tu plaza' : `tus ${totalQuantity} plazas`;
-  const calendar = await eventCalendar(order, links.event);
+  const calendar = await eventCalendar(order, links);
   return {
     subject: `Tus entradas para ${eventInfo.name}`,
     preview: `Ya tienes ${yours}. Dentro van los códigos QR.`,
@@ -23,19 +24,63 @@ export async function orderConfirmed(order: MailOrder, links: Links): Promise<Le
         text: `Hola, ${firstName(buyer.fullName)}: ya tienes ${yours} para ${eventInfo.name}.`,
       },
       eventFacts(order),
-      { kind: 'action', label: 'Ver mi compra', url: links.owner },
+      ...confirmFirst(order),
+      order.isUnconfirmed
+        ? {
+            kind: 'action',
+            label: hasOthers(order) ? 'Confirmar y ver mi compra' : 'Ver mi compra',
+            url: links.confirm,
+          }
+        : { kind: 'action', label: 'Ver mi compra', url: links.owner },
       {
         kind: 'paragraph',
         text:
-          'Cada persona enseña su código QR en la entrada: en el móvil o en papel.' +
-          (calendar ? ' Con el archivo adjunto guardas la fecha en tu calendario.' : ''),
+          'Cada participante tendrá que enseñar su código QR en el acceso, en el móvil o en papel.' +
+          (calendar ? ' Abre el archivo adjunto para guardar la fecha en tu calendario.' : ''),
       },
       await qrTickets(order, { emails: 'shown' }),
       bill(order),
-      { kind: 'note', title: 'Condiciones de reembolso', text: refundTerms },
+      { kind: 'paragraph', text: whatCanBeChanged(order) },
+      {
+        kind: 'note',
+        title: '¿No puedes ir?',
+        text: `${refundTerms}${whomToAsk(order, links)}`,
+      },
     ],
     reason:
       'Recibes este correo porque has comprado estas entradas en Dorsal. El enlace a tu compra es personal: no lo reenvíes.',
     calendar,
   };
+}
+
+/** Why the other participants have no e-mail yet, and what sends it. */
+function confirmFirst(order: MailOrder): Block[] {
+  if (!order.isUnconfirmed || !hasOthers(order)) return [];
+  return [
+    {
+      kind: 'note',
+      title: 'Confirma tu correo',
+      text: 'Los demás participantes recibirán sus entradas en cuanto abras tu compra con el botón de abajo. Así sabemos que este correo es tuyo.',
+    },
+  ];
+}
+
+function hasOthers({ buyer, tickets }: MailOrder): boolean {
+  const own = normaliseEmail(buyer.email);
+  return tickets.some(({ participants }) => participants.some(({ email }) => normaliseEmail(email) !== own));
+}
+
+/** What the order's link opens besides the tickets; no correction once its time is over, and no invoice of a free order. */
+function whatCanBeChanged(order: MailOrder): string {
+  const until = correctableUntil(order);
+  return [
+    'En «Ver mi compra» tienes siempre tus entradas.',
+    ...(until === null ? [] : [`Si hay un error en un nombre o en un correo, corrígelo ahí${until}.`]),
+    ...(order.totalAmount > 0 ? ['También puedes pedir la factura.'] : []),
+  ].join(' ');
+}
+
+function whomToAsk({ afterPurchase, organizerName }: MailOrder, { event }: Links): string {
+  if (!afterPurchase?.organizer.takesMessages) return '';
+  return ` Si tienes dudas, escribe a ${organizerName}: ${event}/contacto`;
 }

@@ -19,7 +19,7 @@ export async function participantCorrected(
   if (!place) return null;
   const { buyer, eventInfo } = order;
   const { fullName, email } = place;
-  const calendar = await eventCalendar(order, event);
+  const calendar = await eventCalendar(order, { event });
   const news = correction.isMoved
     ? {
         subject: `Tu entrada para ${eventInfo.name}`,
@@ -44,8 +44,8 @@ export async function participantCorrected(
         {
           kind: 'paragraph',
           text:
-            'Enseña el código QR en la entrada: en el móvil o en papel. Es personal: quien lo tenga puede usarlo.' +
-            (calendar ? ' Con el archivo adjunto guardas la fecha en tu calendario.' : ''),
+            'Enseña el código QR en el acceso, en el móvil o en papel. Es personal: cualquiera que lo tenga puede usarlo.' +
+            (calendar ? ' Abre el archivo adjunto para guardar la fecha en tu calendario.' : ''),
         },
         await correctedTicket(order, correction.participantId, 'hidden'),
         { kind: 'action', label: 'Ver el evento', url: event },

@@ -23,6 +23,7 @@ describe('participant-ticket', () => {
       expect(text).toContain('Núria "Nu" Peña 🏃');
       expect(text).toMatch(/Cuándo:? 05 abr 2027, 09:30/);
       expect(text).toContain(confirmationReference(order._id));
+      expect(text).toContain('Díselo a Lucía Ferrer Mas: puede corregirlo hasta el 04 abr 2027, 09:30.');
     }
     const codes = (await qrCodes(mail)) as { fullName: string }[];
     expect(codes.map(({ fullName }) => fullName)).toEqual(['Pau <i>Soler</i>', 'Núria "Nu" Peña 🏃']);

@@ -4,7 +4,7 @@ import { eventCalendar } from './event-calendar.ts';
 import type { Letter } from './letter.ts';
 import type { Links } from './links.ts';
 import type { MailOrder } from './mail-order.ts';
-import { eventFacts } from './order-blocks.ts';
+import { correctableUntil, eventFacts } from './order-blocks.ts';
 import { qrTickets } from './qr-tickets.ts';
 
 /**
@@ -26,7 +26,8 @@ export async function participantTicket(
   if (!first) return null;
   const isOne = block.tickets.length === 1;
   const yours = isOne ? 'Tu entrada' : 'Tus entradas';
-  const calendar = await eventCalendar(order, event);
+  const until = correctableUntil(order);
+  const calendar = await eventCalendar(order, { event });
   return {
     name: first.fullName,
     letter: {
@@ -43,10 +44,18 @@ export async function participantTicket(
         {
           kind: 'paragraph',
           text:
-            'Enseña el código QR en la entrada: en el móvil o en papel. Es personal: quien lo tenga puede usarlo.' +
-            (calendar ? ' Con el archivo adjunto guardas la fecha en tu calendario.' : ''),
+            'Enseña el código QR en el acceso, en el móvil o en papel. Es personal: cualquiera que lo tenga puede usarlo.' +
+            (calendar ? ' Abre el archivo adjunto para guardar la fecha en tu calendario.' : ''),
         },
         block,
+        ...(until === null
+          ? []
+          : [
+              {
+                kind: 'paragraph' as const,
+                text: `¿Hay un error en tu nombre o en tu correo? Díselo a ${buyer.fullName}: puede corregirlo${until}.`,
+              },
+            ]),
         { kind: 'action', label: 'Ver el evento', url: event },
       ],
       reason: `Recibes este correo porque ${buyer.fullName} ha comprado una entrada en Dorsal con tu dirección. Si no conoces a esta persona, no hagas nada.`,

@@ -89,6 +89,7 @@ const causes = {
   late: 'tu pago llegó cuando la reserva ya había caducado y no quedaban plazas. Te lo devolvemos entero.',
   surplus: 'hemos recibido un pago de más por esta compra y te lo devolvemos. Tu compra no cambia.',
   operator: 'hemos empezado a devolverte el dinero de esta compra. Sus entradas ya no son válidas.',
+  bank: 'hemos devuelto el dinero de esta compra. Sus entradas ya no son válidas.',
 } as const satisfies Record<Refund['reason'], string>;
 
 const whenStarted = {

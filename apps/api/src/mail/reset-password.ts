@@ -6,7 +6,8 @@ import type { Letter } from './letter.ts';
 export const resetPasswordPayload = z.object({
   to: z.string(),
   name: z.string(),
-  url: z.url(),
+  /** Sealed. */
+  url: z.string(),
   /** Of the token, to see whether it still works. */
   hash: z.string(),
 });

@@ -7,6 +7,7 @@ export const verificationCodePayload = z.object({
   to: z.string(),
   name: z.string(),
   userId: z.string(),
+  /** Sealed. */
   code: z.string(),
 });
 

@@ -56,6 +56,8 @@ export function mediaRoutes(app: FastifyInstance, { db, config, log }: Services)
     if (!format || !found) throw new NotFoundError();
     const { art, bib, isPublished } = found;
     if (format.hasBib && bib && !isPublished) throw new NotFoundError();
+    // Pages of other sites show them beside the events that they read.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
     const current = pictureVersion(art, bib);
     if (version !== current) {
       const folder = at === undefined ? `covers/${eventId}` : `gallery/${eventId}/${at}`;

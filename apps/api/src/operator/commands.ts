@@ -6,13 +6,15 @@ import { eventsImport } from './events-import.ts';
 import { invoicesList, invoicesVerify } from './invoices.ts';
 import { invoicesPdf } from './invoices-pdf.ts';
 import { ledgerVerify } from './ledger-verify.ts';
-import { mailDead, mailResend, mailRetry } from './mail.ts';
+import { mailBacklog, mailDead, mailHeld, mailRelease, mailResend, mailRetry } from './mail.ts';
 import { ordersCorrect } from './orders-correct.ts';
 import { ordersList } from './orders-list.ts';
 import { ordersShow } from './orders-show.ts';
 import { paymentsReconcile } from './payments-reconcile.ts';
+import { placesRelease } from './places-release.ts';
 import { ordersRefund, refundsComplete, refundsList } from './refunds.ts';
 import { transfersConfirm, transfersPending } from './transfers.ts';
+import { usersDisable, usersEnable, usersShow } from './users.ts';
 
 /** Every command, as the overview lists them. */
 export const commands: readonly Command[] = [
@@ -20,12 +22,16 @@ export const commands: readonly Command[] = [
   ordersShow,
   ordersCorrect,
   ordersRefund,
+  placesRelease,
   transfersPending,
   transfersConfirm,
   refundsList,
   refundsComplete,
+  mailBacklog,
   mailDead,
   mailRetry,
+  mailHeld,
+  mailRelease,
   mailResend,
   paymentsReconcile,
   ledgerVerify,
@@ -41,4 +47,7 @@ export const commands: readonly Command[] = [
   devicesRenew,
   devicesRevoke,
   checkInsList,
+  usersShow,
+  usersDisable,
+  usersEnable,
 ];

@@ -28,7 +28,7 @@ describe('the pages that may show a checkout, for the operator', async () => {
     );
   };
 
-  it('embed add lists an origin as browsers write it, for that organiser alone', async () => {
+  it('embed add lists an origin as browsers write it, for that organizer alone', async () => {
     const added = await operate(services, 'embed add club HTTPS://WWW.Club.Example:443/');
 
     expect(added).toEqual({
@@ -93,17 +93,17 @@ describe('the pages that may show a checkout, for the operator', async () => {
   });
 
   it.each(['embed list nadie', 'embed add nadie https://a.example', 'embed remove nadie https://a.example'])(
-    '%s says which organisers there are',
+    '%s says which organizers there are',
     async (line) => {
       expect(await operate(services, line)).toEqual({
         code: 1,
         out: '',
-        error: 'There is no organiser "nadie". There are: club, otro.',
+        error: 'There is no organizer "nadie". There are: club, otro.',
       });
     },
   );
 
-  it(`lists ${mostOrigins} of one organiser at most, also where several are added at once`, async () => {
+  it(`lists ${mostOrigins} of one organizer at most, also where several are added at once`, async () => {
     const origins = Array.from({ length: mostOrigins - 2 }, (_, at) => `https://a${at}.example`);
     await db.insert(organizerOrigins).values(origins.map((origin) => ({ organizerId: club.id, origin })));
 

@@ -6,7 +6,7 @@ import { json, moment, table } from './output.ts';
 
 export const embedList = defineCommand({
   name: 'embed list',
-  about: "Lists the web pages that may show organisers' checkouts in a frame",
+  about: "Lists the web pages that may show organizers' checkouts in a frame",
   args: ['[organizer]'],
   options: jsonOption,
   example: 'linea-de-cal',
@@ -22,7 +22,7 @@ export const embedList = defineCommand({
 export const embedAdd = defineCommand({
   name: 'embed add',
   about:
-    "Lets the web pages of an origin show an organiser's checkout in a frame; doing it twice is doing it once",
+    "Lets the web pages of an origin show an organizer's checkout in a frame; doing it twice is doing it once",
   args: ['<organizer>', '<origin>'],
   options: {},
   example: 'linea-de-cal https://www.club.example',
@@ -41,7 +41,7 @@ export const embedAdd = defineCommand({
 
 export const embedRemove = defineCommand({
   name: 'embed remove',
-  about: "Takes an origin off an organiser's list; doing it twice is doing it once",
+  about: "Takes an origin off an organizer's list; doing it twice is doing it once",
   args: ['<organizer>', '<origin>'],
   options: {},
   example: 'linea-de-cal https://www.club.example',

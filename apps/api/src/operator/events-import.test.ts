@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '../db/schema/events.ts';
-import { organizers } from '../db/schema/organizers.ts';
+import { organizerLogos, organizers } from '../db/schema/organizers.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { checkBooks } from '../testing/books.ts';
@@ -25,6 +25,8 @@ const issuer = {
   city: 'Serra',
   province: 'Valencia',
 };
+const pngLogo = (bytes: string) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+const svgLogo = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`;
 const eventOf = (changes: object = {}) => ({
   slug: 'trail-nocturno',
   name: 'Trail Nocturno',
@@ -77,7 +79,13 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
       vatPercent: 0,
       vatExemption: 'Exento de IVA (artículo 20.Uno.13.º de la Ley 37/1992).',
       startsAt: new Date('2027-04-05T19:00:00Z'),
-      questions: [{ label: 'Club' }, { kind: 'shirtSize' }, { kind: 'choice' }, { version: '2027-1' }],
+      questions: [
+        { label: 'Club' },
+        { kind: 'shirtSize' },
+        { isAboutHealth: true },
+        { kind: 'choice' },
+        { version: '2027-1' },
+      ],
     });
     expect(await operate(services, `events import ${path}`)).toMatchObject({
       code: 0,
@@ -101,6 +109,49 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
     expect(await issuerOf()).toBeNull();
   });
 
+  it("takes the organizer's contact and logo, and keeps them until the file names others", async () => {
+    const path = new URL('events.example.json', import.meta.url).pathname;
+    await operate(services, `events import ${path}`);
+    const sameClub = { slug: 'club-de-ejemplo', name: 'Club de Ejemplo' };
+    const club = async () => {
+      const [found] = await db.select().from(organizers).where(eq(organizers.slug, sameClub.slug));
+      const logos = await db.$count(organizerLogos, eq(organizerLogos.organizerId, found?.id ?? ''));
+      return { contactEmail: found?.contactEmail, logo: found?.logo, logos };
+    };
+    const imported = {
+      contactEmail: 'hola@club-de-ejemplo.example',
+      logo: expect.any(String) as string,
+      logos: 1,
+    };
+    expect(await club()).toEqual(imported);
+
+    await load([eventOf({ slug: 'otra', startsAt, organizer: sameClub })]);
+    expect(await club()).toEqual(imported);
+    await load([
+      eventOf({ slug: 'otra', startsAt, organizer: { ...sameClub, contactEmail: null, logo: null } }),
+    ]);
+    expect(await club()).toEqual({ contactEmail: null, logo: null, logos: 0 });
+  });
+
+  it.each([
+    [
+      'an address that is none',
+      { contactEmail: 'hola@club' },
+      'organizer.contactEmail',
+      'is no e-mail address',
+    ],
+    ['a logo by its address', { logo: 'https://club.example/logo.png' }, 'organizer.logo', 'as a data URL'],
+    ['a logo of another format', { logo: svgLogo }, 'organizer.logo', 'as a data URL'],
+    ['a logo that is no picture', { logo: pngLogo('no picture') }, 'organizer.logo', 'that can be read'],
+    ['a logo of 301 kB', { logo: pngLogo('x'.repeat(301_000)) }, 'organizer.logo', '300 kB or less'],
+  ])('refuses %s, and says what to give', async (_, organizerPart, field, message) => {
+    const { code, out } = await load([eventOf({ startsAt, organizer: { ...organizer, ...organizerPart } })]);
+
+    expect(code).toBe(1);
+    expect(out).toContain(field);
+    expect(out).toContain(message);
+  });
+
   it('changes nothing the second time, not even when the event was updated', async () => {
     const before = await oneEvent();
     const { out } = await load([eventOf({ startsAt })]);
@@ -109,7 +160,7 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
     expect(await ticketsOf(before.id)).toHaveLength(1);
   });
 
-  it('brings an event up to date by its slug, and sanitises what organisers write', async () => {
+  it('brings an event up to date by its slug, and sanitises what organizers write', async () => {
     const before = await oneEvent();
     const { code, out } = await load([
       eventOf({ startsAt, name: 'Trail de Noche', description: '<p>Ven</p><script>alert(1)</script>' }),
@@ -143,6 +194,13 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
       { slug: 'coja', tickets: [{ ...ticket, price: -1, maxPerOrder: 101 }], paymentMethods: ['cash'] },
       eventOf({ slug: 'tipos', name: 7, tickets: [], coordinates: 'Serra' }),
       'trail',
+      eventOf({
+        slug: 'salud',
+        questions: [
+          { kind: 'text', label: 'Alergias', isAboutHealth: true, required: true },
+          { kind: 'waiver', label: 'Descargo', text: 'Participo.', version: '1', isAboutHealth: true },
+        ],
+      }),
     ]);
     expect(code).toBe(1);
     for (const text of [
@@ -164,6 +222,8 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
       /9 +tipos +tickets +needs one ticket at least/,
       /9 +tipos +coordinates +must be an object/,
       /10 +– +\(the row\) +must be an object/,
+      /11 +salud +questions\.0\.required +must not be true for a question about health/,
+      /11 +salud +questions\.1\.isAboutHealth +a waiver has no answer about health: remove isAboutHealth/,
     ]) {
       expect(out).toMatch(text);
     }

@@ -26,19 +26,19 @@ describe('invoices, for the operator', async () => {
     return JSON.parse(out) as { organizer: string; orderId: string }[];
   };
 
-  it('invoices list shows those of an organiser', async () => {
+  it('invoices list shows those of an organizer', async () => {
     const [invoice] = await listed('');
 
     expect(await listed(`--organizer ${invoice?.organizer}`)).toMatchObject([{ orderId: order._id }]);
   });
 
-  it('invoices list says which organisers there are where it knows none of the name', async () => {
+  it('invoices list says which organizers there are where it knows none of the name', async () => {
     const [invoice] = await listed('');
 
     expect(await operate(services, 'invoices list --organizer nobody')).toEqual({
       code: 1,
       out: '',
-      error: `There is no organiser "nobody". There are: ${invoice?.organizer}.`,
+      error: `There is no organizer "nobody". There are: ${invoice?.organizer}.`,
     });
   });
 

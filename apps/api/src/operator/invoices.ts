@@ -16,7 +16,7 @@ export const invoicesList = defineCommand({
   about: 'Lists invoices, the newest first',
   args: [],
   options: {
-    organizer: { value: 'slug', about: 'those of one organiser, by its slug or id' },
+    organizer: { value: 'slug', about: 'those of one organizer, by its slug or id' },
     series: { value: 'series', about: 'those of one series: 2026, or R2026 for correctives' },
     order: { value: 'order', about: 'those of one order, by its id or the last characters of it' },
     limit: { value: 'n', about: `at most so many (default ${defaultLimit})` },

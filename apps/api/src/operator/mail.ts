@@ -1,8 +1,36 @@
+import { outboxBacklog } from '../outbox/backlog.ts';
 import { listDeadLetters, sendAgain } from '../outbox/dead-letters.ts';
+import { listWithheld, releaseWithheld } from '../outbox/withheld.ts';
+import { releaseOrder } from '../orders/confirm-order.ts';
 import { sendOrderMailsAgain } from '../outbox/send-order-mails-again.ts';
 import { defineCommand, jsonOption, OperatorError, UsageError } from './command.ts';
 import { requireOrderId } from './order-handle.ts';
-import { json, moment, table } from './output.ts';
+import { duration, json, moment, table } from './output.ts';
+
+export const mailBacklog = defineCommand({
+  name: 'mail backlog',
+  about: 'Lists what waits to be sent, how old the oldest of it is, and why that was not sent yet',
+  args: [],
+  options: jsonOption,
+  example: '',
+  async run({ services: { db }, options, print }) {
+    const backlog = await outboxBacklog(db);
+    if (options.json) print(json(backlog));
+    else {
+      print(
+        table(
+          backlog.map(({ kind, waiting, oldestSeconds, lastError }) => ({
+            kind,
+            waiting,
+            oldest: duration(oldestSeconds),
+            error: lastError,
+          })),
+        ),
+      );
+    }
+    return 0;
+  },
+});
 
 export const mailDead = defineCommand({
   name: 'mail dead',
@@ -44,9 +72,60 @@ export const mailRetry = defineCommand({
     let revived = 0;
     for (const one of ids) if (await sendAgain(db, one)) revived += 1;
     if (id !== undefined && revived === 0) {
-      throw new OperatorError(`Nothing that was given up has the id "${id}": mail dead lists what there is.`);
+      throw new OperatorError(
+        `Nothing that can be sent again has the id "${id}". mail dead lists what was given up. ` +
+          'An e-mail with a link or a code loses it when it is given up: the person has to ask for a new one.',
+      );
     }
     print(`${revived} to be tried again; the worker sees to it.`);
+    return 0;
+  },
+});
+
+export const mailHeld = defineCommand({
+  name: 'mail held',
+  about:
+    'Lists e-mails of free orders that are withheld: their buyer has not confirmed the address, or a limit is reached',
+  args: [],
+  options: jsonOption,
+  example: '',
+  async run({ services: { db }, options, print }) {
+    const held = await listWithheld(db);
+    if (options.json) print(json(held));
+    else {
+      print(
+        table(
+          held.map(({ id, kind, orderId, reason, createdAt }) => ({
+            id,
+            kind,
+            order: orderId,
+            reason,
+            since: moment(createdAt),
+          })),
+        ),
+      );
+    }
+    return 0;
+  },
+});
+
+export const mailRelease = defineCommand({
+  name: 'mail release',
+  about: 'Sends withheld e-mails after all: all of an order, or one by its id',
+  args: ['[order]'],
+  options: { id: { value: 'outbox id', about: 'one that mail held lists' } },
+  usage: '(<order> | --id <outbox id>)',
+  example: '7ydf3h9k',
+  async run({ services: { db }, args: [handle], options, print }) {
+    if ((handle === undefined) === (options.id === undefined)) {
+      throw new UsageError('Give an order, or --id.');
+    }
+    const released =
+      options.id === undefined
+        ? await releaseOrder(db, await requireOrderId(db, handle ?? ''))
+        : await releaseWithheld(db, { ids: [options.id] });
+    if (released === 0) throw new OperatorError('No such e-mail is withheld. See mail held.');
+    print(`${released} to be sent; the worker sees to it.`);
     return 0;
   },
 });

@@ -109,6 +109,26 @@ describe('money and e-mails, for the operator', async () => {
     ]);
   });
 
+  it('mail backlog lists what waits, the age of the oldest and why it was not sent', async () => {
+    await db.update(outbox).set({ attempts: 0, nextAttemptAt: sql`now() + interval '1 day'` });
+    expect((await operate(services, 'mail backlog')).out).toBe('(none)');
+    const id = await payByCard();
+    await db
+      .update(outbox)
+      .set({
+        attempts: 3,
+        lastError: 'UnreachableFailure ESOCKET',
+        createdAt: sql`now() - interval '3 hours'`,
+      })
+      .where(eq(outbox.dedupeKey, `order-confirmed:${id}`));
+
+    const { out } = await operate(services, 'mail backlog');
+    expect(out).toMatch(/^order-confirmed +1 +3 h +UnreachableFailure ESOCKET$/m);
+    expect(out).toMatch(/^participant-ticket +\d+ +\d+ s +–$/m);
+    const [first] = JSON.parse((await operate(services, 'mail backlog --json')).out) as [object];
+    expect(first).toMatchObject({ kind: 'order-confirmed', waiting: 1, oldestSeconds: expect.any(Number) });
+  });
+
   it('mail dead lists what was given up; mail retry revives one of it, or all', async () => {
     const id = await payByCard();
     expect((await operate(services, 'mail dead')).out).toBe('(none)');

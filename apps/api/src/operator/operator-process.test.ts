@@ -75,7 +75,7 @@ describe('the operator program as a process', () => {
 
     server.stdin.end();
     expect((await ended)[0]).toBe(0);
-  }, 60_000);
+  });
 
   it('says with 2 that a command is wrong, without a database', async () => {
     const { code, error } = await type('orders', 'sell');

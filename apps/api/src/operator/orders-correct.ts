@@ -20,7 +20,8 @@ export const ordersCorrect = defineCommand({
   },
   usage: '<order> <e-mail or name now> (--name <name> | --email <address> | both)',
   example: '7ydf3h9k pua@correo.example --email pau@correo.example',
-  async run({ services: { db }, args: [handle = '', person = ''], options, print }) {
+  async run({ services, args: [handle = '', person = ''], options, print }) {
+    const { db } = services;
     if (options.name === undefined && options.email === undefined) {
       throw new UsageError('Say what is right: --name, --email or both.');
     }
@@ -36,7 +37,7 @@ export const ordersCorrect = defineCommand({
       );
     }
     const { _id, fullName, email } = await refusedInWords(
-      correctParticipant(db, { orderId, participantId: present.id, corrected: corrected.data }),
+      correctParticipant(services, { orderId, participantId: present.id, corrected: corrected.data }),
     );
     const qr =
       _id === present.id ? 'The QR code stays as it is.' : 'The QR code of before opens nothing any more.';

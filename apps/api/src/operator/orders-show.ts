@@ -172,14 +172,20 @@ function textOf(record: OrderRecord): string {
       record.outbox.map((row) => ({
         id: row.id,
         kind: row.kind,
-        state: row.doneAt ? 'done' : row.deadAt ? 'given up' : 'waiting',
+        state: outboxState(row),
         tries: row.attempts,
-        next: (row.doneAt ?? row.deadAt) ? null : moment(row.nextAttemptAt),
-        error: row.lastError,
+        next: outboxState(row) === 'waiting' ? moment(row.nextAttemptAt) : null,
+        error: row.withheldReason ?? row.lastError,
       })),
     ),
   };
   return Object.entries(sections)
     .map(([title, text]) => `${title}\n${text.replace(/^/gm, '  ')}`)
     .join('\n\n');
+}
+
+function outboxState({ doneAt, deadAt, withheldReason }: OrderRecord['outbox'][number]): string {
+  if (doneAt) return 'done';
+  if (deadAt) return 'given up';
+  return withheldReason === null ? 'waiting' : 'withheld';
 }

@@ -4,7 +4,7 @@ import { organizers } from '../db/schema/organizers.ts';
 import { OperatorError } from './command.ts';
 
 /**
- * The organiser that an operator means, by its slug or id. An unknown one is a mistake, which an empty list would hide.
+ * The organizer that an operator means, by its slug or id. An unknown one is a mistake, which an empty list would hide.
  * Throws OperatorError with those that there are.
  */
 export async function requireOrganizer(
@@ -18,5 +18,5 @@ export async function requireOrganizer(
   if (found) return found;
   const all = await db.select({ slug: organizers.slug }).from(organizers).orderBy(asc(organizers.slug));
   const slugs = all.map(({ slug }) => slug).join(', ') || 'none';
-  throw new OperatorError(`There is no organiser "${handle}". There are: ${slugs}.`);
+  throw new OperatorError(`There is no organizer "${handle}". There are: ${slugs}.`);
 }

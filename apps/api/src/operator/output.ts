@@ -46,6 +46,15 @@ export function euros(cents: number): string {
   return formatEuros(cents);
 }
 
+/** In the largest unit that it has two of: `45 s`, `90 min`, `3 h`, `2 d`. */
+export function duration(seconds: number): string {
+  const minutes = seconds / 60;
+  const hours = minutes / 60;
+  if (minutes < 2) return `${Math.floor(seconds)} s`;
+  if (hours < 2) return `${Math.floor(minutes)} min`;
+  return hours < 48 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} d`;
+}
+
 /** To the minute, in the product's zone. */
 export function moment(date: Date | null): string | null {
   return written(date, 'short');

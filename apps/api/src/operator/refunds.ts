@@ -33,14 +33,19 @@ export const ordersRefund = defineCommand({
     const beside = await openBeside(db, orderId);
     if (!options.yes) {
       const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+      const places = order?.quantity === 1 ? '1 place' : `${order?.quantity} places`;
       throw new OperatorError(
-        `Nothing was done. ${orderId} (${order?.status}) is ${order?.quantity} places of ${order?.buyerEmail ?? 'nobody yet'} ` +
+        `Nothing was done. ${orderId} (${order?.status}) is ${places} of ${order?.buyerEmail ?? 'nobody yet'} ` +
           `for ${euros(order?.totalCents ?? 0)}: add --yes to give it back.${beside}`,
       );
     }
-    const { status, amountCents, method } = await requestRefund(services, orderId);
+    const { status, amountCents, method, keptPlaces } = await requestRefund(services, orderId);
     const next = status === 'refunded' ? 'It is refunded.' : whoSendsIt(method);
-    print(`${orderId}  ${euros(amountCents)}  ${status}\n${next}${beside}`);
+    const kept =
+      keptPlaces === 0
+        ? ''
+        : `\nNot put on sale, because their participants have checked in: ${keptPlaces}. places release does it.`;
+    print(`${orderId}  ${euros(amountCents)}  ${status}\n${next}${kept}${beside}`);
     return 0;
   },
 });

@@ -3,23 +3,25 @@ import { nextOrderStatus } from '@dorsal/domain/order-status';
 import type { Executor } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { orders } from '../db/schema/orders.ts';
+import { noLimitData } from './forget-limit-data.ts';
 import { lockOrder, requireOpen } from './locked-order.ts';
 import { releasePlaces } from './places.ts';
 
 /**
- * Gives the held places back. Asking twice is asking once, and an expired order has nothing left to give back.
- * Throws OrderSettledError for a paid one.
+ * Gives the held places back, and returns whether this call did it: a cancelled or expired order has none left to give
+ * back. Throws OrderSettledError for a paid one.
  */
-export async function cancelOrder({ db }: { readonly db: Executor }, orderId: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
+export async function cancelOrder({ db }: { readonly db: Executor }, orderId: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order.status === 'cancelled' || order.status === 'expired') return;
+    if (order.status === 'cancelled' || order.status === 'expired') return false;
     const { eventId, lines, status } = order.isOver ? order : requireOpen(order);
     const event = order.isOver ? 'holdExpired' : 'cancelled';
     await tx
       .update(orders)
-      .set({ status: nextOrderStatus(status, event), expiresAt: null, network: null })
+      .set({ status: nextOrderStatus(status, event), expiresAt: null, ...noLimitData })
       .where(eq(orders.id, orderId));
     await releasePlaces(tx, { eventId, lines });
+    return true;
   });
 }

@@ -1,29 +1,34 @@
 import { eq } from 'drizzle-orm';
 import { nextOrderStatus } from '@dorsal/domain/order-status';
-import type { Executor } from '../db/database.ts';
+import type { Config } from '../config.ts';
+import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
 import { hasOpenAttempt } from '../payments/payment-attempts.ts';
-import { lockOrder, requireOpen } from './locked-order.ts';
-import { type Item, priceItems } from './order-basket.ts';
+import { confirmedAddress } from './confirmed-address.ts';
+import { lockOrder, type OpenOrder, requireOpen } from './locked-order.ts';
+import { type Basket, type Item, priceItems } from './order-basket.ts';
 import { PaymentInProgressError } from './order-refusals.ts';
 import { type OrderView, requireOrderView } from './order-view.ts';
 import { releasePlaces } from './places.ts';
+import { findNetworkLimits, lockQuotas, placesQuotas, type Quota } from './quotas.ts';
 import { requirePlaces } from './reserve-places.ts';
 
 export interface ChangeItemsInput {
   readonly orderId: string;
   readonly items: readonly Item[];
+  /** The address that the caller proved to read by a code. */
+  readonly provenEmail?: string | undefined;
 }
 
 /**
- * Holds other places instead: all of them, or the old hold stays as it is. The clock goes on. Participants are asked
- * for again. Throws SoldOutError, OrderExpiredError, OrderSettledError, PaymentInProgressError while a payment of the
- * old sum may still come, and what `priceItems` throws.
+ * Replaces the held places: all of them, or the old hold stays as it is. The hold's expiry does not change, and the
+ * participants are asked for again. Throws SoldOutError, AddressUnconfirmedError, PlacesLimitError, OrderExpiredError,
+ * OrderSettledError, PaymentInProgressError while a payment of the old sum may still come, and what `priceItems` throws.
  */
 export async function changeItems(
-  { db }: { readonly db: Executor },
-  { orderId, items }: ChangeItemsInput,
+  { db, config }: { readonly db: Executor; readonly config: Pick<Config, 'rateLimitScale'> },
+  { orderId, items, provenEmail }: ChangeItemsInput,
 ): Promise<OrderView> {
   return inTransaction(db, async (tx) => {
     const order = requireOpen(await lockOrder(tx, orderId));
@@ -31,15 +36,46 @@ export async function changeItems(
     const awaitsTransfer = order.status === 'pending' && order.paymentMethod === 'transfer';
     if (awaitsTransfer || (await hasOpenAttempt(tx, orderId))) throw new PaymentInProgressError();
     const { eventId } = order;
-    const { lines, totals } = await priceItems(tx, eventId, items);
+    const basket = await priceItems(tx, eventId, items);
+    const { lines, totals } = basket;
+    // A proof counts only together with the address's quota. Storing it otherwise would take the places out of the network's
+    // count and check no other limit.
+    const isMore = totals.quantity > order.quantity;
+    const proven = isMore ? await confirmedAddress(tx, { order, provenEmail }) : null;
+    const confirmedEmail = order.confirmedEmail ?? proven;
+    const scale = config.rateLimitScale;
+    const quotas = await quotasOf(tx, { order, basket, confirmedEmail, scale });
+    // Before the counters, as everywhere: see `lockAndGrant`.
+    await lockQuotas(tx, quotas);
     await releasePlaces(tx, { eventId, lines: order.lines });
-    await requirePlaces(tx, { eventId, lines });
+    await requirePlaces(tx, { eventId, lines, quotas }, orderId);
     await tx.delete(orderLines).where(eq(orderLines.orderId, orderId));
     await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })));
     await tx
       .update(orders)
-      .set({ ...totals, status: nextOrderStatus(order.status, 'itemsChanged') })
+      .set({ ...totals, confirmedEmail, status: nextOrderStatus(order.status, 'itemsChanged') })
       .where(eq(orders.id, orderId));
     return requireOrderView(tx, orderId);
   });
+}
+
+interface Change {
+  readonly order: OpenOrder;
+  readonly basket: Basket;
+  readonly confirmedEmail: string | null;
+  readonly scale: number;
+}
+
+/** None for fewer places than before: giving places back is always allowed. */
+async function quotasOf(
+  tx: Transaction,
+  { order, basket, confirmedEmail, scale }: Change,
+): Promise<readonly Quota[]> {
+  const { eventId, network } = order;
+  const { addressLimit, totals } = basket;
+  if (totals.quantity <= order.quantity) return [];
+  const limits = await findNetworkLimits(tx, [eventId], scale);
+  const networkLimits = limits.get(eventId);
+  const places = { eventId, network, quantity: totals.quantity };
+  return placesQuotas({ ...places, confirmedEmail, addressLimit, networkLimits });
 }

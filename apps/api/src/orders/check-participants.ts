@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 import type { checkoutBody } from '@dorsal/api-contract/orders';
 import { isEveryPlaceTaken } from '@dorsal/domain/participants';
-import { type AnswerProblem, answerProblem, questionsFor } from '@dorsal/domain/questions';
+import {
+  type AnswerProblem,
+  answerProblem,
+  healthConsentMissingText,
+  healthConsentText,
+  needsHealthConsent,
+  questionsFor,
+} from '@dorsal/domain/questions';
 import type { Question, StoredAnswer } from '../events/question.ts';
 import { RefusedError } from '../http/refusal.ts';
 
@@ -17,6 +24,8 @@ export interface CheckedParticipant {
 interface Asked {
   readonly lines: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
   readonly questions: readonly Question[];
+  /** The moment that a consent is stored with. */
+  readonly now: Date;
 }
 
 /**
@@ -26,7 +35,7 @@ interface Asked {
  */
 export function checkParticipants(
   participants: readonly ParticipantInput[],
-  { lines, questions }: Asked,
+  { lines, questions, now }: Asked,
 ): CheckedParticipant[] {
   const items = lines.map(({ ticketTypeId, quantity }) => ({ ticketId: ticketTypeId, quantity }));
   if (!isEveryPlaceTaken(participants, items)) {
@@ -51,11 +60,22 @@ export function checkParticipants(
       email,
       answers: own.flatMap((question): StoredAnswer[] => {
         const { _id: questionId, label, version } = question;
-        const value = answers.findLast((answer) => answer.questionId === questionId)?.value;
+        const { value, healthConsent } = answers.findLast((answer) => answer.questionId === questionId) ?? {};
         const problem = answerProblem(question, value);
-        if (problem) fields[`participants.${index}.answers.${questionId}`] = problemTexts[problem];
+        const needsConsent = needsHealthConsent(question, value);
+        const path = `participants.${index}.answers.${questionId}`;
+        if (problem) fields[path] = problemTexts[problem];
+        else if (needsConsent && !healthConsent) fields[path] = healthConsentMissingText;
         if (value === undefined || value === '') return [];
-        return [{ questionId, label, value, ...(version !== undefined && { version }) }];
+        return [
+          {
+            questionId,
+            label,
+            value,
+            ...(version !== undefined && { version }),
+            ...(needsConsent && { consent: { text: healthConsentText, at: now.toISOString() } }),
+          },
+        ];
       }),
     };
   });

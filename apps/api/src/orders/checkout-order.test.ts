@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrderBody } from '@dorsal/api-contract/orders';
+import { healthConsentMissingText, healthConsentText } from '@dorsal/domain/questions';
 import { rateLimits } from '../db/schema/limits.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -302,6 +303,46 @@ describe('the participants of a checkout', () => {
     expect(stored?.answers).toEqual([
       { questionId: question.id, label: 'Talla de camiseta', value: 'M' },
       { questionId: waiver.id, label: 'Acepto el reglamento', value: true, version: '3' },
+    ]);
+  });
+
+  const allergies: Question = {
+    id: newId(),
+    kind: 'text',
+    label: 'Alergias',
+    required: false,
+    isAboutHealth: true,
+  };
+
+  it('about health are refused without explicit consent', async () => {
+    const { order } = await held({ ...free, questions: [allergies] });
+    const answers = [{ questionId: allergies.id, value: 'Látex' }];
+
+    const { status, body } = await buyer.checkout(order, {
+      participants: people(order).map((one) => ({ ...one, answers })),
+    });
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'invalid_answers',
+      fields: { [`participants.0.answers.${allergies.id}`]: healthConsentMissingText },
+    });
+  });
+
+  it('about health are stored with what was consented to, and when', async () => {
+    const { order } = await held({ ...free, questions: [allergies] });
+    const answers = [{ questionId: allergies.id, value: 'Látex', healthConsent: true }];
+
+    await buyer.checkout(order, { participants: people(order).map((one) => ({ ...one, answers })) });
+
+    const [stored] = await db.select().from(participants).where(eq(participants.orderId, order._id));
+    expect(stored?.answers).toEqual([
+      {
+        questionId: allergies.id,
+        label: 'Alergias',
+        value: 'Látex',
+        consent: { text: healthConsentText, at: expect.stringMatching(/^\d{4}-.+Z$/) },
+      },
     ]);
   });
 

@@ -14,12 +14,14 @@ import { orders, participants } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { listedReturnUrl } from '../embed/frame-origins.ts';
 import { offeredMethods } from '../events/offered-methods.ts';
-import { defaultRefundTerms } from '../events/refund-terms.ts';
+import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
 import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
+import { limitOrderMails } from '../outbox/order-mail-limits.ts';
 import { openAttempt, openAttempts } from '../payments/payment-attempts.ts';
 import { redirectForm } from '../payments/redsys/form.ts';
 import { beginTransfer } from './begin-transfer.ts';
+import { requireWithinLimits } from './checkout-limits.ts';
 import { type CheckedParticipant, checkParticipants } from './check-participants.ts';
 import { lockOrder, type OpenOrder, requireOpen } from './locked-order.ts';
 import {
@@ -34,9 +36,16 @@ import { payOrder } from './settle-order.ts';
 type Checkout = z.output<typeof checkoutBody>;
 export type CheckedOutOrder = z.output<typeof checkedOutOrder>;
 
-interface CheckoutServices {
+export interface CheckoutServices {
   readonly db: Executor;
-  readonly config: Pick<Config, 'publicUrl' | 'redsys'>;
+  readonly config: Pick<Config, 'publicUrl' | 'rateLimitScale' | 'redsys'>;
+}
+
+export interface CheckoutInput {
+  readonly orderId: string;
+  readonly checkout: Checkout;
+  /** The address that the caller proved to read by a code. */
+  readonly provenEmail?: string | undefined;
 }
 
 /** Payments by card of one order that the bank may still answer: each is money that may have to go back. */
@@ -46,29 +55,48 @@ const mostOpenAttempts = 5;
  * Stores who takes the places and who pays. An order whose computed total is zero is confirmed at once; by card it
  * begins a payment with a number of its own, by transfer it waits for the money, and its hold with it. May be repeated,
  * after a declined payment or with another method too; by card until 30 minutes after the first hold.
- * Throws OrderExpiredError, OrderSettledError, AttemptTooLateError, TooManyAttemptsError, PaymentInProgressError, CardUnavailableError,
- * TransferUnavailableError, and RefusedError 400 with the fields at fault.
+ * Throws OrderExpiredError, OrderSettledError, AttemptTooLateError, TooManyAttemptsError, PaymentInProgressError,
+ * CardUnavailableError, TransferUnavailableError, what `requireWithinLimits` throws, and RefusedError 400 with the fields
+ * at fault.
  */
 export async function checkoutOrder(
   { db, config }: CheckoutServices,
-  { orderId, checkout }: { readonly orderId: string; readonly checkout: Checkout },
+  { orderId, checkout, provenEmail }: CheckoutInput,
 ): Promise<CheckedOutOrder> {
   return inTransaction(db, async (tx) => {
     const order = requireOpen(await lockOrder(tx, orderId));
     const { event, organizer } = await requireEvent(tx, order.eventId);
-    const checked = checkParticipants(checkout.participants, { ...order, questions: event.questions });
+    const checked = checkParticipants(checkout.participants, {
+      ...order,
+      questions: event.questions,
+    });
     const isFree = isFreeOrder(order.totalCents);
     const methods = offeredMethods({ event, organizer, now: order.now });
     const method = isFree ? undefined : requireOffered(checkout, methods);
+    const { email } = checkout.buyer;
+    const confirmedEmail = await requireWithinLimits(tx, {
+      order,
+      email,
+      method: method ?? null,
+      provenEmail,
+    });
     await storeBuyer(tx, orderId, {
       ...checkout,
+      confirmedEmail,
       paymentMethod: method,
       refundTerms: event.refundTerms ?? defaultRefundTerms,
       returnUrl: await listedReturnUrl(tx, { eventId: order.eventId, returnUrl: checkout.returnUrl }),
     });
     await replaceParticipants(tx, orderId, checked);
     if (method === undefined) {
-      await payOrder(tx, order, 'confirmedFree');
+      await payOrder(tx, order, 'confirmedFree', (mails) =>
+        limitOrderMails(tx, {
+          mails,
+          buyerEmail: email,
+          isConfirmed: confirmedEmail === email,
+          cause: { network: order.network, scale: config.rateLimitScale },
+        }),
+      );
       return { ...(await requireOrderView(tx, orderId)), payment: { kind: 'none' } };
     }
     if (method === 'card') {
@@ -85,7 +113,8 @@ function awaitedTransfer(order: OrderView): CheckedOutOrder {
   return { ...order, payment: { kind: 'transfer', ...order.transfer } };
 }
 
-async function requireEvent(tx: Transaction, eventId: string) {
+/** What a payment needs of the order's event, and of its organizer. */
+export async function requireEvent(tx: Transaction, eventId: string) {
   const [row] = await tx
     .select({
       event: {
@@ -120,12 +149,13 @@ interface BuyerToStore extends Pick<Checkout, 'buyer' | 'billingData'> {
   readonly paymentMethod: PaymentMethod | undefined;
   readonly refundTerms: string;
   readonly returnUrl: string | null;
+  readonly confirmedEmail: string | null;
 }
 
 async function storeBuyer(
   tx: Transaction,
   orderId: string,
-  { buyer, billingData, paymentMethod, refundTerms, returnUrl }: BuyerToStore,
+  { buyer, billingData, paymentMethod, refundTerms, returnUrl, confirmedEmail }: BuyerToStore,
 ): Promise<void> {
   await tx
     .update(orders)
@@ -134,6 +164,8 @@ async function storeBuyer(
       buyerName: buyer.fullName,
       buyerEmail: buyer.email,
       buyerPhone: buyer.phone ?? null,
+      confirmedEmail,
+      buyerConfirmedAt: confirmedEmail === buyer.email ? sql`now()` : null,
       billingData: billingData ?? null,
       refundTerms,
       returnUrl,
@@ -163,7 +195,8 @@ interface CardCheckout {
   readonly description: string;
 }
 
-async function beginCardPayment(checkout: CardCheckout): Promise<CheckedOutOrder['payment']> {
+/** Opens a payment by card with a number of its own. Throws AttemptTooLateError and TooManyAttemptsError. */
+export async function beginCardPayment(checkout: CardCheckout): Promise<CheckedOutOrder['payment']> {
   const { tx, config, order, methods, description } = checkout;
   const { now, heldAt: firstHoldAt, totalCents: amountCents } = order;
   if (!mayStartAttempt({ firstHoldAt, now })) throw new AttemptTooLateError(methods);

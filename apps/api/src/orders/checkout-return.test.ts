@@ -18,7 +18,7 @@ const { db } = services;
 
 const origin = 'https://club.example';
 
-/** A place that is held, of an organiser who lists the origin. */
+/** A place that is held, of an organizer who lists the origin. */
 async function held() {
   const { eventId, ticketIds } = await seedEvent(db);
   const [event] = await db.select().from(events).where(eq(events.id, eventId));
@@ -28,7 +28,7 @@ async function held() {
   return { order, organizerId };
 }
 
-describe('PUT /api/orders/:orderId/checkout, from a frame in the page of an organiser', () => {
+describe('PUT /api/orders/:orderId/checkout, from a frame in the page of an organizer', () => {
   it('keeps a page of a listed origin: the order leads back to it, whoever sees it', async () => {
     const { order } = await held();
     const returnUrl = `${origin}/carreras/garbi`;
@@ -70,7 +70,7 @@ describe('PUT /api/orders/:orderId/checkout, from a frame in the page of an orga
     expect(body).toMatchObject({ status: 'pending', returnUrl: null, payment: { kind: 'redirect' } });
   });
 
-  it('drops what another organiser lists', async () => {
+  it('drops what another organizer lists', async () => {
     const { order, organizerId } = await held();
     await db
       .update(organizerOrigins)

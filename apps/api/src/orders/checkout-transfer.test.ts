@@ -99,8 +99,8 @@ describe('PUT /api/orders/:orderId/checkout, by transfer', () => {
   });
 
   it.each([
-    ['the organiser does not allow it', { paymentMethods: ['card'] }],
-    ['the organiser has no account', { transferIban: null }],
+    ['the organizer does not allow it', { paymentMethods: ['card'] }],
+    ['the organizer has no account', { transferIban: null }],
     ['the event has no date', { startsAt: null }],
     ['it could not come in time', { startsAt: hoursAhead(47) }],
   ])('answers 409 where %s', async (_, draft: EventDraft) => {
@@ -178,7 +178,7 @@ describe('an order that waits for its transfer', () => {
     expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 0 });
   });
 
-  it('says nothing of an account that the organiser has closed', async () => {
+  it('says nothing of an account that the organizer has closed', async () => {
     const { event, order } = await awaiting();
     await db
       .update(organizers)

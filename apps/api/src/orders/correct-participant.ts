@@ -4,6 +4,7 @@ import type { correctParticipantBody } from '@dorsal/api-contract/orders';
 import type { participant as participantSchema } from '@dorsal/api-contract/participants';
 import { normaliseEmail } from '@dorsal/domain/email-address';
 import { mayChangeParticipants } from '@dorsal/domain/participant-changes';
+import type { Config } from '../config.ts';
 import type { Executor, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { checkIns, retiredParticipants } from '../db/schema/check-ins.ts';
@@ -12,7 +13,10 @@ import { participants } from '../db/schema/orders.ts';
 import { newId } from '../ids.ts';
 import { isWithin, limitFor } from '../limits/rate-limit.ts';
 import { correctionMails } from '../outbox/correction-mails.ts';
+import { limitOrderMails } from '../outbox/order-mail-limits.ts';
 import { enqueueAll, type OutboxMessage } from '../outbox/outbox.ts';
+import { ticketMail } from '../outbox/paid-order-mails.ts';
+import { countUnconfirmed } from '../outbox/withheld.ts';
 import { tokenHash } from '../token-hash.ts';
 import {
   ChangesClosedError,
@@ -22,6 +26,7 @@ import {
   ParticipantRetiredError,
 } from './correction-refusals.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
+import { isUnconfirmed } from './order-proof.ts';
 
 export type CorrectedParticipant = z.output<typeof participantSchema>;
 
@@ -44,12 +49,12 @@ const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 *
 
 /**
  * Writes down who takes a place of a paid order as it should have been, and tells those whom it concerns. Another address
- * makes another id: whoever holds the QR code of before holds nothing. What is the same already changes nothing. Throws
+ * makes another id, without the answers about health: whoever holds the QR code of before holds nothing. What is the same already changes nothing. Throws
  * CorrectionOfUnpaidOrderError, ChangesClosedError, ParticipantNotFoundError, ParticipantRetiredError, ParticipantCheckedInError,
  * OrderNotFoundError and TooManyRequestsError.
  */
 export async function correctParticipant(
-  db: Executor,
+  { db, config }: { readonly db: Executor; readonly config: Pick<Config, 'rateLimitScale'> },
   { orderId, participantId, corrected }: Correction,
 ): Promise<CorrectedParticipant> {
   return inTransaction(db, async (tx) => {
@@ -66,14 +71,53 @@ export async function correctParticipant(
     await limitFor(tx, tokenHash(email), addressLimit);
     await limitFor(tx, tokenHash(normaliseEmail(order.buyerEmail ?? '')), buyerLimit);
     const id = isSameAddress ? present.id : await retire(tx, present);
+    // Somebody else has consented to nothing, and is not to be taken for somebody with an allergy.
+    const answers = isSameAddress ? present.answers : present.answers.filter(({ consent }) => !consent);
     await tx
       .update(participants)
-      .set({ id, fullName, email, changedAt: sql`clock_timestamp()` })
+      .set({ id, fullName, email, answers, changedAt: sql`clock_timestamp()` })
       .where(eq(participants.id, present.id));
     const mails = correctionMails({ order, present, id, email, isSameAddress });
-    await enqueueAll(tx, await withoutTooManyNotices(tx, mails, present.email));
+    const heard = await withoutTooManyNotices(tx, mails, present.email);
+    await enqueueAll(
+      tx,
+      order.totalCents > 0
+        ? heard
+        : await limitOrderMails(tx, {
+            ...(await correctionsOfFree(tx, heard, { order, email })),
+            cause: { network: order.network, scale: config.rateLimitScale },
+          }),
+    );
     return { _id: id, fullName, email };
   });
+}
+
+/**
+ * The e-mails about a corrected place of a free order. Until the buyer confirms the address, nobody else is written to: the
+ * place's new address gets its tickets afterwards.
+ */
+async function correctionsOfFree(
+  tx: Transaction,
+  mails: readonly OutboxMessage[],
+  { order, email }: { readonly order: LockedOrder; readonly email: string },
+) {
+  const buyerEmail = order.buyerEmail ?? '';
+  const isConfirmed = !isUnconfirmed(order);
+  if (isConfirmed) {
+    const recipientOf = ({ kind, payload }: OutboxMessage) => {
+      if (kind === 'participant-corrected') return email;
+      return kind === 'participant-moved' ? String(payload.email) : buyerEmail;
+    };
+    return { mails, buyerEmail, isConfirmed, recipientOf };
+  }
+  const toBuyer = mails.filter(({ kind }) => kind === 'correction-confirmed');
+  const isOwn = email === normaliseEmail(buyerEmail);
+  const isWaiting = !isOwn && (await countUnconfirmed(tx, order.id, email)) > 0;
+  if (isOwn || isWaiting) return { mails: toBuyer, buyerEmail, isConfirmed };
+  const toOther = ticketMail(order.id, email);
+  // An operator may have sent this address its tickets before: it needs those of now.
+  const dedupeKey = `${toOther.dedupeKey}:${newId()}`;
+  return { mails: [...toBuyer, { ...toOther, dedupeKey }], buyerEmail, isConfirmed };
 }
 
 async function requireStillOpen(tx: Transaction, { eventId, now }: LockedOrder): Promise<void> {

@@ -1,13 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { correctParticipantBody } from '@dorsal/api-contract/orders';
-import type { Transaction } from '../db/database.ts';
 import { retiredParticipants } from '../db/schema/check-ins.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { checkBooks } from '../testing/books.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { correctionDesk } from '../testing/correction-desk.ts';
 import { gates } from '../testing/gate.ts';
+import { openTransaction, someWait } from '../testing/open-transaction.ts';
 import { testServices } from '../testing/test-services.ts';
 import { withoutRowLocks } from '../testing/without-row-locks.ts';
 import { correctParticipant } from './correct-participant.ts';
@@ -22,37 +22,6 @@ const unguarded = withoutRowLocks(services);
 
 const renamed = { fullName: 'Ana Peña Gil' };
 
-/** Runs `begin` in a transaction that stays open until `end`. */
-async function opened(begin: (tx: Transaction) => Promise<unknown>) {
-  const begun = Promise.withResolvers<void>();
-  const ended = Promise.withResolvers<void>();
-  const transaction = db.transaction(async (tx) => {
-    await begin(tx);
-    begun.resolve();
-    await ended.promise;
-  });
-  await Promise.race([begun.promise, transaction]);
-  return {
-    end: async () => {
-      ended.resolve();
-      await transaction;
-    },
-  };
-}
-
-/** Until so many statements of this database wait for a lock. */
-const someWait = (count = 1) =>
-  vi.waitUntil(
-    async () => {
-      const { rows } = await db.execute<{ waiting: number }>(
-        sql`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return (rows[0]?.waiting ?? 0) >= count;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
-
 /** What goes on meanwhile is waited for; or overtaken, where nobody looks at locks. */
 type Met = 'waitedFor' | 'overtaken';
 
@@ -62,7 +31,7 @@ async function correctionBeside(
   order: { readonly _id: string },
   { _id: participantId, email }: { readonly _id: string; readonly email: string },
 ) {
-  const outcome = correctParticipant(other === 'waitedFor' ? db : unguarded.db, {
+  const outcome = correctParticipant(other === 'waitedFor' ? services : unguarded, {
     orderId: order._id,
     participantId,
     corrected: correctParticipantBody.parse({ ...renamed, email }),
@@ -70,7 +39,7 @@ async function correctionBeside(
     () => 'corrected',
     (error: { name: string }) => error.name,
   );
-  await (other === 'waitedFor' ? someWait() : outcome);
+  await (other === 'waitedFor' ? someWait(db) : outcome);
   return { outcome };
 }
 
@@ -106,7 +75,7 @@ describe('a correction while the participant is let in', () => {
   async function beside(scan: Met) {
     const { event, order, ana } = await bought();
     const entry = { eventId: event.eventId, participantId: ana._id };
-    const gate = await opened((tx) => letIn(tx, entry));
+    const gate = await openTransaction(db, (tx) => letIn(tx, entry));
     const { outcome } = await correctionBeside(scan, order, ana);
     await gate.end();
     return outcome;
@@ -126,13 +95,13 @@ describe('a scan while the participant is corrected', () => {
     const { event, order, ana } = await bought();
     const phone = await gate.phone(event.eventId);
     let newId = '';
-    const correction = await opened(async (tx) => {
+    const correction = await openTransaction(db, async (tx) => {
       const place = { orderId: order._id, participantId: ana._id };
       const corrected = correctParticipantBody.parse({ ...renamed, email: 'ana3@correo.example' });
-      ({ _id: newId } = await correctParticipant(tx, { ...place, corrected }));
+      ({ _id: newId } = await correctParticipant({ ...services, db: tx }, { ...place, corrected }));
     });
     const scan = phone.scan(ana._id);
-    await someWait();
+    await someWait(db);
 
     await correction.end();
 
@@ -148,7 +117,7 @@ describe('a scan while the participant is corrected', () => {
 describe('a correction while the order is refunded', () => {
   async function beside(refund: Met) {
     const { order, ana } = await bought();
-    const desk = await opened(async (tx) => {
+    const desk = await openTransaction(db, async (tx) => {
       await lockOrder(tx, order._id);
       await tx.update(orders).set({ status: 'refund_pending' }).where(eq(orders.id, order._id));
     });

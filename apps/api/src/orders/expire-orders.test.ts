@@ -163,7 +163,9 @@ describe('an order that is paid in the second in which it expires (RB12)', () =>
     const event = await seedEvent(as.db, { tickets: [{ capacity: 60 }] });
     const items = [{ ticketId: event.ticketIds[0], quantity: 1 }];
     const waiting = await Promise.all(
-      Array.from({ length: 60 }, () => new Buyer(at).leaveForBank(event.eventId, items)),
+      Array.from({ length: 60 }, (_, number) =>
+        new Buyer(at, { email: `comprador${number}@correo.example` }).leaveForBank(event.eventId, items),
+      ),
     );
     await as.db.update(orders).set({ expiresAt: sql`now()` }).where(eq(orders.eventId, event.eventId));
     // As after a bank that knew nothing of them: otherwise expiry would leave them alone.

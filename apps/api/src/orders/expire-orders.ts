@@ -8,6 +8,7 @@ import { orderMail } from '../outbox/order-mails.ts';
 import { enqueueAll } from '../outbox/outbox.ts';
 import { isAsked, isAwaited, isKnownUnpaid } from '../payments/attempt-queries.ts';
 import { silentBankMinutes } from '../payments/query-schedule.ts';
+import { noLimitData } from './forget-limit-data.ts';
 import { isOpenOrder } from './open-orders.ts';
 import { releasePlaces } from './places.ts';
 
@@ -64,7 +65,7 @@ async function expireBatch(tx: Transaction, which: SQL | undefined): Promise<num
   const ids = due.map(({ id }) => id);
   await tx
     .update(orders)
-    .set({ status: 'expired', expiresAt: null, network: null })
+    .set({ status: 'expired', expiresAt: null, ...noLimitData })
     .where(inArray(orders.id, ids));
   await releaseAll(tx, ids);
   // Whoever only held places has left no address, and has seen the clock.

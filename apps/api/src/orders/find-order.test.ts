@@ -61,6 +61,26 @@ describe('GET /api/orders/:orderId', () => {
     expect(body.tickets[0]?.participants[0]?.email).toBe('participante1@correo.example');
   });
 
+  it('tells the owner of a paid order the terms, the deadline for corrections and the organizer', async () => {
+    const startsAt = new Date('2097-04-05T07:30:00Z');
+    const event = await seedEvent(db, {
+      ...free,
+      startsAt,
+      refundTerms: 'Se devuelve hasta siete días antes.',
+    });
+    const { body: order } = await buyer.place(event.eventId, [{ ticketId: event.ticketIds[0], quantity: 1 }]);
+    const see = () => buyer.see(order._id, { token: order.checkoutToken });
+    expect((await see()).body.afterPurchase).toBeNull();
+    await buyer.checkout(order);
+
+    expect((await see()).body.afterPurchase).toEqual({
+      refundTerms: 'Se devuelve hasta siete días antes.',
+      changesUntil: '2097-04-04T07:30:00.000Z',
+      organizer: { name: 'Club de Muntanya Calderona', takesMessages: false },
+      othersWait: true,
+    });
+  });
+
   it.each([
     ['a stranger', async () => ({})],
     ['another account', async () => ({ bearer: (await signedIn(services)).bearer })],

@@ -1,4 +1,4 @@
-import { and, inArray, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
@@ -6,6 +6,7 @@ import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
+import { noLimitData } from './forget-limit-data.ts';
 
 /** In place of the name of somebody who is forgotten. */
 export const forgottenName = 'Anónimo';
@@ -36,8 +37,8 @@ export async function markForgotten(tx: Transaction, orderIds: readonly string[]
 }
 
 /**
- * What may be forgotten: its time has come, nothing about it is under way, no e-mail about it waits to be sent, and its
- * event has not been put off meanwhile.
+ * What may be forgotten: its time has come, nothing about it is under way, no e-mail about it waits to be sent (withheld ones
+ * are forgotten with it), and its event has not been postponed meanwhile.
  */
 function dueOrders(tx: Transaction, among?: readonly string[]) {
   return tx
@@ -54,7 +55,7 @@ function dueOrders(tx: Transaction, among?: readonly string[]) {
             .select({ id: outbox.id })
             .from(outbox)
             .where(
-              sql`${outbox.doneAt} is null and ${outbox.deadAt} is null
+              sql`${outbox.doneAt} is null and ${outbox.deadAt} is null and ${outbox.withheldReason} is null
                 and ${outbox.payload} ->> 'orderId' = ${orders.id}`,
             ),
         ),
@@ -91,8 +92,9 @@ export async function forgetAtOnce(tx: Transaction, orderIds: readonly string[])
 }
 
 /**
- * Removes names, addresses (also that of the web page with the checkout's frame), answers and billing data for good: of the orders, of answers that are kept for repeated
- * calls, and of e-mails about them. What was sold, and for how much, stays, and so do invoices.
+ * Removes names, addresses (also that of the web page with the checkout's frame), answers and billing data for good: from the
+ * orders, from answers that are kept for repeated calls, and from e-mails about them. What was sold, and for how much, stays,
+ * and so do invoices.
  */
 async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
   if (orderIds.length === 0) return 0;
@@ -103,7 +105,7 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
       buyerEmail: null,
       buyerPhone: null,
       billingData: null,
-      network: null,
+      ...noLimitData,
       returnUrl: null,
       forgetAt: null,
     })
@@ -123,9 +125,12 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
   await tx
     .delete(outbox)
     .where(
-      and(
-        inArray(outbox.kind, ['participant-ticket', 'participant-refunded', 'participant-moved']),
-        inArray(sql`split_part(${outbox.dedupeKey}, ':', 2)`, orderIds),
+      or(
+        and(
+          inArray(outbox.kind, ['participant-ticket', 'participant-refunded', 'participant-moved']),
+          inArray(sql`split_part(${outbox.dedupeKey}, ':', 2)`, orderIds),
+        ),
+        and(isNotNull(outbox.withheldReason), inArray(sql`${outbox.payload} ->> 'orderId'`, orderIds)),
       ),
     );
   return orderIds.length;

@@ -79,16 +79,35 @@ describe('sharing out the free places', () => {
     });
   });
 
-  it('counts against a network what it gets, not what was sold out', () => {
+  it('counts for a limit what is granted, not what was sold out', () => {
     const free = new Map([
-      [eventId, 3],
-      ['21k', 3],
+      [eventId, 6],
+      ['21k', 6],
     ]);
-    const of = (network: string, quantity: number) => ({ ...wish({ '21k': quantity }), network });
+    const of = (network: string, amount: number) => ({
+      ...wish({ '21k': amount }),
+      quotas: [{ counts: 'networkPlaces', eventId, subject: network, amount, limit: 3 }] as const,
+    });
+    const used = new Map([[`networkPlaces ${eventId} a`, 1]]);
 
-    const grants = grantPlaces([of('a', 4), of('a', 1), of('a', 1), of('b', 1)], free, new Map([['a', 1]]));
+    const grants = grantPlaces([of('a', 7), of('a', 2), of('a', 1), of('b', 3)], free, used);
 
-    expect(grants.map(({ kind }) => kind)).toEqual(['soldOut', 'granted', 'tooManyHolds', 'granted']);
+    expect(grants.map(({ kind }) => kind)).toEqual(['soldOut', 'granted', 'limited', 'granted']);
+  });
+
+  it('names the first limit that a wish would pass, and counts the wish for none of them', () => {
+    const free = new Map([
+      [eventId, 9],
+      ['21k', 9],
+    ]);
+    const orders = { counts: 'openOrders', eventId: null, subject: 'a', amount: 1, limit: 5 } as const;
+    const places = { counts: 'networkPlaces', eventId, subject: 'a', amount: 4, limit: 3 } as const;
+    const many = { ...wish({ '21k': 4 }), quotas: [orders, places] };
+    const one = { ...wish({ '21k': 1 }), quotas: [orders] };
+
+    const grants = grantPlaces([many, one], free, new Map([['openOrders  a', 4]]));
+
+    expect(grants).toEqual([{ kind: 'limited', quota: places }, { kind: 'granted' }]);
   });
 
   it('has no places of what has no counter', () => {

@@ -1,18 +1,19 @@
 import type { Places } from './places.ts';
+import { passedQuota, type Quota, quotaKey, type UsedQuotas } from './quotas.ts';
 
 /** What is left of each counter, by the id of its event or ticket type; Infinity where there is no limit. */
 export type FreeByCounter = ReadonlyMap<string, number>;
 
-/** Places that somebody wants. `network`: who they count for, where holds are limited. */
+/** Places that somebody wants, and the limits that they count for. */
 export interface Wish extends Places {
-  readonly network?: string;
+  readonly quotas?: readonly Quota[];
 }
 
-/** What became of one wish: `left` says what is free of each ticket type where it did not fit. */
+/** What became of one wish: what is free of each ticket type if it did not fit, or the limit that it would pass. */
 export type Grant =
   | { readonly kind: 'granted' }
   | { readonly kind: 'soldOut'; readonly left: readonly TicketsLeft[] }
-  | { readonly kind: 'tooManyHolds' };
+  | { readonly kind: 'limited'; readonly quota: Quota };
 
 export interface TicketsLeft {
   readonly ticketId: string;
@@ -21,20 +22,20 @@ export interface TicketsLeft {
 }
 
 /**
- * Shares out what is free, in the order of arrival. Each wish gets all of its places or none, and one that does not fit, or
- * whose network may hold no more (`holdsLeft`; one that isn't named has no limit), takes nothing from those behind it. A
- * counter that isn't there has no places.
+ * Shares out what is free, in the order of arrival. Each wish gets all of its places or none, and one that does not fit,
+ * or that would pass one of its limits, takes nothing from those behind it. A counter that isn't there has no places.
  */
 export function grantPlaces(
   wishes: readonly Wish[],
   freeAtFirst: FreeByCounter,
-  holdsLeft: ReadonlyMap<string, number> = new Map(),
+  usedAtFirst: UsedQuotas = new Map(),
 ): Grant[] {
   const free = new Map(freeAtFirst);
-  const holds = new Map(holdsLeft);
+  const used = new Map(usedAtFirst);
+  const usedOf = (quota: Quota) => used.get(quotaKey(quota)) ?? 0;
   const freeOf = (id: string) => free.get(id) ?? 0;
   const take = (id: string, places: number) => free.set(id, freeOf(id) - places);
-  return wishes.map(({ eventId, lines, network = '' }) => {
+  return wishes.map(({ eventId, lines, quotas = [] }) => {
     const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const fits =
       freeOf(eventId) >= total &&
@@ -46,9 +47,9 @@ export function grantPlaces(
       }));
       return { kind: 'soldOut', left };
     }
-    const holdsOfNetwork = holds.get(network) ?? Infinity;
-    if (holdsOfNetwork <= 0) return { kind: 'tooManyHolds' };
-    holds.set(network, holdsOfNetwork - 1);
+    const passed = passedQuota(quotas, used);
+    if (passed) return { kind: 'limited', quota: passed };
+    for (const quota of quotas) used.set(quotaKey(quota), usedOf(quota) + quota.amount);
     take(eventId, total);
     for (const { ticketTypeId, quantity } of lines) take(ticketTypeId, quantity);
     return { kind: 'granted' };

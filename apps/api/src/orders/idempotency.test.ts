@@ -6,11 +6,14 @@ import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
+import { RefusedError } from '../http/refusal.ts';
 import { checkBooks, placesOf } from '../testing/books.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { attemptNumber, Buyer } from '../testing/buyer.ts';
 import { seedEvent } from '../testing/seed-event.ts';
+import { signedIn } from '../testing/signed-in.ts';
 import { testServices } from '../testing/test-services.ts';
+import { withQueries } from '../testing/with-queries.ts';
 import { claimOf, forgetOldKeys, idempotently, keepRefusals } from './idempotency.ts';
 
 const services = await testServices();
@@ -24,6 +27,51 @@ async function offer() {
   const items = [{ ticketId: event.ticketIds[0], quantity: 1 }];
   return { eventId: event.eventId, items, key: randomUUID() };
 }
+
+describe('what is done after the work', () => {
+  const answer = z.object({ number: z.number() });
+  const failing = withQueries(services, (statement) => (statement === 'commit' ? 'select 1 / 0' : statement));
+
+  const recordingCall = () => {
+    const outcomes: unknown[] = [];
+    const after = (outcome: unknown) => outcomes.push(outcome);
+    return { call: { scope: 'after', key: randomUUID(), body: {}, answer, after }, outcomes };
+  };
+
+  it('is done once, when the answer can be read', async () => {
+    const key = randomUUID();
+    const kept: Promise<number>[] = [];
+    const call = { scope: 'after', key, body: {}, answer };
+    const countKept = async () => db.$count(idempotencyKeys, eq(idempotencyKeys.key, key));
+    const after = () => void kept.push(countKept());
+
+    await idempotently(services, { ...call, after }, () => Promise.resolve({ number: 1 }));
+    await idempotently(services, { ...call, after }, () => Promise.resolve({ number: 2 }));
+
+    expect(await Promise.all(kept)).toEqual([1]);
+  });
+
+  it('gets the refusal', async () => {
+    const { call, outcomes } = recordingCall();
+    const refusal = new RefusedError({ status: 409, code: 'sold_out', message: 'Agotado.' });
+    const refuse = () => idempotently(services, call, () => Promise.reject(refusal));
+
+    await expect(refuse()).rejects.toThrow(RefusedError);
+    await expect(refuse()).rejects.toThrow(RefusedError);
+
+    expect(outcomes).toEqual([{ status: 'rejected', reason: refusal }]);
+  });
+
+  it('is not done if the commit fails', async () => {
+    const { call, outcomes } = recordingCall();
+
+    await expect(idempotently(failing, call, () => Promise.resolve({ number: 1 }))).rejects.toMatchObject({
+      cause: { code: '22012' },
+    });
+
+    expect(outcomes).toEqual([]);
+  });
+});
 
 describe('the header Idempotency-Key', () => {
   it.each([null, '', 'abc', '123e4567-e89b-12d3-a456-42661417400'])(
@@ -45,6 +93,71 @@ describe('the header Idempotency-Key', () => {
 
     expect(again).toEqual(first);
     expect(await placesOf(db, eventId)).toEqual({ held: 1, sold: 0 });
+  });
+
+  it('gives a stranger on the same network an order of their own', async () => {
+    const { eventId, items, key } = await offer();
+    const { body: mine } = await buyer.place(eventId, items, { key });
+
+    const stranger = await new Buyer(app).place(eventId, items, { key });
+
+    expect(stranger.status).toBe(201);
+    expect(stranger.body._id).not.toBe(mine._id);
+    expect(stranger.body.checkoutToken).not.toBe(mine.checkoutToken);
+    expect(await placesOf(db, eventId)).toEqual({ held: 2, sold: 0 });
+  });
+
+  it.each([null, 'short'])('answers 422 to a guest who repeats it with the secret %j', async (secret) => {
+    const { eventId, items, key } = await offer();
+    const first = await buyer.place(eventId, items, { key, secret });
+
+    const again = await buyer.place(eventId, items, { key, secret });
+
+    expect([first.status, again.status]).toEqual([201, 422]);
+    expect(JSON.stringify(again.body)).not.toContain(first.body._id);
+    expect(await placesOf(db, eventId)).toEqual({ held: 1, sold: 0 });
+  });
+
+  it('makes one order of 10 parallel calls without a secret', async () => {
+    const { eventId, items, key } = await offer();
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => buyer.place(eventId, items, { key, secret: null })),
+    );
+
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(9).fill(422)]);
+    expect(await placesOf(db, eventId)).toEqual({ held: 1, sold: 0 });
+  });
+
+  it('belongs to the account of a signed-in buyer, on any network', async () => {
+    const { eventId, items, key } = await offer();
+    const { bearer } = await signedIn(services);
+    const first = await buyer.place(eventId, items, { key, bearer, secret: null });
+
+    const again = await new Buyer(app, { ip: '198.51.100.4' }).place(eventId, items, { key, bearer });
+
+    expect(again).toEqual(first);
+  });
+
+  it('gives the first answer to a guest who has changed the network', async () => {
+    const { eventId, items, key } = await offer();
+    const secret = randomUUID();
+    const first = await buyer.place(eventId, items, { key, secret });
+
+    const again = await new Buyer(app, { ip: '198.51.100.5' }).place(eventId, items, { key, secret });
+
+    expect(again).toEqual(first);
+  });
+
+  it('is stored without the secret', async () => {
+    const { eventId, items, key } = await offer();
+    const secret = randomUUID();
+    await buyer.place(eventId, items, { key, secret });
+
+    const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+
+    expect(JSON.stringify(row)).not.toContain(secret);
   });
 
   it('never keeps the token', async () => {

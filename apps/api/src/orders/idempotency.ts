@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Executor, Transaction } from '../db/database.ts';
+import { deleteInBatches } from '../db/in-batches.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { type Refusal, RefusedError } from '../http/refusal.ts';
@@ -18,6 +19,8 @@ export interface RepeatableCall<S extends z.ZodType> {
   readonly answer: S;
   /** Done first, in no transaction, and only for a key that nobody has used yet. What it throws is the answer. */
   readonly before?: () => Promise<void>;
+  /** Gets the outcome of the work after its transaction has ended. Not called if the work didn't run or its commit failed. */
+  readonly after?: (outcome: PromiseSettledResult<z.output<S>>) => void;
 }
 
 const kept = sql`interval '24 hours'`;
@@ -30,7 +33,7 @@ const kept = sql`interval '24 hours'`;
  */
 export async function idempotently<S extends z.ZodType>(
   { db }: { readonly db: Database },
-  { scope, key, body, answer, before }: RepeatableCall<S>,
+  { scope, key, body, answer, before, after }: RepeatableCall<S>,
   work: (tx: Transaction) => Promise<z.output<S>>,
 ): Promise<z.output<S>> {
   const claim = claimOf({ scope, key, body });
@@ -42,7 +45,7 @@ export async function idempotently<S extends z.ZodType>(
     if (isFinalRefusal(error)) await keepRefusals(db, [{ claim, refusal: error.refusal }]);
     throw error;
   }
-  return firstAnswer(await happenOnce(db, claim, { work, answer }), claim, answer);
+  return firstAnswer(await happenOnce(db, claim, { work, answer, after }), claim, answer);
 }
 
 /**
@@ -52,15 +55,26 @@ export async function idempotently<S extends z.ZodType>(
 async function happenOnce<S extends z.ZodType>(
   db: Database,
   claim: Claim,
-  { work, answer }: { work: (tx: Transaction) => Promise<z.output<S>>; answer: S },
+  {
+    work,
+    answer,
+    after,
+  }: {
+    work: (tx: Transaction) => Promise<z.output<S>>;
+    answer: S;
+    after: RepeatableCall<S>['after'];
+  },
 ): Promise<KnownCall> {
+  const ran: { outcome?: PromiseSettledResult<z.output<S>> } = {};
   try {
-    return await inTransaction(db, async (tx) => {
+    const call = await inTransaction(db, async (tx) => {
       await takeTurn(tx, claim);
       const known = await findCall(tx, claim);
       if (known) return known;
-      const done = await work(tx);
-      const call = { requestHash: claim.requestHash, status: 200, answer: z.encode(answer, done) };
+      const [outcome] = await Promise.allSettled([work(tx)]);
+      ran.outcome = outcome;
+      if (outcome.status === 'rejected') throw outcome.reason;
+      const call = { requestHash: claim.requestHash, status: 200, answer: z.encode(answer, outcome.value) };
       const kept = await tx
         .insert(idempotencyKeys)
         .values({ ...claim, ...call })
@@ -69,7 +83,10 @@ async function happenOnce<S extends z.ZodType>(
       if (kept.length === 0) throw new AnsweredMeanwhileError();
       return call;
     });
+    if (ran.outcome) after?.(ran.outcome);
+    return call;
   } catch (error) {
+    if (ran.outcome?.status === 'rejected') after?.(ran.outcome);
     if (isFinalRefusal(error)) await keepRefusals(db, [{ claim, refusal: error.refusal }]);
     else if (!(error instanceof AnsweredMeanwhileError)) throw error;
     const known = await findCall(db, claim);
@@ -94,7 +111,7 @@ async function takeTurn(tx: Transaction, claim: Claim): Promise<void> {
 
 /** The job: forgets keys after 24 hours. */
 export async function forgetOldKeys(db: Database): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - ${kept}`));
+  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, sql`now() - ${kept}`));
 }
 
 /** A key with what it stands for. */

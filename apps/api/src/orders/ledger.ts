@@ -8,9 +8,10 @@ export interface LedgerFault {
   readonly id: string;
 }
 
-const live = sql`o.status in ('reserved', 'pending', 'paid')`;
+const live = sql`(o.status in ('reserved', 'pending', 'paid') or l.kept_quantity > 0)`;
 const held = sql`coalesce(sum(l.quantity) filter (where o.status in ('reserved', 'pending')), 0)`;
-const sold = sql`coalesce(sum(l.quantity) filter (where o.status = 'paid'), 0)`;
+const sold = sql`coalesce(sum(case o.status when 'paid' then l.quantity else l.kept_quantity end)
+  filter (where o.status not in ('reserved', 'pending')), 0)`;
 
 const rules: Readonly<Record<string, SQL>> = {
   'no event holds and sells more places than it has': sql`
@@ -25,14 +26,16 @@ const rules: Readonly<Record<string, SQL>> = {
     where old.withheld > 0 or (old.capacity is null and stock.capacity is not null)`,
   "an event's counters are the sums over its live orders": sql`
     select s.event_id as id from event_stock s
-    left join orders o on o.event_id = s.event_id and ${live}
-    left join order_lines l on l.order_id = o.id
+    left join (orders o join order_lines l on l.order_id = o.id and ${live}) on o.event_id = s.event_id
     group by s.event_id having s.held <> ${held} or s.sold <> ${sold}`,
   "a ticket type's counters are the sums over its live orders": sql`
     select s.ticket_type_id as id from ticket_stock s
     left join (order_lines l join orders o on o.id = l.order_id and ${live})
       on l.ticket_type_id = s.ticket_type_id
     group by s.ticket_type_id having s.held <> ${held} or s.sold <> ${sold}`,
+  'only a refund keeps places': sql`
+    select o.id from orders o join order_lines l on l.order_id = o.id
+    where l.kept_quantity > 0 and o.status not in ('refund_pending', 'refunded')`,
   'the lines of an order make its places and its subtotal': sql`
     select o.id from orders o left join order_lines l on l.order_id = o.id
     group by o.id
@@ -85,6 +88,8 @@ const rules: Readonly<Record<string, SQL>> = {
     select o.id from invoices i join orders o on o.id = i.order_id
     where i.kind = 'invoice'
       and (i.total_cents <> o.total_cents or o.status not in ('paid', 'refund_pending', 'refunded'))`,
+  "an invoice is issued by its order's seller": sql`
+    select o.id from invoices i join orders o on o.id = i.order_id where i.organizer_id <> o.seller_id`,
   // `organizer series`: no order is at fault.
   'the invoices of a series are numbered from 1 without a gap': sql`
     select s.organizer_id || ' ' || s.series as id from invoice_series s

@@ -5,6 +5,7 @@ import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { expireDueOrders } from './expire-orders.ts';
 import { type Grant, grantPlaces, type Wish } from './grant-places.ts';
 import type { Places } from './places.ts';
+import { countUsed, lockQuotas } from './quotas.ts';
 
 /** What each wish gets, and the database's clock; null where none of the events has counters. */
 export interface Granted {
@@ -13,20 +14,23 @@ export interface Granted {
 }
 
 /**
- * Locks the counters of all the wishes until the transaction ends and shares out what they have left: whoever else wants
- * places of these events waits. Holds whose time is over give way first where somebody would go without, whether the job
- * has come by or not.
+ * Locks the limits and the counters of all the wishes until the transaction ends and shares out what they have left:
+ * other calls that want places of these events wait. If a wish would be sold out, holds whose time is over are expired
+ * first, whether the job has run or not. `exceptOrderId` is not counted for the limits: the wish replaces its places.
  *
- * The events' rows are locked first, by id, then the ticket types': everybody locks in this order, and nobody waits in
- * a circle.
+ * The limits are locked first, then the events' rows by id, then the ticket types': every call locks in this order, so
+ * that no two wait for each other.
  */
 export async function lockAndGrant(
   tx: Transaction,
   wishes: readonly Wish[],
-  holdsLeft?: ReadonlyMap<string, number>,
+  { exceptOrderId }: { readonly exceptOrderId?: string | undefined } = {},
 ): Promise<Granted> {
+  const quotas = wishes.flatMap((wish) => wish.quotas ?? []);
+  await lockQuotas(tx, quotas);
   const first = await lockCounters(tx, wishes);
-  const grants = grantPlaces(wishes, first.free, holdsLeft);
+  const used = await countUsed(tx, quotas, exceptOrderId);
+  const grants = grantPlaces(wishes, first.free, used);
   const short = wishes.filter((_, at) => grants[at]?.kind === 'soldOut');
   let expired = 0;
   for (const eventId of idsInLockOrder(short.map((wish) => wish.eventId))) {
@@ -34,7 +38,7 @@ export async function lockAndGrant(
   }
   if (expired === 0) return { grants, now: first.now };
   const { free } = await lockCounters(tx, wishes);
-  return { grants: grantPlaces(wishes, free, holdsLeft), now: first.now };
+  return { grants: grantPlaces(wishes, free, used), now: first.now };
 }
 
 const left = (stock: typeof eventStock | typeof ticketStock) =>

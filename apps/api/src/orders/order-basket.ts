@@ -1,11 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { quantityProblem } from '@dorsal/domain/checkout-limits';
+import { addressPlacesLimit } from '@dorsal/domain/places-limits';
 import { orderTotals, type OrderTotals } from '@dorsal/domain/pricing';
 import type { Executor, Transaction } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { isPublished, isReplaced } from '../events/offer.ts';
 import { EventNotFoundError, RefusedError } from '../http/refusal.ts';
+import { PlacesLimitError } from './order-refusals.ts';
 import { eventColumns } from './order-view.ts';
 
 /** So many places of a ticket type, as the buyer chose them. */
@@ -28,6 +30,8 @@ export interface Basket {
   readonly event: Offers[number]['event'];
   readonly lines: readonly BasketLine[];
   readonly totals: OrderTotals;
+  /** The most unpaid and free places that one e-mail address may have in the event. */
+  readonly addressLimit: number;
 }
 
 /** What is offered of the events and ticket types that were asked for. */
@@ -43,7 +47,8 @@ export async function priceItems(tx: Transaction, eventId: string, items: readon
 
 /**
  * Prices what was chosen. Throws EventNotFoundError for an event that isn't published, RefusedError 400 for a ticket
- * type of another event or a quantity beyond its limits, 409 for one that isn't on sale.
+ * type of another event or a quantity beyond its limits, 409 for one that isn't on sale, and PlacesLimitError for more
+ * places than one address may have.
  */
 export function basketOf(offers: Offers, { eventId, items }: Wish): Basket {
   const offered = offers.filter(({ event }) => event.id === eventId);
@@ -65,7 +70,10 @@ export function basketOf(offers: Offers, { eventId, items }: Wish): Basket {
       quantity,
       position,
     }));
-  return { event: first.event, lines, totals: orderTotals({ lines: chosen, fee: first.fee }) };
+  const totals = orderTotals({ lines: chosen, fee: first.fee });
+  const addressLimit = addressPlacesLimit(chosen.map(({ maxPerOrder }) => maxPerOrder));
+  if (totals.quantity > addressLimit) throw new PlacesLimitError(addressLimit);
+  return { event: first.event, lines, totals, addressLimit };
 }
 
 interface Wish {

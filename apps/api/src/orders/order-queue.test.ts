@@ -115,7 +115,7 @@ describe.each(['postgres', 'embedded'] as const)(
       );
       expect(turnedAway.length).toBeGreaterThan(0);
       expect(turnedAway.length).toBeLessThan(201);
-    }, 60_000);
+    });
   },
 );
 

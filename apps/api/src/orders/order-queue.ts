@@ -111,6 +111,9 @@ async function settle(
   batch: readonly Waiting[],
   tries = 1,
 ): Promise<void> {
+  // A batch that is not tried again fails in its calls, which log it.
+  const noteRetry = (code: string, error: unknown) =>
+    services.log.warn({ err: error, calls: batch.length, code, tries }, 'a batch of orders is tried again');
   try {
     const placed = await placeOrders(
       services,
@@ -122,8 +125,8 @@ async function settle(
     });
   } catch (error) {
     const { code } = refusalOf(error);
-    services.log.warn({ err: error, calls: batch.length, code, tries }, 'a batch of orders failed');
     if (code === 'busy' && tries < mostTries) {
+      noteRetry(code, error);
       const byEvent = Map.groupBy(batch, ({ call }) => call.eventId);
       await Promise.all([...byEvent.values()].map((group) => settle(services, group, tries + 1)));
       return;
@@ -132,6 +135,7 @@ async function settle(
       for (const { fail } of batch) fail(error);
       return;
     }
+    noteRetry(code, error);
     for (const one of batch) await settle(services, [one], tries);
   }
 }

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@dorsal/domain/payment-method';
 import { shownAvailability } from '@dorsal/domain/ticket-sale';
 import { RefusedError } from '../http/refusal.ts';
-import type { TicketsLeft } from './grant-places.ts';
+import type { Grant, TicketsLeft } from './grant-places.ts';
+import type { Quota } from './quotas.ts';
 
 export interface FreePlaces {
   readonly ticketId: string;
@@ -105,6 +106,18 @@ export class AttemptTooLateError extends RefusedError {
   }
 }
 
+export class NothingToRetryError extends RefusedError {
+  override name = 'NothingToRetryError';
+
+  constructor() {
+    super({
+      status: 409,
+      code: 'nothing_to_retry',
+      message: 'Esta reserva no tiene ningún pago con tarjeta que repetir. Continúa la inscripción.',
+    });
+  }
+}
+
 export class CardUnavailableError extends RefusedError {
   override name = 'CardUnavailableError';
 
@@ -135,4 +148,68 @@ export class TooManyHoldsError extends RefusedError {
       retryAfterSeconds: 60,
     });
   }
+}
+
+export class TooManyOrdersError extends RefusedError {
+  override name = 'TooManyOrdersError';
+
+  constructor() {
+    super({
+      status: 429,
+      code: 'too_many_orders',
+      message:
+        'Se han hecho demasiadas reservas desde tu red en la última hora. Inténtalo de nuevo más tarde.',
+      retryAfterSeconds: 5 * 60,
+    });
+  }
+}
+
+export class PlacesLimitError extends RefusedError {
+  override name = 'PlacesLimitError';
+
+  constructor(limit: number) {
+    super({
+      status: 409,
+      code: 'places_limit',
+      message: `Con un mismo correo puedes tener hasta ${limit} plazas gratuitas o sin pagar en este evento. Elige menos, o paga o cancela antes las que tienes reservadas. Si sois un grupo, pide al organizador que amplíe el límite.`,
+    });
+  }
+}
+
+export class AddressUnconfirmedError extends RefusedError {
+  override name = 'AddressUnconfirmedError';
+
+  constructor() {
+    super({
+      status: 409,
+      code: 'address_unconfirmed',
+      message: 'Para seguir, confirma tu correo con el código que te enviamos.',
+    });
+  }
+}
+
+export class OpenTransferError extends RefusedError {
+  override name = 'OpenTransferError';
+
+  constructor() {
+    const message =
+      'Ya tienes otra reserva de este evento pendiente de transferencia. Págala o cancélala antes de hacer otra por transferencia.';
+    super({ status: 409, code: 'transfer_open', message, fields: { paymentMethod: message } });
+  }
+}
+
+/** Why places were not granted. */
+export function refusedGrant(grant: Exclude<Grant, { kind: 'granted' }>): RefusedError {
+  return grant.kind === 'soldOut' ? soldOut(grant.left) : refusedQuota(grant.quota);
+}
+
+/**
+ * The refusal for a limit that the order would exceed. How many places an address has is told only to callers who have
+ * proved that they read its mail.
+ */
+export function refusedQuota({ counts, limit }: Quota): RefusedError {
+  if (counts === 'openOrders') return new TooManyHoldsError();
+  if (counts === 'placedOrders') return new TooManyOrdersError();
+  if (counts === 'addressPlaces') return new PlacesLimitError(limit);
+  return counts === 'openTransfers' ? new OpenTransferError() : new AddressUnconfirmedError();
 }

@@ -1,101 +1,149 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { orderEndpoints } from '@dorsal/api-contract/orders';
-import { optionalSession } from '../auth/session.ts';
+import { ordersPerNetworkAndHour } from '@dorsal/domain/places-limits';
+import { provenEmail } from '../address-codes/address-token.ts';
+import { withOptionalSession } from '../auth/session.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { networkOf } from '../limits/network.ts';
-import { limitFor } from '../limits/rate-limit.ts';
+import { limitFor, limitForNetwork } from '../limits/rate-limit.ts';
+import { countOrder, countOutcome } from '../metrics/count-order.ts';
 import { askBeforeAnother } from '../payments/reconcile-payments.ts';
 import type { Services } from '../services.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeItems } from './change-items.ts';
 import { checkoutOrder } from './checkout-order.ts';
 import { checkoutToken } from './checkout-token.ts';
-import { correctParticipant } from './correct-participant.ts';
-import { findOrder, requireCheckoutToken, requireOwnOrder } from './find-order.ts';
-import { claimOf, idempotently } from './idempotency.ts';
+import { withCheckoutToken, withCredentials } from './credentials.ts';
+import { findOrder } from './find-order.ts';
+import { idempotently } from './idempotency.ts';
 import { orderQueue } from './order-queue.ts';
+import { placeClaim } from './place-claim.ts';
+import { retryCardPayment } from './retry-card-payment.ts';
 
 const keyOf = (request: FastifyRequest) => request.headers['idempotency-key'];
-const tokenOf = (request: FastifyRequest) => request.headers['x-checkout-token'];
 
 /** Of one order, whoever sends it; a call that is sent again with its key doesn't count. */
 const checkoutLimit = { action: 'checkout', times: 10, windowSeconds: 60 } as const;
 
-/** The same for corrections, whoever of a large group is wrong. */
-const correctionLimit = { action: 'correct-order', times: 30, windowSeconds: 60 * 60 } as const;
+/** Of one network: placing and canceling by turns must not go on without end. */
+const cancelLimit = {
+  action: 'cancel-orders',
+  times: ordersPerNetworkAndHour,
+  windowSeconds: 60 * 60,
+} as const;
+
+const checkoutOutcomes = { none: 'confirmed', redirect: 'to_bank', transfer: 'to_transfer' } as const;
 
 export function orderRoutes(app: FastifyInstance, services: Services): void {
+  const { metrics } = services;
   const placeOrder = orderQueue(services);
 
-  contractRoute(app, orderEndpoints.place, async ({ body, request }) => {
-    const session = await optionalSession(services, request);
-    const userId = session?.userId ?? null;
-    const network = networkOf(request.ip);
-    const claim = claimOf({ scope: `place ${userId ?? network}`, key: keyOf(request), body });
-    const order = await placeOrder({ ...body, userId, network, claim });
-    return { ...order, checkoutToken: checkoutToken(services, order._id) };
-  });
+  const authorize = withCheckoutToken(services);
 
-  contractRoute(app, orderEndpoints.changeItems, async ({ params: { orderId }, body, request }) => {
-    requireCheckoutToken(services, orderId, tokenOf(request));
-    return idempotently(
-      services,
-      {
-        scope: `items ${orderId}`,
-        key: keyOf(request),
-        body,
-        answer: orderEndpoints.changeItems.answers[200],
-      },
-      (tx) => changeItems({ db: tx }, { orderId, items: body.items }),
-    );
-  });
+  contractRoute(
+    app,
+    orderEndpoints.place,
+    async ({ body, caller, request }) => {
+      const userId = caller?.userId ?? null;
+      const network = networkOf(request.ip);
+      const secret = request.headers['idempotency-secret'];
+      const claim = placeClaim({ userId, network, key: keyOf(request), secret, body });
+      const { eventId, items, addressToken } = body;
+      const proven = provenEmail(services, addressToken);
+      const order = await countOrder(
+        metrics,
+        () => placeOrder({ eventId, items, userId, network, provenEmail: proven, claim }),
+        () => 'held',
+      );
+      return { ...order, checkoutToken: checkoutToken(services, order._id) };
+    },
+    { authorize: withOptionalSession(services) },
+  );
 
-  contractRoute(app, orderEndpoints.checkout, async ({ params: { orderId }, body, request }) => {
-    requireCheckoutToken(services, orderId, tokenOf(request));
-    return idempotently(
-      services,
-      {
-        scope: `checkout ${orderId}`,
-        key: keyOf(request),
-        body,
-        answer: orderEndpoints.checkout.answers[200],
-        before: async () => {
-          await limitFor(services.db, orderId, checkoutLimit);
-          await askBeforeAnother(services, orderId);
+  contractRoute(
+    app,
+    orderEndpoints.changeItems,
+    async ({ params: { orderId }, body, request }) =>
+      idempotently(
+        services,
+        {
+          scope: `items ${orderId}`,
+          key: keyOf(request),
+          body,
+          answer: orderEndpoints.changeItems.answers[200],
         },
-      },
-      (tx) => checkoutOrder({ ...services, db: tx }, { orderId, checkout: body }),
-    );
-  });
+        (tx) =>
+          changeItems(
+            { ...services, db: tx },
+            { orderId, items: body.items, provenEmail: provenEmail(services, body.addressToken) },
+          ),
+      ),
+    { authorize },
+  );
 
-  contractRoute(app, orderEndpoints.cancel, async ({ params: { orderId }, request }) => {
-    requireCheckoutToken(services, orderId, tokenOf(request));
-    await cancelOrder(services, orderId);
-    return undefined;
-  });
-
-  contractRoute(app, orderEndpoints.get, async ({ params: { orderId }, request }) => {
-    const session = await optionalSession(services, request);
-    const credentials = { userId: session?.userId ?? null, token: tokenOf(request), ip: request.ip };
-    return findOrder(services, orderId, credentials);
-  });
-  contractRoute(app, orderEndpoints.correctParticipant, async ({ params, body, request }) => {
-    const { orderId, participantId } = params;
-    const session = await optionalSession(services, request);
-    const credentials = { userId: session?.userId ?? null, token: tokenOf(request), ip: request.ip };
-    await requireOwnOrder(services, orderId, credentials);
-    return idempotently(
-      services,
-      {
-        scope: `participant ${orderId}`,
-        key: keyOf(request),
-        body: { participantId, ...body },
-        answer: orderEndpoints.correctParticipant.answers[200],
-        before: async () => {
-          await limitFor(services.db, orderId, correctionLimit);
+  contractRoute(
+    app,
+    orderEndpoints.checkout,
+    async ({ params: { orderId }, body, request }) =>
+      idempotently(
+        services,
+        {
+          scope: `checkout ${orderId}`,
+          key: keyOf(request),
+          body,
+          answer: orderEndpoints.checkout.answers[200],
+          before: async () => {
+            await limitFor(services.db, orderId, checkoutLimit);
+            await askBeforeAnother(services, orderId);
+          },
+          after: (outcome) => countOutcome(metrics, outcome, ({ payment }) => checkoutOutcomes[payment.kind]),
         },
-      },
-      (tx) => correctParticipant(tx, { orderId, participantId, corrected: body }),
-    );
-  });
+        (tx) =>
+          checkoutOrder(
+            { ...services, db: tx },
+            { orderId, checkout: body, provenEmail: provenEmail(services, body.addressToken) },
+          ),
+      ),
+    { authorize },
+  );
+
+  contractRoute(
+    app,
+    orderEndpoints.retryPayment,
+    async ({ params: { orderId }, request }) =>
+      idempotently(
+        services,
+        {
+          scope: `payment ${orderId}`,
+          key: keyOf(request),
+          body: null,
+          answer: orderEndpoints.retryPayment.answers[200],
+          before: async () => {
+            await limitFor(services.db, orderId, checkoutLimit);
+            await askBeforeAnother(services, orderId);
+          },
+          after: (outcome) => countOutcome(metrics, outcome, ({ payment }) => checkoutOutcomes[payment.kind]),
+        },
+        (tx) => retryCardPayment({ ...services, db: tx }, orderId),
+      ),
+    { authorize },
+  );
+
+  contractRoute(
+    app,
+    orderEndpoints.cancel,
+    async ({ params: { orderId }, request }) => {
+      await limitForNetwork(services, request.ip, cancelLimit);
+      if (await cancelOrder(services, orderId)) metrics.orders.inc({ outcome: 'cancelled' });
+      return undefined;
+    },
+    { authorize },
+  );
+
+  contractRoute(
+    app,
+    orderEndpoints.get,
+    async ({ params: { orderId }, caller }) => findOrder(services, orderId, caller),
+    { authorize: withCredentials(services) },
+  );
 }

@@ -1,7 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { order, publicOrder } from '@dorsal/api-contract/orders';
+import { declineReason } from '@dorsal/domain/decline-reason';
+import { normaliseEmail } from '@dorsal/domain/email-address';
 import { transferConcept } from '@dorsal/domain/order-reference';
+import { participantChangesUntil } from '@dorsal/domain/participant-changes';
+import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
@@ -13,6 +17,7 @@ import { isInvoiceable } from '../invoices/wrong-billing.ts';
 import { coverAddress } from '../media/cover-address.ts';
 import { OrderNotFoundError } from '../http/refusal.ts';
 import { isOver } from './open-orders.ts';
+import { isUnconfirmed } from './order-proof.ts';
 
 /** An order as its owner sees it; sums in cents. */
 export type OrderView = z.output<typeof order>;
@@ -30,8 +35,15 @@ export async function requireOrderView(db: Executor, orderId: string): Promise<O
 export async function orderViews(db: Executor, where: SQL | undefined): Promise<OrderView[]> {
   const rows = await db
     .select({
-      order: { ...getTableColumns(orders), returnUrl: stillListedReturnUrl, isOver, cardPayment },
+      order: {
+        ...getTableColumns(orders),
+        returnUrl: stillListedReturnUrl,
+        isOver,
+        cardPayment,
+        cardResponse,
+      },
       event: eventColumns,
+      changesUntil: events.changesUntil,
       organizer: organizerColumns,
       account: { billingData: users.billingData },
     })
@@ -47,7 +59,7 @@ export async function orderViews(db: Executor, where: SQL | undefined): Promise<
 }
 
 /**
- * Without names, e-mails, amounts and the participants' ids, which open the gate; of the query of the organiser's page,
+ * Without names, e-mails, amounts and the participants' ids, which open the gate; of the query of the organizer's page,
  * into which that page may have put such things, only what says which page it is.
  */
 export function publicView({ tickets, ...order }: OrderView): PublicOrderView {
@@ -81,24 +93,36 @@ export const eventColumns = {
   slug: events.slug,
 };
 
-const organizerColumns = { name: organizers.name, transferIban: organizers.transferIban };
+const organizerColumns = {
+  name: organizers.name,
+  transferIban: organizers.transferIban,
+  contactEmail: organizers.contactEmail,
+};
 
-/**
- * The latest attempt by card; one that was accepted beside the order (`surplus`) is refunded, and does not count.
- * Leaving the bank's form is declining.
- */
-const cardPayment = sql<OrderView['cardPayment']>`(
-  select case ${paymentAttempts.status} when 'abandoned' then 'declined' else ${paymentAttempts.status} end
+/** Of the latest attempt by card; one that was accepted beside the order (`surplus`) is refunded, and does not count. */
+const ofLatestAttempt = <T>(value: SQL) => sql<T>`(
+  select ${value}
   from ${paymentAttempts}
   where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.method} = 'card'
     and ${paymentAttempts.status} <> 'surplus'
   order by ${paymentAttempts.createdAt} desc, ${paymentAttempts.number} desc limit 1
 )`;
 
+/** Leaving the bank's form is declining. */
+const cardPayment = ofLatestAttempt<OrderView['cardPayment']>(
+  sql`case ${paymentAttempts.status} when 'abandoned' then 'declined' else ${paymentAttempts.status} end`,
+);
+
+/** `Ds_Response` of that attempt, once the bank has said it. */
+const cardResponse = ofLatestAttempt<string | null>(sql`${paymentAttempts.responseCode}`);
+
 interface Row {
-  readonly order: ShownOrder & Pick<OrderView, 'cardPayment'> & { readonly isOver: boolean };
+  readonly order: ShownOrder &
+    Pick<OrderView, 'cardPayment'> & { readonly isOver: boolean; readonly cardResponse?: string | null };
   readonly event: Pick<typeof events.$inferSelect, keyof typeof eventColumns>;
   /** Left out where there is nothing to transfer yet. */
+  /** The event's own; left out where nothing is paid yet. */
+  readonly changesUntil?: Date | null;
   readonly organizer?: Pick<typeof organizers.$inferSelect, keyof typeof organizerColumns>;
   /** Null for a guest's order; left out where nothing is paid yet. */
   readonly account?: Pick<typeof users.$inferSelect, 'billingData'> | null;
@@ -118,12 +142,20 @@ type ShownOrder = Pick<
   | 'buyerName'
   | 'buyerEmail'
   | 'buyerPhone'
+  | 'buyerConfirmedAt'
   | 'billingData'
   | 'returnUrl'
+  | 'refundTerms'
 >;
 
+function declinedBecause({ cardPayment: state, cardResponse: code }: Row['order']) {
+  const reason = state === 'declined' ? declineReason(code ?? null) : undefined;
+  return reason && { declineReason: reason };
+}
+
 /** An order with its event and lines, as it is told. */
-export function toView({ order, event, organizer, account }: Row, tickets: OrderView['tickets']): OrderView {
+export function toView(row: Row, tickets: OrderView['tickets']): OrderView {
+  const { order, event, organizer, account } = row;
   return {
     _id: order.id,
     eventId: order.eventId,
@@ -134,6 +166,7 @@ export function toView({ order, event, organizer, account }: Row, tickets: Order
     fees: order.feesCents,
     paymentMethod: order.paymentMethod,
     cardPayment: order.cardPayment,
+    ...declinedBecause(order),
     transfer: transferOf(order, organizer),
     totalItems: tickets.length,
     totalQuantity: order.quantity,
@@ -153,7 +186,29 @@ export function toView({ order, event, organizer, account }: Row, tickets: Order
     buyer: order.buyerName
       ? { fullName: order.buyerName, email: order.buyerEmail ?? '', phone: order.buyerPhone }
       : null,
+    afterPurchase: afterPurchaseOf(row, tickets),
   };
+}
+
+function afterPurchaseOf(
+  { order, event, organizer, changesUntil }: Row,
+  tickets: OrderView['tickets'],
+): OrderView['afterPurchase'] {
+  if (order.status !== 'paid' || !organizer) return null;
+  return {
+    refundTerms: order.refundTerms ?? defaultRefundTerms,
+    changesUntil: participantChangesUntil({ changesUntil, startsAt: event.startsAt }) ?? null,
+    organizer: { name: organizer.name, takesMessages: organizer.contactEmail !== null },
+    othersWait: isUnconfirmed(order) && hasOthers(order, tickets),
+  };
+}
+
+/** Whether somebody else than the buyer takes part. */
+function hasOthers({ buyerEmail }: Row['order'], tickets: OrderView['tickets']): boolean {
+  const buyer = normaliseEmail(buyerEmail ?? '');
+  return tickets.some(({ participants: people }) =>
+    people.some(({ email }) => normaliseEmail(email) !== buyer),
+  );
 }
 
 /** Only while it is awaited: afterwards nobody should transfer anything. */

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { placedOrder } from '@dorsal/api-contract/orders';
-import { maxOpenHoldsPerNetwork } from '@dorsal/domain/checkout-limits';
 import { holdExpiry } from '@dorsal/domain/order-hold';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
-import type { Grant } from './grant-places.ts';
 import { lockAndGrant } from './lock-and-grant.ts';
 import {
   type Claim,
@@ -17,10 +15,18 @@ import {
   keepRefusals,
   type KnownCall,
 } from './idempotency.ts';
-import { countOpenHolds } from './open-orders.ts';
+import { accountEmails } from './confirmed-address.ts';
 import { type Basket, basketOf, findOffers, type Item } from './order-basket.ts';
-import { soldOut, TooManyHoldsError } from './order-refusals.ts';
+import { refusedGrant, soldOut } from './order-refusals.ts';
 import { type OrderView, toView } from './order-view.ts';
+import {
+  findNetworkLimits,
+  type NetworkLimits,
+  openOrderQuota,
+  placedOrderQuotas,
+  placesQuotas,
+  type Quota,
+} from './quotas.ts';
 import { type NewOrder, storeOrders } from './store-orders.ts';
 
 /** One buyer's POST /api/orders. */
@@ -31,6 +37,8 @@ export interface PlaceOrderCall {
   readonly userId: string | null;
   /** The buyer's IPv4 address or IPv6 /64. */
   readonly network: string;
+  /** The address that the caller proved to read by a code. Default: the account's, if it is confirmed. */
+  readonly provenEmail?: string | undefined;
   /** What makes a repetition of the call known. */
   readonly claim: Claim;
 }
@@ -52,19 +60,25 @@ const keptOrder = placedOrder.omit({ checkoutToken: true });
 /**
  * Holds the places of many calls for 15 minutes by the database's clock, in one transaction: each call gets all of its
  * places or none, in the order of arrival. A repeated call gets its first answer. Refusals are values: SoldOutError,
- * TooManyHoldsError, those of `basketOf` and `firstAnswer`. No two calls may have the same claim. Throws when the
+ * TooManyHoldsError, TooManyOrdersError, AddressUnconfirmedError, PlacesLimitError, those of `basketOf` and `firstAnswer`. No two calls may have the same claim. Throws when the
  * database fails; then nothing was held.
  */
 export async function placeOrders(
   { db, config }: PlaceOrdersServices,
   calls: readonly PlaceOrderCall[],
 ): Promise<Placed[]> {
-  const [known, offers, openHolds] = await Promise.all([
+  const scale = config.rateLimitScale;
+  const [known, offers, networkLimits, ownEmails] = await Promise.all([
     knownCalls(db, calls),
     findOffers(db, calls),
-    countOpenHolds(
+    findNetworkLimits(
       db,
-      calls.map(({ network }) => network),
+      calls.map(({ eventId }) => eventId),
+      scale,
+    ),
+    accountEmails(
+      db,
+      calls.map(({ userId }) => userId),
     ),
   ]);
   const answers = firstAnswers(calls, known);
@@ -73,11 +87,18 @@ export async function placeOrders(
   for (const call of fresh) {
     const basket = valueOrRefusal(() => basketOf(offers, call));
     if (basket instanceof RefusedError) answers.set(call, basket);
-    else wishes.push({ call, basket });
+    else {
+      const confirmedEmail = call.provenEmail ?? ownEmails.get(call.userId ?? '') ?? null;
+      const limits = networkLimits.get(call.eventId);
+      wishes.push({
+        call,
+        basket,
+        confirmedEmail,
+        quotas: quotasOf({ call, basket, confirmedEmail, limits, scale }),
+      });
+    }
   }
-  const limit = maxOpenHoldsPerNetwork * config.rateLimitScale;
-  const holdsLeft = new Map(calls.map(({ network }) => [network, limit - (openHolds.get(network) ?? 0)]));
-  for (const [call, placed] of await holdAll(db, wishes, holdsLeft)) answers.set(call, placed);
+  for (const [call, placed] of await holdAll(db, wishes)) answers.set(call, placed);
   await keepRefusals(
     db,
     fresh.flatMap((call) => {
@@ -127,27 +148,41 @@ function valueOrRefusal<T>(work: () => T): T | RefusedError {
 interface Priced {
   readonly call: PlaceOrderCall;
   readonly basket: Basket;
+  readonly confirmedEmail: string | null;
+  readonly quotas: readonly Quota[];
+}
+
+interface Limited extends Omit<Priced, 'quotas'> {
+  readonly limits: NetworkLimits | undefined;
+  readonly scale: number;
+}
+
+function quotasOf({ call, basket, confirmedEmail, limits, scale }: Limited): Quota[] {
+  const { eventId, network } = call;
+  const { addressLimit, totals } = basket;
+  const places = { eventId, network, quantity: totals.quantity };
+  return [
+    openOrderQuota(network, scale),
+    ...placedOrderQuotas(network, scale),
+    ...placesQuotas({ ...places, confirmedEmail, addressLimit, networkLimits: limits }),
+  ];
 }
 
 /** The orders that could be placed and the refusals of the others; nothing for a claim that another process just took. */
-async function holdAll(
-  db: Database,
-  wishes: readonly Priced[],
-  holdsLeft: ReadonlyMap<string, number>,
-): Promise<Answers> {
+async function holdAll(db: Database, wishes: readonly Priced[]): Promise<Answers> {
   if (wishes.length === 0) return new Map();
   return inTransaction(db, async (tx) => {
     const answers: Answers = new Map();
-    const places = wishes.map(({ call, basket }) => ({
+    const places = wishes.map(({ call, basket, quotas }) => ({
       eventId: call.eventId,
       lines: basket.lines,
-      network: call.network,
+      quotas,
     }));
-    const { grants, now } = await lockAndGrant(tx, places, holdsLeft);
+    const { grants, now } = await lockAndGrant(tx, places);
     const drafts = wishes.flatMap((wish, at) => {
       const grant = grants[at];
       if (grant?.kind === 'granted' && now) return [{ call: wish.call, order: newOrder(wish, now) }];
-      answers.set(wish.call, refusalOf(grant));
+      answers.set(wish.call, grant && grant.kind !== 'granted' ? refusedGrant(grant) : soldOut([]));
       return [];
     });
     const stored = await storeOrders(
@@ -159,12 +194,10 @@ async function holdAll(
   });
 }
 
-function refusalOf(grant: Grant | undefined): RefusedError {
-  if (grant?.kind === 'tooManyHolds') return new TooManyHoldsError();
-  return soldOut(grant?.kind === 'soldOut' ? grant.left : []);
-}
-
-function newOrder({ call, basket }: Priced, now: Date): NewOrder & { readonly view: HeldOrder } {
+function newOrder(
+  { call, basket, confirmedEmail }: Priced,
+  now: Date,
+): NewOrder & { readonly view: HeldOrder } {
   const { eventId, userId, network, claim } = call;
   const { event, lines, totals } = basket;
   const id = newId();
@@ -185,8 +218,10 @@ function newOrder({ call, basket }: Priced, now: Date): NewOrder & { readonly vi
         buyerName: null,
         buyerEmail: null,
         buyerPhone: null,
+        buyerConfirmedAt: null,
         billingData: null,
         returnUrl: null,
+        refundTerms: null,
       },
     },
     lines.map(({ ticketTypeId, name, quantity, unitPriceCents }) => ({
@@ -203,6 +238,7 @@ function newOrder({ call, basket }: Priced, now: Date): NewOrder & { readonly vi
     eventId,
     userId,
     network,
+    confirmedEmail,
     now,
     expiresAt,
     totals,

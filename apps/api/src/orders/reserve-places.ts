@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts';
-import type { Grant } from './grant-places.ts';
+import type { Grant, Wish } from './grant-places.ts';
 import { lockAndGrant } from './lock-and-grant.ts';
-import { soldOut } from './order-refusals.ts';
+import { refusedGrant } from './order-refusals.ts';
 import { holdPlaces, type Places } from './places.ts';
 
 /** Holds the places, if all of them are free; otherwise holds none and says false. */
@@ -9,14 +9,17 @@ export async function reservePlaces(tx: Transaction, places: Places): Promise<bo
   return (await reserve(tx, places)).kind === 'granted';
 }
 
-/** Holds the places, or throws SoldOutError with what is left. */
-export async function requirePlaces(tx: Transaction, places: Places): Promise<void> {
-  const grant = await reserve(tx, places);
-  if (grant.kind === 'soldOut') throw soldOut(grant.left);
+/**
+ * Holds the places in place of those of an order, or throws what `refusedGrant` gives. The order itself is not counted
+ * for the limits.
+ */
+export async function requirePlaces(tx: Transaction, wish: Wish, orderId: string): Promise<void> {
+  const grant = await reserve(tx, wish, orderId);
+  if (grant.kind !== 'granted') throw refusedGrant(grant);
 }
 
-async function reserve(tx: Transaction, places: Places): Promise<Grant> {
-  const { grants } = await lockAndGrant(tx, [places]);
+async function reserve(tx: Transaction, places: Wish, exceptOrderId?: string): Promise<Grant> {
+  const { grants } = await lockAndGrant(tx, [places], { exceptOrderId });
   const [grant] = grants;
   if (!grant) throw new Error('A wish without a grant.');
   if (grant.kind === 'granted') await holdPlaces(tx, places);

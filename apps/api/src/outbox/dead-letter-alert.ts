@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { enqueue } from './outbox.ts';
+import { secretKinds } from './sealed.ts';
 
 interface DeadLetter {
   readonly id: string;
@@ -13,7 +14,7 @@ interface DeadLetter {
  * Alerts would call for more of themselves. Links and codes go to addresses that somebody mistyped when signing up:
  * nobody but that person can do anything about it.
  */
-const untold = new Set(['operator-alert', 'confirm-email', 'verification-code', 'reset-password']);
+const untold: ReadonlySet<string> = new Set(['operator-alert', ...secretKinds]);
 
 /** Tells the operator of work that was given up. */
 export async function alertDeadLetter(tx: Transaction, letter: DeadLetter): Promise<void> {

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../db/database.ts';
 import { outbox } from '../db/schema/outbox.ts';
+import { secretKinds } from './sealed.ts';
 
 /** Work that was given up. */
 export interface DeadLetter {
@@ -32,8 +33,8 @@ export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
 }
 
 /**
- * Revives work that was given up, with 72 hours more: at once, and as the same e-mail (its Message-ID stays). False
- * where no dead letter has that id.
+ * Revives work that was given up, with 72 hours more: at once, and as the same e-mail (its Message-ID stays). Returns
+ * false when no dead letter has that id, or when it had a link or a code, which was deleted when it was given up.
  */
 export async function sendAgain(db: Executor, outboxId: string): Promise<boolean> {
   const revived = await db
@@ -44,7 +45,7 @@ export async function sendAgain(db: Executor, outboxId: string): Promise<boolean
       nextAttemptAt: sql`now()`,
       giveUpAt: sql`now() + interval '72 hours'`,
     })
-    .where(and(eq(outbox.id, outboxId), isNotNull(outbox.deadAt)))
+    .where(and(eq(outbox.id, outboxId), isNotNull(outbox.deadAt), notInArray(outbox.kind, [...secretKinds])))
     .returning({ id: outbox.id });
   return revived.length > 0;
 }

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { alertDeadLetter } from './dead-letter-alert.ts';
 import { reasonOf } from './failure-reason.ts';
 import type { OutboxMessage } from './outbox.ts';
+import { isSecretKind } from './sealed.ts';
 
 export interface OutboxRow {
   readonly id: string;
@@ -15,7 +16,7 @@ export interface OutboxRow {
 /** How each kind of work is done. Kinds without a handler wait for a worker that has one. */
 export type OutboxHandlers = { readonly [Kind in OutboxMessage['kind']]?: (row: OutboxRow) => Promise<void> };
 
-type OutboxServices = Pick<Services, 'db' | 'log'>;
+type OutboxServices = Pick<Services, 'db' | 'log' | 'metrics'>;
 
 /** How long a handler may take. Past it, its row is tried again later: a handler must have ended by then. */
 const longestWorkMs = 120_000;
@@ -39,7 +40,10 @@ export async function drainOutbox(services: OutboxServices, handlers: OutboxHand
 }
 
 /** Takes one row that is due and does its work. Whether there was one. */
-export async function workOnNext({ db, log }: OutboxServices, handlers: OutboxHandlers): Promise<boolean> {
+export async function workOnNext(
+  { db, log, metrics }: OutboxServices,
+  handlers: OutboxHandlers,
+): Promise<boolean> {
   const row = await takeDue(db, Object.keys(handlers));
   if (!row) return false;
   const { id, kind, payload, attempts } = row;
@@ -47,9 +51,11 @@ export async function workOnNext({ db, log }: OutboxServices, handlers: OutboxHa
     // takeDue asked for kinds that have a handler.
     await withinTime(handlers[kind as OutboxMessage['kind']]?.({ id, payload }));
     await finish(db, id);
+    metrics.outboxWork.inc({ kind, result: 'done' });
   } catch (error) {
     const reason = reasonOf(error);
     const isDead = await db.transaction((tx) => postpone(tx, row, error));
+    metrics.outboxWork.inc({ kind, result: isDead ? 'dead' : 'failed' });
     log[isDead ? 'error' : 'warn']({ outboxId: id, kind, attempts, reason, isDead }, 'outbox work failed');
   }
   return true;
@@ -64,6 +70,7 @@ async function takeDue(db: Database, kinds: string[]) {
         inArray(outbox.kind, kinds),
         isNull(outbox.doneAt),
         isNull(outbox.deadAt),
+        isNull(outbox.withheldReason),
         lte(outbox.nextAttemptAt, sql`now()`),
         or(isNull(outbox.lockedUntil), lt(outbox.lockedUntil, sql`now()`)),
       ),
@@ -104,7 +111,7 @@ class WorkTookTooLongError extends Error {
   }
 }
 
-/** Payloads may carry a link that signs in: once sent, nobody needs them. */
+/** Deletes the payload: it may have a link that signs in, and nothing reads it after this. */
 async function finish(db: Database, id: string): Promise<void> {
   await db
     .update(outbox)
@@ -128,6 +135,9 @@ async function postpone(tx: Transaction, row: TakenRow, error: unknown): Promise
       lastError: reason,
       nextAttemptAt: sql`now() + ${minutes} * interval '1 minute'`,
       deadAt: sql`case when ${isOver} then now() end`,
+      ...(isSecretKind(row.kind) && {
+        payload: sql`case when ${isOver} then '{}'::jsonb else ${outbox.payload} end`,
+      }),
     })
     .where(eq(outbox.id, row.id))
     .returning({ deadAt: outbox.deadAt });

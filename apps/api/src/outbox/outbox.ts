@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { outbox } from '../db/schema/outbox.ts';
+import { outbox, type WithheldReason } from '../db/schema/outbox.ts';
 import { newId } from '../ids.ts';
 
 /** Work for the outside: a kind of which the worker knows how it is done, and what it needs to know. */
@@ -8,6 +8,7 @@ export interface OutboxMessage {
   readonly kind:
     | 'confirm-email'
     | 'verification-code'
+    | 'address-code'
     | 'reset-password'
     | 'password-changed'
     | 'session-reused'
@@ -27,6 +28,9 @@ export interface OutboxMessage {
     | 'invoice'
     | 'invoice-corrected'
     | 'contact-message'
+    | 'organizer-message'
+    | 'ticket-notice-asked'
+    | 'ticket-notice'
     | 'operator-alert'
     | 'refund';
   readonly payload: Readonly<Record<string, unknown>>;
@@ -34,6 +38,8 @@ export interface OutboxMessage {
   readonly dedupeKey: string;
   /** Seconds before the work is due (default 0). */
   readonly delaySeconds?: number;
+  /** Why it is not sent for now; null or left out: it is. */
+  readonly withheldReason?: WithheldReason | null;
 }
 
 /** Writes the work in the transaction that causes it: it is done if, and only if, that happened. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import type { OutboxMessage } from './outbox.ts';
@@ -8,16 +8,28 @@ export async function paidOrderMails(tx: Transaction, orderId: string): Promise<
   const others = await otherAddresses(tx, eq(orders.id, orderId));
   return [
     { kind: 'order-confirmed', payload: { orderId }, dedupeKey: `order-confirmed:${orderId}` },
-    ...others.map((email) => participantMail('participant-ticket', orderId, email)),
+    ...others.map((email) => ticketMail(orderId, email)),
   ];
 }
 
+/** The e-mail with the tickets of an address besides the buyer's. */
+export function ticketMail(orderId: string, email: string): OutboxMessage {
+  return participantMail('participant-ticket', orderId, email);
+}
+
 /**
- * The e-mails of a refunded order to each address besides the buyer's: its tickets are void. None for an order that was
- * never paid, whose money came too late: nobody but the buyer was told of it.
+ * The e-mails of a refunded order to each address besides the buyer's: its tickets are void. None if only the buyer was told
+ * of the order: it was never paid (the money came too late), or it was free and the buyer's address never confirmed.
  */
 export async function refundedParticipantMails(tx: Transaction, orderId: string): Promise<OutboxMessage[]> {
-  const others = await otherAddresses(tx, and(eq(orders.id, orderId), isNotNull(orders.paidAt)));
+  const others = await otherAddresses(
+    tx,
+    and(
+      eq(orders.id, orderId),
+      isNotNull(orders.paidAt),
+      or(gt(orders.totalCents, 0), isNotNull(orders.buyerConfirmedAt)),
+    ),
+  );
   return others.map((email) => participantMail('participant-refunded', orderId, email));
 }
 

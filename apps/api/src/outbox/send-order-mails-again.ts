@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { findInvoice } from '../invoices/find-invoice.ts';
+import { isUnconfirmed } from '../orders/order-proof.ts';
 import { lockOrder } from '../orders/locked-order.ts';
 import { correctiveMail, invoiceMail } from './invoice-mails.ts';
 import { orderMail } from './order-mails.ts';
@@ -9,9 +10,14 @@ import { paidOrderMails, refundedParticipantMails } from './paid-order-mails.ts'
 
 /** What an order in its present state has been told. */
 async function presentMails(tx: Transaction, orderId: string): Promise<OutboxMessage[]> {
-  const { status, isOver, paymentMethod } = await lockOrder(tx, orderId);
-  if (status === 'paid')
-    return [...(await paidOrderMails(tx, orderId)), ...(await invoiceMails(tx, orderId, invoiceMail))];
+  const order = await lockOrder(tx, orderId);
+  const { status, isOver, paymentMethod } = order;
+  if (status === 'paid') {
+    const mails = await paidOrderMails(tx, orderId);
+    // What is withheld from the others is sent by `mail release`.
+    const sent = isUnconfirmed(order) ? mails.slice(0, 1) : mails;
+    return [...sent, ...(await invoiceMails(tx, orderId, invoiceMail))];
+  }
   if (status === 'pending' && paymentMethod === 'transfer' && !isOver)
     return [orderMail('transfer-instructions', orderId)];
   if (status === 'refund_pending') return [orderMail('refund-started', orderId)];

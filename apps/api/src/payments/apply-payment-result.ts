@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { alertOperator } from './operator-alert.ts';
 import { mismatch, unknownAttempt } from './payment-alerts.ts';
 import { type Attempt, findAttempt, settleAttempt } from './payment-attempts.ts';
+import { applyEarlyRefund, takeBankRefund } from './bank-refund.ts';
 import { keepResult, type Outcome } from './payment-notifications.ts';
 import { paymentNumber, type ResultSource, verdictOf } from './payment-result.ts';
 import type { RedsysParameters } from './redsys/parameters.ts';
@@ -27,7 +28,7 @@ export interface AppliedResult {
   readonly orderId: string | null;
 }
 
-type PaymentServices = Pick<Services, 'db' | 'config' | 'log'>;
+type PaymentServices = Pick<Services, 'db' | 'config' | 'log' | 'metrics'>;
 
 /**
  * Applies what the bank says of a payment, from whichever side it comes, any number of times and in any order: each
@@ -38,7 +39,7 @@ export async function applyPaymentResult(
   services: PaymentServices,
   result: PaymentResult,
 ): Promise<AppliedResult> {
-  const { db, log } = services;
+  const { db, log, metrics } = services;
   const { source, parameters } = result;
   const applied = await inTransaction(db, async (tx) => {
     const named = await findAttempt(tx, paymentNumber(parameters) ?? '');
@@ -61,10 +62,21 @@ export async function applyPaymentResult(
     return { outcome, orderId: order.id };
   });
   const { outcome, orderId } = applied;
-  const needsAnEye = ['mismatch', 'unknown_attempt', 'unplaced', 'surplus'].includes(outcome);
+  metrics.payments.inc({ outcome, source });
+  const needsAnEye = noteworthy.includes(outcome);
   log[needsAnEye ? 'warn' : 'info']({ orderId, source, outcome }, 'a payment result was applied');
   return applied;
 }
+
+const noteworthy: readonly Outcome[] = [
+  'mismatch',
+  'unknown_attempt',
+  'unplaced',
+  'surplus',
+  'refunded',
+  'partly_refunded',
+  'early_refund',
+];
 
 interface Case {
   readonly services: PaymentServices;
@@ -81,6 +93,9 @@ async function applyVerdict(tx: Transaction, { services, order, attempt, result 
     await alertOperator(tx, services, mismatch(attempt));
     return 'mismatch';
   }
+  if (verdict === 'refundDeclined') return 'refund_declined';
+  if (verdict === 'refunded' || verdict === 'partlyRefunded')
+    return takeBankRefund(tx, services, { order, attempt, parameters, isWhole: verdict === 'refunded' });
   if (verdict === 'inProgress') return 'in_progress';
   const isTaken = attempt.status === 'accepted' || attempt.status === 'surplus';
   if (verdict === 'accepted') {
@@ -102,7 +117,9 @@ async function takeMoney(tx: Transaction, settlement: Settlement): Promise<Outco
   const { services, order, attempt, parameters } = settlement;
   const status = mayBePaid(order) && (await isWhatWasPaid(tx, settlement)) ? 'accepted' : 'surplus';
   await settleAttempt(tx, attempt, { status, parameters });
-  return takePayment(tx, services, { order, attempt, status, event: 'paymentAccepted' });
+  const taken = await takePayment(tx, services, { order, attempt, status, event: 'paymentAccepted' });
+  await applyEarlyRefund(tx, services, attempt);
+  return taken;
 }
 
 /** The same sum, for an order whose places all have their participant: it may have changed since the attempt began. */

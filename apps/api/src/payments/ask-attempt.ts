@@ -8,7 +8,7 @@ import { inProgressCode } from './payment-result.ts';
 import { parameter, type RedsysParameters } from './redsys/parameters.ts';
 import { noSuchOperation } from './redsys/rest.ts';
 
-type Asking = Pick<Services, 'db' | 'config' | 'log' | 'tpv'>;
+type Asking = Pick<Services, 'db' | 'config' | 'log' | 'metrics' | 'tpv'>;
 
 /**
  * What a question came to. `open`: the bank has answered, and knows no result yet. `failed`: it could not be reached,

@@ -18,6 +18,12 @@ import { TransferAmountError, TransferNotExpectedError } from './transfer-errors
 
 const deadlineMinutes = 72 * 60;
 
+/** One address may await one transfer in an event. */
+const person = (number: number) => ({
+  fullName: 'Lucía Ferrer Mas',
+  email: `comprador${number}@correo.example`,
+});
+
 describe.each(['postgres', 'embedded'] as const)('confirming a transfer, on %s', async (database) => {
   const services = await testServices({ database });
   checkBooks(services);
@@ -213,7 +219,7 @@ describe.each(['postgres', 'embedded'] as const)('confirming a transfer, on %s',
     const waiting = [];
     for (let left = buyers; left > 0; left -= 1) {
       const { body } = await buyer.place(event.eventId, [{ ticketId: event.ticketIds[0], quantity: 1 }]);
-      await buyer.checkout(body, { paymentMethod: 'transfer' });
+      await buyer.checkout(body, { paymentMethod: 'transfer', buyer: person(left) });
       waiting.push(body._id);
     }
     await db.update(orders).set({ expiresAt: sql`now()` }).where(eq(orders.eventId, event.eventId));
@@ -245,7 +251,7 @@ describe('the same confirmation twice at once, on PostgreSQL, without the lock (
     for (let left = 8; left > 0; left -= 1) {
       await place();
       const { body } = await place();
-      await buyer.checkout(body, { paymentMethod: 'transfer' });
+      await buyer.checkout(body, { paymentMethod: 'transfer', buyer: person(left) });
       confirmations.push({ orderId: body._id, amountCents: 1850 });
     }
     const twice = [...confirmations, ...confirmations];

@@ -17,7 +17,7 @@ type TransferServices = Pick<Services, 'db' | 'config' | 'log'>;
 
 export interface TransferConfirmation {
   readonly orderId: string;
-  /** What has arrived in the organiser's account. */
+  /** What has arrived in the organizer's account. */
   readonly amountCents: number;
 }
 

@@ -10,7 +10,9 @@ const triedFor = sql`interval '1 hour'`;
  * The job: applies signed results that came for a number before anybody knew it, if it is known by now, the oldest first.
  * They are tried for an hour; one that fails holds up no other. Returns how many were applied.
  */
-export async function matchResults(services: Pick<Services, 'db' | 'config' | 'log'>): Promise<number> {
+export async function matchResults(
+  services: Pick<Services, 'db' | 'config' | 'log' | 'metrics'>,
+): Promise<number> {
   const { db, log } = services;
   const number = sql`coalesce(${paymentNotifications.parameters} ->> 'Ds_Order', ${paymentNotifications.parameters} ->> 'DS_ORDER')`;
   const { id, source, parameters } = paymentNotifications;

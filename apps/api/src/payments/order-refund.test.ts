@@ -17,6 +17,7 @@ describe('the refund of an order that was paid by card', () => {
       status: 'refund_pending',
       amountCents: 1850,
       method: 'card',
+      keptPlaces: 0,
     });
 
     expect(await statusOf(order._id)).toBe('refund_pending');

@@ -1,3 +1,4 @@
+import { formatEuros } from '@dorsal/domain/money';
 import type { Alert } from './operator-alert.ts';
 import type { OrderRefund } from './order-refunds.ts';
 import type { Attempt } from './payment-attempts.ts';
@@ -21,6 +22,43 @@ export function mismatch({ id, number, orderId }: Payment): Alert {
     key: `mismatch:${id}`,
     subject: `Un pago no coincide con su pedido: ${orderId}`,
     text: `El banco ha firmado un resultado del pago ${number} (pedido ${orderId}) cuyo importe, moneda, comercio, terminal o tipo no es el que pedimos. No lo hemos aplicado. Compruébalo en el panel del TPV.`,
+  };
+}
+
+/** Given back by a person at the bank's panel. `keptCount`: places whose participants had checked in by then. */
+export function refundedAtBank({ id, number, orderId }: Payment, keptCount: number): Alert {
+  const places =
+    keptCount === 0
+      ? ' Sus plazas vuelven a la venta.'
+      : ` Ya habían entrado participantes suyos: ${keptCount}. Sus plazas siguen ocupadas, y las demás vuelven a la venta. Si quieres vender también esas, usa el comando «places release ${orderId} --yes».`;
+  return {
+    key: `bank-refund:${id}`,
+    subject: `Devolución hecha en el banco: pedido ${orderId}`,
+    text: `El pago ${number} del pedido ${orderId} se ha devuelto entero desde el panel del TPV. El pedido consta como reembolsado, sus entradas ya no valen y hemos avisado a quien lo compró.${places}`,
+  };
+}
+
+/** A part of it was given back at the bank's panel. */
+export function partlyRefundedAtBank({ id, number, orderId }: Payment, part: Part): Alert {
+  return {
+    key: `partial-refund:${id}:${part.authorizationCode}:${part.cents}`,
+    subject: `Devolución parcial hecha en el banco: pedido ${orderId}`,
+    text: `Del pago ${number} del pedido ${orderId} se han devuelto ${formatEuros(part.cents)} de ${formatEuros(part.ofCents)} desde el panel del TPV. Lo hemos anotado, pero el pedido sigue pagado y sus entradas siguen valiendo. Si hay que anularlo, devuelve también el resto en el panel y anota después el reembolso con los comandos de operador.`,
+  };
+}
+
+interface Part {
+  readonly cents: number;
+  readonly ofCents: number;
+  readonly authorizationCode: string;
+}
+
+/** Given back before the bank said that it was paid. */
+export function refundedBeforePaid({ id, number, orderId }: Payment): Alert {
+  return {
+    key: `early-refund:${id}`,
+    subject: `Devolución de un pago que no consta: pedido ${orderId}`,
+    text: `El banco ha devuelto el pago ${number} del pedido ${orderId}, que para nosotros no está cobrado. Si llega el aviso del cobro, aplicaremos después la devolución. Compruébalo en el panel del TPV.`,
   };
 }
 

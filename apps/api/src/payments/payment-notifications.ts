@@ -12,6 +12,8 @@ import { type RedsysParameters, withoutCardData } from './redsys/parameters.ts';
  * - `surplus`: the order was paid already, or has changed since; this payment alone is refunded.
  * - `declined`: another attempt may follow. `in_progress`: the buyer is still at the bank.
  * - `repeated`: we knew. Kept where it came another way or says it otherwise; the very same message is not kept again. `superseded`: a refusal behind an acceptance.
+ * - `refunded`: given back at the bank, and the order is refunded. `partly_refunded`: a part of it; the order is unchanged.
+ * - `refund_declined`: the bank refused to give it back. `early_refund`: given back before we knew that it was paid.
  * - `mismatch`: signed, but not what we asked for. `unknown_attempt`: a number that isn't ours.
  * - `matched`: that number has become ours; it was applied then, and stands in a row of its own.
  * - `bad_signature`: nobody knows who sent it.
@@ -25,6 +27,10 @@ export type Outcome =
   | 'in_progress'
   | 'repeated'
   | 'superseded'
+  | 'refunded'
+  | 'partly_refunded'
+  | 'refund_declined'
+  | 'early_refund'
   | 'mismatch'
   | 'unknown_attempt'
   | 'matched'

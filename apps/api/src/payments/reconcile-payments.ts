@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { type Asked, askAttempt } from './ask-attempt.ts';
 import { isAwaited, isDue, queryBatch, takeAttempts } from './attempt-queries.ts';
 
-type Reconciling = Pick<Services, 'db' | 'config' | 'log' | 'tpv'>;
+type Reconciling = Pick<Services, 'db' | 'config' | 'log' | 'metrics' | 'tpv'>;
 
 /** Attempts by what asking about them came to. The rest of `asked` is known to the bank as open. */
 export interface Reconciled {

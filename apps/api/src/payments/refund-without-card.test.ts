@@ -17,6 +17,7 @@ describe('the refund of an order that was paid otherwise', () => {
     expect(await requestRefund(services, order._id)).toEqual({
       status: 'refunded',
       amountCents: 0,
+      keptPlaces: 0,
       method: null,
     });
 

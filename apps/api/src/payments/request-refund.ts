@@ -4,8 +4,8 @@ import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
+import { returnUnusedPlaces } from '../orders/kept-places.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
-import { returnPlaces } from '../orders/places.ts';
 import { orderMail } from '../outbox/order-mails.ts';
 import { enqueueAll } from '../outbox/outbox.ts';
 import { refundedParticipantMails } from '../outbox/paid-order-mails.ts';
@@ -21,11 +21,13 @@ export interface RequestedRefund {
   readonly amountCents: number;
   /** How the money goes back: by card the worker sees to it, a transfer is a person's. Null: there was none. */
   readonly method: Attempt['method'] | null;
+  /** Places that this call has not put on sale again: their participants have checked in. */
+  readonly keptPlaces: number;
 }
 
 /**
- * Gives a paid order back, for an operator: its places go on sale again at once, and its money is on its way; an order
- * that was free is refunded at once. A refund of the order that the bank has refused, or whose work was given up, is asked
+ * Gives a paid order back, for an operator: its places go on sale again at once, except those whose participants have
+ * checked in, and its money is on its way; an order that was free is refunded at once. A refund of the order that the bank has refused, or whose work was given up, is asked
  * for again; payments beside the one that paid it are left alone (`retryRefund`). Asking twice is asking once.
  * Throws OrderNotFoundError, and OrderNotRefundableError for an order that was never paid.
  */
@@ -44,6 +46,7 @@ export async function requestRefund(
       status: order.status,
       amountCents: order.totalCents,
       method: refund?.attempt.method ?? null,
+      keptPlaces: 0,
     };
   });
   services.log.info({ orderId, ...requested }, 'an operator has asked for a refund');
@@ -65,11 +68,11 @@ async function refundPaid(
     .update(orders)
     .set({ status: attempt ? pending : nextOrderStatus(pending, 'refundCompleted') })
     .where(eq(orders.id, order.id));
-  await returnPlaces(tx, order);
   if (attempt) await openRefund(tx, services, { attempt, reason: 'operator' });
   else {
     const toParticipants = await refundedParticipantMails(tx, order.id);
     await enqueueAll(tx, [orderMail('order-refunded', order.id), ...toParticipants]);
   }
-  return { status, amountCents: order.totalCents, method: attempt?.method ?? null };
+  const keptPlaces = await returnUnusedPlaces(tx, order);
+  return { status, amountCents: order.totalCents, method: attempt?.method ?? null, keptPlaces };
 }

@@ -12,15 +12,13 @@ import { completeRefund } from './complete-refund.ts';
 import { alertOperator } from './operator-alert.ts';
 import { findRefund, type OrderRefund } from './order-refunds.ts';
 import { refundRefused } from './payment-alerts.ts';
-import { responseCode } from './payment-result.ts';
+import { refundDone, responseCode } from './payment-result.ts';
 import { moreThanWasPaid } from './redsys/rest.ts';
 
 type Refunding = Pick<Services, 'db' | 'config' | 'log' | 'tpv'>;
 
 const refundPayload = z.object({ refundId: z.string() });
 
-/** Ds_Response: the refund is done. */
-const refundDone = '0900';
 /** Kept for the answer before the TPV is asked: if it gets lost, the bank may have done it nevertheless. */
 const unanswered = 'unanswered';
 

@@ -7,15 +7,14 @@ import { RefusedError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { storageProbe } from './storage-probe.ts';
 
-export function systemRoutes(app: FastifyInstance, { db, log }: Services): void {
+export function systemRoutes(app: FastifyInstance, { db }: Services): void {
   contractRoute(app, systemEndpoints.health, async () => ({ status: 'ok' as const }));
 
   const tryStorage = storageProbe(db);
   contractRoute(app, systemEndpoints.ready, async () => {
-    if (!(await migrated())) throw unready('migrations_pending', beingUpdated);
+    if (!(await migrated())) throw unready('migrations_pending', { message: beingUpdated });
     await tryStorage().catch((error: unknown) => {
-      log.warn({ err: error }, 'the database stores nothing');
-      throw unready('storage_unavailable');
+      throw unready('storage_unavailable', { cause: error });
     });
     return { status: 'ready' as const };
   });
@@ -25,19 +24,19 @@ export function systemRoutes(app: FastifyInstance, { db, log }: Services): void 
     try {
       return await isMigrated(db);
     } catch (error) {
-      log.warn({ err: error }, 'the database did not answer');
-      const refusal = refusalOf(error);
-      if (refusal.status === 503) throw error;
-      throw unready('database_unavailable');
+      if (refusalOf(error).status === 503) throw error;
+      throw unready('database_unavailable', { cause: error });
     }
   }
 }
 
 const beingUpdated = 'La base de datos se está actualizando. Inténtalo de nuevo en unos segundos.';
 
+const laterText = 'Ahora mismo no podemos atenderte. Inténtalo de nuevo en unos segundos.';
+
 function unready(
   code: string,
-  message = 'Ahora mismo no podemos atenderte. Inténtalo de nuevo en unos segundos.',
+  { message = laterText, cause }: { readonly message?: string; readonly cause?: unknown },
 ): RefusedError {
-  return new RefusedError({ status: 503, code, message, retryAfterSeconds: 5 });
+  return new RefusedError({ status: 503, code, message, retryAfterSeconds: 5 }, cause);
 }

@@ -1,10 +1,29 @@
 import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '@dorsal/api-contract/contract';
 import type { ErrorBody } from '@dorsal/api-contract/error-body';
+import { serverOptions, systemPlugin } from '../api-plugin.ts';
 import type { Services } from '../services.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { testServices } from '../testing/test-services.ts';
+
+describe('a process without the API', async () => {
+  const services = await testServices();
+  const app = fastify(serverOptions(services));
+  await app.register(systemPlugin, { services });
+
+  it.each(['/api/health', '/api/ready'])('answers GET %s', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(200);
+  });
+
+  it('answers no other call, in the words of the API', async () => {
+    const response = await app.inject('/api/events');
+
+    expect(response.statusCode).toBe(404);
+    expect(response.json<ErrorBody>().code).toBe('not_found');
+  });
+});
 
 describe('the system', async () => {
   const services = await testServices();
@@ -158,10 +177,8 @@ describe('the API without its database', async () => {
   await services.embedded?.stop();
 
   it.each(['/api/ready', '/api/events', '/api/events/event/una-carrera'])(
-    'answers %s with 503 and when to come back, at once',
+    'answers %s with 503 and when to come back',
     async (url) => {
-      const startedAt = performance.now();
-
       const response = await app.inject(url);
 
       expect(response.statusCode).toBe(503);
@@ -170,7 +187,6 @@ describe('the API without its database', async () => {
         message: 'Ahora mismo no podemos atenderte. Inténtalo de nuevo en unos segundos.',
       });
       expect(response.headers['retry-after']).toBe('5');
-      expect(performance.now() - startedAt).toBeLessThan(2_000);
     },
   );
 

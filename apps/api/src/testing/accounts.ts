@@ -1,9 +1,13 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { emailCodes } from '../db/schema/email-codes.ts';
+import { rateLimits } from '../db/schema/limits.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { users } from '../db/schema/users.ts';
 import type { OutboxMessage } from '../outbox/outbox.ts';
+import { unsealed } from '../outbox/sealed.ts';
 import type { Browser } from './browser.ts';
+import { testSecret } from './test-secret.ts';
 
 export const goodPassword = 'Corredora#2027';
 
@@ -27,6 +31,16 @@ export async function signUpAs(browser: Browser, email: string): Promise<{ acces
   return answer.body;
 }
 
+/** Moves what counts e-mails with codes, and tries of codes, so many seconds into the past. */
+export async function letSecondsPass(db: Database, seconds: number): Promise<void> {
+  const time = sql`make_interval(secs => ${seconds}::int)`;
+  await db.update(emailCodes).set({ sentAt: sql`${emailCodes.sentAt} - ${time}` });
+  await db
+    .update(rateLimits)
+    .set({ resetsAt: sql`${rateLimits.resetsAt} - ${time}` })
+    .where(like(rateLimits.key, '%-code%'));
+}
+
 /** The address in the newest confirmation e-mail that waits to be sent. */
 export async function confirmationUrl(db: Database): Promise<URL> {
   const [mail] = await db
@@ -35,7 +49,7 @@ export async function confirmationUrl(db: Database): Promise<URL> {
     .where(like(outbox.dedupeKey, 'confirm-email:%'))
     .orderBy(desc(outbox.createdAt))
     .limit(1);
-  return new URL(String(mail?.payload['url']));
+  return new URL(unsealed({ secret: testSecret }, String(mail?.payload['url'])));
 }
 
 /** The call that the page behind the link makes. */
@@ -44,7 +58,7 @@ export async function confirmationPath(db: Database): Promise<string> {
   return `/api/auth/confirm-email/user/${token}`;
 }
 
-/** What of this kind waits to be sent to the address, the newest last. */
+/** What of this kind waits to be sent to the address, the newest last; links and codes readable. */
 export async function waitingMails(
   db: Database,
   kind: OutboxMessage['kind'],
@@ -55,7 +69,16 @@ export async function waitingMails(
     .from(outbox)
     .where(and(eq(outbox.kind, kind), sql`${outbox.payload} ->> 'to' = ${email}`))
     .orderBy(outbox.createdAt);
-  return rows.map(({ payload }) => payload);
+  return rows.map(({ payload }) => opened(payload));
+}
+
+function opened(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? unsealed({ secret: testSecret }, value) : value,
+    ]),
+  );
 }
 
 /** The six digits in the newest e-mail to the address. */

@@ -6,9 +6,11 @@ import type {
   OrderBody,
   PlacedOrderBody,
 } from '@dorsal/api-contract/orders';
+import { addressToken } from '../address-codes/address-token.ts';
 import { decodeParameters } from '../payments/redsys/parameters.ts';
 import { type SignedMessage, signMessage } from '../payments/redsys/signed-message.ts';
 import type { Services } from '../services.ts';
+import { testSecret } from './test-secret.ts';
 
 /** What the tests read of an answer: the call's own body, or that of a refusal. */
 export interface Answer<T> {
@@ -26,23 +28,33 @@ interface Sending {
   readonly body?: unknown;
   readonly token?: string;
   readonly key?: string | null;
+  /** Default: one of the buyer's own. */
+  readonly secret?: string | null;
   readonly bearer?: string;
 }
+
+const defaultEmail = 'lucia@correo.example';
 
 /** Somebody at the checkout, with or without an account. */
 export class Buyer {
   readonly #app: FastifyInstance;
   readonly #ip: string;
+  readonly #secret = randomUUID();
+  readonly #email: string;
 
-  constructor(app: FastifyInstance, { ip = '203.0.113.7' }: { ip?: string } = {}) {
+  constructor(
+    app: FastifyInstance,
+    { ip = '203.0.113.7', email = defaultEmail }: { ip?: string; email?: string } = {},
+  ) {
     this.#app = app;
     this.#ip = ip;
+    this.#email = email;
   }
 
   async send<T>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
-    { body, token, key = randomUUID(), bearer }: Sending = {},
+    { body, token, key = randomUUID(), secret = this.#secret, bearer }: Sending = {},
   ): Promise<Answer<T>> {
     const response = await this.#app.inject({
       method,
@@ -50,6 +62,7 @@ export class Buyer {
       remoteAddress: this.#ip,
       headers: {
         ...(key !== null && { 'idempotency-key': key }),
+        ...(secret !== null && { 'idempotency-secret': secret }),
         ...(token !== undefined && { 'x-checkout-token': token }),
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
       },
@@ -68,12 +81,16 @@ export class Buyer {
     return this.send('PUT', url, { body: { items }, token: order.checkoutToken, ...sending });
   }
 
+  /** By transfer the buyer has typed the code of their e-mail before, unless `changes` has an `addressToken`. */
   checkout(
     order: Held,
     { key, ...changes }: Partial<CheckoutBody> & { key?: string } = {},
   ): Promise<Answer<CheckedOutOrderBody>> {
+    const typed = { ...checkoutOf(order, this.#email), ...changes };
+    const isProven = typed.paymentMethod === 'transfer' && !('addressToken' in typed);
+    const token = isProven ? { addressToken: provenToken(typed.buyer.email) } : {};
     return this.send('PUT', `/api/orders/${order._id}/checkout`, {
-      body: { ...checkoutOf(order), ...changes },
+      body: { ...typed, ...token },
       token: order.checkoutToken,
       ...(key !== undefined && { key }),
     });
@@ -98,12 +115,17 @@ export class Buyer {
   }
 }
 
+/** What a buyer gets for the code of their e-mail. */
+export function provenToken(email: string): string {
+  return addressToken({ secret: testSecret }, email);
+}
+
 type Held = Pick<PlacedOrderBody, '_id' | 'checkoutToken' | 'tickets'>;
 
 /** What a buyer types for these places. */
-export function checkoutOf({ tickets }: Pick<OrderBody, 'tickets'>): CheckoutBody {
+export function checkoutOf({ tickets }: Pick<OrderBody, 'tickets'>, email = defaultEmail): CheckoutBody {
   return {
-    buyer: { fullName: 'Lucía Ferrer Mas', email: 'lucia@correo.example' },
+    buyer: { fullName: 'Lucía Ferrer Mas', email },
     participants: tickets.flatMap(({ ticketId, quantity }) =>
       Array.from({ length: quantity }, (_, place) => ({
         ticketId,

@@ -3,7 +3,7 @@ import type { CatalogueData, CatalogueEvent, CatalogueTicketType } from '../demo
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** One organiser with one event of 50 places and two ticket types, `daysAhead` days from now. */
+/** One organizer with one event of 50 places and two ticket types, `daysAhead` days from now. */
 export function exampleCatalogue({
   daysAhead = 30,
   event = {},
@@ -32,6 +32,8 @@ export function exampleCatalogue({
         name: 'Línea de Cal',
         transferIban: 'ES9121000418450200051332',
         invoiceIssuer: exampleIssuer,
+        contactEmail: 'hola@linea-de-cal.example',
+        logo: null,
         frameOrigins: ['http://localhost:3001', 'http://127.0.0.1:3001'],
       },
     ],

@@ -1,4 +1,4 @@
-import { defaultRefundTerms } from '../events/refund-terms.ts';
+import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
 import type { MailOrder } from '../mail/mail-order.ts';
 
 type Changes = Partial<Omit<MailOrder, 'eventInfo'>> & {
@@ -21,6 +21,7 @@ export function exampleMailOrder({ eventInfo, ...changes }: Changes = {}): MailO
     cardPayment: 'accepted',
     transfer: null,
     returnUrl: null,
+    isUnconfirmed: false,
     totalItems: 2,
     totalQuantity: 3,
     tickets: [
@@ -50,6 +51,12 @@ export function exampleMailOrder({ eventInfo, ...changes }: Changes = {}): MailO
     ],
     hasInvoiceData: false,
     buyer: { fullName: 'Lucía Ferrer Mas', email: 'lucia@correo.example', phone: null },
+    afterPurchase: {
+      refundTerms: defaultRefundTerms,
+      changesUntil: new Date('2027-04-04T07:30:00Z'),
+      organizer: { name: 'Club de Muntanya Calderona', takesMessages: true },
+      othersWait: false,
+    },
     eventInfo: {
       id: '1n6s9w3y8c5e0h2k7p4r9v6x3z',
       name: 'Trail Nocturno del Garbí',

@@ -22,8 +22,8 @@ export async function flashSale(
   { app, event, buyers }: { app: FastifyInstance; event: SeededEvent; buyers: number },
 ): Promise<FlashSale> {
   const ends = await Promise.all(
-    Array.from({ length: buyers }, async () => {
-      const buyer = new Buyer(app);
+    Array.from({ length: buyers }, async (_, number) => {
+      const buyer = new Buyer(app, { email: `comprador${number}@correo.example` });
       const placed = await buyer.place(event.eventId, [{ ticketId: event.ticketIds[0], quantity: 1 }]);
       if (placed.status !== 201) return { refusal: placed.body.code ?? String(placed.status) };
       const { body } = await buyer.checkout(placed.body, { key: randomUUID() });

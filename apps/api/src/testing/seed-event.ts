@@ -14,6 +14,10 @@ type TicketDraft = Partial<Omit<typeof ticketTypes.$inferInsert, 'id' | 'eventId
 
 export interface EventDraft extends Partial<Omit<typeof events.$inferInsert, 'id' | 'organizerId'>> {
   readonly transferIban?: string | null;
+  /** Where messages to the organizer go. Default: nowhere. */
+  readonly contactEmail?: string | null;
+  /** Adds the event to an organizer that another event has. Default: a new one. */
+  readonly organizerId?: string;
   /** Who issues the event's invoices. Default: nobody. */
   readonly invoiceIssuer?: InvoiceParty | null;
   /** Places shared by all ticket types. Default: no limit. */
@@ -24,6 +28,7 @@ export interface EventDraft extends Partial<Omit<typeof events.$inferInsert, 'id
 
 export interface SeededEvent {
   readonly eventId: string;
+  readonly organizerId: string;
   readonly slug: string;
   readonly ticketIds: readonly [string, ...string[]];
 }
@@ -31,24 +36,35 @@ export interface SeededEvent {
 /** The example account of the Spanish IBAN registry: its check digits are right. */
 export const exampleIban = 'ES9121000418450200051332';
 
-/** An event whose organiser takes cards and transfers. */
+/** An event whose organizer takes cards and transfers. */
 export const byTransfer: EventDraft = { paymentMethods: ['card', 'transfer'], transferIban: exampleIban };
 
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Inserts an organiser and a published event in a month's time, with ticket types on sale and their counters. */
+/** Inserts an organizer and a published event in a month's time, with ticket types on sale and their counters. */
 export async function seedEvent(db: Database, draft: EventDraft = {}): Promise<SeededEvent> {
-  const { transferIban = null, invoiceIssuer = null, capacity = null, tickets = [{}], ...fields } = draft;
+  const {
+    transferIban = null,
+    invoiceIssuer = null,
+    contactEmail = null,
+    capacity = null,
+    tickets = [{}],
+    organizerId = newId(),
+    ...fields
+  } = draft;
   const eventId = newId();
-  const organizerId = newId();
   const slug = fields.slug ?? `carrera-${eventId}`;
-  await db.insert(organizers).values({
-    id: organizerId,
-    slug: `club-${organizerId}`,
-    name: 'Club de Muntanya Calderona',
-    transferIban,
-    invoiceIssuer,
-  });
+  await db
+    .insert(organizers)
+    .values({
+      id: organizerId,
+      slug: `club-${organizerId}`,
+      name: 'Club de Muntanya Calderona',
+      transferIban,
+      invoiceIssuer,
+      contactEmail,
+    })
+    .onConflictDoNothing({ target: organizers.id });
   await db.insert(events).values({
     name: 'Trail Nocturno del Garbí',
     category: 'Trail',
@@ -74,5 +90,5 @@ export async function seedEvent(db: Database, draft: EventDraft = {}): Promise<S
   await db.insert(ticketStock).values(rows.map(({ stock }) => stock));
   const [first, ...others] = rows.map(({ stock }) => stock.ticketTypeId);
   if (first === undefined) throw new Error('An event needs a ticket type here: pass at least one.');
-  return { eventId, slug, ticketIds: [first, ...others] };
+  return { eventId, organizerId, slug, ticketIds: [first, ...others] };
 }

@@ -1,10 +1,10 @@
-import type { Database } from '../db/database.ts';
+import type { Executor } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
 import { newId } from '../ids.ts';
 
 /** Inserts a paid order of one free place; gives its id. */
 export async function seedPaidOrder(
-  db: Database,
+  db: Executor,
   owner: { eventId: string; userId?: string | undefined; buyerEmail?: string },
 ): Promise<string> {
   const id = newId();

@@ -10,6 +10,7 @@ import { createLogger } from '../log.ts';
 import { packageRoot } from '../package-root.ts';
 import { closeServices, openServices, type Services } from '../services.ts';
 import { copyEmbeddedTemplate } from './embedded-template.ts';
+import { testSecret } from './test-secret.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,7 +40,7 @@ export async function testServices({
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
-    APP_SECRET: 'a secret that only the tests know, long enough',
+    APP_SECRET: testSecret,
     ...(own && { DATABASE_URL: own.url }),
     ...environment,
   });

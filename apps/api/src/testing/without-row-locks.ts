@@ -6,5 +6,10 @@ import { withQueries } from './with-queries.ts';
  * of what row locks guard. PostgreSQL only.
  */
 export function withoutRowLocks(services: Services): Services {
-  return withQueries(services, (statement) => statement.replace(/ for update( of \S+)?( skip locked)?/g, ''));
+  return withQueries(services, withoutRowLock);
+}
+
+/** The statement without its row locks. */
+export function withoutRowLock(statement: string): string {
+  return statement.replace(/ for update( of \S+)?( skip locked)?/g, '');
 }

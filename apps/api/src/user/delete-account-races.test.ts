@@ -34,7 +34,7 @@ describe('a call that comes while its account is being deleted', async () => {
     await db.transaction(async (tx) => {
       await tx.delete(users).where(eq(users.id, userId));
       begun.push(call());
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), 8_000);
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), 60_000);
     });
     return Promise.all(begun).then(([answer]) => answer as T);
   }

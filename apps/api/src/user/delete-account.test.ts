@@ -6,8 +6,10 @@ import { googleIdentities } from '../db/schema/google.ts';
 import { orders, participants } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { refreshTokens, sessions } from '../db/schema/sessions.ts';
+import { ticketNotices } from '../db/schema/ticket-notices.ts';
 import { users } from '../db/schema/users.ts';
 import { goodPassword, signUpAs, userIdOf } from '../testing/accounts.ts';
+import { askForNotice } from '../testing/ask-for-notice.ts';
 import { checkBooks, placesOf } from '../testing/books.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
@@ -102,7 +104,24 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/user/delete on %s', 
     expect(login.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('forgets the people of an order whose event is over, and keeps what was sold', async () => {
+  it('deletes the requests for notices of a confirmed address, and leaves those of others', async () => {
+    const left = async (isConfirmed: boolean) => {
+      const { email, bearer, userId } = await marta();
+      if (isConfirmed)
+        await db.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, userId));
+      const own = await askForNotice(db, email);
+      const other = await askForNotice(db, `otra.${email}`);
+      expect((await erase(bearer, { email, password: goodPassword })).status).toBe(200);
+      const isLeft = (id: string) => db.$count(ticketNotices, eq(ticketNotices.id, id));
+      return { own: await isLeft(own.id), other: await isLeft(other.id) };
+    };
+
+    expect(await left(true)).toEqual({ own: 0, other: 1 });
+    // An unconfirmed address may be another person's.
+    expect(await left(false)).toEqual({ own: 1, other: 1 });
+  });
+
+  it('deletes the data of the participants of an order whose event is over, and keeps the order', async () => {
     const { email, bearer } = await marta();
     const { _id, event } = await placeIn(bearer, -3);
     const before = await stored(_id);
@@ -129,7 +148,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/user/delete on %s', 
     expect(JSON.stringify((await buyer.see(_id)).body)).not.toContain('Participante');
   });
 
-  it('keeps the people of an event to come until the day after it; the link in the e-mail goes on working', async () => {
+  it('keeps the participants of an upcoming event until the day after it, and the link in the e-mail works', async () => {
     const { email, bearer } = await marta();
     const { _id, checkoutToken } = await placeIn(bearer, 10);
 
@@ -160,7 +179,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/user/delete on %s', 
     expect(await invoicesOf(_id)).toEqual(before);
   });
 
-  it('leaves the address free for another account, which has nothing of the old one', async () => {
+  it('lets a new account use the address, without anything of the old account', async () => {
     const { email, bearer } = await marta();
     await placeIn(bearer, -3);
     await erase(bearer, { email, password: goodPassword });
@@ -184,7 +203,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/user/delete on %s', 
     expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 0 });
   });
 
-  it('waits for a payment that is under way: nothing is deleted', async () => {
+  it('refuses while a payment is under way, and deletes nothing', async () => {
     const { email, bearer } = await marta();
     const event = await seedEvent(db);
     const items = [{ ticketId: event.ticketIds[0], quantity: 1 }];
@@ -198,7 +217,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/user/delete on %s', 
     expect((await stored(order._id)).order?.status).toBe('pending');
   });
 
-  it('leaves what others have bought alone, even under the same address', async () => {
+  it('keeps what others have bought, even with the same address', async () => {
     const { email, bearer } = await marta();
     const stranger = await signedIn(services);
     const event = await seedEvent(db, { tickets: [{ priceCents: 0 }] });
@@ -235,7 +254,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/user/delete on %s', 
     expect(await statusOf(bearer)).toBe(200);
   });
 
-  it('looks at no more than five passwords in a quarter of an hour', async () => {
+  it('checks at most five passwords in a quarter of an hour', async () => {
     const { email, bearer } = await marta();
     const statuses: number[] = [];
     for (let at = 0; at < 6; at += 1)
@@ -245,7 +264,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/user/delete on %s', 
     expect((await erase(bearer, { email, password: goodPassword })).status).toBe(429);
   });
 
-  it('asks who has no password for a sign-in of the last ten minutes', async () => {
+  it('requires a sign-in of the last ten minutes if the account has no password', async () => {
     const { email, bearer, userId } = await signedIn(services);
     const signedInAgo = (minutes: number) =>
       db
@@ -262,7 +281,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/user/delete on %s', 
     expect((await erase(bearer, { email })).status).toBe(200);
   });
 
-  it('happens once, however many calls ask for it at once', async () => {
+  it('deletes once if several calls arrive at once', async () => {
     const people = await Promise.all([marta(), marta()]);
 
     const answers = await Promise.all(

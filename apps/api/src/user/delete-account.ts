@@ -9,6 +9,7 @@ import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { orders } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { sessions } from '../db/schema/sessions.ts';
+import { ticketNotices } from '../db/schema/ticket-notices.ts';
 import { users } from '../db/schema/users.ts';
 import { UnauthenticatedError } from '../http/refusal.ts';
 import { limitFor } from '../limits/rate-limit.ts';
@@ -26,27 +27,27 @@ import {
 } from './delete-account-errors.ts';
 import { isOwnOrder } from './own-orders.ts';
 
-/** A session without a password behind it proves who is there for so long. */
+/** For so long after sign-in the session of an account without a password is proof enough. */
 const freshMinutes = 10;
 
 type Proof = z.output<typeof deleteAccountBody>;
 
 /**
- * Deletes the account with all that belongs to it. Holds are cancelled; orders become nobody's, and their people are
- * forgotten: at once where the event is over, else the day after it, so that everybody still gets in and the link in the
- * buyer's e-mail goes on working. Invoices and the money's own records stay, as the law asks. An e-mail confirms it.
- * Throws OtherAddressError, WrongPasswordError, FreshSessionRequiredError, PaymentUnderWayError, and
- * TooManyRequestsError after five tries in a quarter of an hour.
+ * Deletes the account and its data. Holds are canceled. Orders lose their owner, and the participants' data are deleted: at
+ * once if the event is over, otherwise the day after it, because until then the tickets and the link in the buyer's e-mail
+ * must work. Invoices and payment records stay, as the law requires. An e-mail confirms the deletion.
+ * Throws OtherAddressError, WrongPasswordError, FreshSessionRequiredError, PaymentUnderWayError, and TooManyRequestsError
+ * after five tries in a quarter of an hour.
  */
 export async function deleteAccount(services: Services, session: Session, proof: Proof): Promise<void> {
   const { db } = services;
   await limitFor(db, session.userId, { action: 'delete-account', times: 5, windowSeconds: 900 });
   const proven = await requireProof(services, session, proof);
-  const deleted = await inTransaction(db, (tx) => deleteAll(tx, session.userId, proven));
+  const deleted = await inTransaction(db, (tx) => deleteAll(tx, session, proven));
   if (deleted) await removePhoto(services, deleted.profilePicture);
 }
 
-/** Gives the hash of the password that was right; null for an account without one. */
+/** Returns the hash that the password matched; null for an account without a password. */
 async function requireProof(
   { db }: Pick<Services, 'db'>,
   { userId, sessionId }: Session,
@@ -69,26 +70,31 @@ async function requireProof(
   return passwordHash;
 }
 
-/** Null where another call has just done it. */
-async function deleteAll(tx: Transaction, userId: string, provenHash: string | null) {
+/** Returns null if another call has just deleted the account. */
+async function deleteAll(tx: Transaction, { userId, sessionId }: Session, provenHash: string | null) {
   const [account] = await tx
     .select({
       email: users.email,
       name: users.name,
       passwordHash: users.passwordHash,
       profilePicture: users.profilePicture,
+      isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
     })
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
   if (!account) return null;
-  // Changed meanwhile: what was proven is no longer the password.
+  // Ended while the proof was checked: the owner has confirmed the address elsewhere, or the account was disabled.
+  if (!(await isSessionLive(tx, sessionId))) throw new UnauthenticatedError();
+  // The password was changed while the proof was checked.
   if (account.passwordHash !== provenHash) throw new WrongPasswordError();
   const { kept, held } = await lockOrders(tx, userId);
   for (const id of held) await cancelOrder({ db: tx }, id);
   const ids = [...kept, ...held];
   await markForgotten(tx, ids);
   await withdrawAccountMails(tx, account.email);
+  // An unconfirmed address may be another person's.
+  if (account.isConfirmed) await tx.delete(ticketNotices).where(eq(ticketNotices.email, account.email));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `place ${userId}`));
   await tx.delete(users).where(eq(users.id, userId));
   await forgetAtOnce(tx, ids);
@@ -100,6 +106,10 @@ async function deleteAll(tx: Transaction, userId: string, provenHash: string | n
   return account;
 }
 
+async function isSessionLive(tx: Transaction, sessionId: string): Promise<boolean> {
+  return (await tx.$count(sessions, and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))) === 1;
+}
+
 /** Locks the person's orders: those that are settled, and those that still hold places. Throws PaymentUnderWayError. */
 async function lockOrders(tx: Transaction, userId: string): Promise<{ kept: string[]; held: string[] }> {
   const own = await tx
@@ -108,7 +118,7 @@ async function lockOrders(tx: Transaction, userId: string): Promise<{ kept: stri
     .where(isOwnOrder(tx, userId))
     .orderBy(orders.id)
     .for('update');
-  // What somebody without an account has begun under this address may be another's, and is left alone.
+  // An open order that was placed without an account may be another person's who typed this address: leave it.
   const isOpen = ({ status }: (typeof own)[number]) => status === 'reserved' || status === 'pending';
   const ours = own.filter((order) => order.userId !== null || !isOpen(order));
   if (ours.some((order) => order.status === 'pending' && !order.isOver)) throw new PaymentUnderWayError();
@@ -116,7 +126,7 @@ async function lockOrders(tx: Transaction, userId: string): Promise<{ kept: stri
   return { held: ids(ours.filter(isOpen)), kept: ids(ours.filter((order) => !isOpen(order))) };
 }
 
-/** E-mails about the account that nobody has begun to send, or that were given up; those about orders stay. */
+/** Deletes e-mails about the account that the worker has not begun to send, or has given up; those about orders stay. */
 async function withdrawAccountMails(tx: Transaction, email: string): Promise<void> {
   await tx
     .delete(outbox)

@@ -9,6 +9,7 @@ import { goodPassword, signUpAs, signUpForm, userIdOf } from '../testing/account
 import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { attemptNumber, bankMessage, Buyer, notify } from '../testing/buyer.ts';
+import { askForNotice } from '../testing/ask-for-notice.ts';
 import { gates, peopleOf } from '../testing/gate.ts';
 import { seedEvent } from '../testing/seed-event.ts';
 import { signedIn } from '../testing/signed-in.ts';
@@ -28,6 +29,7 @@ interface PersonalData {
     readonly answers: readonly Record<string, unknown>[];
   }[];
   readonly placesFromOthers: readonly Record<string, unknown>[];
+  readonly ticketNotices: readonly Record<string, unknown>[];
   readonly emails: readonly { readonly kind: string; readonly sentAt: string | null }[];
 }
 
@@ -173,11 +175,13 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/user/data on %s', asy
     const { email, bearer, userId } = await signedIn(services, { isConfirmed: false });
     const other = await signedIn(services);
     const guests = await paid(undefined, email);
+    const notice = await askForNotice(db, email);
     await paid(other.bearer, other.email, email);
 
     const before = (await download(bearer)).data;
     expect(before.orders).toEqual([]);
     expect(before.placesFromOthers).toEqual([]);
+    expect(before.ticketNotices).toEqual([]);
 
     await db.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, userId));
     const after = (await download(bearer)).data;
@@ -185,6 +189,15 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/user/data on %s', asy
     expect(after.placesFromOthers).toMatchObject([
       { fullName: 'Pau Soler', email, ticketName: '21K Calderona', orderStatus: 'paid', enteredAt: null },
     ]);
+    expect(after.ticketNotices).toEqual([
+      {
+        eventName: 'Trail Nocturno del Garbí',
+        ticketName: '21K Calderona',
+        askedAt: expect.any(String),
+        confirmedAt: null,
+      },
+    ]);
+    expect(JSON.stringify(after)).not.toContain(notice.tokenHash);
     expect(JSON.stringify(after.placesFromOthers)).not.toContain(other.email);
     expect(await db.$count(orders, eq(orders.userId, userId))).toBe(0);
   });

@@ -2,9 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Session } from '../auth/session.ts';
 import type { Database } from '../db/database.ts';
 import { emailTokens } from '../db/schema/email-tokens.ts';
+import { events } from '../db/schema/events.ts';
 import { googleIdentities } from '../db/schema/google.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { sessions } from '../db/schema/sessions.ts';
+import { ticketNotices } from '../db/schema/ticket-notices.ts';
+import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { users } from '../db/schema/users.ts';
 import { UnauthenticatedError } from '../http/refusal.ts';
 import { limitFor } from '../limits/rate-limit.ts';
@@ -30,6 +33,7 @@ export async function personalData({ db }: Pick<Services, 'db'>, session: Sessio
     linksSent: await linksOf(db, userId),
     orders,
     placesFromOthers: isConfirmed ? await placesFromOthers(db, userId, profile.email) : [],
+    ticketNotices: isConfirmed ? await ticketNoticesOf(db, profile.email) : [],
     emails: await emailsOf(db, { userId, email: profile.email, orderIds: orders.map(({ _id }) => _id) }),
   };
 }
@@ -85,6 +89,22 @@ function linksOf(db: Database, userId: string) {
     .from(emailTokens)
     .where(eq(emailTokens.userId, userId))
     .orderBy(asc(emailTokens.createdAt));
+}
+
+/** The notices about tickets that the address has asked for. */
+function ticketNoticesOf(db: Database, email: string) {
+  return db
+    .select({
+      eventName: events.name,
+      ticketName: ticketTypes.name,
+      askedAt: ticketNotices.createdAt,
+      confirmedAt: ticketNotices.confirmedAt,
+    })
+    .from(ticketNotices)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, ticketNotices.ticketTypeId))
+    .innerJoin(events, eq(events.id, ticketTypes.eventId))
+    .where(eq(ticketNotices.email, email))
+    .orderBy(asc(ticketNotices.createdAt));
 }
 
 interface About {

@@ -27,6 +27,8 @@ export async function personalOrders(db: Executor, userId: string) {
       termsVersion: orders.termsVersion,
       termsAcceptedAt: orders.termsAcceptedAt,
       network: orders.network,
+      networkSite: orders.networkSite,
+      confirmedEmail: orders.confirmedEmail,
       forgetAt: orders.forgetAt,
     })
     .from(orders)

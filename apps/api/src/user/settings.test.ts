@@ -125,7 +125,7 @@ describe.each(['postgres', 'embedded'] as const)("a person's own data on %s", as
       const userId = String(JSON.parse(atob(other.split('.')[1] ?? '')).sub);
       const bearer = await signAccessToken(
         services,
-        await startSession(services.db, { userId, remember: false }),
+        await startSession(services.db, { userId, remember: false, startedBy: 'password' }),
       );
       const stranger = await signedIn(services);
 

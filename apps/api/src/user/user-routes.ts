@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { userEndpoints } from '@dorsal/api-contract/user';
 import { profilePhotoMaxBytes } from '@dorsal/domain/profile-photo';
 import { clearSessionCookies } from '../auth/auth-cookies.ts';
 import { endSessionsOf } from '../auth/end-sessions.ts';
-import { requireSession } from '../auth/session.ts';
+import { withAnySession, withSession } from '../auth/session.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { acceptForms } from '../http/form-body.ts';
 import type { Services } from '../services.ts';
@@ -17,11 +17,11 @@ import { saveProfile } from './save-profile.ts';
 const longestForm = 10 * 1024 * 1024;
 
 export function userRoutes(app: FastifyInstance, services: Services): void {
-  const sessionOf = (request: FastifyRequest) => requireSession(services, request);
+  const authorize = withSession(services);
 
-  contractRoute(app, userEndpoints.profile, async ({ request }) =>
-    requireProfile(services, await sessionOf(request)),
-  );
+  contractRoute(app, userEndpoints.profile, async ({ caller }) => requireProfile(services, caller), {
+    authorize: withAnySession(services),
+  });
 
   // A scope of its own: no other call reads forms with files.
   void app.register(async (scope) => {
@@ -29,44 +29,55 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     contractRoute(
       scope,
       userEndpoints.saveProfile,
-      async ({ body, file, request }) => {
-        const session = await sessionOf(request);
-        await saveProfile(services, session, { body, file });
-        return requireProfile(services, session);
+      async ({ body, file, caller }) => {
+        await saveProfile(services, caller, { body, file });
+        return requireProfile(services, caller);
       },
-      {
-        bodyLimit: longestForm,
-        // Before the form is read: nobody's bytes are taken in for nothing.
-        onRequest: async (request) => {
-          await sessionOf(request);
-        },
-      },
+      { bodyLimit: longestForm, authorize },
     );
   });
 
-  contractRoute(app, userEndpoints.saveBilling, async ({ body, request }) => {
-    const session = await sessionOf(request);
-    await saveBilling(services, session, body);
-    return requireProfile(services, session);
-  });
+  contractRoute(
+    app,
+    userEndpoints.saveBilling,
+    async ({ body, caller }) => {
+      await saveBilling(services, caller, body);
+      return requireProfile(services, caller);
+    },
+    { authorize },
+  );
 
-  contractRoute(app, userEndpoints.data, async ({ request, reply }) => {
-    const data = await personalData(services, await sessionOf(request));
-    reply.header('content-disposition', 'attachment; filename="dorsal-mis-datos.json"');
-    return data;
-  });
+  contractRoute(
+    app,
+    userEndpoints.data,
+    async ({ caller, reply }) => {
+      const data = await personalData(services, caller);
+      reply.header('content-disposition', 'attachment; filename="dorsal-mis-datos.json"');
+      return data;
+    },
+    { authorize },
+  );
 
-  contractRoute(app, userEndpoints.deleteAccount, async ({ body, request, reply }) => {
-    await deleteAccount(services, await sessionOf(request), body);
-    clearSessionCookies(services.config, reply);
-    return { message: 'Hemos eliminado tu cuenta.' };
-  });
+  contractRoute(
+    app,
+    userEndpoints.deleteAccount,
+    async ({ body, caller, reply }) => {
+      await deleteAccount(services, caller, body);
+      clearSessionCookies(services.config, reply);
+      return { message: 'Hemos eliminado tu cuenta.' };
+    },
+    { authorize },
+  );
 
-  contractRoute(app, userEndpoints.closeOtherSessions, async ({ request }) => {
-    const { userId, sessionId } = await sessionOf(request);
-    const closed = await endSessionsOf(services.db, userId, { except: sessionId, reason: 'others' });
-    return { message: closedText(closed), closed };
-  });
+  contractRoute(
+    app,
+    userEndpoints.closeOtherSessions,
+    async ({ caller: { userId, sessionId } }) => {
+      const closed = await endSessionsOf(services.db, userId, { except: sessionId, reason: 'others' });
+      return { message: closedText(closed), closed };
+    },
+    { authorize },
+  );
 }
 
 function closedText(closed: number): string {

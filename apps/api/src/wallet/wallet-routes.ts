@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { walletEndpoints } from '@dorsal/api-contract/wallet';
 import { ticketFileName } from '@dorsal/domain/download-names';
-import { optionalSession } from '../auth/session.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { NotFoundError, OrderNotFoundError } from '../http/refusal.ts';
 import { limitFor } from '../limits/rate-limit.ts';
-import { requireOwnOrder } from '../orders/find-order.ts';
+import { withOwnOrder } from '../orders/credentials.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 import { applePass } from './apple-pass.ts';
@@ -25,12 +24,7 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
   contractRoute(
     app,
     walletEndpoints.links,
-    async ({ params, request }) => {
-      const { orderId, participantId } = params;
-      const session = await optionalSession(services, request);
-      const token = request.headers['x-checkout-token'];
-      const userId = session?.userId ?? null;
-      await requireOwnOrder(services, orderId, { userId, token, ip: request.ip });
+    async ({ params: { orderId, participantId }, caller: { userId } }) => {
       await limitFor(db, userId ?? orderId, linksLimit);
       const place = await requireHeldPlace(db, { orderId, participantId });
       const now = new Date();
@@ -40,7 +34,10 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
         google: googleWallet && (await googleSaveLink(googleWallet, place, { now, origin: publicUrl })),
       };
     },
-    { notFound: OrderNotFoundError },
+    {
+      notFound: OrderNotFoundError,
+      authorize: withOwnOrder(services),
+    },
   );
 
   contractRoute(app, walletEndpoints.applePass, async ({ params, reply }) => {

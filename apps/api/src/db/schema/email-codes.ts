@@ -11,9 +11,11 @@ export const emailCodes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** HMAC-SHA256 of account and code under a key of our own, base64url: six digits alone would be guessed. */
     codeHash: text().notNull(),
+    /** The code itself, encrypted with a key derived from APP_SECRET, so that it can be mailed again; null in old rows. */
+    sealedCode: text(),
     /** What the sign-in that asked for it chose. */
     remember: boolean().notNull(),
-    /** Wrong tries so far. */
+    /** Tries so far, from all networks. */
     tries: integer().notNull().default(0),
     sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

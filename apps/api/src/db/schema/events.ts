@@ -51,12 +51,13 @@ export const events = pgTable(
     /** Null: the product's terms. */
     refundTerms: text(),
     changesUntil: timestamp({ withTimezone: true }),
-    /** Null: not published, invisible to all but its organiser. */
+    /** Null: not published, invisible to all but its organizer. */
     publishedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (event) => [
     index('events_starts_at').on(event.startsAt),
+    index('events_organizer').on(event.organizerId, event.startsAt),
     check('events_fee_fixed_cents', sql`${event.feeFixedCents} >= 0`),
     check('events_fee_percent', sql`${event.feePercent} between 0 and 100`),
     check('events_vat_percent', sql`${event.vatPercent} between 0 and 100`),

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The first answer to each write that carried an Idempotency-Key, kept for 24 h. */
 export const idempotencyKeys = pgTable(
@@ -13,5 +13,8 @@ export const idempotencyKeys = pgTable(
     answer: jsonb().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (row) => [primaryKey({ columns: [row.scope, row.key] })],
+  (row) => [
+    primaryKey({ columns: [row.scope, row.key] }),
+    index('idempotency_keys_created_at').on(row.createdAt),
+  ],
 );

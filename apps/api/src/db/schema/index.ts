@@ -1,3 +1,4 @@
+export * from './address-codes.ts';
 export * from './app-secrets.ts';
 export * from './captcha.ts';
 export * from './check-ins.ts';
@@ -12,7 +13,9 @@ export * from './orders.ts';
 export * from './organizers.ts';
 export * from './outbox.ts';
 export * from './payments.ts';
+export * from './restores.ts';
 export * from './sessions.ts';
 export * from './stock.ts';
+export * from './ticket-notices.ts';
 export * from './ticket-types.ts';
 export * from './users.ts';

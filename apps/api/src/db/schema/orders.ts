@@ -14,6 +14,7 @@ import { orderStatuses } from '@dorsal/domain/order-status';
 import type { StoredAnswer } from '../../events/question.ts';
 import type { BillingData } from '../../user/billing-data.ts';
 import { events } from './events.ts';
+import { organizers } from './organizers.ts';
 import { ticketTypes } from './ticket-types.ts';
 import { users } from './users.ts';
 
@@ -24,6 +25,14 @@ export const orders = pgTable(
     eventId: text()
       .notNull()
       .references(() => events.id, { onDelete: 'restrict' }),
+    /**
+     * The event's organizer when the order was placed: issues its invoices, even if the organizer changes later. Filled by a
+     * trigger, so that no way of placing an order forgets it.
+     */
+    sellerId: text()
+      .notNull()
+      .default(sql`null`)
+      .references(() => organizers.id, { onDelete: 'restrict' }),
     /** Null for a guest's order. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: orderStatuses }).notNull(),
@@ -49,9 +58,24 @@ export const orders = pgTable(
     refundTerms: text(),
     termsVersion: text(),
     termsAcceptedAt: timestamp({ withTimezone: true }),
-    /** The buyer's IPv4 address or IPv6 /64, for the limit of open holds; cleared when the order is settled. */
+    /**
+     * The buyer's IPv4 address or IPv6 /64, for the limits of open orders and places. Cleared when the order is settled;
+     * a free order without a confirmed address keeps it until the event starts, because its places still count.
+     */
     network: text(),
-    /** The organiser's page with the frame in which it was bought, of a listed origin; null: the portal. */
+    /** The /48 of an IPv6 network, for as long as `network`; null for IPv4. */
+    networkSite: text(),
+    /**
+     * The address that the buyer proved to read (account or code): the places count for it, not for the network. Cleared
+     * like `network`; a free order keeps it until the event starts.
+     */
+    confirmedEmail: text(),
+    /**
+     * When the buyer of a free order proved to read its address: by account or code in the checkout, or by the e-mail's
+     * link. Null: not yet, so the other participants get no e-mail.
+     */
+    buyerConfirmedAt: timestamp({ withTimezone: true }),
+    /** The organizer's page with the frame in which it was bought, of a listed origin; null: the portal. */
     returnUrl: text(),
     /** When its names and addresses are removed: its account was deleted, and its event is over by then. */
     forgetAt: timestamp({ withTimezone: true }),
@@ -59,9 +83,20 @@ export const orders = pgTable(
   (order) => [
     index('orders_user').on(order.userId, order.createdAt.desc()),
     index('orders_due').on(order.expiresAt).where(sql`${order.status} in ('reserved', 'pending')`),
-    index('orders_open_by_network').on(order.network).where(sql`${order.status} in ('reserved', 'pending')`),
+    index('orders_network').on(order.network, order.eventId).where(sql`${order.network} is not null`),
+    index('orders_network_site')
+      .on(order.networkSite, order.eventId)
+      .where(sql`${order.networkSite} is not null`),
+    index('orders_confirmed_email')
+      .on(order.confirmedEmail, order.eventId)
+      .where(sql`${order.confirmedEmail} is not null`),
     index('orders_buyer_email').on(order.buyerEmail),
     index('orders_forget_at').on(order.forgetAt).where(sql`${order.forgetAt} is not null`),
+    index('orders_ended_not_by_card')
+      .on(order.statusChangedAt)
+      .where(
+        sql`${order.status} in ('cancelled', 'expired') and ${order.paymentMethod} is distinct from 'card'`,
+      ),
     index('orders_event').on(order.eventId, order.createdAt.desc()),
     check('orders_total', sql`${order.totalCents} = ${order.subtotalCents} + ${order.feesCents}`),
     check('orders_cents', sql`${order.subtotalCents} >= 0 and ${order.feesCents} >= 0`),
@@ -89,12 +124,15 @@ export const orderLines = pgTable(
     name: text().notNull(),
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
+    /** Places that a refund did not put on sale again, because their participants had checked in. */
+    keptQuantity: integer().notNull().default(0),
     position: integer().notNull(),
   },
   (line) => [
     primaryKey({ columns: [line.orderId, line.ticketTypeId] }),
     index('order_lines_ticket_type').on(line.ticketTypeId),
     check('order_lines_quantity', sql`${line.quantity} > 0`),
+    check('order_lines_kept_quantity', sql`${line.keptQuantity} between 0 and ${line.quantity}`),
     check('order_lines_unit_price_cents', sql`${line.unitPriceCents} >= 0`),
   ],
 );

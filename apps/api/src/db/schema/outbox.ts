@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Why an e-mail about a free order is not sent for now. */
+export const withheldReasons = ['unconfirmed', 'mailbox_limit', 'network_limit'] as const;
+export type WithheldReason = (typeof withheldReasons)[number];
 
 /** Work for the outside, written in the transaction that causes it and done by the worker. */
 export const outbox = pgTable(
@@ -20,9 +24,23 @@ export const outbox = pgTable(
     /** Given up: an operator may send it again. */
     deadAt: timestamp({ withTimezone: true }),
     lastError: text(),
+    /**
+     * An e-mail about a free order that is not sent for now: its buyer has not confirmed the address, or a limit of order
+     * e-mails is reached. Null: it is sent.
+     */
+    withheldReason: text({ enum: withheldReasons }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (row) => [
-    index('outbox_due').on(row.nextAttemptAt).where(sql`${row.doneAt} is null and ${row.deadAt} is null`),
+    index('outbox_due')
+      .on(row.nextAttemptAt)
+      .where(sql`${row.doneAt} is null and ${row.deadAt} is null and ${row.withheldReason} is null`),
+    index('outbox_withheld')
+      .on(sql`(${row.payload} ->> 'orderId')`)
+      .where(sql`${row.withheldReason} is not null`),
+    check(
+      'outbox_withheld_reason',
+      sql.raw(`withheld_reason in (${withheldReasons.map((reason) => `'${reason}'`).join(', ')})`),
+    ),
   ],
 );

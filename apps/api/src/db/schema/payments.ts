@@ -93,7 +93,8 @@ export const refunds = pgTable(
       .unique()
       .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
     amountCents: integer().notNull(),
-    reason: text({ enum: ['late', 'surplus', 'operator'] }).notNull(),
+    /** `bank`: a person gave it back at the bank's panel. */
+    reason: text({ enum: ['late', 'surplus', 'operator', 'bank'] }).notNull(),
     /** `refused`: the bank said no; an operator decides what is next. */
     status: text({ enum: ['requested', 'refused', 'completed'] })
       .notNull()
@@ -107,7 +108,7 @@ export const refunds = pgTable(
   },
   (refund) => [
     index('refunds_unsettled').on(refund.requestedAt).where(sql`${refund.status} <> 'completed'`),
-    check('refunds_reason', sql`${refund.reason} in ('late', 'surplus', 'operator')`),
+    check('refunds_reason', sql`${refund.reason} in ('late', 'surplus', 'operator', 'bank')`),
     check('refunds_status', sql`${refund.status} in ('requested', 'refused', 'completed')`),
     check('refunds_amount_cents', sql`${refund.amountCents} > 0`),
     check('refunds_settled', sql`(${refund.status} = 'completed') = (${refund.settledAt} is not null)`),

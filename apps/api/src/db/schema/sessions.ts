@@ -15,7 +15,16 @@ export const sessions = pgTable(
     /** The absolute end, however often it is refreshed. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
-    revokedFor: text({ enum: ['logout', 'reuse', 'password', 'account', 'others'] }),
+    revokedFor: text({ enum: ['logout', 'reuse', 'password', 'account', 'others', 'confirmed', 'disabled'] }),
+    /**
+     * What the person proved: `mail` is a link or code that was mailed to them. The default is for rows of servers that
+     * don't write the column yet.
+     */
+    startedBy: text({ enum: ['signUp', 'password', 'google', 'mail'] })
+      .notNull()
+      .default('password'),
+    /** The account's address was confirmed in a browser that had not proven the password: it may only set one. */
+    passwordRequired: boolean().notNull().default(false),
   },
   (session) => [index('sessions_user').on(session.userId)],
 );

@@ -15,7 +15,7 @@ const counters = {
   held: integer().notNull().default(0),
   /** Places of paid orders; a refund gives them back. */
   sold: integer().notNull().default(0),
-  /** Places that the organiser keeps back or gives out elsewhere. */
+  /** Places that the organizer keeps back or gives out elsewhere. */
   withheld: integer().notNull().default(0),
 };
 

@@ -7,7 +7,7 @@ export const users = pgTable(
   'users',
   {
     id: text().primaryKey(),
-    /** Normalised: trimmed, NFC, lower case. */
+    /** Normalized (`normaliseEmail`): ASCII, trimmed, lower case. */
     email: text().notNull().unique(),
     name: text().notNull(),
     /** Argon2id; null for an account that only another service signs in. */
@@ -18,10 +18,17 @@ export const users = pgTable(
     profilePicture: text(),
     options: jsonb().$type<ProfileOption[]>().notNull().default([]),
     billingData: jsonb().$type<BillingData>(),
+    /** An operator has disabled the account: nobody signs in to it. */
+    disabledAt: timestamp({ withTimezone: true }),
+    /** The operator's note, for other operators only. */
+    disabledReason: text(),
     emailConfirmedAt: timestamp({ withTimezone: true }),
     termsVersion: text().notNull(),
     termsAcceptedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (user) => [check('users_email_lower_case', sql`${user.email} = lower(${user.email})`)],
+  (user) => [
+    check('users_email_lower_case', sql`${user.email} = lower(${user.email})`),
+    check('users_disabled_reason', sql`${user.disabledReason} is null or ${user.disabledAt} is not null`),
+  ],
 );

@@ -13,7 +13,7 @@ import { soldEvents } from './sold-events.ts';
 const hourSeconds = 3_600;
 
 /**
- * What stops the checkout on an organiser's page. Nothing of the page itself is answered or kept. Throws
+ * What stops the checkout on an organizer's page. Nothing of the page itself is answered or kept. Throws
  * TooManyRequestsError, PageAddressError, and the refusals of a page that can't be read.
  */
 export async function checkEmbed(

@@ -60,11 +60,13 @@ const refusals: Readonly<Record<Exclude<PageProblem, 'address' | 'status'>, Refu
     status: 503,
     code: 'page_too_slow',
     message: `La página tarda más de 5 segundos en responder. Prueba otra vez dentro de un rato, o pega aquí su HTML.`,
+    isOfOthers: true,
   },
   unreachable: {
     status: 503,
     code: 'page_unreachable',
     message: `Desde aquí no llegamos a esa página. ${paste}`,
+    isOfOthers: true,
   },
   busy: {
     status: 503,
@@ -74,7 +76,7 @@ const refusals: Readonly<Record<Exclude<PageProblem, 'address' | 'status'>, Refu
   },
 };
 
-/** The page can't be read, and what its organiser can do about it. */
+/** The page can't be read, and what its organizer can do about it. */
 export class PageRefusedError extends RefusedError {
   override name = 'PageRefusedError';
 

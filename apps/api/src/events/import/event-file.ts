@@ -1,3 +1,4 @@
+import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
 import { defaultTimeZone, isTimeZone } from '@dorsal/domain/time-zone';
 import { questionKinds } from '@dorsal/domain/questions';
 import { normaliseTaxId, taxIdFit } from '@dorsal/domain/tax-id';
@@ -37,6 +38,8 @@ const question = z
     max: z.number().optional(),
     text: text(20_000).optional(),
     version: text(40).optional(),
+    /** Asks for data about health: an answer needs explicit consent. */
+    isAboutHealth: z.boolean().optional(),
   })
   .refine(({ kind, options }) => (kind === 'choice') === (options !== undefined), {
     path: ['options'],
@@ -45,6 +48,14 @@ const question = z
   .refine(({ kind, text: waiver, version }) => kind !== 'waiver' || (waiver && version), {
     path: ['text'],
     error: 'a waiver needs its text and its version',
+  })
+  .refine(({ kind, isAboutHealth }) => !(kind === 'waiver' && isAboutHealth), {
+    path: ['isAboutHealth'],
+    error: 'a waiver has no answer about health: remove isAboutHealth',
+  })
+  .refine(({ required, isAboutHealth }) => !(required && isAboutHealth), {
+    path: ['required'],
+    error: 'must not be true for a question about health: nobody can be made to consent to the answer',
   });
 
 const ticket = z
@@ -56,7 +67,7 @@ const ticket = z
     price: money,
     /** Null: as many as the event has. */
     capacity: places.nullable().default(null),
-    /** Places that the organiser keeps back. */
+    /** Places that the organizer keeps back. */
     withheld: places.default(0),
     validFrom: moment.nullable().default(null),
     saleStart: moment.nullable().default(null),
@@ -73,7 +84,22 @@ const ticket = z
     error: 'is not after saleStart',
   });
 
-/** Who issues the invoices of an organiser's events. */
+const longestLogoKilobytes = 300;
+
+/** A data URL, to its bytes; what they are is looked at when they are encoded. */
+const logoFile = z
+  .string()
+  .regex(
+    /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/,
+    'must be a picture as a data URL: data:image/png;base64,… (PNG, JPEG or WebP)',
+  )
+  .transform((url) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+  .refine(
+    ({ length }) => length <= longestLogoKilobytes * 1000,
+    `must be a file of ${longestLogoKilobytes} kB or less`,
+  );
+
+/** Who issues the invoices of an organizer's events. */
 const invoiceIssuer = z
   .strictObject({
     name: text(120),
@@ -89,7 +115,7 @@ const invoiceIssuer = z
     error: 'is no NIF, NIE or CIF: check its control character',
   });
 
-/** One event with its organiser and its tickets. */
+/** One event with its organizer and its tickets. */
 export const eventRow = z
   .strictObject({
     slug,
@@ -104,6 +130,17 @@ export const eventRow = z
         .nullable()
         .optional(),
       invoiceIssuer: invoiceIssuer.nullable().optional(),
+      /** Where messages from the event's page go; never shown. */
+      contactEmail: z
+        .string()
+        .transform(normaliseEmail)
+        .refine(isEmailAddress, 'is no e-mail address, as hola@club.example')
+        .nullable()
+        .optional(),
+      /** A picture as a data URL. */
+      logo: logoFile.nullable().optional(),
+      /** Places that one network may have in an event without a confirmed address; null: the general limit. */
+      placesPerNetwork: z.int().min(1).max(1_000_000).nullable().optional(),
     }),
     category: text(80).nullable().default(null),
     description: html.nullable().default(null),

@@ -6,6 +6,7 @@ import { newId } from '../../ids.ts';
 import type { Question } from '../question.ts';
 import type { EventRow } from './event-file.ts';
 import { type PlannedOrganizers, planOrganizer } from './plan-organizer.ts';
+import { noMove, planMove } from './plan-move.ts';
 import { planTickets } from './plan-tickets.ts';
 import type { Write } from './write.ts';
 
@@ -17,13 +18,14 @@ export interface EventPlan {
 
 /**
  * What it takes to add the event, or to bring it up to date; only reads. It holds as long as the event is locked
- * (`lockEvents`). The row's organiser joins those that are planned. Throws RowRefusedError for what the database's own
+ * (`lockEvents`). The row's organizer joins those that are planned. Throws RowRefusedError for what the database's own
  * state forbids.
  */
 export async function planEvent(db: Executor, row: EventRow, planned: PlannedOrganizers): Promise<EventPlan> {
   const { organizer, writes: organizerWrites } = await planOrganizer(db, row, planned);
   const [existing] = await db.select().from(events).where(eq(events.slug, row.slug));
   const id = existing?.id ?? newId();
+  const move = existing ? await planMove(db, { event: existing, organizer }) : noMove;
   const tickets = await planTickets(db, id, row);
   const columns = {
     ...columnsOf(row),
@@ -32,8 +34,8 @@ export async function planEvent(db: Executor, row: EventRow, planned: PlannedOrg
     ...(row.publishedAt !== undefined && { publishedAt: row.publishedAt }),
   };
   planned.set(organizer.slug, organizer);
-  const { notes } = tickets;
-  const others = [...organizerWrites, ...tickets.writes];
+  const notes = [...move.notes, ...tickets.notes];
+  const others = [...organizerWrites, ...move.writes, ...tickets.writes];
   if (!existing) {
     const insert: Write = (tx) => tx.insert(events).values({ id, publishedAt: sql`now()`, ...columns });
     return { change: 'created', notes, writes: [...organizerWrites, insert, ...tickets.writes] };
@@ -79,7 +81,7 @@ interface Known {
 
 /** A question that is asked in the same words is the same question. */
 function questionsOf({ questions }: EventRow, { known, ticketIds }: Known): Question[] {
-  return questions.map(({ tickets, options, min, max, text, version, ...question }) => ({
+  return questions.map(({ tickets, options, min, max, text, version, isAboutHealth, ...question }) => ({
     id: known.find(({ kind, label }) => kind === question.kind && label === question.label)?.id ?? newId(),
     ...question,
     ...(tickets && { ticketIds: tickets.flatMap((name) => ticketIds.get(name) ?? []) }),
@@ -88,5 +90,6 @@ function questionsOf({ questions }: EventRow, { known, ticketIds }: Known): Ques
     ...(max !== undefined && { max }),
     ...(text !== undefined && { text }),
     ...(version !== undefined && { version }),
+    ...(isAboutHealth && { isAboutHealth }),
   }));
 }

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
-import { organizers } from '../../db/schema/organizers.ts';
+import { organizerLogos, organizers } from '../../db/schema/organizers.ts';
 import { newId } from '../../ids.ts';
+import { encodeLogo, logoHash } from '../../media/organizer-logos.ts';
 import type { EventRow } from './event-file.ts';
 import { RowRefusedError } from './row-refused.ts';
 import type { Write } from './write.ts';
 
 export type Organizer = Omit<typeof organizers.$inferSelect, 'createdAt'>;
 
-/** The organisers as the rows before will have left them, by slug. */
+/** The organizers as the rows before will have left them, by slug. */
 export type PlannedOrganizers = Map<string, Organizer>;
 
 export interface OrganizerPlan {
@@ -17,27 +18,79 @@ export interface OrganizerPlan {
   readonly writes: readonly Write[];
 }
 
-/** What the row makes of its organiser. Throws RowRefusedError for transfers without an account. */
+/**
+ * What the row makes of its organizer: what it leaves out stays as it is. Throws RowRefusedError for transfers without an
+ * account, and for a logo that can't be read.
+ */
 export async function planOrganizer(
   db: Executor,
-  { organizer: { slug, name, transferIban, invoiceIssuer }, paymentMethods }: EventRow,
+  { organizer: row, paymentMethods }: EventRow,
   planned: PlannedOrganizers,
 ): Promise<OrganizerPlan> {
+  const { slug } = row;
   const existing = planned.get(slug) ?? (await findOrganizer(db, slug));
-  const iban = transferIban === undefined ? (existing?.transferIban ?? null) : transferIban;
-  if (paymentMethods.includes('transfer') && iban === null) {
+  const transferIban = given(row.transferIban, existing?.transferIban);
+  if (paymentMethods.includes('transfer') && transferIban === null) {
     throw new RowRefusedError(
       'organizer.transferIban',
       'is missing, and transfers need an account: give it, or take "transfer" out of paymentMethods',
     );
   }
-  const issuer = invoiceIssuer === undefined ? (existing?.invoiceIssuer ?? null) : invoiceIssuer;
-  const columns = { name, transferIban: iban, invoiceIssuer: issuer };
-  const organizer = { id: existing?.id ?? newId(), slug, ...columns };
-  if (!existing) return { organizer, writes: [(tx) => tx.insert(organizers).values(organizer)] };
+  const id = existing?.id ?? newId();
+  const logo = await planLogo(id, row.logo, existing?.logo ?? null);
+  const columns = {
+    name: row.name,
+    transferIban,
+    invoiceIssuer: given(row.invoiceIssuer, existing?.invoiceIssuer),
+    placesPerNetwork: given(row.placesPerNetwork, existing?.placesPerNetwork),
+    contactEmail: given(row.contactEmail, existing?.contactEmail),
+    logo: logo.hash,
+  };
+  const organizer = { id, slug, ...columns };
+  if (!existing) {
+    return { organizer, writes: [(tx) => tx.insert(organizers).values(organizer), ...logo.writes] };
+  }
   if (isDeepStrictEqual({ ...existing, ...columns }, existing)) return { organizer, writes: [] };
-  const update: Write = (tx) => tx.update(organizers).set(columns).where(eq(organizers.id, organizer.id));
-  return { organizer, writes: [update] };
+  const update: Write = (tx) => tx.update(organizers).set(columns).where(eq(organizers.id, id));
+  return { organizer, writes: [update, ...logo.writes] };
+}
+
+/** What the file gives, else what is stored. */
+function given<Value>(inFile: Value | null | undefined, stored: Value | null | undefined): Value | null {
+  return inFile === undefined ? (stored ?? null) : inFile;
+}
+
+interface LogoPlan {
+  readonly hash: string | null;
+  readonly writes: readonly Write[];
+}
+
+async function planLogo(
+  organizerId: string,
+  file: Buffer | null | undefined,
+  stored: string | null,
+): Promise<LogoPlan> {
+  if (file === undefined) return { hash: stored, writes: [] };
+  if (file === null) {
+    const remove: Write = (tx) =>
+      tx.delete(organizerLogos).where(eq(organizerLogos.organizerId, organizerId));
+    return { hash: null, writes: stored === null ? [] : [remove] };
+  }
+  const hash = logoHash(file);
+  if (hash === stored) return { hash, writes: [] };
+  const picture = await encodeLogo(file);
+  if (!picture) {
+    throw new RowRefusedError(
+      'organizer.logo',
+      'is no PNG, JPEG or WebP picture that can be read: save it again as a PNG',
+    );
+  }
+  const write: Write = (tx) =>
+    tx
+      .insert(organizerLogos)
+      .values({ organizerId, picture })
+      .onConflictDoUpdate({ target: organizerLogos.organizerId, set: { picture } });
+  return { hash, writes: [write] };
 }
 
 async function findOrganizer(db: Executor, slug: string): Promise<Organizer | undefined> {

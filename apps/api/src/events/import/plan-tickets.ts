@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { eventStock, ticketStock } from '../../db/schema/stock.ts';
+import { ticketNotices } from '../../db/schema/ticket-notices.ts';
 import { ticketTypes } from '../../db/schema/ticket-types.ts';
 import { newId } from '../../ids.ts';
 import type { EventRow, TicketRow } from './event-file.ts';
@@ -134,9 +135,16 @@ function planTicket({ eventId, position, ticket, existing, stored }: TicketToPla
   writes.push(
     (tx) => tx.insert(ticketTypes).values({ id, eventId, sourceTicketId, ...columns }),
     (tx) => tx.insert(ticketStock).values({ ticketTypeId: id, ...limits }),
+    ...(sourceTicketId === null ? [] : [moveNotices(sourceTicketId, id)]),
   );
   return { id, isReplacement, writes };
 }
+
+/** People who wait for a type wait for its successor. */
+const moveNotices =
+  (from: string, to: string): Write =>
+  (tx) =>
+    tx.update(ticketNotices).set({ ticketTypeId: to }).where(eq(ticketNotices.ticketTypeId, from));
 
 function planLimits(stock: Stock, limits: Limits): Write[] {
   if (hasLimits(stock, limits)) return [];
@@ -174,6 +182,6 @@ function requireRoom(path: string, capacity: number | null, taken: number): void
   if (capacity === null || capacity >= taken) return;
   throw new RowRefusedError(
     path,
-    `is ${capacity}, but ${taken} places are sold, held or kept back: give at least ${taken}`,
+    `is ${capacity}, but ${taken === 1 ? '1 place is' : `${taken} places are`} sold, held or kept back: give at least ${taken}`,
   );
 }

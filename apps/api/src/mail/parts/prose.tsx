@@ -34,3 +34,13 @@ export function Note({ title, text }: Extract<Block, { kind: 'note' }>) {
     </div>
   );
 }
+
+export function TextLink({ label, url }: Extract<Block, { kind: 'link' }>) {
+  return (
+    <p style={{ margin: '0 0 20px', ...small }}>
+      <a href={url} className="text" style={{ color: colours.ink, textDecoration: 'underline' }}>
+        {label}
+      </a>
+    </p>
+  );
+}

@@ -5,6 +5,8 @@ import { type SignedMessage, signMessage } from './signed-message.ts';
 export const euroCurrency = '978';
 /** A payment that is authorised and captured at once. */
 export const paymentType = '0';
+/** A refund of an authorized payment. */
+export const refundType = '3';
 
 const spanish = '001';
 

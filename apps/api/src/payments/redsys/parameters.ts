@@ -1,27 +1,42 @@
-/** Signed parameters as the TPV sends them: flat, every value as text. */
+import { jsonFields } from './json-fields.ts';
+
+/**
+ * Signed parameters as the TPV sends them: flat, every value as text. If a message repeats a name, the later fields are
+ * called `2:Ds_Amount`, `3:Ds_Amount`…
+ */
 export type RedsysParameters = Readonly<Record<string, string>>;
 
 const maxCharacters = 12_000;
 const maxFields = 60;
 const maxValueCharacters = 4_000;
 const maxDepth = 5;
+const repetition = /^\d+:/;
 
 export function encodeParameters(parameters: RedsysParameters, alphabet: 'base64' | 'base64url'): string {
   return Buffer.from(JSON.stringify(parameters), 'utf8').toString(alphabet);
 }
 
 /**
- * Decodes Ds_MerchantParameters, in either base64 alphabet. Null for what is no flat JSON object of reasonable size:
- * it is read before its signature can be checked, so nothing about it is believed. Nested values (3-D Secure data)
- * become their JSON text.
+ * Decodes Ds_MerchantParameters, in either base64 alphabet. Returns null unless it is a JSON object of reasonable size:
+ * it is read before its signature can be checked, so nothing in it is trusted. Nested values (3-D Secure data) and
+ * numbers keep their JSON text.
  */
 export function decodeParameters(text: string): RedsysParameters | null {
   if (text.length > maxCharacters) return null;
-  const value = parseJson(Buffer.from(text, 'base64').toString('utf8'));
+  const json = Buffer.from(text, 'base64').toString('utf8');
+  const value = parseJson(json);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const entries = Object.entries(value).filter(([name]) => name !== '__proto__');
-  if (entries.length > maxFields || isDeeper(value, maxDepth)) return null;
-  return Object.fromEntries(entries.map(([name, field]) => [name, asText(field)]));
+  if (isDeeper(value, maxDepth)) return null;
+  const fields = jsonFields(json).filter(([name]) => name !== '__proto__');
+  if (fields.length > maxFields) return null;
+  const timesNamed = new Map<string, number>();
+  return Object.fromEntries(
+    fields.map(([name, field]) => {
+      const times = (timesNamed.get(name.toLowerCase()) ?? 0) + 1;
+      timesNamed.set(name.toLowerCase(), times);
+      return [times === 1 ? name : `${times}:${name}`, field.slice(0, maxValueCharacters)];
+    }),
+  );
 }
 
 /** A field by its name in any case: Redsys writes both Ds_Order and DS_ORDER. */
@@ -29,6 +44,25 @@ export function parameter(parameters: RedsysParameters, name: string): string | 
   const wanted = name.toLowerCase();
   const found = Object.keys(parameters).find((key) => key.toLowerCase() === wanted);
   return found === undefined ? undefined : parameters[found];
+}
+
+/** Every value of a name that a message repeats, in their order. */
+export function parameterValues(parameters: RedsysParameters, name: string): string[] {
+  const wanted = name.toLowerCase();
+  return Object.entries(parameters).flatMap(([key, value]) =>
+    key.toLowerCase().replace(repetition, '') === wanted ? [value] : [],
+  );
+}
+
+/** Whether a name occurred twice, in the same or in another case: nobody can say which of the two values counts. */
+export function hasRepeatedFields(parameters: RedsysParameters): boolean {
+  return Object.keys(parameters).some((name) => repetition.test(name));
+}
+
+/** Whether the text is one of the ways in which Redsys writes a terminal's number: `1` or `001`. */
+export function isTerminal(text: string, terminal: string): boolean {
+  const number = String(Number(terminal));
+  return text === number || text === number.padStart(3, '0');
 }
 
 const cardField = /card_?number|expirydate|merchant_identifier|cvv|_pan$/i;
@@ -41,11 +75,6 @@ export function withoutCardData(parameters: RedsysParameters): RedsysParameters 
       .filter(([name]) => !cardField.test(name))
       .map(([name, value]) => [name, value.replace(cardDigits, '[card]')]),
   );
-}
-
-function asText(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.slice(0, maxValueCharacters);
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

@@ -1,11 +1,9 @@
 import type { RedsysConfig } from '../../config.ts';
 import { CircuitBreaker } from '../../gateways/circuit-breaker.ts';
-import { euroCurrency, paymentType } from './form.ts';
-import { parameter, type RedsysParameters } from './parameters.ts';
+import { euroCurrency, paymentType, refundType } from './form.ts';
+import { hasRepeatedFields, isTerminal, parameter, type RedsysParameters } from './parameters.ts';
 import { openMessage, signMessage } from './signed-message.ts';
 
-/** A refund of an authorised payment. */
-const refundType = '3';
 const defaultTimeoutMs = 10_000;
 
 /**
@@ -131,10 +129,11 @@ function readAnswer(redsys: RedsysConfig, text: string, expected: RedsysParamete
     Ds_Signature: textOf(answer?.['Ds_Signature']),
   });
   if (!isSigned) return { kind: 'unavailable', reason: 'bad_signature', mayHaveArrived: true };
-  const field = (name: string) => parameter(parameters, name)?.trim() ?? '';
+  const field = (name: string) => parameter(parameters, name) ?? '';
   const isOurs =
+    !hasRepeatedFields(parameters) &&
     field('Ds_MerchantCode') === redsys.merchantCode &&
-    Number(field('Ds_Terminal') || Number.NaN) === Number(redsys.terminal) &&
+    isTerminal(field('Ds_Terminal'), redsys.terminal) &&
     Object.entries(expected).every(([name, value]) => field(name) === value);
   if (!isOurs) return { kind: 'unavailable', reason: 'not_what_was_asked', mayHaveArrived: true };
   return { kind: 'answered', parameters };

@@ -1,5 +1,5 @@
 import type { RedsysConfig } from '../../config.ts';
-import { decodeParameters, encodeParameters, parameter, type RedsysParameters } from './parameters.ts';
+import { decodeParameters, encodeParameters, parameterValues, type RedsysParameters } from './parameters.ts';
 import { isRedsysSignature, redsysSignature } from './signature.ts';
 
 /** The three fields in which everything travels to and from the TPV. */
@@ -41,13 +41,14 @@ export function openMessage(
 ): OpenedMessage {
   const text = message.Ds_MerchantParameters ?? '';
   const parameters = decodeParameters(text) ?? {};
-  const number = parameter(parameters, 'Ds_Order') ?? '';
+  const { secret, signatureVersion: version } = keys;
+  // A message that repeats Ds_Order was signed for one of its numbers: it must be stored as the bank's, and is a mismatch.
   const isSigned =
-    number !== '' &&
-    message.Ds_SignatureVersion === keys.signatureVersion &&
-    isRedsysSignature(
-      { version: keys.signatureVersion, secret: keys.secret, number, parameters: text },
-      message.Ds_Signature ?? '',
+    message.Ds_SignatureVersion === version &&
+    parameterValues(parameters, 'Ds_Order').some(
+      (number) =>
+        number !== '' &&
+        isRedsysSignature({ version, secret, number, parameters: text }, message.Ds_Signature ?? ''),
     );
   return { isSigned, parameters };
 }

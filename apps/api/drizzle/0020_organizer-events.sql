@@ -1,0 +1,1 @@
+CREATE INDEX "events_organizer" ON "events" USING btree ("organizer_id","starts_at");

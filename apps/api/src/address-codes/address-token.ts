@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../app-secret.ts';
+import type { Services } from '../services.ts';
+
+type Secret = Pick<Services, 'secret'>;
+
+/** Longer than an order may be held: a code that was typed for it is not asked for again. */
+const lifetimeMs = 2 * 60 * 60 * 1000;
+
+/**
+ * What proves for two hours that its holder reads the mail of an address: the address and the end, signed. It opens no
+ * account and no order, and nothing is stored for it.
+ */
+export function addressToken(services: Secret, email: string, nowMs = Date.now()): string {
+  const claim = Buffer.from(JSON.stringify([email, nowMs + lifetimeMs])).toString('base64url');
+  return `${claim}.${signature(services, claim)}`;
+}
+
+/** The address that the token proves; `undefined` for none, a forged one, or one that is expired. */
+export function provenEmail(
+  services: Secret,
+  token: string | undefined,
+  nowMs = Date.now(),
+): string | undefined {
+  const [claim = '', signed = ''] = token?.split('.') ?? [];
+  const [expected, given] = [Buffer.from(signature(services, claim)), Buffer.from(signed)];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  // Signed by us, so it is what `addressToken` wrote.
+  const [email, expiresMs] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as [string, number];
+  return expiresMs > nowMs ? email : undefined;
+}
+
+function signature({ secret }: Secret, claim: string): string {
+  return createHmac('sha256', derivedKey(secret, 'address-token')).update(claim).digest('base64url');
+}

@@ -1,0 +1,46 @@
+import { RefusedError, UnauthenticatedError } from '../http/refusal.ts';
+
+const disabledText =
+  'Tu cuenta está desactivada. Si crees que es un error, escríbenos desde la página de contacto.';
+
+/** The session may only set the account's password (decisions, "E-mail confirmation"). */
+export class PasswordRequiredError extends RefusedError {
+  override name = 'PasswordRequiredError';
+
+  constructor() {
+    super({
+      status: 403,
+      code: 'password_required',
+      message: 'Elige una contraseña para terminar de confirmar tu correo.',
+    });
+  }
+}
+
+/** Somebody has proven who they are, but an operator has disabled the account. */
+export class AccountDisabledError extends RefusedError {
+  override name = 'AccountDisabledError';
+
+  constructor() {
+    super({ status: 403, code: 'account_disabled', message: disabledText });
+  }
+}
+
+/** Why a session has ended, if its person should know it: the 401 of its refresh says so. */
+const endings = {
+  confirmed: {
+    code: 'confirmed_elsewhere',
+    message: 'Has confirmado tu correo en otro dispositivo. Entra con tu contraseña.',
+  },
+  disabled: { code: 'account_disabled', message: disabledText },
+} as const;
+
+/** The reasons that are kept until the session would have expired by itself. */
+export const toldEndings = Object.keys(endings) as (keyof typeof endings)[];
+
+export class SessionEndedError extends UnauthenticatedError {
+  override name = 'SessionEndedError';
+
+  constructor(reason: keyof typeof endings) {
+    super(endings[reason]);
+  }
+}

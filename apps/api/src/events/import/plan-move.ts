@@ -1,0 +1,74 @@
+import { and, count, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database.ts';
+import { checkInDevices } from '../../db/schema/check-ins.ts';
+import type { events } from '../../db/schema/events.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { organizers } from '../../db/schema/organizers.ts';
+import { paymentAttempts } from '../../db/schema/payments.ts';
+import { RowRefusedError } from './row-refused.ts';
+import type { Write } from './write.ts';
+
+/** What it takes to give an event to another organizer. */
+export interface MovePlan {
+  readonly notes: readonly string[];
+  readonly writes: readonly Write[];
+}
+
+/** The event keeps its organizer. */
+export const noMove: MovePlan = { notes: [], writes: [] };
+
+interface Move {
+  readonly event: Pick<typeof events.$inferSelect, 'id' | 'organizerId'>;
+  /** Whom the file names. */
+  readonly organizer: { readonly id: string; readonly slug: string };
+}
+
+/**
+ * Plans an event's move to another organizer: the check-in devices of the one before are revoked. Throws RowRefusedError
+ * if places are held or sold, or money for them may still arrive: buyers have a contract with the seller that they saw.
+ * It holds as long as the event is locked (`lockEvents`): sales wait for that lock, too.
+ */
+export async function planMove(db: Executor, { event, organizer }: Move): Promise<MovePlan> {
+  if (event.organizerId === organizer.id) return noMove;
+  if (await hasOrders(db, event.id)) throw await refusal(db, { event, organizer });
+  const isActive = and(eq(checkInDevices.eventId, event.id), isNull(checkInDevices.revokedAt));
+  const [active] = await db.select({ devices: count() }).from(checkInDevices).where(isActive);
+  const revoke: Write = (tx) => tx.update(checkInDevices).set({ revokedAt: sql`now()` }).where(isActive);
+  const devices = active?.devices ?? 0;
+  if (devices === 0) return { notes: [], writes: [revoke] };
+  const those = devices === 1 ? '1 check-in device is' : `${devices} check-in devices are`;
+  return {
+    notes: [
+      `The event moves to "${organizer.slug}": ${those} revoked. Admit the new organizer's with devices add.`,
+    ],
+    writes: [revoke],
+  };
+}
+
+/** Orders that hold or have bought places, and those whose payment the bank may still report. */
+async function hasOrders(db: Executor, eventId: string): Promise<boolean> {
+  const mayStillBePaid = sql`exists (select 1 from ${paymentAttempts}
+    where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.status} = 'open')`;
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.eventId, eventId),
+        or(notInArray(orders.status, ['expired', 'cancelled']), mayStillBePaid),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+async function refusal(db: Executor, { event, organizer }: Move): Promise<RowRefusedError> {
+  const [seller] = await db
+    .select({ slug: organizers.slug })
+    .from(organizers)
+    .where(eq(organizers.id, event.organizerId));
+  return new RowRefusedError(
+    'organizer.slug',
+    `is "${organizer.slug}", but "${seller?.slug}" has sold or holds places of this event: an event with orders keeps its organizer. Give "${seller?.slug}", or import the event of "${organizer.slug}" under another slug`,
+  );
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { loggedUrl } from './logged-url.ts';
+
+/**
+ * Logs each answer of the scope's routes in a line: what was asked for, without its query, and how long it took. `which`
+ * says for which requests; default: all.
+ */
+export function logAnswers(
+  app: FastifyInstance,
+  which: (request: FastifyRequest) => boolean = () => true,
+): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (which(request)) {
+      const { method, url } = request;
+      const ms = Math.round(reply.elapsedTime);
+      request.log.info({ method, url: loggedUrl(url), status: reply.statusCode, ms }, 'answered');
+    }
+    done();
+  });
+}

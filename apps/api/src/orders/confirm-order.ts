@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { confirmedOrder } from '@dorsal/api-contract/orders';
+import type { Config } from '../config.ts';
+import type { Database, Executor, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { orders } from '../db/schema/orders.ts';
+import { paidOrderMails } from '../outbox/paid-order-mails.ts';
+import { countUnconfirmed, countWithheld, releaseConfirmed, releaseWithheld } from '../outbox/withheld.ts';
+import { lockOrder } from './locked-order.ts';
+import { isUnconfirmed } from './order-proof.ts';
+
+interface ConfirmServices {
+  readonly db: Executor;
+  readonly config: Pick<Config, 'rateLimitScale'>;
+}
+
+/**
+ * The buyer of a free order has opened the link of their e-mail: the other participants' e-mails are sent. Done again, it
+ * changes nothing. The order is locked, so that a correction at the same time sends its e-mail or has it released here.
+ * Throws OrderNotFoundError.
+ */
+export async function confirmOrder(
+  { db, config }: ConfirmServices,
+  orderId: string,
+): Promise<z.output<typeof confirmedOrder>> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (isUnconfirmed(order)) {
+      await setConfirmed(tx, orderId);
+      await releaseConfirmed(tx, orderId, { network: order.network, scale: config.rateLimitScale });
+    }
+    if (order.status !== 'paid') return { sentToOthers: 0 };
+    const others = (await paidOrderMails(tx, orderId)).length - 1;
+    return { sentToOthers: Math.max(0, others - (await countWithheld(tx, orderId))) };
+  });
+}
+
+/**
+ * An operator sends what an order has withheld. If others waited for the buyer, the address counts as confirmed: they hear
+ * of corrections and of a refund, too. Returns how many e-mails are sent. Throws OrderNotFoundError.
+ */
+export async function releaseOrder(db: Database, orderId: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (isUnconfirmed(order) && (await countUnconfirmed(tx, orderId)) > 0) await setConfirmed(tx, orderId);
+    return releaseWithheld(tx, { orderId });
+  });
+}
+
+async function setConfirmed(tx: Transaction, orderId: string): Promise<void> {
+  await tx.update(orders).set({ buyerConfirmedAt: sql`now()` }).where(eq(orders.id, orderId));
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { checkIns } from '../db/schema/check-ins.ts';
+import { orderLines, participants } from '../db/schema/orders.ts';
+import { type LockedOrder, lockOrder } from './locked-order.ts';
+import { returnPlaces } from './places.ts';
+
+/**
+ * Puts the places of a refunded order back on sale, except those whose participants have checked in: these stay taken
+ * until a person releases them (`releaseKeptPlaces`). Returns how many stay. The order must be locked, and its status
+ * changed. Call it last: from here on every sale of the event waits.
+ */
+export async function returnUnusedPlaces(tx: Transaction, order: LockedOrder): Promise<number> {
+  // A scan locks its participant first, then reads the order's status: one of the two sees the other.
+  await tx
+    .select({ id: participants.id })
+    .from(participants)
+    .where(eq(participants.orderId, order.id))
+    .orderBy(asc(participants.id))
+    .for('update');
+  const inside = await tx
+    .select({ ticketTypeId: participants.ticketTypeId, places: sql<number>`count(*)::int` })
+    .from(checkIns)
+    .innerJoin(participants, eq(participants.id, checkIns.participantId))
+    .where(eq(participants.orderId, order.id))
+    .groupBy(participants.ticketTypeId);
+  for (const { ticketTypeId, places } of inside) {
+    await tx
+      .update(orderLines)
+      .set({ keptQuantity: places })
+      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.ticketTypeId, ticketTypeId)));
+  }
+  const keptOf = new Map(inside.map(({ ticketTypeId, places }) => [ticketTypeId, places]));
+  await returnPlaces(tx, {
+    eventId: order.eventId,
+    lines: order.lines.map(({ ticketTypeId, quantity }) => ({
+      ticketTypeId,
+      quantity: quantity - (keptOf.get(ticketTypeId) ?? 0),
+    })),
+  });
+  return inside.reduce((sum, { places }) => sum + places, 0);
+}
+
+/** Puts the places that a refund has kept on sale, for a person who has decided it. Returns how many they were. */
+export async function releaseKeptPlaces(db: Database, orderId: string): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { eventId } = await lockOrder(tx, orderId);
+    const kept = await tx
+      .select({ ticketTypeId: orderLines.ticketTypeId, quantity: orderLines.keptQuantity })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, orderId), gt(orderLines.keptQuantity, 0)));
+    if (kept.length === 0) return 0;
+    await tx.update(orderLines).set({ keptQuantity: 0 }).where(eq(orderLines.orderId, orderId));
+    await returnPlaces(tx, { eventId, lines: kept });
+    return kept.reduce((sum, { quantity }) => sum + quantity, 0);
+  });
+}

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { derivedKey } from '../app-secret.ts';
+import { PermanentFailure } from '../gateways/failures.ts';
+import type { Services } from '../services.ts';
+import type { OutboxMessage } from './outbox.ts';
+
+/**
+ * E-mails whose payload has a link or a code that signs in, or that proves an address. The secret part is stored sealed, and the payload is deleted
+ * when the e-mail is sent or given up: a copy of the table must not open accounts.
+ */
+export const secretKinds = [
+  'confirm-email',
+  'verification-code',
+  'address-code',
+  'reset-password',
+  'ticket-notice-asked',
+] as const satisfies readonly OutboxMessage['kind'][];
+
+export function isSecretKind(kind: string): boolean {
+  return secretKinds.some((secret) => secret === kind);
+}
+
+type Secret = Pick<Services, 'secret'>;
+
+const algorithm = 'aes-256-gcm';
+const prefix = 'sealed:';
+const ivBytes = 12;
+const tagBytes = 16;
+
+const key = ({ secret }: Secret) => derivedKey(secret, 'outbox');
+
+/** The text, encrypted with a key of its own that is derived from APP_SECRET. */
+export function sealed(services: Secret, text: string): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, key(services), iv);
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return prefix + Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
+}
+
+/**
+ * The text that was sealed. Text without the prefix is returned as it is: earlier versions stored it that way. Throws
+ * PermanentFailure when APP_SECRET has changed since.
+ */
+export function unsealed(services: Secret, stored: string): string {
+  if (!stored.startsWith(prefix)) return stored;
+  const bytes = Buffer.from(stored.slice(prefix.length), 'base64url');
+  try {
+    const decipher = createDecipheriv(algorithm, key(services), bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    });
+    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+    const text = [decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()];
+    return Buffer.concat(text).toString('utf8');
+  } catch (error) {
+    throw new PermanentFailure('ESECRET', error);
+  }
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { type TicketState, ticketState } from '@dorsal/domain/ticket-sale';
+import type { Executor } from '../db/database.ts';
+import { events } from '../db/schema/events.ts';
+import { eventStock, ticketStock } from '../db/schema/stock.ts';
+import { ticketTypes } from '../db/schema/ticket-types.ts';
+import { freePlaces } from '../events/free-places.ts';
+import { isPublished, isReplaced } from '../events/offer.ts';
+
+/** A ticket type as a notice about it needs it. */
+export interface TicketOnOffer {
+  readonly ticketTypeId: string;
+  readonly ticketName: string;
+  readonly eventId: string;
+  readonly eventName: string;
+  readonly eventSlug: string;
+  readonly state: TicketState;
+  /** Null: without a limit. */
+  readonly free: number | null;
+}
+
+/** The ticket types of these ids that are listed, with their state by the database's clock. */
+export async function ticketsOnOffer(db: Executor, ids: readonly string[]): Promise<TicketOnOffer[]> {
+  const rows = await db
+    .select({
+      ticketTypeId: ticketTypes.id,
+      ticketName: ticketTypes.name,
+      saleStart: ticketTypes.saleStartsAt,
+      saleEnd: ticketTypes.saleEndsAt,
+      eventId: events.id,
+      eventName: events.name,
+      eventSlug: events.slug,
+      eventStart: events.startsAt,
+      free: freePlaces,
+      now: sql`now()`.mapWith(events.updatedAt),
+    })
+    .from(ticketTypes)
+    .innerJoin(events, eq(events.id, ticketTypes.eventId))
+    .innerJoin(ticketStock, eq(ticketStock.ticketTypeId, ticketTypes.id))
+    .innerJoin(eventStock, eq(eventStock.eventId, events.id))
+    .where(and(inArray(ticketTypes.id, [...ids]), isPublished, not(isReplaced)));
+  return rows.map(({ saleStart, saleEnd, eventStart, now, ...ticket }) => ({
+    ...ticket,
+    state: ticketState({
+      saleStart,
+      saleEnd,
+      eventStart,
+      available: ticket.free ?? Number.MAX_SAFE_INTEGER,
+      now,
+    }),
+  }));
+}
