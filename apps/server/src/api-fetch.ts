@@ -28,7 +28,7 @@ export function apiFetch(app: FastifyInstance): typeof fetch {
 }
 
 /** Fails as soon as the signal is aborted, as the network's `fetch` does. What was asked for goes on in the API. */
-function failureOf(signal: AbortSignal): Promise<never> {
+export function failureOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, fail) => {
     signal.addEventListener('abort', () => fail(signal.reason), { once: true });
   });

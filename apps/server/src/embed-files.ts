@@ -11,7 +11,7 @@ export interface EmbedFilesOptions {
 }
 
 /**
- * Serves what frames load, `/embed/assets/…`, and what organisers' pages load, the loader: `/embed/v1.js`, which changes,
+ * Serves what frames load, `/embed/assets/…`, and what organizers' pages load, the loader: `/embed/v1.js`, which changes,
  * `/embed/v1.<hash>.js`, which never does, and `/embed/v1.json`, which names the latter and its hash. The loader alone may
  * be read by other sites' pages. Source: embed, 2.
  */

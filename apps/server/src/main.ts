@@ -1,13 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createLogger, readNetworkConfig } from '@dorsal/api';
+import { logEverything } from './log-everything.ts';
+import { mistypedVariables } from './mistyped-variables.ts';
 import { readSettings } from './settings.ts';
 import { startServer } from './server.ts';
 
 /** How long calls in flight may take after SIGTERM before the process ends anyway. */
 const graceMs = 10_000;
 
+/** Why it doesn't start is shown whatever LOG_LEVEL says. */
+const startLog = createLogger({ logLevel: 'fatal' });
+
 try {
+  const log = createLogger(readNetworkConfig(process.env));
+  logEverything(log);
   const settings = readSettings(process.env);
-  const server = await startServer(settings, process.env);
+  for (const { name, meant } of mistypedVariables(process.env)) {
+    const hint = meant ? `${meant} is the nearest name` : 'CONFIGURATION.md lists all names';
+    log.warn({ variable: name }, `${name} is set, but nothing reads it: ${hint}`);
+  }
+  const server = await startServer(settings, process.env, log);
   let stopping = false;
   const stop = async (drainMs: number) => {
     if (stopping) return;
@@ -27,10 +39,10 @@ try {
   process.once('disconnect', () => void stop(0));
   process.channel?.unref();
   void server.lost.then(() => {
-    console.error('The server ends: its embedded database has ended. Start it again.');
+    log.fatal('The server ends: its embedded database has ended. Start it again.');
     process.exit(1);
   });
 } catch (error) {
-  console.error(error instanceof Error ? `The server did not start. ${error.message}` : error);
+  startLog.fatal(`The server did not start. ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

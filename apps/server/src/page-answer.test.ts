@@ -10,7 +10,9 @@ const headers = {
   'content-security-policy': "default-src 'none'",
 };
 const page = await pageAnswer(new Response(html, { headers }));
-const missing = await pageAnswer(new Response('', { status: 404, headers: { 'cache-control': 'no-store' } }));
+const missing = await pageAnswer(
+  new Response('nada', { status: 404, headers: { 'cache-control': 'no-store' } }),
+);
 
 const app = fastify();
 app.get('/', async (request, reply) => sendPage(request, reply, page));
@@ -82,12 +84,14 @@ describe('a page that was rendered for everybody', () => {
   });
 });
 
-describe('what is not for everybody', () => {
-  it('has no tag by which it could be kept', async () => {
-    const { statusCode, headers: its } = await app.inject('/nada');
+describe('a page for what does not exist', () => {
+  it('comes packed, without a tag by which it could be kept', async () => {
+    const encoded = { 'accept-encoding': 'br', 'if-none-match': '*' };
+    const { statusCode, headers: its } = await app.inject({ url: '/nada', headers: encoded });
 
     expect(statusCode).toBe(404);
     expect(its['cache-control']).toBe('no-store');
+    expect(its['content-encoding']).toBe('br');
     expect(its['etag']).toBeUndefined();
   });
 });

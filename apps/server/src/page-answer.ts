@@ -1,4 +1,4 @@
-import { type EncodedBody, encodeBody, sendEncoded } from '@dorsal/api/encoded-body';
+import { type EncodedBody, encodeBody, sendEncoded, sendUntagged } from '@dorsal/api/encoded-body';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A page as it is answered. */
@@ -6,33 +6,42 @@ export interface PageAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: EncodedBody;
-  /** Whether it may be given to others: a page that says so itself, of status 200, and that sets no cookie. */
-  readonly isCommon: boolean;
+  /**
+   * Whether the same text may be sent to others: `page` to everybody, and browsers and proxies may keep it; `missing`, a
+   * page for what doesn't exist, from this process's memory alone; `none` is one caller's.
+   */
+  readonly shared: 'page' | 'missing' | 'none';
 }
 
-// Half of level 5's time, for a page that is another one in a second.
+// Level 4 takes half of level 5's time, and a page is rendered again after a second.
 const brotliLevel = 4;
 
-/** Reads a page that was rendered for nobody in particular. */
+/** Reads a page that was rendered without a visitor's cookies or headers. */
 export async function pageAnswer(response: Response): Promise<PageAnswer> {
-  const { status } = response;
+  const { status, headers } = response;
   const text = Buffer.from(await response.arrayBuffer());
-  const isCommon =
-    status === 200 &&
-    /\bpublic\b/.test(response.headers.get('cache-control') ?? '') &&
-    response.headers.getSetCookie().length === 0;
-  const headers = Object.fromEntries(response.headers);
-  return { status, headers, body: await encodeBody(text, { brotliLevel }), isCommon };
+  return {
+    status,
+    headers: Object.fromEntries(headers),
+    body: await encodeBody(text, { brotliLevel }),
+    shared: text.length > 0 && headers.getSetCookie().length === 0 ? sharedBy(response) : 'none',
+  };
 }
 
-/** Answers with it, in the encoding that the caller takes, or with 304 where it has the page already. */
+function sharedBy({ status, headers }: Response): PageAnswer['shared'] {
+  if (status === 404) return 'missing';
+  return status === 200 && /\bpublic\b/.test(headers.get('cache-control') ?? '') ? 'page' : 'none';
+}
+
+/** Answers with it, in the encoding that the caller takes, or with 304 if it has the page already. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body, isCommon }: PageAnswer,
+  { status, headers, body, shared }: PageAnswer,
 ): Promise<FastifyReply> {
-  // All of them with a 304, too: they replace those of the copy, and what were missing would be another policy.
+  // A 304 needs all headers, too: they replace those of the client's copy, whose security policy may be an older one.
   reply.code(status).headers(headers);
-  if (isCommon) return sendEncoded(request, reply, body);
+  if (shared === 'page') return sendEncoded(request, reply, body);
+  if (shared === 'missing') return sendUntagged(request, reply, body);
   return reply.send(body.identity.length > 0 ? body.identity : undefined);
 }

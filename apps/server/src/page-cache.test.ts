@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { pageAnswer } from './page-answer.ts';
 import { type PageCacheOptions, pageCache } from './page-cache.ts';
+import { TooManyPagesError } from './render-queue.ts';
 
 const common = { 'cache-control': 'public, max-age=30', 'content-type': 'text/html' };
 
@@ -17,7 +18,7 @@ function openPortal(options: Pick<PageCacheOptions, 'mostBytes' | 'mostPages'> =
     state.nowMs = nowMs;
     for (const { until, end } of waiting) if (until <= nowMs) end();
   };
-  const read = pageCache({
+  const readFrom = pageCache({
     ...options,
     now: () => state.nowMs,
     wait: (ms) => new Promise((end) => waiting.push({ until: state.nowMs + ms, end })),
@@ -26,7 +27,9 @@ function openPortal(options: Pick<PageCacheOptions, 'mostBytes' | 'mostPages'> =
       return pageAnswer(await state.respond(key));
     },
   });
-  const textOf = async (key = '/events') => (await read(key)).body.identity.toString();
+  const read = (key: string, network = '192.0.2.1') => readFrom(key, network);
+  const textOf = async (key = '/events', network?: string) =>
+    (await read(key, network)).body.identity.toString();
   return { state, renderings, read, textOf, passUntil };
 }
 
@@ -38,6 +41,14 @@ describe('a page for everybody', () => {
 
     expect(new Set(texts)).toEqual(new Set(['rendering 1']));
     expect(renderings).toEqual(['/events']);
+  });
+
+  it('is kept as well if it says that something does not exist', async () => {
+    const { state, textOf, renderings } = openPortal();
+    state.respond = () => new Response('gone', { status: 404, headers: { 'cache-control': 'no-store' } });
+
+    expect([await textOf(), await textOf()]).toEqual(['gone', 'gone']);
+    expect(renderings).toHaveLength(1);
   });
 
   it('is the same for a second', async () => {
@@ -77,7 +88,11 @@ describe('a page for everybody', () => {
 describe('what is not for everybody', () => {
   it.each<[string, () => Response]>([
     ['an error', () => new Response('', { status: 500, headers: common })],
-    ['a missing page', () => new Response('', { status: 404, headers: common })],
+    ['a missing page without a text', () => new Response('', { status: 404, headers: common })],
+    [
+      'a missing page with a cookie',
+      () => new Response('x', { status: 404, headers: { 'set-cookie': 'a=b' } }),
+    ],
     ['a redirect', () => new Response(null, { status: 302, headers: { ...common, location: '/' } })],
     ['a page that nobody may keep', () => new Response('', { headers: { 'cache-control': 'no-store' } })],
     ['a page for one person', () => new Response('', { headers: { 'cache-control': 'private' } })],
@@ -130,6 +145,35 @@ describe('a page that cannot be rendered', () => {
       () => 500,
     );
     expect(last).toBe(500);
+  });
+
+  it('is the one before if the queue is full, and is tried again at once', async () => {
+    const { state, textOf, renderings } = openPortal();
+    await textOf();
+    state.respond = () => {
+      throw new TooManyPagesError();
+    };
+
+    state.nowMs = 30_000;
+    expect([await textOf(), await textOf()]).toEqual(['rendering 1', 'rendering 1']);
+    expect(renderings).toHaveLength(3);
+  });
+
+  it('is rendered in the turn of a client whose own network was not refused', async () => {
+    const { state, textOf } = openPortal();
+    const { respond } = state;
+    state.respond = () => {
+      state.respond = respond;
+      throw new TooManyPagesError();
+    };
+
+    const [refused, other] = await Promise.allSettled([
+      textOf('/events', '192.0.2.1'),
+      textOf('/events', '198.51.100.1'),
+    ]);
+
+    expect(refused).toMatchObject({ status: 'rejected', reason: expect.any(TooManyPagesError) });
+    expect(other).toMatchObject({ status: 'fulfilled', value: 'rendering 2' });
   });
 
   it('fails for all who wait for it, and is tried again', async () => {

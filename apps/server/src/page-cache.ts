@@ -1,29 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PageAnswer } from './page-answer.ts';
+import { TooManyPagesError } from './render-queue.ts';
 
 export interface PageCacheOptions {
-  /** Renders the page of a key for nobody in particular. */
-  readonly render: (key: string) => Promise<PageAnswer>;
-  /** Milliseconds of a clock that only goes on. Default: the process's. */
+  /** Renders the page of a key, for every visitor. `network`: of the client whose request needs it. */
+  readonly render: (key: string, network: string) => Promise<PageAnswer>;
+  /** Milliseconds of a monotonic clock. Default: the process's. */
   readonly now?: () => number;
-  /** Ends after so many milliseconds of that clock. Default: the process's. */
+  /** Resolves after so many milliseconds of that clock. Default: the process's. */
   readonly wait?: (ms: number) => Promise<void>;
-  /** Of texts; their encodings come to less than as much again. Default 64 MiB. */
+  /** Counts the texts; their compressed forms add less than the same amount. Default 64 MiB. */
   readonly mostBytes?: number;
   /** Default 2,000. */
   readonly mostPages?: number;
 }
 
-/** Milliseconds that a page is given as it is; */
+/** Milliseconds for which a page is sent without rendering it again. */
 const freshMs = 1_000;
-/** and on, while the next one is being rendered; */
+/** Milliseconds for which it is sent while the next one is being rendered. */
 const staleMs = 5_000;
-/** and on, while it can't be rendered, or not soon: */
+/** Milliseconds for which it is sent while rendering fails. */
 const failingMs = 60_000;
-/** then a rendering is waited for from its begin until so long after. */
+/** After `staleMs` a client waits so many milliseconds for a rendering before it gets the old page. */
 const patienceMs = 1_000;
 
 interface Rendering {
+  /** Of the client that asked first, in whose turn the page is rendered. */
+  readonly network: string;
   readonly next: Promise<PageAnswer>;
   /** Ends when it takes too long. */
   readonly overdue: Promise<void>;
@@ -32,13 +35,13 @@ interface Rendering {
 interface Kept {
   readonly answer: PageAnswer;
   readonly renderedAt: number;
-  /** When it was last as it should be, or could not be made anew. */
+  /** When it was rendered, or when rendering it again last failed. */
   readonly checkedAt: number;
 }
 
 /**
- * Gives pages that are the same for everybody, each rendered once for all who ask within a second. What may not be given
- * to others is not kept, and a key is all that a page is rendered from. Source: security, H8.
+ * Returns pages that are the same for all clients, each rendered once for all requests within a second. A page is rendered
+ * from its key alone, and a page that must not be sent to others is not stored. Source: security, H8.
  */
 export function pageCache({
   render,
@@ -46,8 +49,8 @@ export function pageCache({
   wait = (ms) => delay(ms, undefined, { ref: false }),
   mostBytes = 64 * 1024 * 1024,
   mostPages = 2_000,
-}: PageCacheOptions): (key: string) => Promise<PageAnswer> {
-  /** The longest unread one first. */
+}: PageCacheOptions): (key: string, network: string) => Promise<PageAnswer> {
+  /** Least recently read first. */
   const kept = new Map<string, Kept>();
   const underway = new Map<string, Rendering>();
   let bytes = 0;
@@ -66,31 +69,34 @@ export function pageCache({
     }
   };
 
-  const renew = async (key: string): Promise<PageAnswer> => {
+  const renew = async (key: string, network: string): Promise<PageAnswer> => {
     const renderedAt = now();
-    const answer = await render(key).catch((error: unknown) => ({ error }));
+    const answer = await render(key, network).catch((error: unknown) => ({ error }));
     const last = kept.get(key);
     const failed = 'error' in answer || answer.status >= 500;
     if (failed && last && now() - last.renderedAt < failingMs) {
-      keep(key, { ...last, checkedAt: now() });
+      // If one network's share of the queue is used up, the next client may be from another one.
+      const isRefused = 'error' in answer && answer.error instanceof TooManyPagesError;
+      if (!isRefused) keep(key, { ...last, checkedAt: now() });
       return last.answer;
     }
-    if (!('error' in answer) && answer.isCommon) keep(key, { answer, renderedAt, checkedAt: renderedAt });
+    if (!('error' in answer) && answer.shared !== 'none')
+      keep(key, { answer, renderedAt, checkedAt: renderedAt });
     else forget(key);
     if ('error' in answer) throw answer.error;
     return answer;
   };
 
-  const rendering = (key: string): Rendering => {
+  const rendering = (key: string, network: string): Rendering => {
     const current = underway.get(key);
     if (current) return current;
-    const next = renew(key).finally(() => underway.delete(key));
-    const begun = { next, overdue: wait(patienceMs) };
+    const next = renew(key, network).finally(() => underway.delete(key));
+    const begun = { network, next, overdue: wait(patienceMs) };
     underway.set(key, begun);
     return begun;
   };
 
-  return async (key) => {
+  return async (key, network) => {
     const page = kept.get(key);
     const age = page ? now() - page.checkedAt : Number.POSITIVE_INFINITY;
     if (page) {
@@ -98,12 +104,19 @@ export function pageCache({
       kept.set(key, page);
     }
     if (page && age < freshMs) return page.answer;
-    const { next, overdue } = rendering(key);
-    if (!page || now() - page.renderedAt >= failingMs) return next;
-    // Whoever comes later meets the failure; this caller's page is still good.
+    const joined = rendering(key, network);
+    const { next, overdue } = joined;
+    if (!page || now() - page.renderedAt >= failingMs) {
+      return next.catch((error: unknown) => {
+        // Another network has used up its share of the queue: this client's network has its own.
+        const isOthers = error instanceof TooManyPagesError && joined.network !== network;
+        return isOthers ? rendering(key, network).next : Promise.reject(error);
+      });
+    }
+    // Later callers get the failure; this caller's page is still good.
     next.catch(() => undefined);
     if (age < staleMs) return page.answer;
-    // In a rush the API lets its callers queue for longer than anybody looks at an empty window.
+    // Under load the API's queue takes longer than a visitor waits for a page.
     return Promise.race([next, overdue.then(() => page.answer)]);
   };
 }

@@ -1,32 +1,35 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEmbedHandler } from '@dorsal/embed/server';
-import { createPortalHandler, pageKey } from '@dorsal/portal/server';
+import { logAnswers, wideNetworkOf } from '@dorsal/api';
+import { pageKey, sharedPageHeader, unknownAddressKey } from '@dorsal/portal/server';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import { createRequest } from '@remix-run/node-fetch-server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embedFiles } from './embed-files.ts';
 import { pageAnswer, sendPage } from './page-answer.ts';
 import { pageCache } from './page-cache.ts';
+import { startPageRenderer } from './page-renderer.ts';
+import { isTooLong } from './path-limits.ts';
+import { sendRefusalPage } from './refusal-page.ts';
+import { renderQueue, TooManyPagesError } from './render-queue.ts';
 
 /** Files whose name changes with their content. */
 const immutable = /\/assets\//;
 
 export interface PagesOptions {
-  /** How the pages' loaders reach the API; over the network, to `API_URL`, when left out. */
+  /** How the pages' loaders reach the API. Default: over the network, to `API_URL`. */
   readonly apiFetch?: typeof fetch;
 }
 
 /** Serves the portal and the frames: their files, and every other address as a page. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const api = options.apiFetch ? { apiFetch: options.apiFetch } : {};
-  const answerFrame = createEmbedHandler(api);
-  const answerPage = createPortalHandler(api);
-  const readPage = pageCache({
-    // The key alone: nothing of whoever asks first comes into what others are given.
-    render: async (key) => pageAnswer(await answerPage(new Request(new URL(key, 'http://localhost')))),
-  });
+  const renderer = await startPageRenderer({ ...options, log: app.log });
+  app.addHook('onClose', renderer.close);
+  const answer = pageAnswers(options, renderer.render);
+  // Not files: each page brings a dozen of them.
+  logAnswers(app, ({ routeOptions: { url } }) => url === undefined || url === '/*');
   // A page takes no uploads; its body, where there is one, is the portal's to read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -45,17 +48,56 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     },
   });
   await app.register(embedFiles, { root: clientFolder('@dorsal/embed') });
-  app.all('/*', { compress: { threshold: 1024 } }, async (request, reply) => {
-    const key = ['GET', 'HEAD'].includes(request.method) ? pageKey(request.url) : undefined;
-    if (key !== undefined) return sendPage(request, reply, await readPage(key));
-    const asked = createRequest(request.raw, reply.raw);
-    const response = (await answerFrame(asked)) ?? (await answerPage(asked));
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!['GET', 'HEAD'].includes(request.method)) return sendRefusalPage(reply, 'wrongMethod');
+    try {
+      return await answer(request, reply);
+    } catch (error) {
+      if (error instanceof TooManyPagesError) return sendRefusalPage(reply, 'tooMany');
+      throw error;
+    }
+  };
+  app.all('/*', { compress: { threshold: 1024 } }, handler);
+  // Methods that Fastify has no routes for.
+  app.setNotFoundHandler(handler);
+}
+
+/** Gives the function that answers a GET or HEAD of a page, from memory if it can. */
+function pageAnswers({ apiFetch }: PagesOptions, render: (request: Request) => Promise<Response>) {
+  const answerFrame = createEmbedHandler(apiFetch ? { apiFetch } : {});
+  const queue = renderQueue();
+  // Without the signal: a page that is being rendered is finished, whether its client is still there or not.
+  const renderPage = ({ url, method, signal }: Request, network: string) =>
+    queue(network, () => render(new Request(url, { method })), signal);
+  // The key alone: nothing of the first caller may reach the others.
+  const readPage = pageCache({
+    render: async (key, network) =>
+      pageAnswer(await renderPage(new Request(new URL(key, 'http://localhost')), network)),
+  });
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const network = wideNetworkOf(request.ip);
+    const sendShared = async (key: string) => sendPage(request, reply, await readPage(key, network));
+    if (isTooLong(request.url)) return sendShared(unknownAddressKey);
+    // The Host header takes no part: the portal's router would read a path that it holds.
+    const asked = createRequest(request.raw, reply.raw, { host: 'localhost' });
+    const key = pageKey(request.url);
+    // The portal knows no address of the frames.
+    const frame = key === undefined || key === unknownAddressKey ? await answerFrame(asked) : undefined;
+    if (!frame && key !== undefined) {
+      const page = await readPage(key, network);
+      const sharedKey = page.headers[sharedPageHeader.toLowerCase()];
+      return sharedKey === undefined ? sendPage(request, reply, page) : sendShared(sharedKey);
+    }
+    const response = frame ?? (await renderPage(asked, network));
+    const sharedKey = response.headers.get(sharedPageHeader);
+    if (sharedKey !== null) return sendShared(sharedKey);
     reply.code(response.status);
     for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
     const body = Buffer.from(await response.arrayBuffer());
     return reply.send(body.length > 0 ? body : undefined);
-  });
+  };
 }
 
 /** What the build of an app has made for browsers. */

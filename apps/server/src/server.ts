@@ -1,13 +1,31 @@
-import { apiPlugin, closeServices, openServices, readConfig, serverOptions, startWorker } from '@dorsal/api';
-import fastify, { type FastifyInstance } from 'fastify';
+import {
+  apiPlugin,
+  closeServices,
+  createMetrics,
+  type Metrics,
+  observeDatabase,
+  observeProcess,
+  observeRequests,
+  openServices,
+  pagesServerOptions,
+  readConfig,
+  readNetworkConfig,
+  serverOptions,
+  startWorker,
+  systemPlugin,
+} from '@dorsal/api';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { apiFetch } from './api-fetch.ts';
 import { addDraining } from './draining.ts';
+import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 import type { PagesOptions } from './pages.ts';
 import type { Settings } from './settings.ts';
 import { refuseFrames, unreadableAddresses } from './unframed.ts';
 
 export interface RunningServer {
   readonly url: string;
+  /** Where Prometheus reads; undefined: nowhere. */
+  readonly metricsUrl: string | undefined;
   /** Resolves when the embedded database has ended by itself: this process can serve nothing any more. */
   readonly lost: Promise<void>;
   /** Says that it isn't ready any more, and serves on. */
@@ -24,31 +42,45 @@ const never = new Promise<void>(() => {});
  * Starts the process with its roles: database, API, pages, worker. Throws when the configuration cannot work, the
  * database is away or held by another process, or the port is taken.
  */
-export function startServer(settings: Settings, environment: Environment): Promise<RunningServer> {
+export function startServer(
+  settings: Settings,
+  environment: Environment,
+  log: FastifyBaseLogger,
+): Promise<RunningServer> {
   const needsDatabase = settings.roles.has('api') || settings.roles.has('worker');
-  return needsDatabase ? startWithDatabase(settings, environment) : startPages(settings);
+  return needsDatabase
+    ? startWithDatabase(settings, environment, log)
+    : startPages(settings, environment, log);
 }
 
-async function startWithDatabase(settings: Settings, environment: Environment): Promise<RunningServer> {
+async function startWithDatabase(
+  settings: Settings,
+  environment: Environment,
+  log: FastifyBaseLogger,
+): Promise<RunningServer> {
   const { roles, apiUrl } = settings;
-  const services = await openServices(readConfig(environment));
+  const services = await openServices(readConfig(environment), log);
   try {
     const app: FastifyInstance = fastify({ ...serverOptions(services), forceCloseConnections: 'idle' });
+    const metrics = await showMetrics(app, settings, services.metrics);
+    if (metrics) observeDatabase(services);
     const drain = addDraining(app);
     refuseFrames(app);
     if (roles.has('api')) await app.register(apiPlugin, { services });
-    else addHealth(app);
+    else await app.register(systemPlugin, { services });
     if (roles.has('web')) await addPages(app, apiUrl ? {} : { apiFetch: apiFetch(app) });
     const url = await app.listen(settings);
     const worker = roles.has('worker') ? startWorker(services) : undefined;
     return {
       url,
+      metricsUrl: metrics?.url,
       lost: services.embedded?.lost ?? never,
       drain,
       close: async () => {
         await app.close();
         await worker?.stop();
         await closeServices(services);
+        await metrics?.close();
       },
     };
   } catch (error) {
@@ -58,18 +90,44 @@ async function startWithDatabase(settings: Settings, environment: Environment): 
 }
 
 /** Pages alone, for an API elsewhere. */
-async function startPages(settings: Settings): Promise<RunningServer> {
-  const app = fastify({
+async function startPages(
+  settings: Settings,
+  environment: Environment,
+  log: FastifyBaseLogger,
+): Promise<RunningServer> {
+  const config = readNetworkConfig(environment);
+  const app: FastifyInstance = fastify({
+    ...pagesServerOptions(config, log),
     ...unreadableAddresses,
-    logger: true,
-    disableRequestLogging: true,
     forceCloseConnections: 'idle',
   });
+  const metrics = await showMetrics(app, settings, createMetrics());
   const drain = addDraining(app);
   refuseFrames(app);
   addHealth(app);
   await addPages(app, {});
-  return { url: await app.listen(settings), lost: never, drain, close: () => app.close() };
+  return {
+    url: await app.listen(settings),
+    metricsUrl: metrics?.url,
+    lost: never,
+    drain,
+    close: async () => {
+      await app.close();
+      await metrics?.close();
+    },
+  };
+}
+
+/** Measures the process and its answers if the settings name a port for that. Call it before routes are added. */
+async function showMetrics(
+  app: FastifyInstance,
+  settings: Settings,
+  { registry }: Metrics,
+): Promise<MetricsServer | undefined> {
+  if (!settings.metrics) return undefined;
+  observeProcess(registry);
+  observeRequests(app, registry);
+  return startMetricsServer(registry, settings.metrics);
 }
 
 /** The portal has to be built only where its pages are served. */
@@ -78,10 +136,15 @@ async function addPages(app: FastifyInstance, options: PagesOptions): Promise<vo
   await app.register(pages, options);
 }
 
-/** What tells an orchestrator that the process lives, where the API does not; and pages what time it is, so no copy. */
+/** What tells an orchestrator that the process lives and serves, where the API does not; and pages what time it is, so no copy. */
 function addHealth(app: FastifyInstance): void {
-  app.get('/api/health', async (_, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: 'ok' };
-  });
+  for (const [path, status] of [
+    ['/api/health', 'ok'],
+    ['/api/ready', 'ready'],
+  ] as const) {
+    app.get(path, async (_, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { status };
+    });
+  }
 }

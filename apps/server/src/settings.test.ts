@@ -9,6 +9,7 @@ describe('the settings of the process', () => {
       roles: new Set(['web', 'api', 'worker']),
       apiUrl: undefined,
       drainMs: 2_000,
+      metrics: undefined,
     });
   });
 
@@ -16,7 +17,14 @@ describe('the settings of the process', () => {
     expect(readSettings({ ROLES: 'api, worker' }).roles).toEqual(new Set(['api', 'worker']));
   });
 
+  it('show metrics to this machine alone unless a host is named', () => {
+    expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(readSettings({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0');
+  });
+
   it.each([
+    [{ METRICS_PORT: 'on' }, 'METRICS_PORT'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
     [{ PORT: '80a' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ ROLES: 'web,mail' }, 'mail'],

@@ -3,6 +3,11 @@ import { allRoles, longestDrainSeconds, variables } from './variables.ts';
 /** What a process does: pages, calls, or work from the outbox and expired holds. */
 type Role = (typeof allRoles)[number];
 
+interface ListenAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
 export interface Settings {
   readonly port: number;
   /** The name or address to listen on. */
@@ -12,6 +17,8 @@ export interface Settings {
   readonly apiUrl: string | undefined;
   /** How long it goes on serving after SIGTERM while it says that it isn't ready, in milliseconds. */
   readonly drainMs: number;
+  /** Where Prometheus reads; undefined: nowhere. */
+  readonly metrics: ListenAddress | undefined;
 }
 
 /**
@@ -19,10 +26,12 @@ export interface Settings {
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const value = (name: keyof typeof variables) => environment[name] || variables[name].fallback;
-  const port = Number(value('PORT'));
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT is "${value('PORT')}": give a port from 1 to 65535.`);
-  }
+  const portIn = (name: 'PORT' | 'METRICS_PORT') => {
+    const port = Number(value(name));
+    if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+    throw new Error(`${name} is "${value(name)}": give a port from 1 to 65535.`);
+  };
+  const port = portIn('PORT');
   const names = value('ROLES')
     .split(',')
     .map((name) => name.trim());
@@ -39,5 +48,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!(drainSeconds >= 0 && drainSeconds <= longestDrainSeconds)) {
     throw new Error(`DRAIN_SECONDS is "${value('DRAIN_SECONDS')}": give 0 to ${longestDrainSeconds}.`);
   }
-  return { port, host: value('HOST'), roles, apiUrl, drainMs: drainSeconds * 1_000 };
+  const metrics = value('METRICS_PORT')
+    ? { port: portIn('METRICS_PORT'), host: value('METRICS_HOST') }
+    : undefined;
+  if (metrics && metrics.port === port && port !== 0) {
+    throw new Error(
+      `METRICS_PORT and PORT are both ${port}: give metrics a port that the public does not reach.`,
+    );
+  }
+  return { port, host: value('HOST'), roles, apiUrl, drainMs: drainSeconds * 1_000, metrics };
 }

@@ -39,4 +39,17 @@ export const variables = {
     format: `0 to ${longestDrainSeconds}`,
     fallback: '2',
   },
+  METRICS_PORT: {
+    about:
+      'where Prometheus reads metrics (`/metrics`): a port of its own, never shown to the public; 0 takes a free one',
+    format: 'port',
+    fallback: '',
+    standard: 'none: no metrics',
+  },
+  METRICS_HOST: {
+    about:
+      'the name or address that this port listens on; `0.0.0.0` or `::` in a container whose port only Prometheus reaches',
+    format: 'name or address',
+    fallback: '127.0.0.1',
+  },
 } as const satisfies Readonly<Record<string, Variable>>;

@@ -1,0 +1,46 @@
+import { distance } from 'fastest-levenshtein';
+import { knownVariables } from './known-variables.ts';
+
+/** Beginnings that the variables of other programs don't have. */
+const ownPrefixes = [
+  'REDSYS_',
+  'PHOTOS_S3_',
+  'RECAPTCHA_',
+  'APPLE_WALLET_',
+  'GOOGLE_WALLET_',
+  'GHOST_',
+  'COMPANY_',
+  'METRICS_',
+];
+
+export interface MistypedVariable {
+  readonly name: string;
+  /** The variable that was probably meant; undefined: it only begins like ours. */
+  readonly meant: string | undefined;
+}
+
+/** Variables that are set and that nothing reads, but that look like one of ours: `PUBLIK_URL`. */
+export function mistypedVariables(
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly MistypedVariable[] {
+  return Object.keys(environment)
+    .filter((name) => /^[A-Z][A-Z\d_]*$/.test(name) && !knownVariables.includes(name))
+    .map((name) => ({ name, meant: similarVariable(name) }))
+    .filter(
+      ({ name, meant }) => meant !== undefined || ownPrefixes.some((prefix) => name.startsWith(prefix)),
+    );
+}
+
+function similarVariable(name: string): string | undefined {
+  const [nearest] = knownVariables
+    .map((known) => ({ known, slips: distance(name, known) }))
+    .filter(({ known, slips }) => slips <= mostSlips(known))
+    .toSorted((a, b) => a.slips - b.slips);
+  return nearest?.known;
+}
+
+/** Short names are near to names of others. */
+function mostSlips({ length }: string): number {
+  if (length < 5) return 0;
+  return length < 8 ? 1 : 2;
+}

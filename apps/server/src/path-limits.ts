@@ -1,0 +1,26 @@
+/** The longest address of ours has 7 segments and less than 250 characters. */
+const mostCharacters = 300;
+const mostSegments = 12;
+/** A browser asks for the links of one screen at once. */
+const mostManifestPaths = 200;
+
+/** What a router may take for the end of a segment: URL parsing makes `\` a slash. */
+const separators = /[/\\]|%2f|%5c/gi;
+
+/**
+ * Whether an address is longer than any page's. The portal's router needs time that grows with the square of the number
+ * of segments, also for the paths that a browser asks the route manifest for. Source: security, H12.
+ */
+export function isTooLong(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  if (isPathTooLong(path)) return true;
+  // As the portal's router reads it: dot segments are resolved, and later question marks belong to the query.
+  const { pathname, searchParams } = new URL(`http://localhost${url}`);
+  if (pathname !== '/__manifest') return false;
+  const paths = [...searchParams.values()].flatMap((value) => value.split(','));
+  return paths.length > mostManifestPaths || paths.some(isPathTooLong);
+}
+
+function isPathTooLong(path: string): boolean {
+  return path.length > mostCharacters || (path.match(separators)?.length ?? 0) > mostSegments;
+}

@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { MessagePort, Worker } from 'node:worker_threads';
+
+interface Ping {
+  readonly ping: true;
+}
+
+interface Pong {
+  readonly pong: true;
+}
+
+export interface ThreadWatchOptions {
+  /** Resolves when the thread has ended. */
+  readonly ended: Promise<unknown>;
+  /** Resolves after so many milliseconds. Default: the process's clock. */
+  readonly wait?: ((ms: number) => Promise<void>) | undefined;
+}
+
+const pingEveryMs = 10_000;
+/** A thread without an answer for so long computes for ever. On a busy machine an answer takes seconds. */
+const hungAfterMs = 60_000;
+
+/** Pings a thread that answers by `answerPings`, until it has ended or has not answered for a minute. */
+export async function watchThread(
+  port: Pick<Worker, 'on' | 'postMessage'>,
+  { ended, wait = (ms) => delay(ms, undefined, { ref: false }) }: ThreadWatchOptions,
+): Promise<'ended' | 'hung'> {
+  let pong = Promise.withResolvers<undefined>();
+  port.on('message', (message: object) => {
+    if ('pong' in message) pong.resolve(undefined);
+  });
+  for (;;) {
+    pong = Promise.withResolvers();
+    port.postMessage({ ping: true } satisfies Ping);
+    const state = await Promise.race([
+      pong.promise.then(() => 'responsive' as const),
+      ended.then(() => 'ended' as const),
+      wait(hungAfterMs).then(() => 'hung' as const),
+    ]);
+    if (state !== 'responsive') return state;
+    await wait(pingEveryMs);
+  }
+}
+
+/** In the thread: answers the pings. */
+export function answerPings(port: MessagePort): void {
+  port.on('message', (message: object) => {
+    if ('ping' in message) port.postMessage({ pong: true } satisfies Pong);
+  });
+}
