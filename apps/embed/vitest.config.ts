@@ -1,5 +1,9 @@
+import { chromiumPath } from '@dorsal/tooling-bootstrap/chromium';
 import { defineConfig } from 'vitest/config';
 import { patience, sourceConditions } from '../../tooling/config/vitest.ts';
+
+// Before the workers start: they inherit what was found.
+await chromiumPath();
 
 export default defineConfig({
   resolve: { conditions: sourceConditions },

@@ -10,7 +10,10 @@ export default library({
   entry: {
     index: 'src/index.ts',
     accent: 'src/accent/index.ts',
+    'code-texts': 'src/code-step/code-texts.ts',
     confirmation: 'src/confirmation/index.ts',
+    'after-purchase': 'src/after-purchase/index.ts',
+    'email-fragment': 'src/email-fragment.ts',
     'order-fragment': 'src/order-fragment.ts',
     'ticket-qr': 'src/ticket-qr/index.ts',
     'host-messages': 'src/host-messages/index.ts',

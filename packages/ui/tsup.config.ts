@@ -27,6 +27,7 @@ export const options = {
     ...Object.fromEntries(components.map((file) => [basename(file, '.tsx'), file])),
     'save-file': 'src/save-file.ts',
     'use-copy': 'src/use-copy.ts',
+    'use-submission': 'src/use-submission.ts',
     'use-screen-awake': 'src/use-screen-awake.ts',
     'first-paint': 'src/first-paint.ts',
   },
@@ -37,7 +38,8 @@ export const options = {
   splitting: true,
   esbuildPlugins: [styleSheetsBesides],
   onSuccess: async () => {
-    for await (const file of glob('src/{*.css,*/*.module.css}')) await cp(file, `dist/${basename(file)}`);
+    for await (const file of glob('src/{*.css,tokens.json,*/*.module.css}'))
+      await cp(file, `dist/${basename(file)}`);
     await cp('src/fonts', 'dist/fonts', { recursive: true });
   },
 } satisfies Options;

@@ -49,7 +49,7 @@ export function frameAssets(manifestFile: URL): FrameAssets {
  */
 const neededAtOnce: Readonly<Record<FramePage, readonly string[]>> = {
   checkout: [],
-  confirmation: ['/confirmation/PaidParts.tsx'],
+  confirmation: ['/confirmation/OrderTickets.tsx'],
 };
 
 function firstLoad(manifest: Manifest, page: FramePage, read: (file: string) => string): FirstLoad {

@@ -14,7 +14,7 @@ function standIn() {
   return { state, api };
 }
 
-describe("an organiser's list", () => {
+describe("an organizer's list", () => {
   it('is asked for once in 30 seconds, so that a change counts within 60', async () => {
     const { state, api } = standIn();
 

@@ -20,7 +20,7 @@ export interface FrameApiOptions {
   readonly now: () => number;
 }
 
-/** A change of an organiser's list counts within 60 seconds. Source: embed, 4. */
+/** A change of an organizer's list counts within 60 seconds. Source: embed, 4. */
 const keptMs = 30_000;
 
 /** Lists kept at once: what is asked for most is asked for anew soon, so that the oldest may go. */

@@ -97,7 +97,7 @@ function patientHead(assets: FirstLoad): string[] {
 export interface Message {
   readonly title: string;
   readonly text?: string;
-  /** The language of both. Default: the page's, Spanish. */
+  /** The language of the text. Default: the page's, Spanish. */
   readonly lang?: 'en';
   readonly way: Way;
   /** Whether the same address may answer with more in a moment. The answer's policy has to name `retryHash`. */
@@ -111,7 +111,7 @@ export function messagePage({ title, assets }: DocumentText, message: Message): 
     title,
     head: styleTags(assets),
     body: [
-      `<main class="frame-note"><h1${lang}>${escaped(message.title)}</h1>`,
+      `<main class="frame-note"><h1>${escaped(message.title)}</h1>`,
       ...(message.text ? [`<p${lang}>${escaped(message.text)}</p>`] : []),
       ...(message.canRetry ? ['<button type="button" hidden>Reintentar</button>'] : []),
       `<p>${link(message.way)}</p></main>`,

@@ -69,7 +69,7 @@ async function ask(path: string, { answers = whole, method = 'GET', sent = {} }:
 }
 
 describe('the page of a checkout for frames', () => {
-  it('may be framed by what the organiser lists, and says so to no older header', async () => {
+  it('may be framed by what the organizer lists, and says so to no older header', async () => {
     const { status, headers, directive } = await ask(checkout);
 
     expect(status).toBe(200);
@@ -154,7 +154,7 @@ describe('the page of a checkout for frames', () => {
   it.each([
     [`/events/otra-carrera/checkout/${event._id}/iframe?ticket=t1`, `${checkout}?ticket=t1`],
     [`/events/otra-carrera/checkout/${event.slug}/iframe`, checkout],
-  ])("corrects %s: {eventId} wins, and the organiser's pages may show what follows", async (path, right) => {
+  ])("corrects %s: {eventId} wins, and the organizer's pages may show what follows", async (path, right) => {
     const { status, headers, directive } = await ask(path);
 
     expect(status).toBe(307);
@@ -187,7 +187,7 @@ describe('the page of a checkout for frames', () => {
 });
 
 describe('the page of a confirmation for frames', () => {
-  it('may be framed by what the organiser lists: none means our own pages', async () => {
+  it('may be framed by what the organizer lists: none means our own pages', async () => {
     const { status, html, headers, directive } = await ask(confirmation);
 
     expect(status).toBe(200);

@@ -165,7 +165,8 @@ function framePages({ settings: { publicUrl, productName }, assets }: FrameHandl
 
 /** Source: spec, section 4. */
 const eventMissing = (way: Message['way']): Message => ({
-  title: 'Error: Event not found',
+  title: 'No encontramos este evento',
+  text: 'Error: Event not found',
   lang: 'en',
   way,
 });

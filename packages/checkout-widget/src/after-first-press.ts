@@ -4,6 +4,8 @@
  */
 export { BankForm } from './bank-wait/BankForm.tsx';
 export { BankStep } from './bank-wait/BankStep.tsx';
+export { CancelReservation } from './Checkout/CancelReservation.tsx';
+export { insteadOfForm } from './Checkout/instead-of-form.tsx';
 export { Messages } from './Checkout/Messages.tsx';
 export { reduceCheckout } from './checkout-machine.ts';
 export { askForHold, endHold, giveHoldBack, goOnWith, lookAtHold, resumeOrder } from './held-order.ts';
@@ -12,4 +14,6 @@ export { ParticipantFields } from './participants-part/ParticipantFields.tsx';
 export { PaymentFields } from './payment-part/PaymentFields.tsx';
 export { HoldAnnouncer, HoldClock } from './summary/HoldClock.tsx';
 export { takeStep } from './take-step.ts';
-export { TransferInstructions } from './transfer/TransferInstructions.tsx';
+export { NoticeForm } from './tickets-part/NoticeForm.tsx';
+export { takenQuantities } from './tickets-part/taken-quantities.ts';
+export { TooMany } from './tickets-part/TooMany.tsx';

@@ -28,7 +28,7 @@ const read = (change: Partial<OrderBody>): CheckoutAction => ({ type: 'orderRead
 const started: CheckoutAction = {
   type: 'callStarted',
   step: 'checkout',
-  attempt: { key: 'key-1', fingerprint: 'checkout 1' },
+  attempt: { key: 'key-1', secret: 'secret-1', fingerprint: 'checkout 1' },
 };
 const payment = { kind: 'redirect', url: 'https://tpv.example/', fields: {} } as const;
 const redirected: CheckoutAction = { type: 'checkedOut', payment, ...answer({}) };

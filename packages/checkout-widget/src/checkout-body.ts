@@ -1,7 +1,7 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { CheckoutBody } from '@dorsal/api-contract/orders';
 import type { AnswerBody, QuestionBody } from '@dorsal/api-contract/questions';
-import { type AnswerValue, questionsFor } from '@dorsal/domain/questions';
+import { type AnswerValue, needsHealthConsent, questionsFor } from '@dorsal/domain/questions';
 import { type BillingDraft, type Draft, type Item, methodOf, type PlaceDraft } from './draft.ts';
 import { placesOf } from './filled-draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
@@ -25,7 +25,7 @@ export function checkoutBody(draft: Draft, order: CheckoutOrder, returnUrl?: str
       email: emailOf(place, draft),
       answers: answersOf(place, ticketId, order.event),
     })),
-    ...(draft.wantsInvoice && !isFree && { billingData: trimmed(draft.billing) }),
+    ...(draft.wantsInvoice && !isFree && { billingData: trimmedBilling(draft.billing) }),
     ...(!isFree && { paymentMethod: methodOf(draft, order.event) }),
     ...(returnUrl && isReturnUrl(returnUrl) && { returnUrl }),
     // Whoever has not ticked the box is told so before this travels; the server checks again.
@@ -34,7 +34,7 @@ export function checkoutBody(draft: Draft, order: CheckoutOrder, returnUrl?: str
 }
 
 /** Whether the server takes the address as one to come back to (contract: a web page, at most 2,000 characters). */
-const isReturnUrl = (url: string) => url.length <= 2000 && /^https?:/i.test(url) && URL.canParse(url);
+const isReturnUrl = (url: string) => url.length <= 2000 && /^https?:\/\/[^\s/?#]/i.test(url);
 
 /** What the body is made for: the held items, their total in cents, and the event with its questions. */
 export interface CheckoutOrder {
@@ -73,10 +73,16 @@ export function answerValue(
   return typeof typed === 'string' ? typed.trim() : typed;
 }
 
+/** Where the draft keeps, among the answers, that an answer about health was consented to. */
+export const healthConsentId = (questionId: string): string => `${questionId}:consent`;
+
 function answersOf(place: PlaceDraft, ticketId: string, event: EventBody): AnswerBody[] {
   return questionsOf(event, ticketId).flatMap((question) => {
     const value = answerValue(question, place.answers[question._id]);
-    return value === undefined ? [] : [{ questionId: question._id, value }];
+    if (value === undefined) return [];
+    const hasConsent =
+      needsHealthConsent(question, value) && place.answers[healthConsentId(question._id)] === true;
+    return [{ questionId: question._id, value, ...(hasConsent && { healthConsent: true }) }];
   });
 }
 
@@ -86,7 +92,8 @@ export function questionsOf(event: EventBody, ticketId: string): QuestionBody[] 
   return event.questions.filter(({ _id }) => asked.has(_id));
 }
 
-function trimmed(billing: BillingDraft): BillingDraft {
+/** As it travels: without blanks around. */
+export function trimmedBilling(billing: BillingDraft): BillingDraft {
   const texts = Object.entries(billing).map(([field, text]) => [field, text.trim()]);
   // The same keys with the same kind of value.
   return Object.fromEntries(texts) as BillingDraft;

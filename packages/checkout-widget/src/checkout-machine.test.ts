@@ -1,8 +1,10 @@
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import { orderExample } from '@dorsal/api-contract/examples/order';
 import { profileExample } from '@dorsal/api-contract/examples/profile';
+import type { EventBody } from '@dorsal/api-contract/events';
 import type { OrderBody, OrderStatus } from '@dorsal/api-contract/orders';
 import { describe, expect, it } from 'vitest';
+import { healthConsentId } from './checkout-body.ts';
 import { attemptFor, reduceCheckout } from './checkout-machine.ts';
 import { type CheckoutAction, type CheckoutState, newCheckout } from './checkout-state.ts';
 import { newDraft } from './draft.ts';
@@ -17,6 +19,7 @@ const heldOrder: OrderBody = {
   expiresAt: '2026-11-20T09:45:00.000Z',
   paymentMethod: null,
   buyer: null,
+  afterPurchase: null,
 };
 const hold = holdOf(heldOrder, { checkoutToken: 'token', serverAheadMs: 0 });
 
@@ -135,6 +138,27 @@ describe('what was typed', () => {
     expect(corrected.problem).toEqual({ kind: 'fields' });
   });
 
+  it('loses the consent to an answer about health when the answer becomes blank', () => {
+    const answer = (questionId: string, value: string | boolean): CheckoutAction => ({
+      type: 'questionAnswered',
+      ticketId: halfMarathon,
+      index: 0,
+      questionId,
+      value,
+    });
+    const consented = [answer('allergies', 'Látex'), answer(healthConsentId('allergies'), true)];
+    const answersAfter = (...actions: CheckoutAction[]) =>
+      after(chooseTwo, held, ...consented, ...actions).draft.places[halfMarathon]?.[0]?.answers;
+
+    expect(answersAfter(answer('allergies', 'Látex y polen'))).toEqual({
+      allergies: 'Látex y polen',
+      [healthConsentId('allergies')]: true,
+    });
+    expect(answersAfter(answer('allergies', ' '), answer('allergies', 'Penicilina'))).toEqual({
+      allergies: 'Penicilina',
+    });
+  });
+
   it('loses the summary with the last message', () => {
     const state = after({
       type: 'stepRefused',
@@ -169,6 +193,18 @@ describe('a signed-in buyer', () => {
       fullName: 'Lucía Ferrer Mas',
       email: 'lucia.ferrer@correo.example',
     });
+  });
+
+  it('finds the shirt size of their profile as the answer to the question for it', () => {
+    const questionId = '5s0x3a7c2g9j4n6q1t8v5z2b7d';
+    const asking: EventBody = {
+      ...eventExample,
+      questions: [{ _id: questionId, kind: 'shirtSize', label: 'Talla', required: true }],
+    };
+    const { draft } = after(arrived, chooseTwo, { type: 'held', hold, event: asking });
+
+    expect(draft.places[halfMarathon]?.[0]?.answers).toEqual({ [questionId]: 'M' });
+    expect(draft.places[halfMarathon]?.[1]?.answers ?? {}).toEqual({});
   });
 
   it('finds their data where an order without participants is gone on with', () => {
@@ -354,13 +390,15 @@ describe('checked out', () => {
 
 describe('the key of a call', () => {
   it('is the same for its repetition', () => {
-    const first = attemptFor(null, 'hold 2', 'key-1');
+    const first = attemptFor(null, 'hold 2', () => 'key-1');
 
-    expect(attemptFor(first, 'hold 2', 'key-2')).toBe(first);
+    expect(attemptFor(first, 'hold 2', () => 'key-2')).toBe(first);
   });
 
   it('is new for something else', () => {
-    expect(attemptFor({ key: 'key-1', fingerprint: 'hold 2' }, 'hold 3', 'key-2').key).toBe('key-2');
+    expect(
+      attemptFor({ key: 'key-1', secret: 'secret-1', fingerprint: 'hold 2' }, 'hold 3', () => 'key-2').key,
+    ).toBe('key-2');
   });
 
   it.each([
@@ -370,7 +408,7 @@ describe('the key of a call', () => {
     const started: CheckoutAction = {
       type: 'callStarted',
       step: 'hold',
-      attempt: { key: 'key-1', fingerprint: 'hold 2' },
+      attempt: { key: 'key-1', secret: 'secret-1', fingerprint: 'hold 2' },
     };
 
     const state = after(chooseTwo, started, { ...failed({ kind: 'offline' }), mayRepeat });

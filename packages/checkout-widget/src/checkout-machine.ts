@@ -1,9 +1,18 @@
+import type { EventBody } from '@dorsal/api-contract/events';
 import type { OrderBody } from '@dorsal/api-contract/orders';
+import { needsHealthConsent } from '@dorsal/domain/questions';
+import { healthConsentId } from './checkout-body.ts';
 import { reduceStart, refused } from './checkout-start.ts';
 import { type Attempt, type CheckoutAction, type CheckoutState, newCheckout } from './checkout-state.ts';
 import { type Draft, type PlaceDraft, quantitiesOf } from './draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
-import { draftOfOrder, withBuyerFromParticipant, withPlace, withProfile } from './filled-draft.ts';
+import {
+  draftOfOrder,
+  withBuyerEmail,
+  withBuyerFromParticipant,
+  withPlace,
+  withProfile,
+} from './filled-draft.ts';
 import { type Hold, holdOf } from './hold.ts';
 import { heldItems } from './next-step.ts';
 import { orderRead, orderSeen, settled, updatedHold } from './order-answers.ts';
@@ -78,7 +87,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       return settled(state, {
         hold: action.hold,
         lastRead: eventRead(action.event, { held: heldItems(state), lastRead: state.lastRead }),
-        draft: filled(state.draft, { profile: state.profile, hold: action.hold }),
+        draft: filled(state.draft, { ...state, hold: action.hold, event: action.event }),
         isHoldOver: false,
         isGivenBack: false,
         part: later(state.part, 'participants'),
@@ -122,6 +131,19 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       return state.hold
         ? settled(state, { isRestoring: false, isHoldOver: true, refusals: state.refusals + 1 })
         : refused({ ...state, isRestoring: false }, { problem: { kind: 'refused', message: forgottenText } });
+    case 'codeAsked': {
+      const { type: _, ...codeStep } = action;
+      return settled(state, { codeStep });
+    }
+    case 'addressProven':
+      return {
+        ...state,
+        codeStep: undefined,
+        addressToken: action.addressToken,
+        draft: withBuyerEmail(state.draft, action.email),
+      };
+    case 'codeLeft':
+      return { ...state, codeStep: undefined };
     case 'bankAwaited':
       // Without an answer of the bank there is nothing to wait for, and without a hold nothing to pay.
       return state.hold?.payment === 'open' && !state.isHoldOver
@@ -156,8 +178,8 @@ function cameBack(state: CheckoutState): CheckoutState {
 const hasPaymentNews = (hold: Hold | null): boolean => hold !== null && hold.payment !== 'none';
 
 /** The same key for the repetition of a call, a new one for anything else. */
-export function attemptFor(previous: Attempt | null, fingerprint: string, newKey: string): Attempt {
-  return previous?.fingerprint === fingerprint ? previous : { key: newKey, fingerprint };
+export function attemptFor(previous: Attempt | null, fingerprint: string, newId: () => string): Attempt {
+  return previous?.fingerprint === fingerprint ? previous : { key: newId(), secret: newId(), fingerprint };
 }
 
 /**
@@ -169,9 +191,14 @@ function resumedDraft({ draft, preselected }: CheckoutState, order: OrderBody): 
   return preselected ? draft : { ...draft, quantities: quantitiesOf(order.tickets) };
 }
 
+interface Filling extends Pick<CheckoutState, 'profile' | 'hold'> {
+  /** With its questions, which only the first press brings along. */
+  readonly event?: EventBody | undefined;
+}
+
 /** The draft of a hold with the signed-in buyer's data wherever nothing was typed: there are no fields to fill before it. */
-function filled(draft: Draft, { profile, hold }: Pick<CheckoutState, 'profile' | 'hold'>): Draft {
-  return profile && hold ? withProfile(draft, profile, hold.items) : draft;
+function filled(draft: Draft, { profile, hold, event }: Filling): Draft {
+  return profile && hold ? withProfile(draft, profile, { items: hold.items, event }) : draft;
 }
 
 /** A corrected value loses its message; the others keep theirs. */
@@ -198,11 +225,13 @@ function placePathsOf({
   return Object.keys(change).map((field) => placePath(place, field === 'usesBuyerEmail' ? 'email' : field));
 }
 
+/** The draft with the answer. A blank one ends the consent that was given to another: the next answer needs its own. */
 function withAnswer(
   draft: Draft,
   { ticketId, index, questionId, value }: Extract<CheckoutAction, { type: 'questionAnswered' }>,
 ): Draft {
   const answers = { ...draft.places[ticketId]?.[index]?.answers, [questionId]: value };
+  if (!needsHealthConsent({ isAboutHealth: true }, value)) delete answers[healthConsentId(questionId)];
   return withPlace(draft, { ticketId, index, change: { answers } });
 }
 

@@ -20,7 +20,7 @@ export interface CheckoutPage {
    */
   readonly openTab?: (() => Window | null) | undefined;
   /**
-   * The page that shows the checkout in a frame: the confirmation leads back there, if the organiser has listed it. Asked for
+   * The page that shows the checkout in a frame: the confirmation leads back there, if the organizer has listed it. Asked for
    * with each press that pays: a page may change its address without being loaded anew.
    */
   readonly returnUrl?: (() => string | undefined) | undefined;

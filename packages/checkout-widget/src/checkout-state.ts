@@ -13,6 +13,8 @@ export type Step = 'restore' | 'hold' | 'changeItems' | 'openPayment' | 'checkou
 /** A call that was begun: its repetition carries the same key, so that it counts once. */
 export interface Attempt {
   readonly key: string;
+  /** Known to this browser only: without it nobody gets the answer to the key. */
+  readonly secret: string;
   /** Of what was asked for; something else gets a key of its own. */
   readonly fingerprint: string;
 }
@@ -32,6 +34,22 @@ export type Problem =
 export type TransferPayment = Extract<PaymentBody, { kind: 'transfer' }>;
 
 export type RedirectPayment = Extract<PaymentBody, { kind: 'redirect' }>;
+
+/** What came of sending a code: when it was sent, or why it was not. */
+export interface CodeSending {
+  /** Milliseconds since 1970, as far as it decides when another may be sent; 0: at once. */
+  readonly sentAt: number;
+  readonly problem?: string | undefined;
+}
+
+/** The server wants the buyer's address confirmed before it takes the step. */
+export interface CodeStep {
+  readonly step: Exclude<Step, 'restore' | 'openPayment'>;
+  /** Where the code goes; empty if the buyer has typed no address so far. */
+  readonly email: string;
+  /** Undefined until a code was asked for. */
+  readonly sending: CodeSending | undefined;
+}
 
 export interface CheckoutState {
   readonly draft: Draft;
@@ -68,6 +86,10 @@ export interface CheckoutState {
   /** Grows with each refusal and each ended hold, so that focus and sight can follow. */
   readonly refusals: number;
   readonly transfer: TransferPayment | null;
+  /** Undefined unless an address is being confirmed. */
+  readonly codeStep?: CodeStep | undefined;
+  /** Proves to the server that the buyer reads the mail of an address; never stored. */
+  readonly addressToken?: string | undefined;
 }
 
 /** An order as the server told it, and how far ahead its clock was then, in milliseconds. */
@@ -108,6 +130,10 @@ export type CheckoutAction =
       /** What the server asked to wait before the next call. */
       retryAfterSeconds?: number | undefined;
     }
+  | ({ type: 'codeAsked' } & CodeStep)
+  | { type: 'addressProven'; email: string; addressToken: string }
+  /** The buyer wants the form back without confirming an address. */
+  | { type: 'codeLeft' }
   /** The bank has this buyer in a tab of its own, now or since an earlier page. */
   | { type: 'bankAwaited' }
   /** The bank waits for this buyer, whom no tab has taken there. */

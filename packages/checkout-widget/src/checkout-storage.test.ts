@@ -16,7 +16,7 @@ const saved = {
   part: 'participants',
   hold: holdOf(orderExample, { checkoutToken: 'token', serverAheadMs: 250 }),
   lastRead: { available: {}, taken: [] },
-  attempt: { key: 'key-1', fingerprint: 'hold' },
+  attempt: { key: 'key-1', secret: 'secret-1', fingerprint: 'hold' },
 } as const;
 
 describe('what outlives a reload', () => {

@@ -1,5 +1,6 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import { type BillingType, defaultBillingCountry } from '@dorsal/domain/billing';
+import type { BillingType } from '@dorsal/domain/billing';
+import { defaultBillingCountry } from '@dorsal/domain/billing-country';
 import { quantityRange } from '@dorsal/domain/checkout-limits';
 import type { PaymentMethod } from '@dorsal/domain/payment-method';
 
@@ -48,7 +49,7 @@ export interface Item {
   readonly quantity: number;
 }
 
-const emptyBilling: BillingDraft = {
+export const emptyBilling: BillingDraft = {
   type: 'personal',
   fiscalName: '',
   taxId: '',

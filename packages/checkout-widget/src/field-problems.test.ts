@@ -1,7 +1,9 @@
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { QuestionBody } from '@dorsal/api-contract/questions';
+import { healthConsentMissingText } from '@dorsal/domain/questions';
 import { describe, expect, it } from 'vitest';
+import { healthConsentId } from './checkout-body.ts';
 import { type Draft, newDraft, type PlaceDraft } from './draft.ts';
 import { withPlace } from './filled-draft.ts';
 import { type FieldProblems, participantProblems, paymentProblems } from './field-problems.ts';
@@ -44,6 +46,15 @@ describe('the participants', () => {
     });
   });
 
+  it('have no web address as a name', () => {
+    const draft = draftWith({ fullName: 'Gana en www.premio.example' });
+
+    expect(participantProblems(draft, { event: eventExample, items })).toEqual({
+      [`places.${ticketId}.0.fullName`]:
+        'El nombre no puede contener una dirección web. Escribe solo el nombre.',
+    });
+  });
+
   it("may have no address: the buyer's stands in", () => {
     const draft = draftWith({ email: '', usesBuyerEmail: true });
 
@@ -51,7 +62,7 @@ describe('the participants', () => {
   });
 });
 
-describe("the organiser's questions", () => {
+describe("the organizer's questions", () => {
   it.each([
     ['text', {}, 'Club Atletisme Serra', '', 'Falta esta respuesta.'],
     ['text', { max: 5 }, 'Serra', 'Calderona', 'Escribe como mucho 5 caracteres.'],
@@ -60,6 +71,8 @@ describe("the organiser's questions", () => {
     ['number', { min: 36, max: 48 }, '42,5', '12', 'El mínimo es 36.'],
     ['number', {}, '42', 'cuarenta', 'Escribe un número, por ejemplo 42.'],
     ['date', {}, '1990-02-28', '1990-02-30', 'Escribe una fecha que exista: día, mes y año.'],
+    ['date', {}, '1990-02-28', '0017-02-28', 'Escribe una fecha a partir de 1900.'],
+    ['date', { max: 2008 }, '2008-12-31', '2009-01-01', 'Escribe una fecha de 2008 o anterior.'],
     ['boolean', {}, 'no', '', 'Falta esta respuesta.'],
     ['licence', {}, 'CV-12345', '¿?', 'Usa solo letras, números, puntos, guiones y barras.'],
     ['waiver', {}, true, false, 'Tienes que aceptarlo para participar.'],
@@ -72,6 +85,20 @@ describe("the organiser's questions", () => {
       expect(problemOf(event, bad)).toBe(text);
     },
   );
+
+  it('about health need their consent, unless they are blank', () => {
+    const event = ask({ kind: 'text', required: false, isAboutHealth: true });
+    const problems = (answers: PlaceDraft['answers']) =>
+      participantProblems(draftWith({ answers }), { event, items });
+    const questionId = event.questions[0]?._id ?? '';
+    const consentId = healthConsentId(questionId);
+
+    expect(problems({})).toEqual({});
+    expect(problems({ [questionId]: 'Látex' })).toEqual({
+      [`places.${ticketId}.0.answers.${consentId}`]: healthConsentMissingText,
+    });
+    expect(problems({ [questionId]: 'Látex', [consentId]: true })).toEqual({});
+  });
 
   it('may stay open where they are optional', () => {
     expect(problemOf(ask({ kind: 'text', required: false }))).toBeUndefined();
@@ -100,8 +127,8 @@ describe('the payment', () => {
   });
 
   it.each([
-    ['personal', 'Falta este dato: Nombre Completo.', 'Falta este dato: NIF/DNI.'],
-    ['business', 'Falta este dato: Razón Social.', 'Falta este dato: CIF.'],
+    ['personal', 'Falta el nombre completo.', 'Falta el NIF/DNI.'],
+    ['business', 'Falta la razón social.', 'Falta el CIF.'],
   ] as const)('names the invoice data of the type %s', (type, name, taxId) => {
     const draft = draftWith({}, { ...complete, wantsInvoice: true });
     const problems = paymentProblems({ ...draft, billing: { ...draft.billing, type } }, { totalCents: 3200 });

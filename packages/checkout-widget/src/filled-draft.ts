@@ -1,6 +1,8 @@
+import type { EventBody } from '@dorsal/api-contract/events';
 import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { type BillingDraft, type Draft, type Item, type PlaceDraft, quantitiesOf } from './draft.ts';
+import { ownAnswers } from './own-answers.ts';
 
 const emptyPlace: PlaceDraft = { fullName: '', email: '', usesBuyerEmail: false, answers: {} };
 
@@ -34,8 +36,15 @@ export function withPlace(
   return { ...draft, places: { ...draft.places, [ticketId]: places } };
 }
 
-/** The draft with a signed-in buyer's data wherever nothing was typed: buyer, invoice and the first place. */
-export function withProfile(draft: Draft, profile: ProfileBody, items: readonly Item[]): Draft {
+/**
+ * The draft with a signed-in buyer's data wherever nothing was typed: buyer, invoice and the first place, with the answers
+ * that the profile has to the event's questions.
+ */
+export function withProfile(
+  draft: Draft,
+  profile: ProfileBody,
+  { items, event }: { items: readonly Item[]; event: EventBody | undefined },
+): Draft {
   const { billingData } = profile;
   const billing = draft.billing;
   const filled: Draft = {
@@ -49,18 +58,24 @@ export function withProfile(draft: Draft, profile: ProfileBody, items: readonly 
   };
   const first = placesOf(filled, items)[0];
   if (!first || first.place.fullName || first.place.email) return filled;
-  return withPlace(filled, { ...first, change: { fullName: profile.name, email: profile.email } });
+  const own = event ? ownAnswers(event, first.ticketId, profile) : {};
+  const answers = { ...own, ...first.place.answers };
+  return withPlace(filled, { ...first, change: { fullName: profile.name, email: profile.email, answers } });
 }
 
 /** The draft with the first participant's own data as the buyer's, where none was typed. */
 export function withBuyerFromParticipant(draft: Draft, items: readonly Item[]): Draft {
   const { fullName, email } = draft.buyer;
   const first = placesOf(draft, items)[0]?.place;
-  if (fullName || email || !first) return draft;
-  return {
-    ...draft,
-    buyer: { ...draft.buyer, fullName: first.fullName, email: first.usesBuyerEmail ? '' : first.email },
-  };
+  const ownEmail = first?.usesBuyerEmail ? '' : first?.email;
+  // A confirmed address may stand there alone: the name belongs to it if the participant has the same address.
+  if (fullName || !first || (email && email !== ownEmail)) return draft;
+  return { ...draft, buyer: { ...draft.buyer, fullName: first.fullName, email: email || (ownEmail ?? '') } };
+}
+
+/** The draft with a confirmed address as the buyer's, if none was typed. */
+export function withBuyerEmail(draft: Draft, email: string): Draft {
+  return draft.buyer.email.trim() ? draft : { ...draft, buyer: { ...draft.buyer, email } };
 }
 
 /** The draft as far as an order remembers it: what was bought, by whom and for whom; answers are not in it. */

@@ -76,6 +76,9 @@ export function secondsLeft({ heldAt, expiresAt, serverAheadMs }: Hold, nowMs: n
   return Math.max(0, Math.ceil(leftMs / 1000));
 }
 
+/** How many places the hold keeps. */
+export const heldPlaces = ({ items }: Hold): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** Whether an answer is the owner's whole order, not what a stranger sees. */
 export function isWholeOrder(order: OrderBody | PublicOrderBody): order is OrderBody {
   return 'totalAmount' in order;

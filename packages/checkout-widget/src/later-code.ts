@@ -3,7 +3,7 @@ import type { CheckoutAction } from './checkout-state.ts';
 import { laterModule } from './later/later-module.ts';
 import { OutdatedPageError } from './later/outdated-page.ts';
 
-/** What comes with the first press. Whatever is held, it has come before. */
+/** The lazy chunk, which loads with the first press. A hold exists only after it has loaded. */
 export const laterCode = laterModule(() => import('./after-first-press.ts'), import.meta.url);
 
 export type LaterCode = typeof AfterFirstPress;

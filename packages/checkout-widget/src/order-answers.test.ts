@@ -15,6 +15,7 @@ const heldOrder: OrderBody = {
   paymentMethod: null,
   cardPayment: null,
   buyer: null,
+  afterPurchase: null,
 };
 const pending: Partial<OrderBody> = { status: 'pending', paymentMethod: 'card', cardPayment: 'open' };
 const hold = holdOf(heldOrder, { checkoutToken: 'token', serverAheadMs: 0 });
@@ -41,7 +42,7 @@ const lost: CheckoutAction = { type: 'callFailed', problem: { kind: 'offline' },
 const started: CheckoutAction = {
   type: 'callStarted',
   step: 'checkout',
-  attempt: { key: 'key-1', fingerprint: 'checkout 1' },
+  attempt: { key: 'key-1', secret: 'secret-1', fingerprint: 'checkout 1' },
 };
 const line = { ...heldOrder.tickets[0]!, quantity: 1, participants: [] };
 

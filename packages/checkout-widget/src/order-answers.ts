@@ -93,6 +93,7 @@ export function settled(state: CheckoutState, change: Partial<CheckoutState>): C
     isBankSilent: false,
     isAtBank: false,
     toTakeAlong: null,
+    codeStep: undefined,
     ...change,
   };
 }

@@ -1,11 +1,12 @@
-import type { PersonNameProblem } from '@dorsal/domain/person-name';
-import type { AnswerProblem } from '@dorsal/domain/questions';
+import { linkInNameText, type PersonNameProblem } from '@dorsal/domain/person-name';
+import { type AnswerProblem, answerYears } from '@dorsal/domain/questions';
 import type { QuestionBody } from '@dorsal/api-contract/questions';
 
 const nameTexts: Readonly<Record<PersonNameProblem, string>> = {
   blank: 'Falta el nombre completo.',
   tooLong: 'El nombre es demasiado largo: usa como mucho 100 caracteres.',
   controlCharacter: 'El nombre tiene un carácter que no se puede usar: escríbelo a mano.',
+  link: linkInNameText,
 };
 
 export const nameProblemText = (problem: PersonNameProblem): string => nameTexts[problem];
@@ -24,12 +25,15 @@ export function emailProblemText(typed: string): string {
 
 const onlyLocal = (text: string) => text.replace(/[^\w.+-]/g, '') || 'nombre';
 
+/** Of a required answer, in the server's words, too. */
+export const missingAnswerText = 'Falta esta respuesta.';
+
 /** Why an answer can't stay, and what would. */
 export function answerProblemText(problem: AnswerProblem, question: QuestionBody): string {
   const { kind, min, max } = question;
   switch (problem) {
     case 'required':
-      return kind === 'waiver' ? 'Tienes que aceptarlo para participar.' : 'Falta esta respuesta.';
+      return kind === 'waiver' ? 'Tienes que aceptarlo para participar.' : missingAnswerText;
     case 'notAnOption':
       return 'Elige una de las opciones.';
     case 'tooShort':
@@ -37,8 +41,10 @@ export function answerProblemText(problem: AnswerProblem, question: QuestionBody
     case 'tooLong':
       return `Escribe como mucho ${max ?? (kind === 'licence' ? 40 : 500)} caracteres.`;
     case 'tooLow':
+      if (kind === 'date') return `Escribe una fecha a partir de ${min ?? answerYears.min}.`;
       return `El mínimo es ${min}.`;
     case 'tooHigh':
+      if (kind === 'date') return `Escribe una fecha de ${max ?? answerYears.max} o anterior.`;
       return `El máximo es ${max}.`;
     default:
       if (kind === 'number') return 'Escribe un número, por ejemplo 42.';

@@ -32,7 +32,7 @@ interface Seen {
   token: string | undefined;
   body: unknown;
 }
-type Answer = { status: number; body?: unknown } | 'hangUp';
+type Answer = { status: number; body?: unknown; retryAfter?: number } | 'hangUp';
 
 let server: Server;
 let answers: Answer[];
@@ -64,17 +64,25 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   }
   const date = new Date(Date.now() + aheadMs).toUTCString();
   response
-    .writeHead(next.status, { 'content-type': 'application/json', 'cache-control': 'no-store', date })
+    .writeHead(next.status, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      date,
+      ...(next.retryAfter !== undefined && { 'retry-after': String(next.retryAfter) }),
+    })
     .end(JSON.stringify(next.body));
 }
 
-function purchase(step: 'hold' | 'changeItems' | 'checkout', state = { draft, hold: hold as Hold | null }) {
+function purchase(
+  step: 'hold' | 'changeItems' | 'checkout',
+  state: Parameters<typeof purchaseCall>[1]['state'] = { draft, hold },
+) {
   const { port } = server.address() as AddressInfo;
   const api = createApi({ baseUrl: `http://127.0.0.1:${port}` });
   return { api, ...purchaseCall(step, { api, event: eventExample, state }) };
 }
 
-const refusal = (status: number, code: string, more: object = {}): Answer => ({
+const refusal = (status: number, code: string, more: object = {}) => ({
   status,
   body: { message: 'Texto del servidor.', error: 'Texto del servidor.', code, requestId: 'r1', ...more },
 });
@@ -83,7 +91,7 @@ describe('POST /api/orders', () => {
   it('holds what was chosen', async () => {
     answers = [{ status: 201, body: { ...reserved, checkoutToken: 'checkout-token' } }];
 
-    const action = await purchase('hold', { draft, hold: null }).send('key-1');
+    const action = await purchase('hold', { draft, hold: null }).send({ key: 'key-1', secret: 'secret-1' });
 
     expect(seen).toEqual([
       {
@@ -111,19 +119,20 @@ describe('POST /api/orders', () => {
     answers = ['hangUp', { status: 201, body: replayed }];
     const call = purchase('hold', { draft, hold: null });
 
-    await call.send('key-1');
-    const action = await call.send('key-1');
+    await call.send({ key: 'key-1', secret: 'secret-1' });
+    const action = await call.send({ key: 'key-1', secret: 'secret-1' });
 
     expect(seen.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
     const left = action.type === 'held' ? secondsLeft(action.hold, Date.now()) : undefined;
-    expect(left).toBeGreaterThan(55);
+    // The older answer is 14 minutes old by its own clock.
+    expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(61);
   });
 
   it('tells what is left where the places are gone', async () => {
     answers = [refusal(409, 'sold_out', { tickets: [{ ticketId, available: 1 }] })];
 
-    expect(await purchase('hold', { draft, hold: null }).send('key-1')).toEqual({
+    expect(await purchase('hold', { draft, hold: null }).send({ key: 'key-1', secret: 'secret-1' })).toEqual({
       type: 'callFailed',
       problem: { kind: 'soldOut', available: { [ticketId]: 1 } },
       mayRepeat: false,
@@ -139,7 +148,9 @@ describe('POST /api/orders', () => {
   ] as [string, Answer, object][])('says what to do about %s', async (_, given, expected) => {
     answers = [given];
 
-    expect(await purchase('hold', { draft, hold: null }).send('key-1')).toMatchObject({
+    expect(
+      await purchase('hold', { draft, hold: null }).send({ key: 'key-1', secret: 'secret-1' }),
+    ).toMatchObject({
       type: 'callFailed',
       ...expected,
     });
@@ -157,7 +168,7 @@ describe('PUT /api/orders/{orderId}/items', () => {
   it('changes what is held and keeps the keys of the order', async () => {
     answers = [{ status: 200, body: reserved }];
 
-    const action = await purchase('changeItems').send('key-2');
+    const action = await purchase('changeItems').send({ key: 'key-2', secret: 'secret-1' });
 
     expect(seen[0]).toMatchObject({
       call: `PUT /api/orders/${orderExample._id}/items`,
@@ -173,7 +184,9 @@ describe('PUT /api/orders/{orderId}/items', () => {
   ])('ends the hold where %s', async (_, given) => {
     answers = [given];
 
-    expect(await purchase('changeItems').send('key-2')).toEqual({ type: 'holdEnded' });
+    expect(await purchase('changeItems').send({ key: 'key-2', secret: 'secret-1' })).toEqual({
+      type: 'holdEnded',
+    });
   });
 });
 
@@ -182,7 +195,7 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
     const payment = { kind: 'redirect', url: 'https://tpv.example/', fields: { Ds_Signature: 'x' } };
     answers = [{ status: 200, body: { ...orderExample, status: 'pending', payment } }];
 
-    expect(await purchase('checkout').send('key-3')).toMatchObject({
+    expect(await purchase('checkout').send({ key: 'key-3', secret: 'secret-1' })).toMatchObject({
       type: 'checkedOut',
       order: { ...orderExample, status: 'pending' },
       payment,
@@ -197,7 +210,7 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
     answers = [{ status: 200, body: { ...reserved, payment: { kind: 'none' } } }];
 
     page = 'https://club.example/inscripciones?carrera=garbi';
-    await purchaseCall('checkout', options).send('key-1');
+    await purchaseCall('checkout', options).send({ key: 'key-1', secret: 'secret-1' });
 
     expect(seen[0]?.body).toMatchObject({ returnUrl: page });
   });
@@ -209,7 +222,7 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
       }),
     ];
 
-    expect(await purchase('checkout').send('key-3')).toMatchObject({
+    expect(await purchase('checkout').send({ key: 'key-3', secret: 'secret-1' })).toMatchObject({
       type: 'callFailed',
       problem: { kind: 'fields' },
       fieldProblems: {
@@ -222,7 +235,7 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
   it("says the server's words where no field can show them", async () => {
     answers = [refusal(400, 'invalid_request', { fields: { participants: 'Falta un participante.' } })];
 
-    expect(await purchase('checkout').send('key-3')).toMatchObject({
+    expect(await purchase('checkout').send({ key: 'key-3', secret: 'secret-1' })).toMatchObject({
       type: 'callFailed',
       problem: { kind: 'refused', message: 'Texto del servidor.' },
     });
@@ -235,7 +248,7 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
   ] as [string, Answer][])('may be made again with the same key where %s', async (_, given) => {
     answers = [given];
 
-    expect(await purchase('checkout').send('key-3')).toMatchObject({
+    expect(await purchase('checkout').send({ key: 'key-3', secret: 'secret-1' })).toMatchObject({
       type: 'callFailed',
       problem: { kind: 'refused', message: 'Texto del servidor.' },
       mayRepeat: true,
@@ -246,7 +259,7 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
   it('reads the order again where it is out of step with the server', async () => {
     answers = [refusal(409, 'order_already_settled'), { status: 200, body: orderExample }];
 
-    const action = await purchase('checkout').send('key-3');
+    const action = await purchase('checkout').send({ key: 'key-3', secret: 'secret-1' });
 
     expect(seen[1]).toMatchObject({ call: `GET /api/orders/${orderExample._id}`, token: 'checkout-token' });
     expect(action).toMatchObject({ type: 'orderRead', order: orderExample, message: 'Texto del servidor.' });
@@ -319,5 +332,56 @@ describe('GET /api/orders/{orderId}', () => {
       await readOrder(purchase('checkout').api, { orderId: orderExample._id, checkoutToken: 'mailed' }),
     ).toMatchObject({ type: 'resumed', order: orderExample, checkoutToken: 'mailed' });
     expect(seen[0]?.token).toBe('mailed');
+  });
+});
+
+describe('a step that needs a confirmed address', () => {
+  const email = 'lucia.ferrer@correo.example';
+  const withBuyer = { draft: { ...draft, buyer: { ...draft.buyer, email } }, hold };
+  const unconfirmed = refusal(409, 'address_unconfirmed');
+
+  it.each([
+    ['hold', 'POST /api/orders'],
+    ['changeItems', `PUT /api/orders/${hold.orderId}/items`],
+    ['checkout', `PUT /api/orders/${hold.orderId}/checkout`],
+  ] as const)('has a code mailed to the address that was typed: %s', async (step, call) => {
+    answers = [unconfirmed, { status: 200, body: { message: 'Enviado.' } }];
+
+    const action = await purchase(step, withBuyer).send({ key: 'key-1', secret: 'secret-1' });
+
+    expect(seen.map((one) => one.call)).toEqual([call, 'POST /api/orders/address-code']);
+    expect(seen[1]?.body).toEqual({ email });
+    expect(action).toEqual({ type: 'codeAsked', step, email, sending: { sentAt: expect.any(Number) } });
+  });
+
+  it('asks for the address if none was typed', async () => {
+    answers = [unconfirmed];
+
+    const action = await purchase('hold', { draft, hold: null }).send({ key: 'key-1', secret: 'secret-1' });
+
+    expect(action).toEqual({ type: 'codeAsked', step: 'hold', email: '', sending: undefined });
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['says nothing of a code of less than a minute ago', 25, undefined],
+    ['says why no code was sent', 1_800, 'Texto del servidor.'],
+  ])('%s', async (_, retryAfter, problem) => {
+    answers = [unconfirmed, { ...refusal(429, 'too_many_requests'), retryAfter }];
+
+    const action = await purchase('checkout', withBuyer).send({ key: 'key-1', secret: 'secret-1' });
+
+    expect(action).toMatchObject({ type: 'codeAsked', email });
+    expect('sending' in action && action.sending?.problem).toBe(problem);
+  });
+
+  it('goes on with the proof, as another call', async () => {
+    answers = [{ status: 200, body: { ...reserved, payment: { kind: 'none' } } }];
+    const proven = purchase('checkout', { ...withBuyer, addressToken: 'proof' });
+
+    await proven.send({ key: 'key-2', secret: 'secret-1' });
+
+    expect(seen[0]?.body).toMatchObject({ addressToken: 'proof' });
+    expect(proven.fingerprint).not.toBe(purchase('checkout', withBuyer).fingerprint);
   });
 });

@@ -1,18 +1,12 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import {
-  ApiError,
-  ConflictError,
-  messageOf,
-  NetworkError,
-  NotFoundError,
-  ServerError,
-  TooManyRequestsError,
-} from '@dorsal/api-client';
+import { ApiError, ConflictError, messageOf, NetworkError, NotFoundError } from '@dorsal/api-client';
 import type { CheckoutApi } from './checkout-api.ts';
 import { checkoutBody, type CheckoutOrder, localPath } from './checkout-body.ts';
-import type { CheckoutAction, CheckoutState, Step } from './checkout-state.ts';
+import type { Attempt, CheckoutAction, CheckoutState, Step } from './checkout-state.ts';
 import { type Draft, itemsOf } from './draft.ts';
+import { codeEmail, sendCode } from './code-step/send-code.ts';
 import { isShownPath } from './field-path.ts';
+import { isUndecided } from './undecided.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Hold, holdOf, isWholeOrder, type OrderKeys } from './hold.ts';
 
@@ -24,13 +18,14 @@ export interface PurchaseCall {
   /** Tells this call from one that asks for something else. */
   readonly fingerprint: string;
   /** Makes the call; gives what happened. Throws only what is no `ApiError`. */
-  send(key: string): Promise<CheckoutAction>;
+  send(attempt: Pick<Attempt, 'key' | 'secret'>): Promise<CheckoutAction>;
 }
 
 interface Purchase {
   readonly api: CheckoutApi;
   readonly event: EventBody;
-  readonly state: Pick<CheckoutState, 'draft' | 'hold'>;
+  readonly state: Pick<CheckoutState, 'draft' | 'hold'> &
+    Partial<Pick<CheckoutState, 'profile' | 'addressToken'>>;
   /** The page that shows the checkout in a frame, as it is called now. */
   readonly returnUrl?: (() => string | undefined) | undefined;
 }
@@ -47,31 +42,34 @@ export function purchaseCall(step: ServerStep, purchase: Purchase): PurchaseCall
 }
 
 function placeCall({ api, event, state }: Purchase): PurchaseCall {
-  const body = { eventId: event._id, items: itemsOf(state.draft, event) };
+  const body = { eventId: event._id, items: itemsOf(state.draft, event), ...proofOf(state) };
   return {
     // A hold that ended must not be answered with itself.
     fingerprint: fingerprintOf(['hold', state.hold?.orderId ?? null, body]),
-    send: (key) =>
-      answered(async () => {
-        const order = await api.orders.place(body, key);
-        const { checkoutToken } = order;
-        return {
-          type: 'held',
-          event,
-          hold: holdOf(order, { checkoutToken, serverAheadMs: api.serverAheadMs() }),
-        };
-      }, failureOf),
+    send: ({ key, secret }) =>
+      answered(
+        async () => {
+          const order = await api.orders.place(body, key, secret);
+          const { checkoutToken } = order;
+          return {
+            type: 'held',
+            event,
+            hold: holdOf(order, { checkoutToken, serverAheadMs: api.serverAheadMs() }),
+          };
+        },
+        (error) => (isUnconfirmed(error) ? askForCode('hold', { api, state }) : failureOf(error)),
+      ),
   };
 }
 
 function changeItemsCall({ api, event, state }: Purchase, hold: Hold): PurchaseCall {
-  const items = itemsOf(state.draft, event);
+  const body = { items: itemsOf(state.draft, event), ...proofOf(state) };
   return {
-    fingerprint: fingerprintOf(['changeItems', hold.orderId, items]),
-    send: (key) =>
+    fingerprint: fingerprintOf(['changeItems', hold.orderId, body]),
+    send: ({ key }) =>
       answered(
         async () => {
-          const order = await api.orders.changeItems(hold.orderId, items, writeWith(hold, key));
+          const order = await api.orders.changeItems(hold.orderId, body, writeWith(hold, key));
           const { checkoutToken } = hold;
           return {
             type: 'held',
@@ -79,17 +77,21 @@ function changeItemsCall({ api, event, state }: Purchase, hold: Hold): PurchaseC
             hold: holdOf(order, { checkoutToken, serverAheadMs: api.serverAheadMs() }),
           };
         },
-        (error) => heldFailureOf(error, { api, hold }),
+        (error) =>
+          isUnconfirmed(error)
+            ? askForCode('changeItems', { api, state })
+            : heldFailureOf(error, { api, hold }),
       ),
   };
 }
 
-function checkoutCall({ api, event, state: { draft }, returnUrl }: Purchase, hold: Hold): PurchaseCall {
+function checkoutCall({ api, event, state, returnUrl }: Purchase, hold: Hold): PurchaseCall {
+  const { draft } = state;
   const order: CheckoutOrder = { event, items: hold.items, totalCents: hold.totalCents };
-  const body = checkoutBody(draft, order, returnUrl?.());
+  const body = { ...checkoutBody(draft, order, returnUrl?.()), ...proofOf(state) };
   return {
     fingerprint: fingerprintOf(['checkout', hold.orderId, body]),
-    send: (key) =>
+    send: ({ key }) =>
       answered(
         async () => {
           const { payment, ...checkedOut } = await api.orders.checkout(
@@ -99,9 +101,27 @@ function checkoutCall({ api, event, state: { draft }, returnUrl }: Purchase, hol
           );
           return { type: 'checkedOut', order: checkedOut, payment, serverAheadMs: api.serverAheadMs() };
         },
-        (error) => heldFailureOf(error, { api, hold, sent: { draft, order } }),
+        (error) =>
+          isUnconfirmed(error)
+            ? askForCode('checkout', { api, state })
+            : heldFailureOf(error, { api, hold, sent: { draft, order } }),
       ),
   };
+}
+
+/** The proof of a confirmed address, once there is one. */
+const proofOf = ({ addressToken }: Purchase['state']) => (addressToken ? { addressToken } : {});
+
+/** The server wants to know that the buyer reads the mail of their address. */
+const isUnconfirmed = ({ code }: ApiError) => code === 'address_unconfirmed';
+
+/** The step goes on once a code is typed, which is mailed at once if the address is known. */
+async function askForCode(
+  step: ServerStep,
+  { api, state }: Pick<Purchase, 'api' | 'state'>,
+): Promise<CheckoutAction> {
+  const email = codeEmail(state);
+  return { type: 'codeAsked', step, email, sending: email ? await sendCode(api, email) : undefined };
 }
 
 /** Reads the held order again: it may have been paid, or have expired, while nobody looked. */
@@ -187,18 +207,6 @@ function failureOf(error: ApiError): CheckoutAction {
     problem: { kind: 'refused', message: messageOf(error, fallbackText) },
     mayRepeat: isUndecided(error),
   };
-}
-
-/**
- * Whether the same key is right for the next try: the server may have done it (5xx), has not begun (429), or is still at
- * it for an earlier press.
- */
-function isUndecided(error: ApiError): boolean {
-  return (
-    error instanceof ServerError ||
-    error instanceof TooManyRequestsError ||
-    error.code === 'request_in_progress'
-  );
 }
 
 interface HeldCall {

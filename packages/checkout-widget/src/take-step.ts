@@ -18,12 +18,12 @@ export async function takeStep(
   else if (step === 'openPayment') dispatch({ type: 'paymentOpened' });
   else {
     const call = purchaseCall(step, { ...page, state });
-    const attempt = attemptFor(state.attempt, call.fingerprint, crypto.randomUUID());
+    const attempt = attemptFor(state.attempt, call.fingerprint, () => crypto.randomUUID());
     dispatch({ type: 'callStarted', step, attempt });
     // Until here nothing was waited for: what the press opens is not blocked.
     const tab = page.paysInTab && endsAtBank(step, state, event) ? openBankTab(page.openTab) : undefined;
     try {
-      takeNote(await call.send(attempt.key), { keys: state.hold, tab }, page);
+      takeNote(await call.send(attempt), { keys: state.hold, tab }, page);
     } catch (error) {
       // A fault that nobody knows what to say of leaves no empty tab behind.
       tab?.close();

@@ -1,5 +1,6 @@
 import type { ProfileBody } from '@dorsal/api-contract/user';
-import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import type { CheckoutHandle } from './checkout-handle.ts';
 import type { CheckoutPage } from './checkout-page.ts';
 import { isStart, reduceStart } from './checkout-start.ts';
 import { type CheckoutAction, type CheckoutState, newCheckout } from './checkout-state.ts';
@@ -15,23 +16,6 @@ import { useTurns } from './use-turns.ts';
 export interface CheckoutOptions extends CheckoutNews, Omit<CheckoutPage, 'dispatch'>, RestoredOrder {
   readonly preselectedTicketId?: string | undefined;
   readonly profile?: ProfileBody | null | undefined;
-}
-
-export interface CheckoutHandle {
-  readonly state: CheckoutState;
-  readonly dispatch: Dispatch<CheckoutAction>;
-  /** Takes the next step: checks what is typed, then calls. */
-  readonly takeStep: () => void;
-  /** Gives the held places back; what was typed stays. */
-  readonly giveBack: () => void;
-  /** Reads how the order stands, and says so. */
-  readonly ask: () => void;
-  /** Looks whether the bank has answered, without a word unless it has. */
-  readonly look: () => Promise<Look>;
-  /** Back to the form, although the bank has not answered. */
-  readonly leaveBank: () => void;
-  /** The hold's time has run out by the clock: the server says whether it has. */
-  readonly endHold: () => void;
 }
 
 /** The machine with its effects: storage, calls, the return from the bank. */
@@ -57,7 +41,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   useLayoutEffect(() => {
     latest.current = state;
   }, [state]);
-  // Whatever is held, it has come.
+  // A hold exists only after the lazy chunk has loaded.
   const code = laterCode.loaded();
 
   // What an earlier page left stays until this one has read it.
@@ -117,6 +101,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     look,
     leaveBank: () => dispatch({ type: 'bankLeft' }),
     endHold: () => void endHold(),
+    act: (work) => void exclusively(() => work(latest.current, page)),
   };
 }
 

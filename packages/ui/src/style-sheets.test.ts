@@ -48,7 +48,7 @@ describe('the built package', () => {
       config: false,
       onSuccess: async () => undefined,
     });
-  }, 60_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -68,7 +68,13 @@ describe('the built package', () => {
       .filter((path) => basename(path, '.tsx') === basename(dirname(path)))
       .map((path) => `${basename(path, '.tsx')}.js`);
 
-    const others = ['first-paint.js', 'save-file.js', 'use-copy.js', 'use-screen-awake.js'];
+    const others = [
+      'first-paint.js',
+      'save-file.js',
+      'use-copy.js',
+      'use-screen-awake.js',
+      'use-submission.js',
+    ];
     expect(built.sort()).toEqual([...components, ...others].sort());
   });
 });

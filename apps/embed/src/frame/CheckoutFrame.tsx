@@ -17,7 +17,7 @@ export interface CheckoutFrameProps {
   host: HostLink;
 }
 
-/** The purchase of places on an organiser's own site. */
+/** The purchase of places on an organizer's own site. */
 export function CheckoutFrame({ data: { event, publicUrl }, host }: CheckoutFrameProps) {
   const [storage] = useState(() => memoryCheckoutStorage(takeDraft()));
   const ticketId = ticketOf(location.search);

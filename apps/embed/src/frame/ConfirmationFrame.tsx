@@ -1,5 +1,6 @@
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import { Confirmation, type ConfirmationLinks, isWholeOrder } from '@dorsal/checkout-widget/confirmation';
+import { emailFragment } from '@dorsal/checkout-widget/email-fragment';
 import { tokenOfFragment } from '@dorsal/checkout-widget/order-fragment';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import { useEffect } from 'react';
@@ -16,7 +17,7 @@ export interface ConfirmationFrameProps {
   host: HostLink;
 }
 
-/** What became of an order, on an organiser's own site. */
+/** What became of an order, on an organizer's own site. */
 export function ConfirmationFrame({ data: { orderId, publicUrl }, host }: ConfirmationFrameProps) {
   const checkoutToken = tokenOfFragment(location.hash);
   useEffect(() => host.tell({ type: 'step', name: 'confirmation' }), [host]);
@@ -37,8 +38,6 @@ export function ConfirmationFrame({ data: { orderId, publicUrl }, host }: Confir
       checkoutToken={checkoutToken}
       isSignedIn={false}
       isFramed
-      // A shared ticket leads to the portal's page, which stands by itself.
-      pageUrl={`${publicUrl}/purchase-confirmation/${orderId}`}
       links={linksOf(publicUrl, checkoutToken)}
       eventUrl={(slug) => `${publicUrl}/events/${slug}`}
       onOrderRead={tellSale}
@@ -69,6 +68,8 @@ function linksOf(publicUrl: string, checkoutToken: string | undefined): Confirma
     events: newTab(`${publicUrl}/events`),
     event: ({ eventInfo }) => newTab(`${publicUrl}/events/${eventInfo.slug}`),
     myTickets: (eventId) => newTab(`${publicUrl}/mistickets/${eventId}`),
+    contact: ({ eventInfo }) => newTab(`${publicUrl}/events/${eventInfo.slug}/contacto`),
+    signUp: (email) => newTab(`${publicUrl}/signup${emailFragment(email)}`),
     ...(checkoutToken && {
       retry: ({ _id, eventId, eventInfo }) =>
         withinFrame(

@@ -22,13 +22,13 @@ export const bankTabPath = '/embed/bank-tab';
 export const confirmationFrameAddress = ({ orderId, checkoutToken }: OrderKeys, search: string): string =>
   `/purchase-confirmation/iframe/${orderId}${linkQuery(search)}${tokenFragment(checkoutToken)}`;
 
-/** The organiser's colour that an address of a frame names, as it stands there. */
+/** The organizer's colour that an address of a frame names, as it stands there. */
 export const accentOf = (search: string): string | null => new URLSearchParams(search).get('accent');
 
-/** The ticket type that the organiser's link preselects. */
+/** The ticket type that the organizer's link preselects. */
 export const ticketOf = (search: string): string | null => new URLSearchParams(search).get('ticket');
 
-/** What the organiser's link says: it goes along from page to page. */
+/** What the organizer's link says: it goes along from page to page. */
 function linkQuery(search: string): string {
   const asked = [...new URLSearchParams(search)].filter(([name]) => name === 'ticket' || name === 'accent');
   return asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';

@@ -1,6 +1,6 @@
 import { orderOfFragment } from '@dorsal/checkout-widget/order-fragment';
 
-/** The frame's offer, as the organiser's link names it: several links of a page may sell places of one event. */
+/** The frame's offer, as the organizer's link names it: several links of a page may sell places of one event. */
 export interface Offer {
   readonly eventId: string;
   readonly ticketId: string | null;

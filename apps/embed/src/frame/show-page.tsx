@@ -14,7 +14,7 @@ export interface PageOptions {
   readonly publicUrl: string;
 }
 
-/** Shows a page in the place that the document has for it, in the organiser's colour, and tells the page around how high it is. */
+/** Shows a page in the place that the document has for it, in the organizer's colour, and tells the page around how high it is. */
 export function showPage(page: ReactNode, { host, portalPage, publicUrl }: PageOptions): void {
   const place = document.getElementById('frame');
   if (!place)

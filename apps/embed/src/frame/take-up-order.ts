@@ -45,7 +45,7 @@ export function keepInAddress(fragment: string): void {
 
 /**
  * Opens a tab that learns of no order: it gets a copy of the session storage as it is at that moment, and what is shown in it
- * later, as the organiser's page to which the bank leads back, would go on with the same order as this page.
+ * later, as the organizer's page to which the bank leads back, would go on with the same order as this page.
  */
 export function openUnknowing(url: string): Window | null {
   const kept = unlessBlocked(keptEntries) ?? [];

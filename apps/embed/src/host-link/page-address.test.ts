@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { pageAddress } from './page-address.ts';
 
 const origin = 'https://club.example';
@@ -11,6 +11,16 @@ it.each([
   [`https://club.example/carrera?${'x'.repeat(2000)}`, 'https://club.example/carrera'],
 ])('%s leads back to %s', (address, page) => {
   expect(pageAddress(address, origin)).toBe(page);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('is found in a browser without URL.canParse and URL.parse, too', () => {
+  class OldUrl extends URL {}
+  vi.stubGlobal('URL', Object.assign(OldUrl, { canParse: undefined, parse: undefined }));
+
+  expect(pageAddress('https://club.example/carrera', origin)).toBe('https://club.example/carrera');
+  expect(pageAddress('carrera', origin)).toBeUndefined();
 });
 
 it.each([

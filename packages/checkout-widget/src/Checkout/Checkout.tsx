@@ -8,7 +8,7 @@ export function Checkout(props: CheckoutProps) {
   const checkout = useCheckout(props);
   const bankFormId = useId();
   const { dispatch, look } = checkout;
-  const { hold, busy, transfer, toTakeAlong } = checkout.state;
+  const { hold, busy, toTakeAlong } = checkout.state;
   const code = laterCode.loaded();
 
   const watch = code && hold && (
@@ -19,16 +19,12 @@ export function Checkout(props: CheckoutProps) {
     />
   );
 
-  if (code && transfer && hold) {
+  const instead = code?.insteadOfForm(checkout, props);
+  if (instead) {
     return (
       <>
         {watch}
-        <code.TransferInstructions
-          payment={transfer}
-          totalCents={hold.totalCents}
-          timeZone={props.event.timeZone}
-          onContinue={() => props.onFinished(hold)}
-        />
+        {instead}
       </>
     );
   }

@@ -1,5 +1,6 @@
 import { Stepper } from '@dorsal/ui/Stepper';
 import { type SubmitEvent, useRef } from 'react';
+import type { CheckoutHandle } from '../checkout-handle.ts';
 import { laterCode } from '../later-code.ts';
 import type { LinkElement } from '../link-element.ts';
 import { parts } from '../parts.ts';
@@ -7,11 +8,11 @@ import type { LegalLinks } from '../payment-part/PaymentFields.tsx';
 import { OrderSummary } from '../summary/OrderSummary.tsx';
 import { PayBar } from '../summary/PayBar.tsx';
 import { SummaryRow } from '../summary/SummaryRow.tsx';
-import type { CheckoutHandle, CheckoutOptions } from '../use-checkout.ts';
+import type { CheckoutOptions } from '../use-checkout.ts';
 import styles from './Checkout.module.css';
 import { CheckoutParts } from './CheckoutParts.tsx';
 import { ConnectionProblem } from './ConnectionProblem.tsx';
-import { CancelButton, NextStepButton } from './FormButtons.tsx';
+import { NextStepButton } from './FormButtons.tsx';
 import { shownOrder } from './shown-order.ts';
 import { paymentTitle } from './step-labels.ts';
 import { usePreparedSteps } from '../use-prepared-steps.ts';
@@ -50,14 +51,19 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
   useFocusAfterBank(form, state);
 
   const { hold, part, isHoldOver, isAtBank, busy } = state;
-  // Whatever is held, it has come.
+  // A hold exists only after the lazy chunk has loaded.
   const code = laterCode.loaded();
   const order = shownOrder(state, event);
   const { sums, isFree, method, runningHold, clockedHold } = order;
   // The wait for the bank has the clock, and the way on.
   const clock = code && clockedHold && !isAtBank && <code.HoldClock hold={clockedHold} />;
-  const action = !isAtBank && <NextStepButton state={state} order={order} />;
-  const cancel = runningHold && !isAtBank && <CancelButton isBusy={busy !== null} onCancel={giveBack} />;
+  // No button in a frame that isn't used yet. With a hold it stays: without places it says what is missing.
+  const action = !isAtBank && (sums.lines.length > 0 || !isFramed || hold) && (
+    <NextStepButton state={state} order={order} />
+  );
+  const cancel = code && runningHold && !isAtBank && (
+    <code.CancelReservation hold={runningHold} isBusy={busy !== null} onCancel={giveBack} />
+  );
   const payBar = action && (
     <PayBar sums={sums} clock={clock} action={action} method={method} isFramed={isFramed} />
   );
@@ -81,7 +87,7 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
         steps={['Entradas', 'Participantes', paymentTitle(isFree)]}
         current={parts.indexOf(part)}
       />
-      <SummaryRow event={event} sums={sums} clock={isFramed && clock} cancel={cancel} />
+      <SummaryRow event={event} sums={sums} clock={isFramed && clock} />
       {code && hold && <code.HoldAnnouncer hold={clockedHold} isOver={isHoldOver} onOver={endHold} />}
       <div className={styles.columns}>
         <div>
@@ -92,6 +98,7 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
             <code.BankStep state={state} hold={hold} formId={bankFormId} onLook={look} onLeave={leaveBank} />
           ) : (
             <CheckoutParts
+              api={props.api}
               state={state}
               event={event}
               profile={profile}
@@ -114,6 +121,7 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
         />
       </div>
       {!isFramed && payBar}
+      {!isFramed && cancel && <div className={styles.cancel}>{cancel}</div>}
     </form>
   );
 }

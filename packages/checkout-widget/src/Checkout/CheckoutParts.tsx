@@ -1,18 +1,15 @@
 import { TextLink } from '@dorsal/ui/TextLink';
 import type { Dispatch } from 'react';
 import type { CheckoutAction, CheckoutState } from '../checkout-state.ts';
-import { quantitiesOf } from '../draft.ts';
 import { laterCode } from '../later-code.ts';
 import type { LinkElement } from '../link-element.ts';
-import { heldItems } from '../next-step.ts';
 import type { LegalLinks } from '../payment-part/PaymentFields.tsx';
 import { PartSection } from '../section/PartSection.tsx';
-import { takenItems } from '../tickets-part/event-read.ts';
 import { TicketsPart } from '../tickets-part/TicketsPart.tsx';
 import type { CheckoutOptions } from '../use-checkout.ts';
 import { paymentTitle } from './step-labels.ts';
 
-export interface CheckoutPartsProps extends Pick<CheckoutOptions, 'event' | 'profile'> {
+export interface CheckoutPartsProps extends Pick<CheckoutOptions, 'api' | 'event' | 'profile'> {
   signIn: LinkElement | undefined;
   legalLinks: LegalLinks;
   state: CheckoutState;
@@ -23,9 +20,9 @@ export interface CheckoutPartsProps extends Pick<CheckoutOptions, 'event' | 'pro
 
 /** The three parts, which open one after the other and stay readable. */
 export function CheckoutParts(props: CheckoutPartsProps) {
-  const { state, event, profile, signIn, legalLinks, isFree, dispatch } = props;
-  const { draft, hold, lastRead, part, problem } = state;
-  // The parts open once it has come.
+  const { api, state, event, profile, signIn, legalLinks, isFree, dispatch } = props;
+  const { draft, hold, part, problem } = state;
+  // The second and the third part open only after the lazy chunk has loaded.
   const code = laterCode.loaded();
   const problems = {
     problems: state.fieldProblems,
@@ -35,9 +32,13 @@ export function CheckoutParts(props: CheckoutPartsProps) {
   return (
     <div>
       <TicketsPart
+        api={api}
         event={event}
+        email={draft.buyer.email || profile?.email}
+        privacyLink={legalLinks.privacy}
         quantities={draft.quantities}
-        taken={quantitiesOf(takenItems(event, { held: heldItems(state), lastRead }))}
+        // A hold exists only after the lazy chunk has loaded.
+        taken={code?.takenQuantities(event, state)}
         left={problem?.kind === 'soldOut' ? problem.available : undefined}
         signIn={
           !profile &&
@@ -55,7 +56,7 @@ export function CheckoutParts(props: CheckoutPartsProps) {
             event={event}
             draft={draft}
             items={hold?.items ?? []}
-            ownData={profile ? { fullName: profile.name, email: profile.email } : undefined}
+            profile={profile}
             {...problems}
             dispatch={dispatch}
           />

@@ -14,7 +14,8 @@ export function ConnectionProblem({ kind, onRetry, onReload }: ConnectionProblem
   if (kind === 'offline') {
     return (
       <Banner tone="danger" action={<RetryButton onClick={onRetry} />}>
-        <strong>No hay conexión.</strong> Nada se ha perdido, y reintentar no cobra ni reserva dos veces.
+        <strong>No hay conexión.</strong> No has perdido nada. Puedes reintentarlo: no se te cobrará dos
+        veces.
       </Banner>
     );
   }

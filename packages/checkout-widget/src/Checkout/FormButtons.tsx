@@ -25,26 +25,3 @@ export function NextStepButton({ state: { busy, isHoldOver }, order }: NextStepB
     </Button>
   );
 }
-
-export interface CancelButtonProps {
-  isBusy: boolean;
-  onCancel: () => void;
-}
-
-/** Gives the held places back. */
-export function CancelButton({ isBusy, onCancel }: CancelButtonProps) {
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      aria-disabled={isBusy}
-      onClick={({ currentTarget }) => {
-        // The button goes with the hold; the focus would go with it.
-        currentTarget.form?.querySelector<HTMLElement>('[data-part="1"]')?.focus();
-        onCancel();
-      }}
-    >
-      Cancelar reserva
-    </Button>
-  );
-}

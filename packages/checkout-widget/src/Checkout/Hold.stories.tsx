@@ -59,6 +59,18 @@ export const GivenBack: CheckoutStory = {
     await toParticipants(canvas);
     await fillIn(canvas, 'Nombre completo', 'Lucía Ferrer Mas');
     await press(canvas, 'Cancelar reserva');
+    await expect(
+      canvas.getByRole('group', { name: '¿Cancelar la reserva? Tu plaza volverá a la venta.' }),
+    ).toBeVisible();
+    await press(canvas, 'No, seguir');
+    const [cancel] = canvas
+      .getAllByRole('button', { name: 'Cancelar reserva' })
+      .filter((button) => button.checkVisibility());
+    await expect(cancel).toHaveFocus();
+    await expect(canvas.getByLabelText('Nombre completo')).toHaveValue('Lucía Ferrer Mas');
+    await press(canvas, 'Cancelar reserva');
+    await expect(canvas.getByRole('button', { name: 'No, seguir' })).toHaveFocus();
+    await press(canvas, 'Sí, cancelar');
 
     await expect(await canvas.findByText(/Has cancelado la reserva/)).toBeVisible();
     await expect(canvas.queryByRole('timer')).not.toBeInTheDocument();
@@ -87,8 +99,10 @@ export const ExpiredAndSoldOut: CheckoutStory = {
     await canvas.findByText('Tu reserva ha caducado');
     await press(canvas, 'Volver a reservar');
 
-    await expect(await canvas.findByText('No quedan tantas plazas.')).toBeVisible();
-    await expect(canvas.getByText(/Se han agotado/)).toBeVisible();
+    await expect(
+      await canvas.findByText('Ya no quedan tantas plazas: alguien se te ha adelantado.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Esta entrada se ha agotado. Quítala para seguir.')).toBeVisible();
     await expect(canvas.getByLabelText('Nombre completo')).toHaveValue('Lucía');
   },
 };
@@ -103,7 +117,7 @@ export const LongerThanTheClock: CheckoutStory = {
     await toParticipants(canvas);
 
     await waitFor(() =>
-      expect(canvas.getAllByRole('timer')[0]).toHaveAccessibleName('Te guardamos las plazas 20 min más'),
+      expect(canvas.getAllByRole('timer')[0]).toHaveAccessibleName('Te guardamos la plaza 20 min más'),
     );
     await expect(canvas.queryByText('Tu reserva ha caducado')).not.toBeInTheDocument();
   },

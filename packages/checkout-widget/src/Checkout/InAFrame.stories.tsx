@@ -47,6 +47,7 @@ export const Events: CheckoutStory = {
     );
 
     await press(canvas, 'Cancelar reserva');
+    await press(canvas, 'Sí, cancelar');
     await waitFor(() => expect(args.onOrder).toHaveBeenLastCalledWith(null));
     await expect(args.onStep).toHaveBeenLastCalledWith('tickets');
   },
@@ -93,6 +94,18 @@ export const ClocksInANarrowFrame: CheckoutStory = {
 
     await expectClocksAndStep(canvas);
     await expectNarrowFit();
+  },
+};
+
+/** The held places were taken off again: the next step stays, and says what is missing. */
+export const NothingChosenWithAHold: CheckoutStory = {
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+    await press(canvas, /^Quitar una entrada/);
+
+    await expect(canvas.getAllByRole('timer')[0]).toBeVisible();
+    await press(canvas, 'Actualizar entradas');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };
 
@@ -162,7 +175,7 @@ export const ResumedNothing: CheckoutStory = {
   },
 };
 
-/** An organiser's colour, and the text that can be read on it. */
+/** An organizer's colour, and the text that can be read on it. */
 export const Accent: CheckoutStory = {
   decorators: [
     (Story) => (

@@ -68,7 +68,7 @@ export const WhilePaying: CheckoutStory = {
   })),
   play: async ({ args, canvas, loaded }) => {
     await toTheEnd(canvas);
-    await expect(await canvas.findByText(/reintentar no cobra ni reserva dos veces/)).toBeVisible();
+    await expect(await canvas.findByText(/no se te cobrará dos veces/)).toBeVisible();
     await expect(canvas.getByLabelText('Tu correo electrónico')).toHaveValue('lucia.ferrer@correo.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
 
@@ -85,9 +85,10 @@ export const WhileGivingBack: CheckoutStory = {
   play: async ({ canvas }) => {
     await toParticipants(canvas);
     await press(canvas, 'Cancelar reserva');
+    await press(canvas, 'Sí, cancelar');
     await expect(await canvas.findByText(/la reserva sigue en pie/)).toBeVisible();
 
-    await press(canvas, 'Cancelar reserva');
+    await press(canvas, 'Sí, cancelar');
     await expect(await canvas.findByText(/Has cancelado la reserva/)).toBeVisible();
   },
 };

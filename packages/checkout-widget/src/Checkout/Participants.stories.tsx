@@ -25,10 +25,30 @@ export const Guest: CheckoutStory = {
   play: async ({ canvas }) => {
     await toParticipants(canvas);
 
-    await expect(canvas.getAllByRole('timer')[0]).toHaveAccessibleName('Te guardamos las plazas 15 min más');
+    await expect(canvas.getAllByRole('timer')[0]).toHaveAccessibleName('Te guardamos la plaza 15 min más');
     await expect(canvas.getByRole('list', { name: 'Progreso de la inscripción' })).toHaveTextContent(
       'Entradas (completado)',
     );
+  },
+};
+
+/** Safari doesn't focus a pressed button: the next part gets the focus, and comes into view, all the same. */
+export const PressedWithoutFocus: CheckoutStory = {
+  beforeEach: () => {
+    const keepFocusAway = (event: MouseEvent) => {
+      event.preventDefault();
+      (document.activeElement as HTMLElement | null)?.blur();
+    };
+    document.addEventListener('mousedown', keepFocusAway, true);
+    return () => document.removeEventListener('mousedown', keepFocusAway, true);
+  },
+  play: async ({ canvas }) => {
+    await toParticipants(canvas);
+
+    const heading = canvas.getByRole('heading', { name: /Participantes/ });
+    await waitFor(() => expect(heading).toHaveFocus());
+    const { top, bottom } = heading.getBoundingClientRect();
+    await expect(top >= 0 && bottom <= window.innerHeight).toBe(true);
   },
 };
 
@@ -103,6 +123,11 @@ export const EveryKindOfQuestion: CheckoutStory = {
   args: { event: { ...storyEvent, questions }, profile: profileExample },
   play: async ({ canvas }) => {
     await toParticipants(canvas);
+    await expect(canvas.getByLabelText(/^Club/)).not.toBeRequired();
+    for (const label of ['Nombre completo', 'Correo electrónico', 'Autobús', 'Fecha de nacimiento']) {
+      await expect(canvas.getByLabelText(label)).toBeRequired();
+    }
+    await expect(canvas.getByLabelText('Lo he leído y lo acepto')).toBeRequired();
     await press(canvas, 'Continuar');
     await waitFor(() => expect(canvas.getByLabelText('Autobús')).toHaveFocus());
     await expect(canvas.getByLabelText(/^Club/)).not.toHaveAttribute('aria-invalid');
@@ -116,6 +141,35 @@ export const EveryKindOfQuestion: CheckoutStory = {
     await userEvent.click(canvas.getByLabelText('Lo he leído y lo acepto'));
     await press(canvas, 'Continuar');
 
+    await expect(await canvas.findByLabelText('Tu nombre completo')).toBeVisible();
+  },
+};
+
+/** What is told about health needs explicit consent; the shirt size comes from the profile. */
+export const AboutHealth: CheckoutStory = {
+  args: {
+    event: {
+      ...storyEvent,
+      questions: [
+        { _id: 'talla', kind: 'shirtSize', label: 'Talla de camiseta', required: true },
+        { _id: 'alergias', kind: 'text', label: 'Alergias', required: false, isAboutHealth: true },
+      ],
+    },
+    profile: profileExample,
+  },
+  play: async ({ canvas }) => {
+    const consent = () => canvas.queryByRole('checkbox', { name: /^Doy mi consentimiento explícito/ });
+    await toParticipants(canvas);
+    await expect(canvas.getByLabelText('Talla de camiseta')).toHaveValue('M');
+    await expect(consent()).not.toBeInTheDocument();
+
+    await userEvent.type(canvas.getByLabelText(/^Alergias/), 'Látex');
+    await press(canvas, 'Continuar');
+    await waitFor(() => expect(consent()).toHaveFocus());
+    await expect(canvas.getAllByText(/Marca el consentimiento/)[0]).toBeVisible();
+
+    await userEvent.click(consent() as HTMLElement);
+    await press(canvas, 'Continuar');
     await expect(await canvas.findByLabelText('Tu nombre completo')).toBeVisible();
   },
 };
@@ -136,12 +190,12 @@ export const ErrorsOfSeveral: CheckoutStory = {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      '21K Calderona, plaza 1 de 2: Falta el nombre completo.',
-      '21K Calderona, plaza 1 de 2: Falta el correo electrónico.',
-      '21K Calderona, plaza 1 de 2: Autobús: Falta esta respuesta.',
-      '21K Calderona, plaza 2 de 2: Falta el nombre completo.',
-      '21K Calderona, plaza 2 de 2: Falta el correo electrónico.',
-      '21K Calderona, plaza 2 de 2: Autobús: Falta esta respuesta.',
+      '21K Calderona, plaza 1 de 2: falta el nombre completo.',
+      '21K Calderona, plaza 1 de 2: falta el correo electrónico.',
+      '21K Calderona, plaza 1 de 2: falta «Autobús».',
+      '21K Calderona, plaza 2 de 2: falta el nombre completo.',
+      '21K Calderona, plaza 2 de 2: falta el correo electrónico.',
+      '21K Calderona, plaza 2 de 2: falta «Autobús».',
     ]);
     await waitFor(() => expect(canvas.getAllByLabelText('Nombre completo')[0]).toHaveFocus());
   },

@@ -38,7 +38,7 @@ export const Card: CheckoutStory = {
     await toPayment(canvas);
     await expect(canvas.getByLabelText('Tu correo electrónico')).toHaveValue('lucia.ferrer@correo.example');
     await expect(canvas.getByRole('radio', { name: 'Tarjeta' })).toHaveAccessibleDescription(/banco/);
-    await expect(canvas.getByText('Pago seguro mediante TPV virtual')).toBeInTheDocument();
+    await expect(canvas.getByText('Pago seguro en la página del banco')).toBeInTheDocument();
 
     await press(canvas, /^Pagar 33,64/);
     await waitFor(() =>
@@ -143,7 +143,7 @@ export const Transfer: CheckoutStory = {
     await toPayment(canvas);
     await userEvent.click(canvas.getByRole('radio', { name: 'Transferencia bancaria' }));
     await expect(canvas.getByText(/^Al reservar te damos los datos para la transferencia/)).toBeVisible();
-    await expect(canvas.queryByText('Pago seguro mediante TPV virtual')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Pago seguro en la página del banco')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByLabelText(/Acepto los/));
     await press(canvas, /^Reservar por transferencia\s· 33,64/);
 

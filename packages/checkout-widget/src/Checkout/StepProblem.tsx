@@ -32,10 +32,10 @@ export function StepProblem({ problem, hasHold, mayRepeat, onRetry, onReload, on
     case 'soldOut':
       return (
         <Banner tone="danger">
-          <strong>No quedan tantas plazas.</strong>{' '}
+          <strong>Ya no quedan tantas plazas{hasHold ? '.' : ': alguien se te ha adelantado.'}</strong>{' '}
           {hasHold
             ? 'Las que ya tenías reservadas siguen siendo tuyas. Cambia las cantidades para seguir.'
-            : 'Alguien se ha adelantado. Cambia las cantidades para seguir: lo que has escrito se queda.'}
+            : 'Cambia las cantidades para seguir; no pierdes lo que has escrito.'}
         </Banner>
       );
     case 'noTickets':

@@ -42,8 +42,11 @@ export function useFocusOnOpenedPart(form: Form, part: Part): void {
     if (previous.current === part) return;
     previous.current = part;
     const heading = headingOf(form, part);
-    // Focus moves only where it already was: in a frame it must not be taken from the page around.
-    if (!form.current?.contains(document.activeElement) || !focusIfOurs(heading)) return;
+    const { activeElement, body } = document;
+    // @NOTE Safari doesn't focus a pressed button, so nothing has the focus then.
+    const isHere = activeElement === body || form.current?.contains(activeElement);
+    // Something else on the page keeps its focus, and so does the page around a frame.
+    if (!isHere || !focusIfOurs(heading)) return;
     heading?.scrollIntoView({ block: 'start' });
   }, [form, part]);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accentProperties } from './index.ts';
 
-describe("the custom properties of an organiser's accent", () => {
+describe("the custom properties of an organizer's accent", () => {
   it('are those that the tokens of ui ask for, and all of them', () => {
     const tokens = readFileSync(new URL('../../../ui/src/tokens.css', import.meta.url), 'utf8');
     const asked = new Set([...tokens.matchAll(/var\((--(?:on-)?accent[\w-]*),/g)].map(([, name]) => name));

@@ -4,7 +4,7 @@ import { readAccentColour } from '@dorsal/domain/accent-colour';
 export type AccentProperties = Readonly<Record<`--${string}`, string>>;
 
 /**
- * What gives the checkout an organiser's colour (`#rrggbb`), as inline style or as CSS. Empty for none, and for one that could
+ * What gives the checkout an organizer's colour (`#rrggbb`), as inline style or as CSS. Empty for none, and for one that could
  * not be read or seen well enough: then it keeps the product's own. Needs neither React nor a browser.
  */
 export function accentProperties(accent: string | null | undefined): AccentProperties {

@@ -1,7 +1,7 @@
 import { publicOrderExample } from '@dorsal/api-contract/examples/order';
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import type { Meta } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import {
   answering,
   call,
@@ -9,7 +9,7 @@ import {
   type ConfirmationStory,
   showing,
 } from '../testing/confirmation-story.tsx';
-import { storyApi } from '../testing/story-api.ts';
+import { refusal, storyApi } from '../testing/story-api.ts';
 import { paidOrder } from '../testing/story-orders.ts';
 import { Confirmation } from './Confirmation.tsx';
 
@@ -122,12 +122,84 @@ export const BankSilentForLong: ConfirmationStory = {
   },
 };
 
+/** Placed a moment ago, so that there is time for another payment. */
+const declined: OrderBody = {
+  ...paidOrder,
+  status: 'pending',
+  cardPayment: 'declined',
+  createdAt: new Date().toISOString(),
+};
+
 export const Declined: ConfirmationStory = {
-  ...showing({ ...paidOrder, status: 'pending', cardPayment: 'declined' }),
+  ...showing(declined),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'El pago no se ha completado' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible();
     await expect(canvas.queryByText('Esperando al banco...')).not.toBeInTheDocument();
-    await expect(canvas.queryByText('Cuéntaselo a quien se venga contigo')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Cuéntaselo a quien vaya contigo')).not.toBeInTheDocument();
+    // Nothing was paid.
+    await expect(canvas.queryByText('Resumen del pago')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Total')).not.toBeInTheDocument();
+    // A buyer comes here from the bank's page.
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+/** The bank has told why; the page may begin another payment itself. */
+export const DeclinedWithReason: ConfirmationStory = {
+  args: { onPayAgain: fn() },
+  ...showing({
+    ...declined,
+    declineReason: 'insufficientFunds',
+    expiresAt: '2026-11-23T03:57:12.000Z',
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/no tiene saldo suficiente.*hasta el 23 nov 2026, 04:57/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Cambiar los datos o la forma de pago' })).toHaveAttribute(
+      'href',
+      '/checkout',
+    );
+  },
+};
+
+const retryCall = `POST /api/orders/${paidOrder._id}/payment`;
+const withoutParticipant = declined.tickets.map((line) => ({ ...line, quantity: line.quantity + 1 }));
+
+/** Places were added in another tab: the payment can't be repeated, and the page leads to the data instead. */
+export const DeclinedWithOtherPlaces: ConfirmationStory = {
+  args: { onPayAgain: fn() },
+  loaders: [
+    async () => ({
+      api: storyApi({
+        [call]: [{ body: declined }, { body: { ...declined, tickets: withoutParticipant } }],
+        [retryCall]: [refusal(409, 'nothing_to_retry')],
+      }),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Intentar de nuevo' }));
+
+    await expect(await canvas.findByRole('link', { name: 'Cambiar los datos' })).toHaveAttribute(
+      'href',
+      '/checkout',
+    );
+    await expect(canvas.getByText(/Tus entradas han cambiado/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Intentar de nuevo' })).not.toBeInTheDocument();
+    // The button that had the focus has gone.
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+/** The 30 minutes are over: no button whose press would be refused. */
+export const DeclinedTooLate: ConfirmationStory = {
+  args: { onPayAgain: fn() },
+  ...showing({ ...declined, createdAt: '2026-11-20T09:30:00.000Z' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'El pago no se ha completado' });
+    await expect(canvas.queryByText(/Puedes intentarlo de nuevo/)).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Intentar de nuevo' })).not.toBeInTheDocument();
   },
 };

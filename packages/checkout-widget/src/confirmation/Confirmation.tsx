@@ -1,40 +1,44 @@
 import type { Api } from '@dorsal/api-client';
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
+import { localTimeZone } from '@dorsal/domain/zone-name';
 import { Button } from '@dorsal/ui/Button';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Container } from '@dorsal/ui/Container';
 import { EmptyState } from '@dorsal/ui/EmptyState';
 import { Spinner } from '@dorsal/ui/Spinner';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { isWholeOrder } from '../hold.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isWholeOrder, type OrderKeys } from '../hold.ts';
 import { prepare } from '../later/prepare.ts';
 import styles from './Confirmation.module.css';
 import type { ConfirmationLinks } from './confirmation-links.ts';
-import { laterPaidParts } from './later-parts.ts';
-import { LaterPaidParts, LaterTransfer } from './LaterParts.tsx';
+import { laterTickets } from './later-parts.ts';
+import { LaterAfterTickets, LaterTickets, LaterTransfer } from './LaterParts.tsx';
 import { OrderBib } from './OrderBib.tsx';
-import { isOwnAndPaid, orderTexts } from './order-texts.ts';
+import { isOwnAndPaid, type OrderTexts, orderTexts } from './order-texts.ts';
 import { OrderHeader } from './OrderHeader.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { type OrderLoad, type OrderQuestion, type OrderWatch, useOrder } from './use-order.ts';
 
 export interface ConfirmationProps extends Omit<OrderQuestion, 'api' | 'checkoutToken' | 'isReady'> {
-  api: Pick<Api, 'orders' | 'invoices'>;
+  api: Pick<Api, 'call' | 'invoices' | 'orders'>;
   checkoutToken?: string | undefined;
   /** False while it isn't known yet whether there is a `checkoutToken`. Default true. */
   isReady?: boolean;
   isSignedIn: boolean;
   /**
-   * True in a frame of the organiser's page, to which nothing leads back then, and over which nothing opens: in a frame as high
+   * True in a frame of the organizer's page, to which nothing leads back then, and over which nothing opens: in a frame as high
    * as its content nobody might see it. Default false.
    */
   isFramed?: boolean;
   links: ConfirmationLinks;
-  /** The event's own absolute address, which the share buttons share. */
+  /** The event's own absolute address. The share buttons share it, also those of a ticket: the order's own address stays private. */
   eventUrl: (slug: string) => string;
-  /** The confirmation's own absolute address, which a shared ticket names. Default: where the browser is. */
-  pageUrl?: string | undefined;
-  /** Told each time the order was read. */
+  /**
+   * Where a declined payment may be repeated from this page: called before the browser leaves for the bank, to keep what opens the
+   * order for its way back. Without it "Intentar de nuevo" leads to the checkout.
+   */
+  onPayAgain?: (keys: OrderKeys) => void;
+  /** Called each time the order was read. */
   onOrderRead?: (order: OrderBody | PublicOrderBody) => void;
 }
 
@@ -55,16 +59,17 @@ export function Confirmation(props: ConfirmationProps) {
   const mayBeOwner = isSignedIn || checkoutToken !== undefined;
   useEffect(() => {
     // Beside the order, not after it.
-    if (mayBeOwner) prepare(laterPaidParts);
+    if (mayBeOwner) prepare(laterTickets);
   }, [mayBeOwner]);
 
-  const told = useEffectEvent((read: OrderBody | PublicOrderBody) => onOrderRead?.(read));
+  const notifyOrderRead = useEffectEvent((read: OrderBody | PublicOrderBody) => onOrderRead?.(read));
   useEffect(() => {
-    if (order) told(order);
+    if (order) notifyOrderRead(order);
   }, [order]);
 
   const page = useRef<HTMLDivElement>(null);
-  useHeadingFocus(page, { said: saidOf(load), isFramed });
+  const texts = textsOf(load);
+  useHeadingFocus(page, { said: texts ? `${texts.title} ${texts.text}` : saidOf(load), isFramed });
 
   if (load.state === 'loading') {
     return (
@@ -73,8 +78,10 @@ export function Confirmation(props: ConfirmationProps) {
       </div>
     );
   }
-  if (load.state === 'loaded')
-    return <LoadedConfirmation {...props} page={page} order={load.order} watch={watch} onAsk={ask} />;
+  if (load.state === 'loaded' && texts) {
+    const { order, readAt } = load;
+    return <LoadedConfirmation {...props} {...{ page, order, readAt, texts, watch }} onAsk={ask} />;
+  }
   const isMissing = load.state === 'missing';
   return (
     <div ref={page}>
@@ -102,14 +109,19 @@ export function Confirmation(props: ConfirmationProps) {
   );
 }
 
-/** What the page says of it in large. */
-function saidOf(load: OrderLoad): string | undefined {
-  if (load.state === 'loaded') return orderTexts(load.order).title;
-  return load.state === 'loading' ? undefined : load.state;
+/** Only in the browser: the server renders no order, and doesn't know the reader's zone. */
+function textsOf(load: OrderLoad): OrderTexts | undefined {
+  if (load.state !== 'loaded') return undefined;
+  return orderTexts(load.order, { readAt: load.readAt, readerZone: localTimeZone() });
 }
+
+/** That there is no order to show, if there is none. */
+const saidOf = ({ state }: OrderLoad) => (state === 'loading' ? undefined : state);
 
 interface LoadedConfirmationProps extends ConfirmationProps {
   order: OrderBody | PublicOrderBody;
+  readAt: Date;
+  texts: OrderTexts;
   page: RefObject<HTMLDivElement | null>;
   watch: OrderWatch;
   onAsk: () => void;
@@ -117,14 +129,20 @@ interface LoadedConfirmationProps extends ConfirmationProps {
 
 function LoadedConfirmation(props: LoadedConfirmationProps) {
   const { order, api, checkoutToken, isSignedIn, isFramed = false, links, page, watch, onAsk } = props;
+  const [timesAsked, setTimesAsked] = useState(0);
   return (
     <article ref={page} className={styles.page}>
       <OrderHeader
         order={order}
+        readAt={props.readAt}
+        texts={props.texts}
         links={links}
         returnUrl={isFramed ? null : order.returnUrl}
         watch={watch}
         onAsk={onAsk}
+        api={api}
+        checkoutToken={checkoutToken}
+        onPayAgain={props.onPayAgain}
       />
       <Container width={1080} className={styles.body}>
         {isWholeOrder(order) && order.transfer && <LaterTransfer order={order} transfer={order.transfer} />}
@@ -134,14 +152,30 @@ function LoadedConfirmation(props: LoadedConfirmationProps) {
           links={links}
           api={api}
           checkoutToken={checkoutToken}
+          onAskForTicket={() => setTimesAsked(timesAsked + 1)}
         />
         {isOwnAndPaid(order) && (
-          <LaterPaidParts
-            order={order}
-            pageUrl={props.pageUrl}
-            eventUrl={props.eventUrl(order.eventInfo.slug)}
-            isFramed={isFramed}
-          />
+          <>
+            <LaterTickets
+              order={order}
+              api={api}
+              checkoutToken={checkoutToken}
+              eventUrl={props.eventUrl(order.eventInfo.slug)}
+              isFramed={isFramed}
+              timesAsked={timesAsked}
+              onChanged={onAsk}
+            />
+            <LaterAfterTickets
+              order={order}
+              api={api}
+              checkoutToken={checkoutToken}
+              isSignedIn={isSignedIn}
+              links={links}
+              eventUrl={props.eventUrl(order.eventInfo.slug)}
+              isFramed={isFramed}
+              onChanged={onAsk}
+            />
+          </>
         )}
       </Container>
     </article>

@@ -1,18 +1,32 @@
 import { Spinner } from '@dorsal/ui/Spinner';
 import { LaterPart } from '../later/LaterPart.tsx';
 import type { AwaitedTransferProps } from './AwaitedTransfer.tsx';
-import { laterPaidParts, laterTransferParts } from './later-parts.ts';
-import type { PaidPartsProps } from './PaidParts.tsx';
+import type { AfterTicketsProps } from './AfterTickets.tsx';
+import { laterAfterTickets, laterTickets, laterTransferParts } from './later-parts.ts';
+import type { OrderTicketsProps } from './OrderTickets.tsx';
 
-/** The tickets of a paid order, and what goes with them. */
-export function LaterPaidParts(props: PaidPartsProps) {
+/** The tickets of a paid order. */
+export function LaterTickets(props: OrderTicketsProps) {
   return (
     <LaterPart
-      module={laterPaidParts}
+      module={laterTickets}
       waiting={<Spinner>Cargando tus entradas...</Spinner>}
       failureText="No hemos podido mostrar tus entradas."
     >
-      {({ PaidParts }) => <PaidParts {...props} />}
+      {({ OrderTickets }) => <OrderTickets {...props} />}
+    </LaterPart>
+  );
+}
+
+/** What stands below the tickets: nobody waits for it. */
+export function LaterAfterTickets(props: AfterTicketsProps) {
+  return (
+    <LaterPart
+      module={laterAfterTickets}
+      waiting={null}
+      failureText="No hemos podido mostrar el resto de la página."
+    >
+      {({ AfterTickets }) => <AfterTickets {...props} />}
     </LaterPart>
   );
 }

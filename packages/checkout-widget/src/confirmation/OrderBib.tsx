@@ -1,4 +1,3 @@
-import type { Api } from '@dorsal/api-client';
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import { formatEventDate, formatEventDateTime, formatOrderDate } from '@dorsal/domain/event-dates';
 import { confirmationCategoryFallback, myTicketsFallbacks } from '@dorsal/domain/event-fallbacks';
@@ -9,6 +8,7 @@ import { Badge } from '@dorsal/ui/Badge';
 import { Bib } from '@dorsal/ui/Bib';
 import { BibNumeral } from '@dorsal/ui/BibNumeral';
 import { BibSection } from '@dorsal/ui/BibSection';
+import { Button } from '@dorsal/ui/Button';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { DateNumeral } from '@dorsal/ui/DateNumeral';
 import { Heading } from '@dorsal/ui/Heading';
@@ -16,44 +16,44 @@ import { SummaryList } from '@dorsal/ui/SummaryList';
 import { Ticket } from 'lucide-react';
 import { isWholeOrder } from '../hold.ts';
 import type { ConfirmationLinks } from './confirmation-links.ts';
-import { InvoiceButton } from './InvoiceButton.tsx';
+import { CalendarButton, type CalendarButtonProps } from './CalendarButton.tsx';
+import { isDeclined, isOwnAndPaid } from './order-texts.ts';
 import styles from './OrderBib.module.css';
 
-export interface OrderBibProps {
+export interface OrderBibProps extends Omit<CalendarButtonProps, 'order'> {
   order: OrderBody | PublicOrderBody;
   isSignedIn: boolean;
   links: Pick<ConfirmationLinks, 'events' | 'myTickets'>;
-  api: Pick<Api, 'invoices'>;
-  checkoutToken: string | undefined;
+  /** Opens the first ticket on this page. */
+  onAskForTicket: () => void;
 }
 
 /** The order on a bib: the event with its tickets, and what was paid. A stranger sees no names and no amounts. */
-export function OrderBib({ order, isSignedIn, links, api, checkoutToken }: OrderBibProps) {
+export function OrderBib(props: OrderBibProps) {
+  const { order, links } = props;
   return (
     <Bib lift="float" columns="minmax(0, 1.25fr) minmax(0, 1fr)">
       <BibSection className={styles.main}>
         <EventCard eventInfo={order.eventInfo} />
+        {isOwnAndPaid(order) && <PaidActions {...props} order={order} />}
         <ul>
           {isWholeOrder(order)
-            ? order.tickets.map((line) => <OwnLine key={line.ticketId} line={line} />)
+            ? order.tickets.map((line) => (
+                <OwnLine key={line.ticketId} line={line} hasNames={order.status !== 'paid'} />
+              ))
             : order.tickets.map(({ name, quantity }) => (
                 <li key={name} className={styles.line}>
                   <span className={styles.lineName}>{`${quantity} × ${name}`}</span>
                 </li>
               ))}
         </ul>
-        <div className={styles.actions}>
-          {isSignedIn && order.status === 'paid' && (
-            <ButtonLink render={links.myTickets(order.eventInfo.id)}>
-              <Ticket aria-hidden="true" />
-              Ver mis entradas
+        {!isOwnAndPaid(order) && (
+          <div className={styles.actions}>
+            <ButtonLink variant="outline" render={links.events}>
+              Explorar más eventos
             </ButtonLink>
-          )}
-          <ButtonLink variant="outline" render={links.events}>
-            Explorar más eventos
-          </ButtonLink>
-          {hasInvoice(order) && <InvoiceButton api={api} orderId={order._id} checkoutToken={checkoutToken} />}
-        </div>
+          </div>
+        )}
       </BibSection>
       {/* It lies across the lower edge of the banner. */}
       <BibSection perforation="beside" upperNotchColor="var(--n-950)">
@@ -63,9 +63,31 @@ export function OrderBib({ order, isSignedIn, links, api, checkoutToken }: Order
   );
 }
 
-/** Paid, for more than nothing, and the buyer said whom to invoice. */
-function hasInvoice(order: OrderBody | PublicOrderBody): boolean {
-  return isWholeOrder(order) && order.status === 'paid' && order.totalAmount > 0 && order.hasInvoiceData;
+/** On phones they are in the first screen: the ticket, and the day in the calendar. */
+function PaidActions({
+  order,
+  isSignedIn,
+  links,
+  onAskForTicket,
+  ...calendar
+}: OrderBibProps & { order: OrderBody }) {
+  const ticket = <Ticket aria-hidden="true" />;
+  return (
+    <div className={styles.actions}>
+      {isSignedIn ? (
+        <ButtonLink render={links.myTickets(order.eventInfo.id)}>
+          {ticket}
+          Ver mis entradas
+        </ButtonLink>
+      ) : (
+        <Button onClick={onAskForTicket}>
+          {ticket}
+          {order.totalQuantity === 1 ? 'Ver mi entrada' : `Ver las ${order.totalQuantity} entradas`}
+        </Button>
+      )}
+      {order.eventInfo.startDate && <CalendarButton {...calendar} order={order} />}
+    </div>
+  );
 }
 
 function EventCard({ eventInfo }: { eventInfo: OrderBody['eventInfo'] }) {
@@ -89,17 +111,24 @@ function EventCard({ eventInfo }: { eventInfo: OrderBody['eventInfo'] }) {
   );
 }
 
-function OwnLine({ line }: { line: OrderBody['tickets'][number] }) {
+interface OwnLineProps {
+  line: OrderBody['tickets'][number];
+  /** False where each participant has a row of their own below. */
+  hasNames: boolean;
+}
+
+function OwnLine({ line, hasNames }: OwnLineProps) {
   const { name, quantity, price, participants } = line;
   return (
     <li className={styles.line}>
       <span className={styles.lineName}>{`${quantity} × ${name}`}</span>
       <span>{formatEuros(lineCents({ priceCents: eurosToCents(price), quantity }))}</span>
-      {participants.map((participant) => (
-        <span key={participant._id} className={styles.participant}>
-          {participant.fullName} · {participant.email}
-        </span>
-      ))}
+      {hasNames &&
+        participants.map((participant) => (
+          <span key={participant._id} className={styles.participant}>
+            {participant.fullName} · {participant.email}
+          </span>
+        ))}
     </li>
   );
 }
@@ -119,6 +148,15 @@ function PaymentSummary({ order }: { order: OrderBody | PublicOrderBody }) {
     );
   }
   const totalCents = eurosToCents(order.totalAmount);
+  if (isDeclined(order)) {
+    // Nothing was paid: no summary of a payment.
+    return (
+      <>
+        <h2 className={styles.heading}>Tu reserva</h2>
+        <SummaryList lines={[...common, { label: 'Por pagar', value: formatEuros(totalCents) }]} />
+      </>
+    );
+  }
   const feesCents = eurosToCents(order.fees);
   return (
     <>

@@ -1,34 +1,52 @@
+import type { Api } from '@dorsal/api-client';
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import { Button } from '@dorsal/ui/Button';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Container } from '@dorsal/ui/Container';
 import { Heading } from '@dorsal/ui/Heading';
 import { Spinner } from '@dorsal/ui/Spinner';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { CoverPicture } from '../cover/CoverPicture.tsx';
+import { isWholeOrder, type OrderKeys } from '../hold.ts';
 import type { ConfirmationLinks } from './confirmation-links.ts';
 import styles from './Confirmation.module.css';
-import { isAwaited, isOwnAndPaid, mayTryAgain, orderTexts, restingTexts } from './order-texts.ts';
+import { RetryPayment } from './RetryPayment.tsx';
+import {
+  isAwaited,
+  isDeclined,
+  isOwnAndPaid,
+  mayRepeatPayment,
+  mayTryAgain,
+  type OrderTexts,
+  restingTexts,
+} from './order-texts.ts';
 import { useConfetti } from './use-confetti.ts';
 import type { OrderWatch } from './use-order.ts';
 import { WayBack } from './WayBack.tsx';
 
 export interface OrderHeaderProps {
   order: OrderBody | PublicOrderBody;
+  texts: OrderTexts;
+  readAt: Date;
   links: Pick<ConfirmationLinks, 'retry' | 'event'>;
   /** Where it was bought; null: here. */
   returnUrl: string | null;
   watch: OrderWatch;
   /** Looks at the order now. */
   onAsk: () => void;
+  api: Pick<Api, 'call'>;
+  checkoutToken: string | undefined;
+  /** See `ConfirmationProps`. */
+  onPayAgain: ((keys: OrderKeys) => void) | undefined;
 }
 
 /** What became of the order, in large letters over the event's cover. */
-export function OrderHeader({ order, links, returnUrl, watch, onAsk }: OrderHeaderProps) {
+export function OrderHeader(props: OrderHeaderProps) {
+  const { order, watch, onAsk } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   useConfetti(canvas, isOwnAndPaid(order) ? order._id : undefined);
   const isWaiting = isAwaited(order);
-  const { title, text } = isWaiting && watch.isResting ? restingTexts : orderTexts(order);
+  const { title, text } = isWaiting && watch.isResting ? restingTexts : props.texts;
   return (
     <header className={styles.banner} data-theme="dark">
       {order.eventInfo.cover && (
@@ -43,7 +61,7 @@ export function OrderHeader({ order, links, returnUrl, watch, onAsk }: OrderHead
           <p className={styles.lead}>{text}</p>
         </div>
         {isWaiting && <BankWait watch={watch} onAsk={onAsk} />}
-        <WayOn order={order} links={links} returnUrl={returnUrl} />
+        <WayOn {...props} />
       </Container>
     </header>
   );
@@ -66,14 +84,27 @@ function BankWait({
 }
 
 /** What can be done about an order that is not paid, and the way back to where it was bought. */
-function WayOn({ order, links, returnUrl }: Pick<OrderHeaderProps, 'order' | 'links' | 'returnUrl'>) {
-  const [openedAt] = useState(() => new Date());
+function WayOn(props: OrderHeaderProps) {
+  const { order, links, returnUrl, checkoutToken, readAt, onPayAgain } = props;
   const isOver = order.status === 'expired' || order.status === 'cancelled';
-  const retry = mayTryAgain(order, openedAt) &&
+  const retry = mayTryAgain(order, readAt) &&
     links.retry && { text: retryText(order), link: links.retry(order) };
+  const keys =
+    isWholeOrder(order) && isDeclined(order) && mayRepeatPayment(order) && checkoutToken
+      ? { orderId: order._id, checkoutToken }
+      : null;
   return (
     <>
-      {retry && (
+      {retry && keys && onPayAgain && (
+        <RetryPayment
+          api={props.api}
+          keys={keys}
+          otherWay={retry.link}
+          onPayAgain={onPayAgain}
+          onRefused={props.onAsk}
+        />
+      )}
+      {retry && !(keys && onPayAgain) && (
         <div className={styles.wayOn}>
           {isAwaited(order) && <p>¿El pago no ha salido bien? Tus plazas siguen reservadas.</p>}
           {/* While the bank may have said yes, paying again is the second thought. */}
@@ -92,7 +123,8 @@ function WayOn({ order, links, returnUrl }: Pick<OrderHeaderProps, 'order' | 'li
   );
 }
 
-function retryText({ status, transfer }: OrderBody): string {
-  if (transfer) return 'Cambiar la forma de pago';
-  return status === 'pending' ? 'Intentar de nuevo' : 'Continuar la inscripción';
+function retryText(order: OrderBody): string {
+  if (order.transfer) return 'Cambiar la forma de pago';
+  if (isDeclined(order) && !mayRepeatPayment(order)) return 'Cambiar los datos';
+  return order.status === 'pending' ? 'Intentar de nuevo' : 'Continuar la inscripción';
 }

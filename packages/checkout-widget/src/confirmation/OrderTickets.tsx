@@ -1,18 +1,42 @@
+import type { Api } from '@dorsal/api-client';
+import { afterPurchaseCalls } from '@dorsal/api-client/after-purchase';
 import type { OrderBody } from '@dorsal/api-contract/orders';
+import type { ParticipantBody } from '@dorsal/api-contract/participants';
 import { Heading } from '@dorsal/ui/Heading';
+import { useState } from 'react';
+import { mayCorrect } from '../after-purchase/may-correct.ts';
+import { PlaceCorrection } from '../after-purchase/PlaceCorrection.tsx';
 import { ParticipantTicket } from '../ticket-qr/ParticipantTicket.tsx';
 import { SaveTickets } from '../ticket-qr/SaveTickets.tsx';
 import type { Ticket } from '../ticket-qr/ticket.ts';
-import styles from './Confirmation.module.css';
+import { correctionDeadline } from './correction-deadline.ts';
+import styles from './OrderTickets.module.css';
+import { type ConfirmedAddress, useConfirmedAddress } from './use-confirmed-address.ts';
 
 export interface OrderTicketsProps {
   order: OrderBody;
-  pageUrl: string | undefined;
+  api: Pick<Api, 'call'>;
+  /** How a guest shows that the order is theirs. */
+  checkoutToken: string | undefined;
+  /** The address that a shared ticket names. */
+  eventUrl: string;
   isFramed: boolean;
+  /** Counts the presses that ask for the first ticket. */
+  timesAsked: number;
+  /** The order has changed on the server. */
+  onChanged: () => void;
 }
 
+const confirmedTexts: Readonly<Partial<Record<ConfirmedAddress, string>>> = {
+  sent: 'Correo confirmado. Ya hemos enviado sus entradas a los demás participantes.',
+  failed: 'No hemos podido confirmar tu correo. Abre otra vez el enlace del correo dentro de un rato.',
+  invalid: 'El enlace de tu correo ya no funciona y no ha enviado sus entradas a los demás participantes.',
+};
+
 /** Each participant's QR code, of a paid order. A guest has no My Tickets: here is where they hold theirs. */
-export function OrderTickets({ order, pageUrl, isFramed }: OrderTicketsProps) {
+export function OrderTickets(props: OrderTicketsProps) {
+  const { order, api, eventUrl, isFramed, timesAsked } = props;
+  const confirmed = useConfirmedAddress(api, order._id);
   const { id, name, startDate, timeZone, location } = order.eventInfo;
   const lines = order.tickets.map((line) => ({
     ...line,
@@ -25,28 +49,75 @@ export function OrderTickets({ order, pageUrl, isFramed }: OrderTicketsProps) {
       }),
     ),
   }));
+  const othersWait = order.afterPurchase?.othersWait === true && confirmed === 'none';
   const heldTogether = lines.flatMap(({ tickets }) => tickets);
   return (
     <section className={styles.tickets} aria-labelledby="order-tickets">
       <Heading level={2} id="order-tickets">
         Tus entradas
       </Heading>
+      <output className={styles.confirmed}>{confirmedTexts[confirmed]}</output>
+      {othersWait && order.buyer && (
+        <p>
+          Los demás participantes recibirán su entrada cuando abras el enlace del correo que te hemos enviado
+          a <strong>{order.buyer.email}</strong>.
+        </p>
+      )}
       {lines.map((line) => (
         <div key={line.ticketId}>
           <h3 className={styles.ticketType}>{line.name}</h3>
-          {line.tickets.map((ticket) => (
+          {line.tickets.map((ticket, index) => (
+            // The place, not its participant: a correction may give them another id, and the row stays open.
             <ParticipantTicket
-              key={ticket.participant._id}
+              key={index}
               ticket={ticket}
-              pageUrl={pageUrl}
+              pageUrl={eventUrl}
               heldTogether={heldTogether}
               isFramed={isFramed}
+              timesAsked={ticket === heldTogether[0] ? timesAsked : 0}
+              correction={<Correction {...props} participant={ticket.participant} />}
             />
           ))}
         </div>
       ))}
-      {heldTogether.length > 1 && <SaveTickets tickets={heldTogether} />}
-      <p className={styles.reminder}>Cada participante debe mostrar su propio QR en la entrada.</p>
+      {heldTogether.length > 1 && <SaveTickets tickets={heldTogether} called="entradas" />}
+      <p className={styles.reminder}>Cada participante debe mostrar su propio QR en el acceso.</p>
     </section>
   );
+}
+
+function Correction({
+  order,
+  api,
+  checkoutToken,
+  isFramed,
+  onChanged,
+  participant,
+}: OrderTicketsProps & { participant: ParticipantBody }) {
+  const [sentTo, setSentTo] = useState<string>();
+  const until = correctionDeadline(order);
+  return (
+    <>
+      <PlaceCorrection
+        participant={participant}
+        until={until}
+        isInTime={mayCorrect(until)}
+        timeZone={order.eventInfo.timeZone}
+        isFramed={isFramed}
+        onCorrect={async (entries, idempotencyKey) => {
+          const place = { orderId: order._id, participantId: participant._id };
+          await afterPurchaseCalls(api).correctParticipant(place, entries, { checkoutToken, idempotencyKey });
+          onChanged();
+        }}
+        onCorrected={setSentTo}
+      />
+      <output className={styles.corrected}>{sentTo !== undefined && correctedText(order, sentTo)}</output>
+    </>
+  );
+}
+
+function correctedText({ afterPurchase, buyer }: OrderBody, sentTo: string): string {
+  return afterPurchase?.othersWait && sentTo !== buyer?.email
+    ? `Datos corregidos. Enviaremos la entrada a ${sentTo} cuando abras el enlace de tu correo.`
+    : `Datos corregidos. Hemos enviado la entrada a ${sentTo}.`;
 }

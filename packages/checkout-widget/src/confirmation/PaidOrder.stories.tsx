@@ -30,10 +30,11 @@ export const Paid: ConfirmationStory = {
     ).toBeVisible();
     await expect(canvas.getByText(orderExample._id.slice(-8))).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Ver mis entradas' })).not.toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Explorar más eventos' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Explorar más eventos' })).toHaveAttribute(
       'href',
       '/events',
     );
+    await expect(await canvas.findByRole('heading', { name: 'Gestiona tu compra' })).toBeVisible();
     await waitFor(() => expect(args.onOrderRead).toHaveBeenCalledWith(paidOrder));
   },
 };
@@ -105,6 +106,41 @@ export const GuestHoldsTheirQr: ConfirmationStory = {
   },
 };
 
+/** The first press of a guest: their ticket opens, comes into sight and has the focus; pressed again, too. */
+export const GuestAsksForTheTicket: ConfirmationStory = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    const ask = await canvas.findByRole('button', { name: 'Ver las 2 entradas' });
+    await userEvent.click(ask);
+
+    const code = await canvas.findByRole('img', { name: /^Código QR de Lucía Ferrer Mas/ });
+    await waitFor(() => expect(code).toBeVisible());
+    const toggle = canvas.getByRole('button', { name: 'Ocultar QR de Lucía Ferrer Mas' });
+    await expect(toggle).toHaveFocus();
+    await expect(canvas.getAllByRole('heading', { name: 'Ticket de acceso' })).toHaveLength(1);
+
+    await userEvent.click(toggle);
+    await userEvent.click(ask);
+    await expect(await canvas.findByRole('heading', { name: 'Ticket de acceso' })).toBeVisible();
+    await expect(toggle).toHaveFocus();
+  },
+};
+
+export const OneTicket: ConfirmationStory = {
+  ...showing({
+    ...paidOrder,
+    totalQuantity: 1,
+    tickets: paidOrder.tickets.map((line) => ({
+      ...line,
+      quantity: 1,
+      participants: line.participants.slice(0, 1),
+    })),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Ver mi entrada' })).toBeVisible();
+  },
+};
+
 export const Shared: ConfirmationStory = {
   play: async ({ canvas }) => {
     const whatsApp = await canvas.findByRole('link', { name: 'WhatsApp' });
@@ -169,55 +205,57 @@ export const Stranger: ConfirmationStory = {
   },
 };
 
-const invoicedOrder: OrderBody = { ...paidOrder, hasInvoiceData: true };
-const withInvoice = (invoice: StoryAnswer, ...later: StoryAnswer[]) => ({
-  loaders: [
-    async () => ({
-      api: storyApi({
-        [call]: [{ body: invoicedOrder }],
-        'POST /api/events/get-pdf-ticket': [invoice, ...later],
-      }),
-    }),
-  ],
+const confirmCall = `POST /api/orders/${orderExample._id}/confirm`;
+
+/** Opened from the link of the buyer's e-mail. */
+const openedFromMail = (answer: StoryAnswer) => ({
+  loaders: [async () => ({ api: storyApi({ [call]: [{ body: paidOrder }], [confirmCall]: [answer] }) })],
+  beforeEach: () => {
+    const { href } = location;
+    history.replaceState(history.state, '', '#token=story-token&confirm=story-proof');
+    return () => history.replaceState(history.state, '', href);
+  },
 });
 
-export const WithInvoice: ConfirmationStory = {
-  ...withInvoice({ body: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) }),
+/** A free order, whose other participants get their e-mails once the buyer has opened the link of theirs. */
+export const OthersWait: ConfirmationStory = {
+  ...showing({
+    ...paidOrder,
+    totalAmount: 0,
+    fees: 0,
+    paymentMethod: null,
+    cardPayment: null,
+    afterPurchase: paidOrder.afterPurchase && { ...paidOrder.afterPurchase, othersWait: true },
+  }),
   play: async ({ canvas }) => {
-    const saved: string[] = [];
-    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
-
-    await userEvent.click(await canvas.findByRole('button', { name: 'Descargar factura' }));
-
-    await waitFor(() => expect(saved).toEqual([`factura-${orderExample._id}.pdf`]));
-    click.mockRestore();
-  },
-};
-
-export const InvoiceUnavailable: ConfirmationStory = {
-  ...withInvoice(refusal(409, 'invoice_unavailable'), 'offline'),
-  play: async ({ canvas }) => {
-    spyOn(console, 'error').mockImplementation(() => undefined);
-    const button = await canvas.findByRole('button', { name: 'Descargar factura' });
-
-    await userEvent.click(button);
-    await expect(await canvas.findByText('Texto del servidor.')).toBeVisible();
-
-    await userEvent.click(button);
     await expect(
-      await canvas.findByText('No hemos podido descargar la factura. Inténtalo de nuevo.'),
+      await canvas.findByText(/^Los demás participantes recibirán su entrada cuando abras el enlace/),
     ).toBeVisible();
   },
 };
 
-export const WithoutInvoice: ConfirmationStory = {
-  ...showing({ ...invoicedOrder, totalAmount: 0 }),
+/** A free order, whose other participants were waiting for it. */
+export const AddressConfirmed: ConfirmationStory = {
+  ...openedFromMail({ body: { sentToOthers: 1 } }),
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: '¡Compra confirmada!' });
-    await expect(canvas.queryByRole('button', { name: 'Descargar factura' })).not.toBeInTheDocument();
+    await expect(
+      await canvas.findByText('Correo confirmado. Ya hemos enviado sus entradas a los demás participantes.'),
+    ).toBeVisible();
+  },
+};
+
+/** The link holds no longer. */
+export const LinkNoLongerValid: ConfirmationStory = {
+  ...openedFromMail(refusal(404, 'order_not_found')),
+  play: async ({ canvas }) => {
+    const region = await canvas.findByText(/^El enlace de tu correo ya no funciona/);
+    await expect(region).toBeVisible();
+  },
+};
+
+export const AddressNotConfirmed: ConfirmationStory = {
+  ...openedFromMail(refusal(503, 'busy')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No hemos podido confirmar tu correo\./)).toBeVisible();
   },
 };

@@ -5,7 +5,7 @@ import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { ShareSheet } from '@dorsal/ui/ShareSheet';
 import { Link2, Mail, MessageCircle, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import styles from './Confirmation.module.css';
+import styles from './ShareEvent.module.css';
 
 export interface ShareEventProps {
   eventName: string;
@@ -52,7 +52,7 @@ export function ShareEvent({ eventName, url, isFramed }: ShareEventProps) {
   return (
     <section className={styles.share} aria-labelledby="share-event">
       <h2 id="share-event" className={styles.shareTitle}>
-        Cuéntaselo a quien se venga contigo
+        Cuéntaselo a quien vaya contigo
       </h2>
       <div className={styles.ways}>
         <ButtonLink variant="outline" size="sm" href={whatsAppShareUrl(text)} newTab>

@@ -63,7 +63,13 @@ export const LongHostOnMobile: ConfirmationStory = {
 };
 
 export const Declined: ConfirmationStory = {
-  ...showing({ ...paidOrder, status: 'pending', cardPayment: 'declined', returnUrl }),
+  ...showing({
+    ...paidOrder,
+    status: 'pending',
+    cardPayment: 'declined',
+    createdAt: new Date().toISOString(),
+    returnUrl,
+  }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'El pago no se ha completado' });
     await expect(canvas.getByRole('link', { name: 'Intentar de nuevo' })).toHaveAttribute(
@@ -92,7 +98,7 @@ export const Expired: ConfirmationStory = {
   },
 };
 
-/** In the frame itself the organiser's page is all around. */
+/** In the frame itself the organizer's page is all around. */
 export const InTheFrame: ConfirmationStory = {
   args: { isFramed: true },
   ...showing({ ...paidOrder, returnUrl }),

@@ -1,7 +1,10 @@
 import { laterModule } from '../later/later-module.ts';
 
-/** For who has paid. */
-export const laterPaidParts = laterModule(() => import('./PaidParts.tsx'), import.meta.url);
+/** The tickets of a paid order. */
+export const laterTickets = laterModule(() => import('./OrderTickets.tsx'), import.meta.url);
 
-/** For who still has to transfer. */
+/** What stands below them. */
+export const laterAfterTickets = laterModule(() => import('./AfterTickets.tsx'), import.meta.url);
+
+/** For an order that waits for its transfer. */
 export const laterTransferParts = laterModule(() => import('./AwaitedTransfer.tsx'), import.meta.url);

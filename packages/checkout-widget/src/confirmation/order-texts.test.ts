@@ -1,7 +1,9 @@
 import { orderExample, publicOrderExample, transferOrderExample } from '@dorsal/api-contract/examples/order';
-import type { OrderStatus } from '@dorsal/api-contract/orders';
+import type { OrderBody, OrderStatus } from '@dorsal/api-contract/orders';
 import { describe, expect, it } from 'vitest';
-import { isAwaited, mayTryAgain, orderTexts } from './order-texts.ts';
+import { isAwaited, mayRepeatPayment, mayTryAgain, orderTexts } from './order-texts.ts';
+
+const reader = { readAt: new Date('2026-11-20T09:40:00.000Z'), readerZone: 'Europe/Madrid' };
 
 const statuses: OrderStatus[] = [
   'reserved',
@@ -15,53 +17,100 @@ const statuses: OrderStatus[] = [
 
 describe('what is said of an order', () => {
   it('is the confirmation of the specification once it is paid', () => {
-    expect(orderTexts(orderExample)).toEqual({
+    expect(orderTexts(orderExample, reader)).toEqual({
       title: '¡Compra confirmada!',
       text: 'Te hemos enviado un correo electrónico con todos los detalles y tus entradas.',
     });
   });
 
   it.each(statuses.filter((status) => status !== 'paid'))('never confirms one that is %s', (status) => {
-    const { title, text } = orderTexts({ ...orderExample, status });
+    const { title, text } = orderTexts({ ...orderExample, status }, reader);
 
     expect(`${title} ${text}`).not.toMatch(/confirmada!|Te hemos enviado/);
   });
 
-  it('tells until when a transfer is awaited, in the zone of the event', () => {
-    const { text } = orderTexts({
+  it('tells until when a transfer is awaited, and in which zone to a reader of another', () => {
+    const awaited = {
       ...orderExample,
-      status: 'pending',
-      paymentMethod: 'transfer',
+      status: 'pending' as const,
+      paymentMethod: 'transfer' as const,
       expiresAt: '2026-11-23T09:30:00.000Z',
-    });
+    };
 
-    expect(text).toContain('23 nov 2026, 10:30');
+    expect(orderTexts(awaited, reader).text).toContain('23 nov 2026, 10:30.');
+    expect(orderTexts(awaited, { ...reader, readerZone: 'Atlantic/Canary' }).text).toContain(
+      '23 nov 2026, 10:30 (hora peninsular).',
+    );
   });
 
   it('tells whoever was to transfer not to do it any more, once the places are gone', () => {
-    const { text } = orderTexts({ ...transferOrderExample, status: 'expired', transfer: null });
+    const { text } = orderTexts({ ...transferOrderExample, status: 'expired', transfer: null }, reader);
 
     expect(text).toContain('no la hagas ya');
   });
 
   it('says of a try refused by the bank, or left by the buyer, that nothing was charged', () => {
-    const { title, text } = orderTexts({ ...orderExample, status: 'pending', cardPayment: 'declined' });
+    const { title, text } = orderTexts(
+      { ...orderExample, status: 'pending', cardPayment: 'declined' },
+      reader,
+    );
 
     expect(title).toBe('El pago no se ha completado');
     expect(text).toContain('No se te ha cobrado nada');
   });
 
+  describe('a payment that the bank has declined', () => {
+    const declined: OrderBody = {
+      ...orderExample,
+      status: 'pending',
+      cardPayment: 'declined',
+      declineReason: 'insufficientFunds',
+      expiresAt: '2026-11-20T10:05:12.000Z',
+    };
+    const held =
+      'El banco dice que la tarjeta no tiene saldo suficiente. No se te ha cobrado nada y tus plazas';
+
+    it('has its reason, where the bank tells, and until when the places are held', () => {
+      expect(orderTexts(declined, reader).text).toBe(
+        `${held} siguen reservadas hasta el 20 nov 2026, 11:05. Puedes intentarlo de nuevo, también con otra tarjeta.`,
+      );
+    });
+
+    it('names the zone of the event to a reader in the Canary Islands', () => {
+      expect(orderTexts(declined, { ...reader, readerZone: 'Atlantic/Canary' }).text).toContain(
+        'hasta el 20 nov 2026, 11:05 (hora peninsular).',
+      );
+    });
+
+    it('leads to no other payment once the 30 minutes are over', () => {
+      const late = { ...reader, readAt: new Date('2026-11-20T10:00:01.000Z') };
+
+      expect(orderTexts(declined, late).text).toBe(`${held} siguen reservadas hasta el 20 nov 2026, 11:05.`);
+      expect(mayTryAgain(declined, late.readAt)).toBe(false);
+    });
+
+    it('leads to the data if there are places without a participant', () => {
+      const tickets = declined.tickets.map((line) => ({ ...line, quantity: 3 }));
+
+      expect(orderTexts({ ...declined, tickets }, reader).text).toContain(
+        'Tus entradas han cambiado: revisa los datos antes de pagar.',
+      );
+      expect(mayRepeatPayment(declined)).toBe(true);
+      expect(mayRepeatPayment({ ...declined, tickets })).toBe(false);
+    });
+  });
+
   it.each(['refund_pending', 'refunded'] as const)(
     'says of one that is %s that its tickets are no longer valid',
     (status) => {
-      expect(orderTexts({ ...orderExample, status }).text).toContain('ya no son válidas');
+      expect(orderTexts({ ...orderExample, status }, reader).text).toContain('ya no son válidas');
     },
   );
 
   it.each(['reserved', 'expired', 'refunded'] as const)(
     'says nothing of paying where nothing was to be paid (%s)',
     (status) => {
-      const { title, text } = orderTexts({ ...orderExample, totalAmount: 0, fees: 0, status });
+      const { title, text } = orderTexts({ ...orderExample, totalAmount: 0, fees: 0, status }, reader);
 
       expect(`${title} ${text}`).not.toMatch(/pago|banco|cobrado|importe/i);
     },
@@ -70,13 +119,13 @@ describe('what is said of an order', () => {
   it('leads the tab in which a purchase on another page was paid back there, declined or not', () => {
     const pending = { ...publicOrderExample, status: 'pending', returnUrl: 'https://club.example/' } as const;
 
-    expect(orderTexts(pending).title).toBe('Sigue en la página de la organización');
-    expect(orderTexts({ ...pending, returnUrl: null }).title).toBe('Falta la confirmación del banco');
-    expect(orderTexts({ ...pending, status: 'paid' }).title).toBe('¡Compra confirmada!');
+    expect(orderTexts(pending, reader).title).toBe('Sigue en la página de la organización');
+    expect(orderTexts({ ...pending, returnUrl: null }, reader).title).toBe('Falta la confirmación del banco');
+    expect(orderTexts({ ...pending, status: 'paid' }, reader).title).toBe('¡Compra confirmada!');
   });
 
   it('tells a stranger nothing about an e-mail', () => {
-    expect(orderTexts(publicOrderExample).text).not.toContain('Te hemos enviado');
+    expect(orderTexts(publicOrderExample, reader).text).not.toContain('Te hemos enviado');
   });
 });
 

@@ -1,6 +1,8 @@
 import type { OrderBody, OrderStatus, PublicOrderBody } from '@dorsal/api-contract/orders';
-import { formatEventDateTime } from '@dorsal/domain/event-dates';
+import type { DeclineReason } from '@dorsal/domain/decline-reason';
 import { mayStartAttempt } from '@dorsal/domain/order-hold';
+import { isEveryPlaceTaken } from '@dorsal/domain/participants';
+import { formatTimeForReader } from '@dorsal/domain/zone-name';
 import { isWholeOrder } from '../hold.ts';
 
 export interface OrderTexts {
@@ -58,27 +60,60 @@ const freeTexts: Partial<Record<OrderStatus, OrderTexts>> = {
   },
 };
 
-/** The bank has refused, or the buyer has left its form: which of the two is not told. */
-const declinedTexts: OrderTexts = {
-  title: 'El pago no se ha completado',
-  text: 'No se te ha cobrado nada y tus plazas siguen reservadas. Puedes intentarlo de nuevo, también con otra tarjeta.',
+const reasonTexts: Readonly<Record<DeclineReason, string>> = {
+  expiredCard: 'El banco dice que la tarjeta está caducada o que la fecha no es correcta.',
+  insufficientFunds: 'El banco dice que la tarjeta no tiene saldo suficiente.',
+  wrongSecurityCode: 'El banco dice que el código de seguridad (CVV) no es correcto.',
+  notAuthenticated: 'Tu banco no ha podido comprobar que eras tú.',
+  leftByBuyer: 'Saliste de la página del banco sin pagar.',
+  bankUnavailable: 'El banco de tu tarjeta no ha contestado.',
 };
+
+/** The bank has refused, or the buyer has left its form; which of the two, and why, where the bank tells. */
+function declinedTexts(order: OrderBody, reader: OrderReader): OrderTexts {
+  const { declineReason, totalQuantity } = order;
+  const reason = declineReason === undefined ? '' : `${reasonTexts[declineReason]} `;
+  const held = totalQuantity === 1 ? 'tu plaza sigue reservada' : 'tus plazas siguen reservadas';
+  return {
+    title: 'El pago no se ha completado',
+    text: `${reason}No se te ha cobrado nada y ${held}${untilText(order, reader)}.${wayOnText(order, reader.readAt)}`,
+  };
+}
+
+/** Until when the places are held. */
+function untilText({ expiresAt, eventInfo: { timeZone } }: OrderBody, { readerZone }: OrderReader): string {
+  return expiresAt ? ` hasta el ${formatTimeForReader(expiresAt, { timeZone, readerZone })}` : '';
+}
+
+function wayOnText(order: OrderBody, readAt: Date): string {
+  if (!mayTryAgain(order, readAt)) return '';
+  if (!mayRepeatPayment(order)) return ' Tus entradas han cambiado: revisa los datos antes de pagar.';
+  return ' Puedes intentarlo de nuevo, también con otra tarjeta.';
+}
 
 const strangerText =
   'Si es tu compra, abre el enlace de tu correo o inicia sesión para ver todos los detalles.';
 
-/** The tab in which a purchase of an organiser's page was paid knows no more: the page there has the order. */
+/** The tab in which a purchase of an organizer's page was paid knows no more: the page there has the order. */
 const elsewhereTexts: OrderTexts = {
   title: 'Sigue en la página de la organización',
   text: 'Allí verás cómo ha quedado el pago.',
 };
 
+/** For whom an order is described. */
+export interface OrderReader {
+  /** When the order was read. */
+  readonly readAt: Date;
+  /** The zone of the reader's clocks; undefined as long as it isn't known. */
+  readonly readerZone: string | undefined;
+}
+
 /** What is said of an order: '¡Compra confirmada!' and its sentence only for a paid one, and only to its owner. */
-export function orderTexts(order: OrderBody | PublicOrderBody): OrderTexts {
+export function orderTexts(order: OrderBody | PublicOrderBody, reader: OrderReader): OrderTexts {
   if (!isWholeOrder(order)) return strangerTexts(order);
   if (order.totalAmount === 0) return freeTexts[order.status] ?? texts[order.status];
-  if (isByTransfer(order)) return transferTexts(order);
-  return isDeclined(order) ? declinedTexts : texts[order.status];
+  if (isByTransfer(order)) return transferTexts(order, reader);
+  return isDeclined(order) ? declinedTexts(order, reader) : texts[order.status];
 }
 
 function strangerTexts({ status, returnUrl }: PublicOrderBody): OrderTexts {
@@ -87,20 +122,28 @@ function strangerTexts({ status, returnUrl }: PublicOrderBody): OrderTexts {
 }
 
 /** Whether the latest try has failed at the bank, and the places are still held for another. */
-function isDeclined(order: OrderBody): boolean {
+export function isDeclined(order: OrderBody): boolean {
   return order.status === 'pending' && order.cardPayment === 'declined';
+}
+
+/**
+ * Whether the payment may be repeated with the data that the order has. Otherwise its places have changed since the checkout was
+ * sent, and the server asks for the checkout again.
+ */
+export function mayRepeatPayment({ tickets, totalAmount }: OrderBody): boolean {
+  const taken = tickets.flatMap(({ ticketId, participants }) => participants.map(() => ({ ticketId })));
+  return totalAmount > 0 && isEveryPlaceTaken(taken, tickets);
 }
 
 function isByTransfer({ paymentMethod, status }: OrderBody): boolean {
   return paymentMethod === 'transfer' && (status === 'pending' || status === 'expired');
 }
 
-function transferTexts({ status, expiresAt, eventInfo }: OrderBody): OrderTexts {
-  if (status === 'expired') return expiredTransferTexts;
-  const until = expiresAt && ` hasta el ${formatEventDateTime(expiresAt, eventInfo.timeZone)}`;
+function transferTexts(order: OrderBody, reader: OrderReader): OrderTexts {
+  if (order.status === 'expired') return expiredTransferTexts;
   return {
     title: 'Esperamos tu transferencia',
-    text: `Te guardamos las plazas${until ?? ''}. Tu inscripción se confirma al recibir el pago.`,
+    text: `Te guardamos las plazas${untilText(order, reader)}. Tu inscripción se confirma al recibir el pago.`,
   };
 }
 
@@ -124,12 +167,12 @@ export function isAwaited(order: OrderBody | PublicOrderBody): boolean {
 }
 
 /**
- * Whether the buyer may go back to the checkout's third part with the same order. From a transfer only while there is time
- * for a card: until 30 minutes after the order was placed.
+ * Whether the buyer may go back to the checkout's third part with the same order. From a transfer or a declined card only while
+ * there is time for a card: until 30 minutes after the order was placed.
  */
 export function mayTryAgain(order: OrderBody | PublicOrderBody, now: Date): order is OrderBody {
   if (!isWholeOrder(order)) return false;
-  if (order.transfer) return mayStartAttempt({ firstHoldAt: order.createdAt, now });
+  if (order.transfer || isDeclined(order)) return mayStartAttempt({ firstHoldAt: order.createdAt, now });
   return order.status === 'pending' || order.status === 'reserved';
 }
 

@@ -6,7 +6,7 @@ import { isAwaited } from './order-texts.ts';
 
 export type OrderLoad =
   | { readonly state: 'loading' | 'failed' | 'missing' }
-  | { readonly state: 'loaded'; readonly order: OrderBody | PublicOrderBody };
+  | { readonly state: 'loaded'; readonly order: OrderBody | PublicOrderBody; readonly readAt: Date };
 
 /** How an awaited answer of the bank is followed. */
 export interface OrderWatch {
@@ -52,7 +52,7 @@ export function useOrder({ api, orderId, checkoutToken, isReady }: OrderQuestion
       isFirst = false;
       try {
         const order = await api.orders.get(orderId, { checkoutToken, signal });
-        setLoad({ state: 'loaded', order });
+        setLoad({ state: 'loaded', order, readAt: new Date() });
         setWatch(watching);
         return { isDone: !isAwaited(order) };
       } catch (error) {

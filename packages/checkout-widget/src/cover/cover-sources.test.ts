@@ -22,6 +22,13 @@ describe("an event's cover", () => {
     });
   });
 
+  it('keeps the origin that a page of another site has put before it', () => {
+    expect(coverSources(`https://dorsal.example${ours}`, 'square')).toEqual({
+      img: { src: `https://dorsal.example${ours}/card-360.webp` },
+      avif: `https://dorsal.example${ours}/square-224.avif`,
+    });
+  });
+
   it('is shown as it is where it comes from elsewhere', () => {
     expect(coverSources(foreign, 'hero')).toEqual({ img: { src: foreign } });
   });

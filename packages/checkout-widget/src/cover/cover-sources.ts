@@ -11,9 +11,12 @@ export interface CoverSources {
 /** Pixels: the widths that the API draws pictures in. */
 const widths = [360, 720, 1440] as const;
 
+/** With the portal's origin on pages of other sites. */
+const ours = /^(?:https?:\/\/[^/]+)?\/media\/covers\//;
+
 /** An event's cover in the sizes and formats that the API draws. One from elsewhere has only its own address. */
 export function coverSources(cover: string, shape: CoverShape): CoverSources {
-  if (!cover.startsWith('/media/')) return { img: { src: cover } };
+  if (!ours.test(cover)) return { img: { src: cover } };
   if (shape === 'square') {
     return { img: { src: `${cover}/card-360.webp` }, avif: `${cover}/square-224.avif` };
   }

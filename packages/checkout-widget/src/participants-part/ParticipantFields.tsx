@@ -1,14 +1,18 @@
 import type { EventBody } from '@dorsal/api-contract/events';
+import type { ProfileBody } from '@dorsal/api-contract/user';
+import { healthConsentText, needsHealthConsent } from '@dorsal/domain/questions';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { ErrorSummary } from '@dorsal/ui/ErrorSummary';
 import { TextField } from '@dorsal/ui/TextField';
-import { questionsOf } from '../checkout-body.ts';
+import { Fragment } from 'react';
+import { healthConsentId, questionsOf } from '../checkout-body.ts';
 import type { CheckoutAction } from '../checkout-state.ts';
 import type { Draft, Item } from '../draft.ts';
 import { type HeldPlace, placesOf } from '../filled-draft.ts';
 import { fieldId, placePath } from '../field-path.ts';
 import type { FieldProblems } from '../field-problems.ts';
 import { participantErrors } from '../section/part-errors.ts';
+import { ownAnswers } from '../own-answers.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { placeLegend } from './place-legend.ts';
 import styles from './ParticipantFields.module.css';
@@ -19,7 +23,7 @@ interface ParticipantFieldsProps {
   /** What is held: each place of it has its fields. */
   items: readonly Item[];
   /** Of the signed-in buyer, for 'Usar mis datos'. */
-  ownData: { fullName: string; email: string } | undefined;
+  profile: ProfileBody | null | undefined;
   problems: FieldProblems;
   /** The problems as they were at the last press, for the summary above. */
   refusedFields: FieldProblems;
@@ -28,7 +32,7 @@ interface ParticipantFieldsProps {
   dispatch: (action: CheckoutAction) => void;
 }
 
-/** The second part: who takes each place, and what the organiser asks. */
+/** The second part: who takes each place, and what the organizer asks. */
 export function ParticipantFields(props: ParticipantFieldsProps) {
   const { event, draft, items, refusedFields, refusals, ...rest } = props;
   const places = placesOf(draft, items);
@@ -53,17 +57,25 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
 }
 
 interface PlaceFieldsProps
-  extends Pick<ParticipantFieldsProps, 'event' | 'ownData' | 'problems' | 'dispatch'> {
+  extends Pick<ParticipantFieldsProps, 'event' | 'profile' | 'problems' | 'dispatch'> {
   held: HeldPlace;
   legend: string;
   /** Shown in place of a missing address, once it is known. */
   buyerEmail: string;
 }
 
-function PlaceFields({ event, held, legend, buyerEmail, ownData, problems, dispatch }: PlaceFieldsProps) {
+function PlaceFields({ event, held, legend, buyerEmail, profile, problems, dispatch }: PlaceFieldsProps) {
   const { ticketId, index, place } = held;
   const change = (changed: Partial<typeof place>) =>
     dispatch({ type: 'placeChanged', ticketId, index, change: changed });
+  const placeOf = (own: ProfileBody) => ({
+    fullName: own.name,
+    email: own.email,
+    usesBuyerEmail: false,
+    answers: { ...place.answers, ...ownAnswers(event, ticketId, own) },
+  });
+  const answer = (questionId: string, value: string | boolean) =>
+    dispatch({ type: 'questionAnswered', ticketId, index, questionId, value });
   const namePath = placePath(held, 'fullName');
   const emailPath = placePath(held, 'email');
   return (
@@ -71,12 +83,8 @@ function PlaceFields({ event, held, legend, buyerEmail, ownData, problems, dispa
       <legend className="visually-hidden">{legend}</legend>
       <div className={styles.head}>
         <p aria-hidden="true">{legend}</p>
-        {ownData && (
-          <button
-            type="button"
-            className={styles.own}
-            onClick={() => change({ ...ownData, usesBuyerEmail: false })}
-          >
+        {profile && (
+          <button type="button" className={styles.own} onClick={() => change(placeOf(profile))}>
             Usar mis datos<span className="visually-hidden">: {legend}</span>
           </button>
         )}
@@ -85,6 +93,7 @@ function PlaceFields({ event, held, legend, buyerEmail, ownData, problems, dispa
         <TextField
           id={fieldId(namePath)}
           label="Nombre completo"
+          required
           autoComplete={index === 0 ? 'name' : 'off'}
           value={place.fullName}
           error={problems[namePath]}
@@ -94,6 +103,7 @@ function PlaceFields({ event, held, legend, buyerEmail, ownData, problems, dispa
           <TextField
             id={fieldId(emailPath)}
             label="Correo electrónico"
+            required
             type="email"
             inputMode="email"
             autoComplete={index === 0 ? 'email' : 'off'}
@@ -112,17 +122,33 @@ function PlaceFields({ event, held, legend, buyerEmail, ownData, problems, dispa
         </div>
         {questionsOf(event, ticketId).map((question) => {
           const path = placePath(held, `answers.${question._id}`);
+          const value = place.answers[question._id];
+          const consentId = healthConsentId(question._id);
+          const consentPath = placePath(held, `answers.${consentId}`);
           return (
-            <QuestionField
-              key={question._id}
-              id={fieldId(path)}
-              question={question}
-              value={place.answers[question._id]}
-              error={problems[path]}
-              onAnswer={(value) =>
-                dispatch({ type: 'questionAnswered', ticketId, index, questionId: question._id, value })
-              }
-            />
+            <Fragment key={question._id}>
+              <QuestionField
+                id={fieldId(path)}
+                question={question}
+                value={value}
+                error={problems[path]}
+                onAnswer={(given) => answer(question._id, given)}
+              />
+              {needsHealthConsent(question, value) && (
+                <Checkbox
+                  id={fieldId(consentPath)}
+                  required
+                  className={styles.wide}
+                  checked={place.answers[consentId] === true}
+                  error={problems[consentPath]}
+                  onChange={({ target }) => answer(consentId, target.checked)}
+                >
+                  {healthConsentText}
+                  {/* Each question's box has a name of its own. */}
+                  <span className="visually-hidden"> Pregunta: {question.label}</span>
+                </Checkbox>
+              )}
+            </Fragment>
           );
         })}
       </div>

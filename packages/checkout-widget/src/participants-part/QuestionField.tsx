@@ -1,4 +1,5 @@
 import type { QuestionBody } from '@dorsal/api-contract/questions';
+import { answerDays } from '@dorsal/domain/questions';
 import { shirtSizes } from '@dorsal/domain/profile-options';
 import { Checkbox } from '@dorsal/ui/Checkbox';
 import { Select } from '@dorsal/ui/Select';
@@ -13,7 +14,7 @@ export interface QuestionFieldProps {
   onAnswer: (value: string | boolean) => void;
 }
 
-/** One question of the organiser, with the control that suits its kind. */
+/** One question of the organizer, with the control that suits its kind. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question } = props;
   switch (question.kind) {
@@ -26,7 +27,7 @@ export function QuestionField(props: QuestionFieldProps) {
     case 'boolean':
       return <ChoiceField {...props} options={['yes', 'no']} texts={{ yes: 'Sí', no: 'No' }} />;
     case 'date':
-      return <LineField {...props} type="date" />;
+      return <LineField {...props} {...dateField(question)} />;
     case 'number':
       return <LineField {...props} inputMode="decimal" />;
     default:
@@ -34,7 +35,21 @@ export function QuestionField(props: QuestionFieldProps) {
   }
 }
 
-const optionalLabel = ({ required }: QuestionBody) => (required ? {} : { optionalLabel: 'opcional' });
+function dateField(question: QuestionBody) {
+  const { first, last } = answerDays(question);
+  return { type: 'date', min: first, max: last } as const;
+}
+
+/** Says whether the answer is required: to the eye by what is optional, to assistive technology by `required`. */
+const requirement = ({ required }: QuestionBody) => (required ? { required } : { optionalLabel: 'opcional' });
+
+interface LineFieldProps extends QuestionFieldProps {
+  type?: 'text' | 'date';
+  inputMode?: 'decimal';
+  /** Of a date: its first and last day. */
+  min?: string;
+  max?: string;
+}
 
 function LineField({
   id,
@@ -44,14 +59,18 @@ function LineField({
   onAnswer,
   type = 'text',
   inputMode,
-}: QuestionFieldProps & { type?: 'text' | 'date'; inputMode?: 'decimal' }) {
+  min,
+  max,
+}: LineFieldProps) {
   return (
     <TextField
       id={id}
       label={question.label}
-      {...optionalLabel(question)}
+      {...requirement(question)}
       type={type}
       inputMode={inputMode}
+      min={min}
+      max={max}
       value={typeof value === 'string' ? value : ''}
       error={error}
       onChange={({ target }) => onAnswer(target.value)}
@@ -72,7 +91,7 @@ function ChoiceField({
     <Select
       id={id}
       label={question.label}
-      {...optionalLabel(question)}
+      {...requirement(question)}
       value={typeof value === 'string' ? value : ''}
       error={error}
       onChange={({ target }) => onAnswer(target.value)}
@@ -98,6 +117,7 @@ function WaiverField({ id, question, value, error, onAnswer }: QuestionFieldProp
       )}
       <Checkbox
         id={id}
+        required={question.required}
         checked={value === true}
         error={error}
         onChange={({ target }) => onAnswer(target.checked)}

@@ -24,13 +24,14 @@ export function BuyerFields({ buyer, problems, dispatch }: BuyerFieldsProps) {
     <fieldset>
       <legend className={styles.heading}>Quién compra</legend>
       <div className={styles.fields}>
-        <TextField label="Tu nombre completo" autoComplete="name" {...control('fullName')} />
+        <TextField label="Tu nombre completo" required autoComplete="name" {...control('fullName')} />
         <TextField
           label="Tu correo electrónico"
+          required
           type="email"
           inputMode="email"
           autoComplete="email"
-          hint="Aquí te enviamos la confirmación y las entradas."
+          hint="A esta dirección te enviaremos la confirmación y las entradas."
           {...control('email')}
         />
         <TextField

@@ -1,14 +1,9 @@
-import { billingLabels, billingLimits } from '@dorsal/domain/billing';
-import { foreignTaxIdText, isSpain, taxIdFit } from '@dorsal/domain/tax-id';
-import { SegmentedControl } from '@dorsal/ui/SegmentedControl';
 import { Switch } from '@dorsal/ui/Switch';
-import { TextField, type TextFieldProps } from '@dorsal/ui/TextField';
-import { useState } from 'react';
 import type { CheckoutAction } from '../checkout-state.ts';
-import type { BillingDraft, Draft } from '../draft.ts';
-import { fieldId } from '../field-path.ts';
+import type { Draft } from '../draft.ts';
 import type { FieldProblems } from '../field-problems.ts';
 import styles from './PaymentFields.module.css';
+import { RecipientFields } from './RecipientFields.tsx';
 
 export interface InvoiceFieldsProps {
   draft: Pick<Draft, 'wantsInvoice' | 'billing'>;
@@ -16,40 +11,13 @@ export interface InvoiceFieldsProps {
   dispatch: (action: CheckoutAction) => void;
 }
 
-const types = [
-  { value: 'personal', label: 'Personal' },
-  { value: 'business', label: 'Empresa' },
-] as const;
-
 /** 'Quiero factura', and the data that one needs. */
 export function InvoiceFields({ draft: { wantsInvoice, billing }, problems, dispatch }: InvoiceFieldsProps) {
-  const labels = billingLabels[billing.type];
-  // While somebody types, no number is right yet.
-  const [leftTaxId, setLeftTaxId] = useState(billing.taxId);
-  // Only a warning: nobody here can check another country's numbers.
-  const isForeign =
-    billing.taxId.trim() !== '' && leftTaxId === billing.taxId && taxIdFit(billing) === 'foreign';
-  const mayBeSpain = billing.country.trim() === '' || isSpain(billing.country);
-  const line = (
-    field: Exclude<keyof BillingDraft, 'type'>,
-    props: Partial<TextFieldProps>,
-    label: string,
-  ) => (
-    <TextField
-      {...props}
-      id={fieldId(`billingData.${field}`)}
-      label={label}
-      maxLength={billingLimits[field]}
-      value={billing[field]}
-      error={problems[`billingData.${field}`]}
-      onChange={({ target }) => dispatch({ type: 'billingChanged', change: { [field]: target.value } })}
-    />
-  );
   return (
     <div className={styles.invoice}>
       <Switch
         checked={wantsInvoice}
-        description="La podrás descargar también desde tu perfil"
+        description="Te la enviamos por correo. También puedes pedirla después de la compra."
         onChange={({ target }) =>
           dispatch({ type: 'choiceChanged', change: { wantsInvoice: target.checked } })
         }
@@ -57,42 +25,11 @@ export function InvoiceFields({ draft: { wantsInvoice, billing }, problems, disp
         Quiero factura
       </Switch>
       {wantsInvoice && (
-        <>
-          <SegmentedControl
-            label="Tipo de factura"
-            options={types}
-            value={billing.type}
-            onValueChange={(type) => dispatch({ type: 'billingChanged', change: { type } })}
-          />
-          <div className={styles.fields}>
-            {line(
-              'fiscalName',
-              { autoComplete: billing.type === 'business' ? 'organization' : 'name' },
-              labels.fiscalName,
-            )}
-            {line(
-              'taxId',
-              {
-                autoComplete: 'off',
-                autoCapitalize: 'characters',
-                spellCheck: false,
-                onBlur: () => setLeftTaxId(billing.taxId),
-                ...(isForeign && { hint: foreignTaxIdText }),
-              },
-              labels.taxId,
-            )}
-            {line('address', { autoComplete: 'street-address', className: styles.wide }, 'Dirección')}
-            {line(
-              'postalCode',
-              // Elsewhere letters are part of it, which a phone's numeric keys don't have.
-              { autoComplete: 'postal-code', inputMode: mayBeSpain ? 'numeric' : 'text' },
-              'Código postal',
-            )}
-            {line('city', { autoComplete: 'address-level2' }, 'Ciudad')}
-            {line('province', { autoComplete: 'address-level1' }, 'Provincia')}
-            {line('country', { autoComplete: 'country-name' }, 'País')}
-          </div>
-        </>
+        <RecipientFields
+          billing={billing}
+          problems={problems}
+          onChange={(change) => dispatch({ type: 'billingChanged', change })}
+        />
       )}
     </div>
   );

@@ -57,6 +57,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
         {!isFree && event.refundTerms && <p className={styles.refunds}>{event.refundTerms}</p>}
         <Checkbox
           id={fieldId('acceptTerms')}
+          required
           checked={draft.acceptsTerms}
           error={problems.acceptTerms}
           onChange={({ target }) =>

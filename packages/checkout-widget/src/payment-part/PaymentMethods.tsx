@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { fieldId } from '../field-path.ts';
 
 export interface PaymentMethodsProps {
-  /** Those that the organiser takes. */
+  /** Those that the organizer takes. */
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod;
   error: string | undefined;

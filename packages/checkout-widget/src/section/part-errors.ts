@@ -1,10 +1,11 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { FormError } from '@dorsal/ui/ErrorSummary';
-import { questionsOf } from '../checkout-body.ts';
+import { healthConsentId, questionsOf } from '../checkout-body.ts';
 import type { HeldPlace } from '../filled-draft.ts';
 import { fieldId, placePath } from '../field-path.ts';
 import type { FieldProblems } from '../field-problems.ts';
 import { placeLegend } from '../participants-part/place-legend.ts';
+import { missingAnswerText } from '../problem-texts.ts';
 
 /** What is wrong in the second part, in the order of its fields; where there are several places each says which it is. */
 export function participantErrors(
@@ -12,17 +13,30 @@ export function participantErrors(
   { event, places }: { event: EventBody; places: readonly HeldPlace[] },
 ): FormError[] {
   return places.flatMap((held) => {
-    const place = places.length > 1 ? `${placeLegend(held, places, event)}: ` : '';
-    const questions = questionsOf(event, held.ticketId).map(({ _id, label }) => ({
-      path: placePath(held, `answers.${_id}`),
-      label: `${label}: `,
-    }));
-    const fields = ['fullName', 'email'].map((field) => ({ path: placePath(held, field), label: '' }));
+    const place = places.length > 1 ? [placeLegend(held, places, event)] : [];
+    const questions = questionsOf(event, held.ticketId).flatMap(({ _id, label }) =>
+      [_id, healthConsentId(_id)].map((id) => ({ path: placePath(held, `answers.${id}`), label })),
+    );
+    const fields = ['fullName', 'email'].map((field) => ({ path: placePath(held, field), label: undefined }));
     return [...fields, ...questions].flatMap(({ path, label }) => {
       const text = problems[path];
-      return text ? [{ fieldId: fieldId(path), message: `${place}${label}${text}` }] : [];
+      return text ? [{ fieldId: fieldId(path), message: inWords(place, label, text) }] : [];
     });
   });
+}
+
+/** '10K, plaza 1 de 2: falta «Tiempo previsto».' */
+function inWords(place: readonly string[], label: string | undefined, text: string): string {
+  if (label === undefined) return afterColons([...place, text]);
+  if (text === missingAnswerText) return afterColons([...place, `Falta «${label}».`]);
+  return [...place, afterColons([label, text])].join(': ');
+}
+
+/** A sentence begins with a small letter after a colon (Ortografía de la lengua española, 2010). */
+function afterColons(texts: readonly string[]): string {
+  return texts
+    .map((text, index) => (index === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1)))
+    .join(': ');
 }
 
 /** What is wrong in the third part, in the order in which it was found. */

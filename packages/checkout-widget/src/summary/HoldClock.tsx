@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { announcement, clockText, type Hold } from '../hold.ts';
+import { announcement, clockText, heldPlaces, type Hold } from '../hold.ts';
 import { useSecondsLeft } from '../use-seconds-left.ts';
 import styles from './HoldClock.module.css';
 
@@ -12,17 +12,18 @@ export interface HoldClockProps {
 export function HoldClock({ hold }: HoldClockProps) {
   const seconds = useSecondsLeft(hold);
   const minutes = Math.ceil(seconds / 60);
+  const isOne = heldPlaces(hold) === 1;
   return (
     <p
       className={styles.clock}
       role="timer"
       aria-live="off"
-      aria-label={`Te guardamos las plazas ${minutes} min más`}
+      aria-label={`Te guardamos ${isOne ? 'la plaza' : 'las plazas'} ${minutes} min más`}
       data-urgent={seconds <= 60 || undefined}
     >
       <Timer aria-hidden="true" />
       <span aria-hidden="true">
-        <span>Plazas reservadas </span>
+        <span>{isOne ? 'Plaza reservada ' : 'Plazas reservadas '}</span>
         <span className={styles.time}>{clockText(seconds)}</span>
       </span>
     </p>

@@ -41,22 +41,20 @@ export function OrderSummary(props: OrderSummaryProps) {
           )}
         </BibSection>
         <BibSection perforation="above" className={styles.bottom}>
-          <p className={styles.total}>
-            <span className={styles.totalLabel}>Total</span>
-            <BibNumeral size="lg">{formatEuros(sums.totalCents)}</BibNumeral>
-          </p>
-          {clock && (
-            <div className={styles.hold}>
-              {clock}
-              {cancel}
-            </div>
+          {(sums.lines.length > 0 || !isFramed) && (
+            <p className={styles.total}>
+              <span className={styles.totalLabel}>Total</span>
+              <BibNumeral size="lg">{formatEuros(sums.totalCents)}</BibNumeral>
+            </p>
           )}
+          {clock}
           {action && (
             <div className={styles.action}>
               {action}
               {sums.totalCents > 0 && <PaymentNote method={method} />}
             </div>
           )}
+          {cancel}
         </BibSection>
       </Bib>
     </aside>

@@ -18,7 +18,7 @@ export function PaymentNote({ method }: PaymentNoteProps) {
       ) : (
         <>
           <Lock aria-hidden="true" />
-          Pago seguro mediante TPV virtual
+          Pago seguro en la página del banco
         </>
       )}
     </p>

@@ -12,12 +12,10 @@ export interface SummaryRowProps {
   sums: OrderSums;
   /** Of what is held, where no bar at the lower edge has it. */
   clock: ReactNode;
-  /** The button that gives the places back, where some are held. */
-  cancel: ReactNode;
 }
 
 /** The summary of narrow screens: one row above the parts that opens. */
-export function SummaryRow({ event, sums, clock, cancel }: SummaryRowProps) {
+export function SummaryRow({ event, sums, clock }: SummaryRowProps) {
   const count = sums.quantity === 1 ? '1 entrada' : `${sums.quantity} entradas`;
   return (
     <div className={styles.row}>
@@ -43,7 +41,6 @@ export function SummaryRow({ event, sums, clock, cancel }: SummaryRowProps) {
       >
         <div className={styles.details}>
           <SummaryList lines={[...sumLines(sums), { label: 'Total', value: formatEuros(sums.totalCents) }]} />
-          {cancel}
         </div>
       </Collapsible>
       {clock}

@@ -1,6 +1,6 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { eurosToCents, formatEuros } from '@dorsal/domain/money';
-import { isFreeEvent, lineCents, orderTotals } from '@dorsal/domain/pricing';
+import { feeFromWire, isFreeEvent, lineCents, orderTotals } from '@dorsal/domain/pricing';
 import type { Item } from '../draft.ts';
 import type { Hold } from '../hold.ts';
 
@@ -18,8 +18,7 @@ export function orderSums(event: EventBody, items: readonly Item[], hold?: Hold 
     const ticket = event.tickets.find(({ _id }) => _id === ticketId);
     return { ticketId, name: ticket?.name ?? '', quantity, priceCents: eurosToCents(ticket?.price ?? 0) };
   });
-  const fee = event.fee && { fixedCents: eurosToCents(event.fee.fixed), percent: event.fee.percent };
-  const totals = orderTotals({ lines: priced, fee });
+  const totals = orderTotals({ lines: priced, fee: feeFromWire(event.fee) });
   return {
     lines: priced.map((line) => ({
       ticketId: line.ticketId,

@@ -31,6 +31,8 @@ export const confirmationStory = {
       events: storyLink('/events'),
       event: () => storyLink('/events/trail-nocturno-del-garbi'),
       myTickets: (eventId: string) => storyLink(`/mistickets/${eventId}`),
+      contact: () => storyLink('/events/trail-nocturno-del-garbi/contacto'),
+      signUp: (email: string) => storyLink(`/signup#email=${email}`),
       retry: () => storyLink('/checkout'),
     },
     onOrderRead: fn(),

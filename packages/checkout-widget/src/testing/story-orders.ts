@@ -17,7 +17,16 @@ export const freeEvent: EventBody = {
   tickets: storyEvent.tickets.map((ticket) => ({ ...ticket, price: 0 })),
 };
 
-export const paidOrder: OrderBody = { ...orderExample, eventInfo: { ...orderExample.eventInfo, cover } };
+export const paidOrder: OrderBody = {
+  ...orderExample,
+  eventInfo: { ...orderExample.eventInfo, cover },
+  afterPurchase: {
+    refundTerms: 'Hasta 15 días antes devolvemos el importe, sin los gastos de gestión.',
+    changesUntil: '2097-12-11T18:00:00.000Z',
+    organizer: { name: 'Club de Muntanya Calderona', takesMessages: true },
+    othersWait: false,
+  },
+};
 
 /** The example order as it was when it was held, a moment ago. */
 export function placedOrder({ seconds = 900, quantity = 2, price = 32, fees = 3.28 } = {}): PlacedOrderBody {
@@ -30,6 +39,7 @@ export function placedOrder({ seconds = 900, quantity = 2, price = 32, fees = 3.
     checkoutToken: 'story-token',
     paymentMethod: null,
     buyer: null,
+    afterPurchase: null,
     fees,
     totalAmount: price * quantity + fees,
     totalQuantity: quantity,

@@ -39,6 +39,8 @@ const inPanel: Story['render'] = (args) => <TicketQr ticket={args.ticket} heldTo
 export const Default: Story = {
   play: async ({ canvas }) => {
     const code = await canvas.findByRole('img', { name: /^Código QR de Lucía Ferrer Mas/ });
+    // It gets its size once the room around it is measured.
+    await waitFor(() => expect(code.getBoundingClientRect().width).toBeGreaterThan(500));
     const { width } = code.getBoundingClientRect();
     const squares = Number(code.getAttribute('viewBox')?.split(' ')[2]);
 
@@ -46,7 +48,6 @@ export const Default: Story = {
       Math.round((width * devicePixelRatio) / squares),
       3,
     );
-    await expect(width).toBeGreaterThan(500);
     await expect(getComputedStyle(canvas.getByRole('dialog')).backgroundColor).toBe('rgb(255, 255, 255)');
     await expect(canvas.queryByRole('button', { name: 'Participante siguiente' })).not.toBeInTheDocument();
   },

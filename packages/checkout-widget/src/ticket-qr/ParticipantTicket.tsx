@@ -3,7 +3,7 @@ import { Avatar } from '@dorsal/ui/Avatar';
 import { Button } from '@dorsal/ui/Button';
 import { IconButton } from '@dorsal/ui/IconButton';
 import { QrCode as QrIcon, Share2 } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { prepareWhenIdle, whenIdle } from '../later/prepare.ts';
 import { laterTicketFile } from './later-ticket-file.ts';
 import { laterTicketQr } from './later-ticket-qr.ts';
@@ -21,6 +21,10 @@ export interface ParticipantTicketProps {
   heldTogether?: readonly Ticket[] | undefined;
   /** The page stands in a frame, which is as high as its content and has no screen to fill. Default false. */
   isFramed?: boolean;
+  /** In the row, before 'Ver QR': the button that corrects the participant's data. */
+  correction?: ReactNode;
+  /** Counts the presses elsewhere on the page that ask for this ticket: each opens it and takes the focus to it. Default 0: none. */
+  timesAsked?: number;
   /** Below the open ticket: what else can be done about it. */
   children?: ReactNode;
 }
@@ -31,6 +35,8 @@ export function ParticipantTicket({
   pageUrl,
   heldTogether,
   isFramed = false,
+  correction,
+  timesAsked = 0,
   children,
 }: ParticipantTicketProps) {
   const { fullName, email } = ticket.participant;
@@ -38,6 +44,15 @@ export function ParticipantTicket({
   const { share, prepare, notice } = useShareTicket(ticket, pageUrl);
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [timesOpened, setTimesOpened] = useState(0);
+  if (timesAsked !== timesOpened) {
+    setTimesOpened(timesAsked);
+    setIsOpen(true);
+  }
+  useEffect(() => {
+    if (timesAsked > 0) toggle.current?.focus();
+  }, [timesAsked]);
   // A press opens it at once, and saves it, also where races start, without a connection.
   useEffect(() => prepareWhenIdle(laterTicketQr, laterQrLibrary, laterTicketFile), []);
   // What writes an event's dates takes as long to make as the rest of the panel, and is made once.
@@ -59,18 +74,22 @@ export function ParticipantTicket({
         >
           <Share2 aria-hidden="true" />
         </IconButton>
-        <Button
-          className={styles.toggle}
-          variant={isOpen ? 'outline' : 'ink'}
-          size="sm"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {!isOpen && <QrIcon aria-hidden="true" />}
-          {isOpen ? 'Ocultar QR' : 'Ver QR'}
-          <span className="visually-hidden"> de {fullName}</span>
-        </Button>
+        <div className={styles.buttons}>
+          {correction}
+          <Button
+            ref={toggle}
+            className={styles.toggle}
+            variant={isOpen ? 'outline' : 'ink'}
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {!isOpen && <QrIcon aria-hidden="true" />}
+            {isOpen ? 'Ocultar QR' : 'Ver QR'}
+            <span className="visually-hidden"> de {fullName}</span>
+          </Button>
+        </div>
       </div>
       <p role="alert" className={styles.notice}>
         {notice}

@@ -45,7 +45,7 @@ const noteDownloads: Story['beforeEach'] = () => {
 export const Default: Story = {
   beforeEach: noteDownloads,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Descargar todos' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Descargar todos los tickets' }));
 
     await expect(
       await canvas.findByText('Tienes los 3 tickets en un archivo ZIP, en tus descargas.'),
@@ -82,14 +82,14 @@ export const Corrected: Story = {
     );
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Descargar todos' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Descargar todos los tickets' }));
     const sentence = 'Tienes los 3 tickets en un archivo ZIP, en tus descargas.';
     await expect(await canvas.findByText(sentence)).toBeVisible();
 
     await userEvent.click(canvas.getByRole('button', { name: 'Corregir datos' }));
 
     await expect(canvas.queryByText(sentence)).not.toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Descargar todos' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Descargar todos los tickets' })).toBeEnabled();
   },
 };
 
@@ -104,7 +104,7 @@ export const Saving: Story = {
     return () => drawing.mockRestore();
   },
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Descargar todos' });
+    const button = canvas.getByRole('button', { name: 'Descargar todos los tickets' });
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveTextContent('Preparando 0 de 3...'));
     await expect(canvas.getByRole('status')).toHaveTextContent('Preparando 3 tickets...');
@@ -124,11 +124,11 @@ export const Failed: Story = {
     return () => drawing.mockRestore();
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Descargar todos' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Descargar todos los tickets' }));
 
     await waitFor(() =>
       expect(canvas.getByRole('alert')).toHaveTextContent(/^No hemos podido guardar los tickets/),
     );
-    await expect(canvas.getByRole('button', { name: 'Descargar todos' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Descargar todos los tickets' })).toBeEnabled();
   },
 };

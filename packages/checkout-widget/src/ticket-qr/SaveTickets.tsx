@@ -7,12 +7,20 @@ import { useSaveTickets } from './use-save-tickets.ts';
 export interface SaveTicketsProps {
   /** Two or more, of one event. */
   tickets: readonly Ticket[];
+  /** What the page around calls them. Default `tickets`. */
+  called?: 'tickets' | 'entradas';
 }
 
+const texts = {
+  tickets: { all: 'todos los tickets', those: 'los', oneByOne: 'descárgalos de uno en uno' },
+  entradas: { all: 'todas las entradas', those: 'las', oneByOne: 'descárgalas de una en una' },
+} as const;
+
 /** Downloads all tickets at once, as a ZIP of their pictures. */
-export function SaveTickets({ tickets }: SaveTicketsProps) {
+export function SaveTickets({ tickets, called = 'tickets' }: SaveTicketsProps) {
   const { save, saving } = useSaveTickets(tickets);
   const isSaving = saving.state === 'saving';
+  const { all, those, oneByOne } = texts[called];
   return (
     <div className={styles.save}>
       <Button
@@ -24,16 +32,20 @@ export function SaveTickets({ tickets }: SaveTicketsProps) {
         onClick={() => void save()}
       >
         <Download aria-hidden="true" />
-        Descargar todos
+        Descargar {all}
       </Button>
       <output className={styles.notice}>
-        {isSaving && <span className="visually-hidden">Preparando {tickets.length} tickets...</span>}
+        {isSaving && (
+          <span className="visually-hidden">
+            Preparando {tickets.length} {called}...
+          </span>
+        )}
         {saving.state === 'saved' &&
-          `Tienes los ${tickets.length} tickets en un archivo ZIP, en tus descargas.`}
+          `Tienes ${those} ${tickets.length} ${called} en un archivo ZIP, en tus descargas.`}
       </output>
       <p role="alert" className={styles.notice} data-failed>
         {saving.state === 'failed' &&
-          'No hemos podido guardar los tickets. Inténtalo de nuevo o descárgalos de uno en uno.'}
+          `No hemos podido guardar ${those} ${called}. Inténtalo de nuevo o ${oneByOne}.`}
       </p>
     </div>
   );

@@ -1,17 +1,31 @@
 import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
 import { eurosToCents, formatEuros, formatTicketPrice } from '@dorsal/domain/money';
+import { noticeSubject } from '@dorsal/domain/ticket-notices';
+import { onOfferFirst } from '@dorsal/domain/ticket-order';
+import { Button } from '@dorsal/ui/Button';
 import { QuantityStepper } from '@dorsal/ui/QuantityStepper';
 import { TicketRow } from '@dorsal/ui/TicketRow';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { CheckoutApi } from '../checkout-api.ts';
+import { laterCode } from '../later-code.ts';
+import type { LinkElement } from '../link-element.ts';
 import { PartSection } from '../section/PartSection.tsx';
 import { steppedQuantity, ticketAvailability } from './ticket-availability.ts';
 import styles from './TicketsPart.module.css';
 
-export interface TicketsPartProps {
+/** What every ticket type is shown with. */
+interface TicketSurroundings {
+  api: CheckoutApi;
   event: EventBody;
+  /** The buyer's, as far as it is known: a notice goes there. */
+  email: string | undefined;
+  privacyLink: LinkElement;
+}
+
+export interface TicketsPartProps extends TicketSurroundings {
   quantities: Readonly<Record<string, number>>;
   /** Places of each ticket type that are this buyer's, and that the event's numbers don't count as free. */
-  taken: Readonly<Record<string, number>>;
+  taken: Readonly<Record<string, number>> | undefined;
   /** What the server said is left, after it refused a choice. */
   left: Readonly<Record<string, number>> | undefined;
   /** 'Ya tengo cuenta', for buyers who are not signed in. */
@@ -21,17 +35,18 @@ export interface TicketsPartProps {
 
 /** The first part: ticket types and how many of each. */
 export function TicketsPart(props: TicketsPartProps) {
-  const { event, quantities, taken, left, signIn, onQuantityChange } = props;
+  const { quantities, taken, left, signIn, onQuantityChange, ...surroundings } = props;
+  const { event } = surroundings;
   return (
     <PartSection number={1} title="Entradas" aside={signIn}>
       <ul className={styles.tickets}>
-        {event.tickets.map((ticket) => (
+        {onOfferFirst(event.tickets).map((ticket) => (
           <li key={ticket._id}>
             <TicketChoice
-              event={event}
+              {...surroundings}
               ticket={ticket}
               quantity={quantities[ticket._id] ?? 0}
-              taken={taken[ticket._id] ?? 0}
+              taken={taken?.[ticket._id] ?? 0}
               left={left?.[ticket._id]}
               onChange={(quantity) => onQuantityChange(ticket._id, quantity)}
             />
@@ -43,8 +58,7 @@ export function TicketsPart(props: TicketsPartProps) {
   );
 }
 
-interface TicketChoiceProps {
-  event: EventBody;
+interface TicketChoiceProps extends TicketSurroundings {
   ticket: TicketTypeBody;
   quantity: number;
   taken: number;
@@ -52,15 +66,28 @@ interface TicketChoiceProps {
   onChange: (quantity: number) => void;
 }
 
-function TicketChoice({ event, ticket, quantity, taken, left, onChange }: TicketChoiceProps) {
-  const { min, max, note } = ticketAvailability(ticket, { taken, event });
+function TicketChoice({ ticket, quantity, taken, left, onChange, ...surroundings }: TicketChoiceProps) {
+  const [notice, setNotice] = useState<'coming' | 'open' | 'failed'>();
+  const { min, max, note } = ticketAvailability(ticket, { taken, event: surroundings.event });
   const limit = left === undefined ? max : Math.min(max, left);
   const isOpen = max > 0 || quantity > 0;
+  const code = laterCode.loaded();
+
+  const askForNotice = async () => {
+    setNotice('coming');
+    setNotice(
+      await laterCode.load().then(
+        () => 'open',
+        () => 'failed',
+      ),
+    );
+  };
+
   return (
     <>
       <TicketRow
         name={ticket.name}
-        description={[ticket.description, isOpen ? note : undefined].filter(Boolean).join(' · ')}
+        description={[ticket.description, isOpen && left === undefined && note].filter(Boolean).join(' · ')}
         price={formatTicketPrice(eurosToCents(ticket.price))}
         selected={quantity > 0}
       >
@@ -74,21 +101,31 @@ function TicketChoice({ event, ticket, quantity, taken, left, onChange }: Ticket
             onValueChange={(next) => onChange(steppedQuantity(quantity, next, { min, max: limit }))}
           />
         ) : (
-          <p className={styles.closed}>{note}</p>
+          <div className={styles.closed}>
+            {note}
+            {noticeSubject(ticket.state) && notice !== 'open' && (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Avísame: ${ticket.name}`}
+                busy={notice === 'coming'}
+                onClick={() => void askForNotice()}
+              >
+                Avísame
+              </Button>
+            )}
+          </div>
         )}
       </TicketRow>
-      {left !== undefined && quantity > left && (
-        <p className={styles.tooMany}>{tooManyText(quantity, left, min)}</p>
+      {notice === 'failed' && (
+        <p role="alert">No se ha podido abrir. Comprueba tu conexión o recarga la página.</p>
+      )}
+      {!isOpen && notice === 'open' && code && <code.NoticeForm {...surroundings} ticket={ticket} />}
+      {code && left !== undefined && quantity > left && (
+        <code.TooMany quantity={quantity} left={left} min={min} />
       )}
     </>
   );
-}
-
-function tooManyText(quantity: number, left: number, min: number): string {
-  if (left < min) return 'Se han agotado. Quítalas para seguir con el resto.';
-  const surplus = quantity - left;
-  const leftText = left === 1 ? 'Solo queda 1 plaza' : `Solo quedan ${left} plazas`;
-  return `${leftText}: quita ${surplus === 1 ? 'una entrada' : `${surplus} entradas`} para seguir.`;
 }
 
 /** The fee is told before anything is chosen. */
@@ -99,5 +136,7 @@ function FeeNote({ event: { fee, tickets } }: { event: EventBody }) {
     fee.percent > 0 && `${String(fee.percent).replace('.', ',')}\u00a0% del precio`,
     fee.fixed > 0 && `${formatEuros(eurosToCents(fee.fixed))} por entrada`,
   ].filter(Boolean);
-  return <p className={styles.fee}>Gastos de gestión: {parts.join(' más ')}. Ya están en el total.</p>;
+  return (
+    <p className={styles.fee}>Gastos de gestión: {parts.join(' más ')}. Ya van incluidos en el total.</p>
+  );
 }

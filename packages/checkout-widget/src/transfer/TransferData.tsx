@@ -1,6 +1,6 @@
 import type { TransferBody } from '@dorsal/api-contract/orders';
-import { formatEventDateTime } from '@dorsal/domain/event-dates';
 import { formatEuros } from '@dorsal/domain/money';
+import { formatTimeHere } from '@dorsal/domain/zone-name';
 import { Button } from '@dorsal/ui/Button';
 import { useCopy } from '@dorsal/ui/use-copy';
 import { Copy } from 'lucide-react';
@@ -39,7 +39,7 @@ export function TransferData({ transfer, totalCents, timeZone }: TransferDataPro
           copyLabel="Copiar el concepto"
           onCopy={() => copy(transfer.concept, 'Concepto copiado.')}
         />
-        <Line label="Fecha límite" value={formatEventDateTime(transfer.deadline, timeZone)} />
+        <Line label="Fecha límite" value={formatTimeHere(transfer.deadline, timeZone)} />
       </dl>
       <output className={styles.notice}>{notice}</output>
     </div>

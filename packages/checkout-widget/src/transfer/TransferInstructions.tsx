@@ -1,4 +1,4 @@
-import { formatEventDateTime } from '@dorsal/domain/event-dates';
+import { formatTimeHere } from '@dorsal/domain/zone-name';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { Heading } from '@dorsal/ui/Heading';
@@ -31,8 +31,8 @@ export function TransferInstructions({
         Haz la transferencia
       </Heading>
       <p>
-        Te guardamos las plazas hasta el <strong>{formatEventDateTime(payment.deadline, timeZone)}</strong>.
-        Tu inscripción se confirma al recibir el pago.
+        Te guardamos las plazas hasta el <strong>{formatTimeHere(payment.deadline, timeZone)}</strong>. Tu
+        inscripción se confirma al recibir el pago.
       </p>
       <div className={styles.data}>
         <TransferData transfer={payment} totalCents={totalCents} timeZone={timeZone} />

@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     guidance: {
       use: "Beside a person's name: the top bar, a participant, the profile.",
-      avoid: 'Where the name does not stand beside it, or for organisers and events, which have covers.',
+      avoid: 'Where the name does not stand beside it, or for organizers and events, which have covers.',
       accessibility:
         'Hidden from screen readers, so the name must be text next to it. A picture that fails gives way to the letter.',
     },

@@ -33,6 +33,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** What takes the focus would scroll the component's page away from its beginning. */
+const outOfPage = ['!autodocs'];
+
 const controlled: Story['render'] = function Controlled(args) {
   const [value, setValue] = useState(args.value);
   return (
@@ -49,12 +52,17 @@ const controlled: Story['render'] = function Controlled(args) {
 
 export const Default: Story = {
   render: controlled,
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('grid', { name: 'diciembre 2026' })).toBeVisible();
     const chosen = canvas.getByRole('button', { name: '12 de diciembre de 2026, 3 eventos' });
     await expect(chosen.closest('td')).toHaveAttribute('aria-selected', 'true');
     await expect(chosen.offsetHeight).toBe(44);
+  },
+};
 
+export const Choosing: Story = {
+  render: controlled,
+  play: async ({ args, canvas }) => {
     const other = canvas.getByRole('button', { name: '20 de diciembre de 2026, 1 evento' });
     await userEvent.click(other);
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-20');
@@ -64,8 +72,23 @@ export const Default: Story = {
 
 export const Unchosen: Story = { args: { value: undefined } };
 
+/** From one day to another, over the end of a month. */
+export const Range: Story = {
+  args: { value: undefined, range: { from: '2026-12-17', to: '2027-01-03' } },
+  play: async ({ canvas }) => {
+    const cellOf = (name: RegExp) => canvas.getByRole('button', { name }).closest('td');
+    await expect(cellOf(/^16 de diciembre/)).toHaveAttribute('aria-selected', 'false');
+    for (const name of [/^17 de diciembre/, /^18 de diciembre/, /^31 de diciembre/])
+      await expect(cellOf(name)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mes siguiente' }));
+    await expect(cellOf(/^3 de enero/)).toHaveAttribute('aria-selected', 'true');
+    await expect(cellOf(/^4 de enero/)).toHaveAttribute('aria-selected', 'false');
+  },
+};
+
 /** Every key of the grid, over the ends of weeks, months and years. */
 export const Keyboard: Story = {
+  tags: outOfPage,
   args: { takesFocus: true },
   render: controlled,
   play: async ({ args, canvas }) => {
@@ -103,6 +126,7 @@ export const OtherMonth: Story = {
 
 /** It ends ten years ahead, and begins ten years back. The button of an end keeps the focus. */
 export const Ends: Story = {
+  tags: outOfPage,
   args: { value: '9999-12-31', takesFocus: true },
   play: async ({ canvas }) => {
     const last = canvas.getByRole('button', { name: '31 de diciembre de 2036' });

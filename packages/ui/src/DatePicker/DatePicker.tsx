@@ -8,6 +8,8 @@ import styles from './DatePicker.module.css';
 export interface DatePickerProps {
   /** The chosen day, ISO 8601 ('2026-12-12'). */
   value: string | undefined;
+  /** Days that are chosen together, from one to another, in the place of a `value`; ISO 8601, both included. */
+  range?: { readonly from: string; readonly to: string } | undefined;
   /** A day was chosen, ISO 8601. */
   onChange: (day: string) => void;
   /** The day that it is for who looks, ISO 8601. */
@@ -31,9 +33,10 @@ const weekdayLetters = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
 const monthFormat = new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' });
 const dayFormat = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A month of days to choose one from, ten years back and ahead. Its weeks begin on Monday. */
+/** A month of days to choose one or the ends of a range from, ten years back and ahead. Its weeks begin on Monday. */
 export function DatePicker({
   value,
+  range,
   onChange,
   today,
   opensAt = today,
@@ -46,10 +49,12 @@ export function DatePicker({
   const grid = useRef<HTMLTableElement>(null);
   const bounds = daysAround(today, yearsAround);
   // The one day that Tab stops at.
-  const [current, setCurrent] = useState(within(bounds, value ?? opensAt));
+  const [current, setCurrent] = useState(within(bounds, value ?? range?.from ?? opensAt));
   const isFirstMonth = isSameMonth(current, bounds.first);
   const isLastMonth = isSameMonth(current, bounds.last);
   const turn = (months: number) => setCurrent(within(bounds, addMonths(current, months)));
+  const isChosen = (day: string) => day === value || day === range?.from || day === range?.to;
+  const isBetween = (day: string) => range !== undefined && day > range.from && day < range.to;
   const mayFocus = useRef(takesFocus);
   useEffect(() => {
     if (!mayFocus.current) return;
@@ -104,7 +109,11 @@ export function DatePicker({
           {weeksOfMonth(current).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, index) => (
-                <td key={weekdays[index]} aria-selected={day !== undefined && day === value}>
+                <td
+                  key={weekdays[index]}
+                  aria-selected={day !== undefined && (isChosen(day) || isBetween(day))}
+                  data-between={(day !== undefined && isBetween(day)) || undefined}
+                >
                   {day && (
                     <button
                       type="button"
@@ -113,7 +122,7 @@ export function DatePicker({
                       aria-label={labelOf(day, counts?.get(day), countLabel)}
                       aria-current={day === today ? 'date' : undefined}
                       data-marked={counts?.get(day) ? true : undefined}
-                      data-chosen={day === value || undefined}
+                      data-chosen={isChosen(day) || undefined}
                       onClick={() => {
                         setCurrent(day);
                         onChange(day);

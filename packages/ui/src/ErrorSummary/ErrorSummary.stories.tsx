@@ -27,8 +27,31 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Takes the focus; each error leads to its field. */
+/** As a page shows it after a form was sent. */
 export const Default: Story = {
+  args: {
+    title: 'Revisa estos 2 datos',
+    errors: [
+      { fieldId: 'correo', message: 'Correo electrónico: falta el dominio' },
+      { fieldId: 'nacimiento', message: 'Fecha de nacimiento: falta este dato' },
+    ],
+  },
+  // On a page of text it would take the focus away, and the reader with it.
+  decorators: [
+    (Story, { viewMode }) => (
+      <div inert={viewMode === 'docs'}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert', { name: 'Revisa estos 2 datos' })).toBeVisible();
+    await expect(canvas.getAllByRole('link')).toHaveLength(2);
+  },
+};
+
+/** Takes the focus; each error leads to its field. */
+export const AfterSending: Story = {
   render: function Controlled(args) {
     const [sent, setSent] = useState(false);
     return (

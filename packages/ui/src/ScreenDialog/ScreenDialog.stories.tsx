@@ -84,3 +84,28 @@ export const BackCloses: Story = {
     }
   },
 };
+
+/** Opened again while the browser still takes away the entry of the first time, it stays open. */
+export const OpensAgainAtOnce: Story = {
+  tags: ['!autodocs'],
+  render: controlled,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Ampliar' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(history.state).toHaveProperty('coversPage'));
+    const entryIsAway = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
+
+    canvas.getByRole('button', { name: 'Cerrar' }).click();
+    // React closes it in a microtask, before the browser can go back.
+    await Promise.resolve();
+    opener.click();
+    await entryIsAway;
+
+    await waitFor(() => expect(history.state).toHaveProperty('coversPage'));
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('coversPage'));
+  },
+};

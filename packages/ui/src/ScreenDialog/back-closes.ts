@@ -24,14 +24,15 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
       if (isOver) return;
       window.history.pushState({ ...window.history.state, [mark]: true }, '');
       hasEntry = true;
+      // Not sooner: the event that ends the wait for an older entry would close this cover.
+      window.addEventListener('popstate', closeInstead);
     };
-    void addEntry();
     const closeInstead = () => {
-      if (!hasEntry) return;
       hasEntry = false;
+      window.removeEventListener('popstate', closeInstead);
       close();
     };
-    window.addEventListener('popstate', closeInstead);
+    void addEntry();
     return () => {
       isOver = true;
       window.removeEventListener('popstate', closeInstead);

@@ -41,7 +41,7 @@ export function SegmentedControl<Value extends string>({
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
           />
-          {option.label}
+          <span className={styles.face}>{option.label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { linkArgTypes } from '../testing/link-arg-types.ts';
+import { TextLink } from '../TextLink/TextLink.tsx';
 import { TicketStub } from './TicketStub.tsx';
 
 const meta = {
@@ -19,7 +20,7 @@ const meta = {
       use: "A ticket type on the event's Bib, which leads to the checkout.",
       avoid: 'Where quantities are chosen (TicketRow).',
       accessibility:
-        'One link for the row, named by the ticket alone. What is sold out is no link, and says so.',
+        'One link for the row, named by the ticket alone, also while the ticket can’t be had: the reason is text beside it. A control in `children` comes after it.',
     },
   },
 } satisfies Meta<typeof TicketStub>;
@@ -45,11 +46,32 @@ export const FewLeft: Story = {
   },
 };
 
-export const SoldOut: Story = {
-  args: { unavailable: 'Agotado', note: 'Quedan 3' },
+/** What is paid in all is never a surprise. */
+export const WithFee: Story = {
+  args: { priceNote: '+\u00a01,64\u00a0€ de gestión', until: 'Hasta el 30 nov 2026, 23:59' },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+    await expect(canvas.getByText('+ 1,64 € de gestión')).toBeVisible();
+    await expect(canvas.getByText('Hasta el 30 nov 2026, 23:59')).toBeVisible();
+  },
+};
+
+export const SoldOut: Story = {
+  args: {
+    unavailable: 'Agotado',
+    note: 'Quedan 3',
+    until: 'Hasta el 30 nov 2026, 23:59',
+    priceNote: '+\u00a01,64\u00a0€ de gestión',
+    children: <TextLink href="#avisame">Avísame</TextLink>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '21K Calderona' })).toHaveAttribute('href', '#compra');
     await expect(canvas.getByText('Agotado')).toBeVisible();
-    await expect(canvas.queryByText('Quedan 3')).not.toBeInTheDocument();
+    for (const text of ['Quedan 3', 'Hasta el 30 nov 2026, 23:59', '+ 1,64 € de gestión']) {
+      await expect(canvas.queryByText(text)).not.toBeInTheDocument();
+    }
+    // Its own link, not the row's.
+    const notice = canvas.getByRole('link', { name: 'Avísame' });
+    const { left, top } = notice.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 4, top + 4)).toBe(notice);
   },
 };

@@ -12,12 +12,18 @@ export type TicketStubProps = LinkTarget & {
   level?: 2 | 3 | 4;
   /** Distance, climb, what is included. */
   description?: ReactNode;
+  /** Until when it can be had ('Hasta el 30 nov 2026, 23:59'). Not shown beside `unavailable`. */
+  until?: ReactNode;
   /** What speaks for not waiting, where it is true ('Quedan 3'). Not shown beside `unavailable`. */
   note?: ReactNode;
   /** The price as it is to be read: '32 €', 'GRATUITO'. */
   price: ReactNode;
-  /** Why it can't be had ('Agotado'): then there is no link. */
+  /** What is paid beside the price ('+ 0,96 € de gestión'). Not shown beside `unavailable`. */
+  priceNote?: ReactNode;
+  /** Why it can't be had now ('Agotado'). The link stays: what it leads to says the same. */
   unavailable?: ReactNode;
+  /** Below the texts: what else can be done, as its own link or button. */
+  children?: ReactNode;
   className?: string | undefined;
 };
 
@@ -26,9 +32,12 @@ export function TicketStub({
   name,
   level = 3,
   description,
+  until,
   note,
   price,
+  priceNote,
   unavailable,
+  children,
   className,
   ...target
 }: TicketStubProps) {
@@ -38,18 +47,24 @@ export function TicketStub({
     <div className={classNames(styles.stub, className)} data-unavailable={available ? undefined : true}>
       <div className={styles.texts}>
         <Name className={styles.name}>
-          {available ? linkElement(target, { className: classNames(styles.link), children: name }) : name}
+          {linkElement(target, { className: classNames(styles.link), children: name })}
         </Name>
         {description !== undefined && <p className={styles.description}>{description}</p>}
+        {available && until !== undefined && <p className={styles.until}>{until}</p>}
         {available && note !== undefined && <p className={styles.note}>{note}</p>}
         {!available && <p className={styles.unavailable}>{unavailable}</p>}
+        {children !== undefined && <div className={styles.more}>{children}</div>}
       </div>
-      <PriceTag className={styles.price}>{price}</PriceTag>
-      {available && (
-        <span className={styles.arrow} aria-hidden="true">
-          <ArrowRight />
-        </span>
-      )}
+      <p className={styles.price}>
+        <PriceTag className={isLong(price) ? styles.longPrice : undefined}>{price}</PriceTag>
+        {available && priceNote !== undefined && <span className={styles.priceNote}>{priceNote}</span>}
+      </p>
+      <span className={styles.arrow} aria-hidden="true">
+        <ArrowRight />
+      </span>
     </div>
   );
 }
+
+/** 'GRATUITO', '1.250,50 €': on narrow screens it would leave no room for the ticket's name. */
+const isLong = (price: ReactNode) => typeof price === 'string' && price.length > 7;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { ToastProvider } from './ToastProvider.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -38,8 +39,29 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Gone after three seconds. */
+/** As long as the story is open its message comes back, to be looked at. */
+function Message() {
+  const { result } = useToast();
+  useEffect(() => {
+    const show = () => result('¡Cuenta creada!');
+    show();
+    const timer = setInterval(show, 6000);
+    return () => clearInterval(timer);
+  }, [result]);
+  return null;
+}
+
+/** A message at the lower edge of the window. */
 export const Default: Story = {
+  args: { children: <Message /> },
+  parameters: { docs: { story: { inline: false, height: '160px' } } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('¡Cuenta creada!')).toBeVisible());
+  },
+};
+
+/** Gone after three seconds. */
+export const Brief: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar enlace' }));
     await waitFor(() => expect(canvas.getByText('¡Copiado al portapapeles!')).toBeVisible());
@@ -53,6 +75,22 @@ export const Alert: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar cerca de mí' }));
 
     await expect(canvas.getByRole('alert')).toHaveTextContent('No se pudo obtener tu ubicación.');
+  },
+};
+
+/** Safari 16.4 and Firefox 115 have no popovers: the message shows all the same. */
+export const WithoutPopovers: Story = {
+  beforeEach: () => {
+    const methods = ['showPopover', 'hidePopover'] as const;
+    const own = methods.map((name) => Object.getOwnPropertyDescriptor(HTMLElement.prototype, name) ?? {});
+    for (const name of methods) Reflect.deleteProperty(HTMLElement.prototype, name);
+    return () => methods.forEach((name, at) => Object.defineProperty(HTMLElement.prototype, name, own[at]!));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar enlace' }));
+
+    await waitFor(() => expect(canvas.getByText('¡Copiado al portapapeles!')).toBeInTheDocument());
+    await expect(canvas.getByRole('button', { name: 'Copiar enlace' })).toBeVisible();
   },
 };
 

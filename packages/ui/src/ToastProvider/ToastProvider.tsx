@@ -86,8 +86,9 @@ function ToastPlace({ message }: { message: Message | undefined }) {
   useLayoutEffect(() => {
     if (message === undefined) return undefined;
     const element = place.current;
-    element?.showPopover();
-    return () => element?.hidePopover();
+    // Older browsers have no popovers: there the message stands below an open dialog.
+    element?.showPopover?.();
+    return () => element?.hidePopover?.();
   }, [message]);
   const toast = message && (
     <Toast key={message.id} tone={message.tone}>

@@ -1,9 +1,10 @@
+import { chromiumPath } from '@dorsal/tooling-bootstrap/chromium';
 import type { BrowserContext, BrowserContextOptions, Frame, Page } from 'playwright';
 import { type Browser, chromium } from 'playwright';
 import { builtScript } from './built-script.ts';
 import type { FrameWishes } from './frame-page.ts';
 
-/** An organiser's site and the portal: two sites for the browser, and no server behind either. */
+/** An organizer's site and the portal: two sites for the browser, and no server behind either. */
 export const club = 'https://club.example';
 export const portal = 'https://dorsal.example';
 /** Somebody else's. */
@@ -32,17 +33,17 @@ interface HostPageOptions {
 }
 
 export interface HostSite {
-  /** Opens a page of the organiser's; its script has run. */
+  /** Opens a page of the organizer's; its script has run. */
   readonly open: (options?: HostPageOptions) => Promise<Page>;
   readonly close: () => Promise<void>;
 }
 
-/** The Chromium of `CHROMIUM_PATH`, else Playwright's own, with the loader and frames of a page that only has the host link. */
+/** The Chromium of the tests, with the loader and frames of a page that only has the host link. */
 export async function hostSite(): Promise<HostSite> {
   const [loader, framePage] = await Promise.all(
     ['src/loader/main.ts', 'src/loader/testing/frame-page.ts'].map(builtScript),
   );
-  const executablePath = process.env.CHROMIUM_PATH;
+  const executablePath = await chromiumPath();
   const browser: Browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--site-per-process'],

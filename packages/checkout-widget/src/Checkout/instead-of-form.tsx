@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { CheckoutHandle } from '../checkout-handle.ts';
+import type { CheckoutPage } from '../checkout-page.ts';
+import { CodePart } from '../code-step/CodePart.tsx';
+import { TransferInstructions } from '../transfer/TransferInstructions.tsx';
+
+/** What is shown in place of the form: what to transfer, or the code that confirms the address; null for neither. */
+export function insteadOfForm(
+  checkout: CheckoutHandle,
+  { api, event, onFinished }: Pick<CheckoutPage, 'api' | 'event' | 'onFinished'>,
+): ReactNode {
+  const { hold, transfer, codeStep } = checkout.state;
+  if (codeStep) return <CodePart api={api} checkout={checkout} codeStep={codeStep} />;
+  if (!transfer || !hold) return null;
+  return (
+    <TransferInstructions
+      payment={transfer}
+      totalCents={hold.totalCents}
+      timeZone={event.timeZone}
+      onContinue={() => onFinished(hold)}
+    />
+  );
+}

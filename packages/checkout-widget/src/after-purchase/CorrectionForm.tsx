@@ -1,0 +1,129 @@
+import { ApiError, messageOf } from '@dorsal/api-client';
+import type { CorrectParticipantBody } from '@dorsal/api-contract/orders';
+import type { ParticipantBody } from '@dorsal/api-contract/participants';
+import { normaliseEmail } from '@dorsal/domain/email-address';
+import { formatTimeHere } from '@dorsal/domain/zone-name';
+import { normalisePersonName } from '@dorsal/domain/person-name';
+import { Banner } from '@dorsal/ui/Banner';
+import { Button } from '@dorsal/ui/Button';
+import { TextField } from '@dorsal/ui/TextField';
+import { useSubmission } from '@dorsal/ui/use-submission';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import styles from './CorrectionForm.module.css';
+import { correctionProblems } from './correction-problems.ts';
+
+export interface CorrectionFormProps {
+  participant: ParticipantBody;
+  /** Until when participants can be corrected; null if the event has no date. */
+  until: Date | null;
+  /** The event's. */
+  timeZone: string;
+  /**
+   * Saves what was typed, and shows it wherever the participant is shown. The key is the same when the same entries are sent again.
+   * Rejects with an `ApiError`.
+   */
+  onCorrect: (entries: CorrectParticipantBody, idempotencyKey: string) => Promise<void>;
+  /** Told the address that the ticket was sent to; undefined if nothing was changed. */
+  onDone: (email: string | undefined) => void;
+}
+
+const failedText = 'No hemos podido guardar los cambios. Comprueba tu conexión e inténtalo de nuevo.';
+
+const isApiError = (error: unknown) => error instanceof ApiError;
+
+/** A participant's right name and e-mail. Says what another e-mail means before it is saved. */
+export function CorrectionForm({ participant, until, timeZone, onCorrect, onDone }: CorrectionFormProps) {
+  const submission = useSubmission(isApiError);
+  const attempt = useRef<{ readonly text: string; readonly key: string }>(undefined);
+  // What nobody has typed here stays what it is: it may be corrected elsewhere while the form is open.
+  const [typed, setTyped] = useState<Partial<CorrectParticipantBody>>({});
+  const { fullName, email } = { ...participant, ...typed };
+  const warningId = useId();
+  const present = { fullName: participant.fullName, email: normaliseEmail(participant.email) };
+  const entries = { fullName: normalisePersonName(fullName), email: normaliseEmail(email) };
+  const problems = correctionProblems({ fullName, email });
+  const isRight = Object.keys(problems).length === 0;
+  const isMoved = problems.email === undefined && entries.email !== present.email;
+  const refused = submission.error instanceof ApiError ? submission.error.fields : {};
+  const shown = submission.refused ? { ...refused, ...problems } : refused;
+  const failure = submission.error === undefined ? undefined : messageOf(submission.error, failedText);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!isRight) {
+      submission.refuse(form);
+      return;
+    }
+    if (entries.fullName === present.fullName && !isMoved) {
+      onDone(undefined);
+      return;
+    }
+    const text = JSON.stringify(entries);
+    // The same entries after a lost answer are the same correction: the participant may have another id by then.
+    if (attempt.current?.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+    const { key } = attempt.current;
+    void submission.send(form, async () => {
+      await onCorrect(entries, key);
+      onDone(entries.email);
+    });
+  };
+
+  return (
+    <form className={styles.form} noValidate aria-label="Corregir datos" onSubmit={submit}>
+      {until !== null && (
+        <p className={styles.deadline}>
+          Puedes corregirlos hasta el{' '}
+          <time dateTime={until.toISOString()}>{formatTimeHere(until, timeZone)}</time>.
+        </p>
+      )}
+      <TextField
+        label="Nombre completo"
+        name="fullName"
+        autoComplete="off"
+        required
+        value={fullName}
+        error={shown.fullName}
+        onChange={({ target }) => setTyped({ ...typed, fullName: target.value })}
+      />
+      <TextField
+        label="Correo electrónico"
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        error={shown.email}
+        onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+      />
+      {/* The button is described by it: a press that ends a QR code says so first. */}
+      <div id={warningId} className={styles.warning}>
+        {isMoved && (
+          <Banner tone="warning">
+            <strong>El QR anterior dejará de valer.</strong> Enviaremos el nuevo a {entries.email} y
+            avisaremos a {present.email}.
+          </Banner>
+        )}
+      </div>
+      {/* What a field says is not said twice. */}
+      {failure !== undefined && !Object.values(refused).includes(failure) && (
+        <Banner tone="danger">{failure}</Banner>
+      )}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          aria-describedby={isMoved ? warningId : undefined}
+          busy={submission.busy}
+          busyLabel="Guardando..."
+        >
+          Guardar
+        </Button>
+        <Button variant="outline" onClick={() => onDone(undefined)}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { Dialog } from '@dorsal/ui/Dialog';
+import { CorrectionForm, type CorrectionFormProps } from './CorrectionForm.tsx';
+import styles from './CorrectionPanel.module.css';
+
+export interface CorrectionPanelProps extends CorrectionFormProps {
+  /** In the page rather than in a dialog over it. */
+  isFramed: boolean;
+}
+
+/** The open form for a participant's name and e-mail. */
+export function CorrectionPanel({ isFramed, ...form }: CorrectionPanelProps) {
+  if (isFramed) {
+    return (
+      <div className={styles.below}>
+        <CorrectionForm {...form} />
+      </div>
+    );
+  }
+  return (
+    <Dialog open onClose={() => form.onDone(undefined)} title="Corregir datos" className={styles.dialog}>
+      <CorrectionForm {...form} />
+    </Dialog>
+  );
+}

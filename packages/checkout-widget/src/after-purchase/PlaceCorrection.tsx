@@ -1,0 +1,55 @@
+import { Button } from '@dorsal/ui/Button';
+import { Spinner } from '@dorsal/ui/Spinner';
+import { PencilLine } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { LaterPart } from '../later/LaterPart.tsx';
+import { prepareWhenIdle } from '../later/prepare.ts';
+import type { CorrectionFormProps } from './CorrectionForm.tsx';
+import { laterCorrection } from './later-correction.ts';
+
+export interface PlaceCorrectionProps extends Omit<CorrectionFormProps, 'onDone'> {
+  /** Whether participants can still be corrected. When the time ends, an open form stays: the server answers it. */
+  isInTime: boolean;
+  /** In a frame, which has no screen for a dialog, the form opens below the row. Default false. */
+  isFramed?: boolean;
+  /** Told after saving the address that the ticket was sent to. */
+  onCorrected: (email: string) => void;
+}
+
+/** The button of a participant's row that opens the form for their name and e-mail, which comes later. */
+export function PlaceCorrection({ isInTime, isFramed = false, onCorrected, ...form }: PlaceCorrectionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => prepareWhenIdle(laterCorrection), []);
+  if (!isInTime && !isOpen) return null;
+  const close = (email?: string) => {
+    setIsOpen(false);
+    // A dialog returns the focus by itself.
+    if (isFramed) button.current?.focus({ preventScroll: true });
+    if (email !== undefined) onCorrected(email);
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outline"
+        size="sm"
+        {...(isFramed && { 'aria-expanded': isOpen })}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <PencilLine aria-hidden="true" />
+        Corregir datos
+        <span className="visually-hidden"> de {form.participant.fullName}</span>
+      </Button>
+      {isOpen && (
+        <LaterPart
+          module={laterCorrection}
+          waiting={<Spinner size="sm">Preparando el formulario...</Spinner>}
+          failureText="No hemos podido mostrar el formulario."
+        >
+          {({ CorrectionPanel }) => <CorrectionPanel {...form} isFramed={isFramed} onDone={close} />}
+        </LaterPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
+import { personNameProblem } from '@dorsal/domain/person-name';
+import { emailProblemText, nameProblemText } from '../problem-texts.ts';
+
+export interface ParticipantEntries {
+  readonly fullName: string;
+  readonly email: string;
+}
+
+/** What keeps the entries from being saved, by field and in words; the rules are the checkout's. */
+export function correctionProblems({ fullName, email }: ParticipantEntries): Partial<ParticipantEntries> {
+  const nameProblem = personNameProblem(fullName);
+  return {
+    ...(nameProblem && { fullName: nameProblemText(nameProblem) }),
+    ...(!isEmailAddress(normaliseEmail(email)) && { email: emailProblemText(email) }),
+  };
+}

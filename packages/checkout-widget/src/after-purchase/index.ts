@@ -1,0 +1,3 @@
+export { mayCorrect } from './may-correct.ts';
+export { NotComing, type NotComingProps } from './NotComing.tsx';
+export { PlaceCorrection, type PlaceCorrectionProps } from './PlaceCorrection.tsx';

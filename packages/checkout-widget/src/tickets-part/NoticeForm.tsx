@@ -1,0 +1,143 @@
+import { messageOf } from '@dorsal/api-client';
+import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
+import { isEmailAddress } from '@dorsal/domain/email-address';
+import { noticeSubject } from '@dorsal/domain/ticket-notices';
+import { formatTimeHere } from '@dorsal/domain/zone-name';
+import { Banner } from '@dorsal/ui/Banner';
+import { Button } from '@dorsal/ui/Button';
+import { TextField } from '@dorsal/ui/TextField';
+import { TextLink } from '@dorsal/ui/TextLink';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { CheckoutApi } from '../checkout-api.ts';
+import type { LinkElement } from '../link-element.ts';
+import { emailProblemText } from '../problem-texts.ts';
+import styles from './NoticeForm.module.css';
+
+interface NoticeFormProps {
+  api: Pick<CheckoutApi, 'call'>;
+  event: Pick<EventBody, 'timeZone'>;
+  ticket: TicketTypeBody;
+  /** The buyer's, as far as it is known. */
+  email: string | undefined;
+  privacyLink: LinkElement;
+}
+
+/** Asks for the one e-mail that says that a ticket type can be bought. Once it is asked for, says what to do next. */
+export function NoticeForm({ api, event, ticket, email, privacyLink }: NoticeFormProps) {
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) return <Asked email={sentTo} />;
+  const send = async (address: string) => {
+    await api.call('POST /api/ticket-notices', { body: { ticketId: ticket._id, email: address } });
+    setSentTo(address);
+  };
+  return (
+    <fieldset className={styles.notice} aria-label={`Aviso de ${ticket.name}`}>
+      <p>{promiseText(ticket, event)}</p>
+      <AddressForm email={email ?? ''} send={send} />
+      <p className={styles.small}>
+        Solo usamos tu correo para este aviso. Lo borramos al enviarlo, o cuando pase el evento. Lee la{' '}
+        <TextLink render={privacyLink}>política de privacidad</TextLink>.
+      </p>
+    </fieldset>
+  );
+}
+
+function promiseText(
+  { state, saleStart }: TicketTypeBody,
+  { timeZone }: Pick<EventBody, 'timeZone'>,
+): string {
+  if (noticeSubject(state) !== 'saleStart') {
+    return 'Te escribiremos una sola vez, si vuelve a haber plazas. No se guarda ninguna: son para quien las compre primero.';
+  }
+  if (saleStart === null) return 'Te escribiremos una sola vez, cuando salga a la venta.';
+  // Never on the server: this is shown after a press.
+  const start = formatTimeHere(saleStart, timeZone);
+  return `Te escribiremos una sola vez, cuando salga a la venta: el ${start}.`;
+}
+
+interface AddressFormProps {
+  email: string;
+  /** Rejects if the notice isn't asked for. */
+  send: (email: string) => Promise<void>;
+}
+
+const failedText = 'No hemos podido pedir el aviso. Comprueba tu conexión e inténtalo de nuevo.';
+
+function AddressForm({ email: known, send }: AddressFormProps) {
+  const formId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState(known);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => input.current?.focus(), []);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    // To React, the checkout's form is around this one.
+    event.stopPropagation();
+    if (isBusy) return;
+    const address = email.trim();
+    if (!isEmailAddress(address)) {
+      setProblem(emailProblemText(email));
+      input.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await send(address);
+    } catch (error) {
+      setFailure(messageOf(error, failedText));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {/* A form can't stand in a form: this one owns its field and button from outside. */}
+      {createPortal(
+        <form id={formId} method="post" noValidate hidden onSubmit={(event) => void submit(event)} />,
+        document.body,
+      )}
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      <TextField
+        ref={input}
+        form={formId}
+        label="Correo electrónico"
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          setProblem(undefined);
+        }}
+        error={problem}
+      />
+      <Button type="submit" form={formId} variant="ink" busy={isBusy} busyLabel="Enviando...">
+        Pedir el aviso
+      </Button>
+    </>
+  );
+}
+
+/** The focus comes along: the button that had it is gone. */
+function Asked({ email }: { email: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className={styles.notice}>
+      <Banner tone="success">
+        <p ref={text} tabIndex={-1} className={styles.done}>
+          Te hemos enviado un correo a <strong>{email}</strong>. Ábrelo y confirma que quieres el aviso: si
+          no, no te escribiremos.
+        </p>
+      </Banner>
+    </div>
+  );
+}
