@@ -13,7 +13,7 @@ const framePaths = ['^/embed/', '^/events/[^/]+/checkout/[^/]+/iframe', '^/purch
 // What every page needs comes in two files: they pack better than many, and the first seldom changes.
 const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/[^/]+|zustand)\//;
 const site =
-  /\/portal\/app\/(?:root|layouts\/Standard|components\/(?:EventCover|TopBar|Footer|MenuDrawer\/MenuDrawer|SkipLink|PlainButton|(?:Error|Message)Screen)|configuration|session\/(?:ApiProvider|browser|query|session))|\/ui\/src\/(?:class-names|link-element|Badge|Button|ButtonLink|Container|Heading|IconButton|Logo|Toast|ToastProvider)[./]|\/api-client\/src\/(?!check-in)|\/domain\/src\/(?:event-dates|money|pricing)\.|\/lucide-react\/dist\/esm\/(?:icons\/(?:x|arrow-left)\.|createLucideIcon|Icon|defaultAttributes|context|shared)/;
+  /\/portal\/app\/(?:root|layouts\/Standard|components\/(?:EventCover|TopBar|Footer|MenuDrawer\/MenuDrawer|SkipLink|PlainButton|(?:Error|Message)Screen)|configuration|session\/(?:ApiProvider|browser|query|session))|\/ui\/src\/(?:class-names|link-element|Badge|Button|ButtonLink|Container|Heading|IconButton|Logo|Toast|ToastProvider)[./]|\/api-client\/src\/(?!check-in|after-purchase)|\/domain\/src\/(?:event-dates|money|pricing)\.|\/lucide-react\/dist\/esm\/(?:icons\/(?:x|arrow-left)\.|createLucideIcon|Icon|defaultAttributes|context|shared)/;
 
 // What several pages share beyond that: a file for each small part would weigh more than what is in it.
 const shared = [
@@ -26,23 +26,25 @@ const shared = [
   { name: 'dialog', test: /\/ui\/src\/(?:Dialog\/|modal-dialog)/ },
   {
     name: 'event-handle',
-    test: /\/portal\/app\/features\/event\/(?:checkout-event|event-data|EventNotFound)\./,
+    test: /\/portal\/app\/features\/event\/(?:checkout-event|event-data|EventNotFound)\.|\/domain\/src\/ticket-order\./,
   },
   {
     name: 'place',
-    test: /\/components\/EventMap\/(?:MapBoundary|MapPicture|MapStage|MarkerPin|marker-shape)\.|\/domain\/src\/(?:coordinates|event-map)\./,
+    test: /\/components\/EventMap\/(?:MapBoundary|MapStage)\.|\/domain\/src\/coordinates\./,
   },
-  // The explorer's page and its later parts.
+  // The explorer's page has it later, an event's at once.
   {
-    name: 'exploring',
-    test: /\/features\/explorer\/(?:AreaChip|active-event|active-filters|area-text|cluster-text|count-text|feed-links|FeedLinks|filter-controls|NearbyButton|use-keyword-input)\.|\/domain\/src\/(?:breakpoints|map-projection|search-radius)\.|\/lucide-react\/dist\/esm\/icons\/search\./,
+    name: 'map-picture',
+    test: /\/components\/EventMap\/(?:MapPicture|MarkerPin|marker-shape|map-streets)\.|\/features\/explorer\/(?:cluster-text|map-figures|map-fit)\.|\/domain\/src\/(?:event-map|map-projection)\./,
   },
-  { name: 'days', test: /\/lucide-react\/dist\/esm\/icons\/(?:calendar-days|chevron-left|chevron-right)\./ },
+  // The explorer's page with all that it imports at once, and that its later parts need too. After those that others share.
+  { name: 'exploring', test: /\/features\/explorer\/ExplorerScreen\./ },
+  { name: 'days', test: /\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right)\./ },
   { name: 'bib', test: /\/ui\/src\/(?:Bib|BibNumeral|BibSection|PriceTag)\// },
   { name: 'rows', test: /\/ui\/src\/(?:Banner|Collapsible|SummaryList)\// },
   {
     name: 'order',
-    test: /\/checkout-widget\/src\/(?:order-fragment|focus-if-ours|cover\/|later\/(?:later-module|outdated))|\/domain\/src\/billing\./,
+    test: /\/checkout-widget\/src\/(?:order-fragment|focus-if-ours|cover\/|later\/(?:later-module|outdated))/,
   },
   // After those, since a file takes along what it imports.
   { name: 'checkout', test: /\/checkout-widget\/src\/(?:Checkout\/Checkout\.tsx|post-form\.ts)$/ },

@@ -16,7 +16,7 @@ startTransition(() => {
 // The server knows nobody: who is signed in is found out here, once the page stands.
 void session.getState().start();
 
-// Nobody waits for this, so it is not part of the first load.
-void import('~/after-first-load.ts');
+// Not part of the first load, and not of this task: hydration comes first.
+setTimeout(() => void import('~/after-first-load.ts'));
 
 prepareCalls();

@@ -1,7 +1,20 @@
+import { ApiError } from '@dorsal/api-client';
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { InlineMark } from '~/session/StoredSession.tsx';
+import { missingPageKey, sharedPageHeader } from '../server/missing-pages.ts';
 import { serverContext } from '../server/server-context.ts';
+
+/** Logs what failed on the way to a page. If the API answered with an error, the API has logged it. */
+export function handleError(error: unknown, { request }: Pick<LoaderFunctionArgs, 'request'>): void {
+  const isLoggedByApi = error instanceof ApiError && error.status > 0;
+  if (!request.signal.aborted && !isLoggedByApi) console.error('A page could not be rendered.', error);
+}
 
 /** Renders the page whole: its policy needs the hash of every inline script, and caches take no streams. */
 export default async function handleRequest(
@@ -11,9 +24,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const { mark, sharesMissingPages = false } = context.get(serverContext);
+  if (status === 404 && sharesMissingPages) {
+    const routeId = routerContext.staticHandlerContext.matches.at(-1)?.route.id;
+    const key = missingPageKey(routeId, new URL(request.url).pathname);
+    if (key !== undefined) return new Response(null, { status, headers: { [sharedPageHeader]: key } });
+  }
   let failed = false;
   // Written on our own inline scripts, which the page's policy then allows; never sent.
-  const { mark } = context.get(serverContext);
   const nonce = mark === undefined ? {} : { nonce: mark };
   const stream = await renderToReadableStream(
     <InlineMark value={mark}>
@@ -26,7 +44,7 @@ export default async function handleRequest(
       signal: request.signal,
       onError(error) {
         failed = true;
-        console.error(error);
+        handleError(error, { request });
       },
     },
   );

@@ -1,4 +1,5 @@
 import '@dorsal/ui/styles.css';
+import './layouts/landing.css';
 import run from '@dorsal/ui/fonts/archivo-run.woff2?url';
 import sprint from '@dorsal/ui/fonts/archivo-sprint.woff2?url';
 import { ToastProvider } from '@dorsal/ui/ToastProvider';
@@ -13,6 +14,7 @@ import { NavigationNotice } from './components/NavigationNotice/NavigationNotice
 import { ConfigurationProvider } from './configuration/ConfigurationProvider.tsx';
 import { fontsAtOnce } from './fonts-at-once.ts';
 import { usePageFocus } from './layouts/page-focus.ts';
+import { useLandingEnd } from './layouts/landing-end.ts';
 import { useScrollToTop } from './layouts/scroll-to-top.ts';
 import { useTheme } from './layouts/theme.ts';
 import { StoredSession } from './session/StoredSession.tsx';
@@ -66,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(getQueryClient);
+  useLandingEnd();
   useScrollToTop();
   usePageFocus();
   useSessionNavigation();

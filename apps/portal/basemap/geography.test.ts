@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection, Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { communityLabels, provinceLabels, townLabels } from './geography.ts';
+import { townCentres } from './town-centres.ts';
 
 const towns = townLabels();
 const provinces = provinceLabels();
@@ -39,6 +40,12 @@ describe("names of Spain's parts", () => {
       ),
     ).toEqual([0, 0, 0, 0, 0]);
     expect(named(towns, 'Lorca')?.properties?.rank).toBeGreaterThan(0);
+  });
+
+  it.each([...townCentres])('are where the town is: %s', (name, [lng, lat]) => {
+    const town = named(towns, name)?.geometry as { coordinates: Position } | undefined;
+
+    expect(town?.coordinates).toEqual([lng, lat]);
   });
 
   it('have a rank each, as a file can hold it', () => {

@@ -1,6 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import { type Area, areasOf, collectionOf, labelOf } from './atlas.ts';
 import { sizeOf } from './polygon-centre.ts';
+import { townCentres } from './town-centres.ts';
 
 /** Spain's provinces. */
 export function provinces(): FeatureCollection {
@@ -49,7 +50,10 @@ export function townLabels(): FeatureCollection {
       .map((area) => {
         const { name } = area.properties;
         const isCapital = name.split('/').some((part) => capitals.has(part));
-        return labelOf(area, { name, rank: isCapital ? 0 : rankOf(area) });
+        const label = labelOf(area, { name, rank: isCapital ? 0 : rankOf(area) });
+        const centre = townCentres.get(name);
+        if (centre) label.geometry.coordinates = [...centre];
+        return label;
       }),
   );
 }

@@ -4,7 +4,7 @@ import { explorerZoom } from '../../../packages/domain/src/event-map.ts';
 import { worldPxAtZoom0, worldX, worldY } from '../../../packages/domain/src/map-projection.ts';
 import { type Point, pathOf } from '../server/map-picture/svg-path.ts';
 import type { Tokens } from './map-style.ts';
-import { simplified } from './simplified.ts';
+import { simplified } from '../server/map-picture/simplified.ts';
 
 const worldPx = worldPxAtZoom0 * 2 ** explorerZoom;
 

@@ -6,6 +6,8 @@ import { contentSecurityPolicy, withoutMarks } from './content-security-policy.t
 const configuration = readConfiguration({
   PUBLIC_URL: 'https://dorsal.example',
   REDSYS_URL: 'https://sis.redsys.es/sis/realizarPago',
+  COMPANY_NAME: 'Carreras del Levante, S.L.',
+  COMPANY_TAX_ID: 'B12345674',
 });
 const mark = '4f7c';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

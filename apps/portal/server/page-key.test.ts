@@ -8,6 +8,9 @@ describe('what a page for everybody depends on', () => {
     '/events/trail-nocturno-del-garbi',
     '/events/4t8k2m9xq0c6v1zr5w3hnb7ydf',
     '/events/trail-nocturno-del-garbi/calendar.ics',
+    '/events/trail-nocturno-del-garbi/contacto',
+    '/events/trail/checkout/4t8k2m',
+    '/events/trail/checkout/4t8k2m?ticket=9xq0c6',
     '/events/feed.xml',
     '/events/calendar.ics',
     '/sitemap.xml',
@@ -32,8 +35,11 @@ describe('what a page for everybody depends on', () => {
     ['/blog?category=Trail', '/blog'],
     ['/events?utm_source=x', '/events'],
     ['/events?date=2027-04-05&x=1&category=Trail', '/events?category=Trail&date=2027-04-05'],
+    ['/events?utm_source=x&q=garb%C3%AD', '/events?q=garb%C3%AD'],
     ['/events?category=', '/events'],
     ['/events?date=ayer', '/events'],
+    ['/events?date=weekend', '/events?date=weekend'],
+    ['/events/feed.xml?date=2027-04', '/events/feed.xml?date=2027-04'],
     ['/events/feed.xml?category=Trail%20%26%20m%C3%A1s', '/events/feed.xml?category=Trail+%26+m%C3%A1s'],
   ])('is no more than counts: %s is %s', (url, key) => {
     expect(pageKey(url)).toBe(key);
@@ -48,10 +54,10 @@ describe('what a page for everybody depends on', () => {
     '/confirm-email/user/secreto',
     '/signin',
     '/welcome',
-    '/events/trail/checkout/4t8k2m',
     '/events/trail/checkout/4t8k2m/iframe',
-    // Words and places, which hardly two people share.
-    '/events?q=garbi',
+    '/events/trail/checkout/4t8k2m?ticket=a%2Fb',
+    // Places, which hardly two people share, and words that nobody looks for.
+    `/events?q=${'x'.repeat(61)}`,
     '/events?distance=25',
     '/events/feed.xml?area=1,2,3,4',
     `/events?category=${'x'.repeat(61)}`,

@@ -31,6 +31,23 @@ describe("a page's scripts", async () => {
   });
 });
 
+describe('the bar above dark pages', () => {
+  it('is clear at the top of the page only, in a browser without scroll timelines', () => {
+    const visit = openPage({ hasScrollTimelines: false });
+    expect(visit.isBarClear()).toBe(true);
+
+    visit.scrollTo(24);
+    expect(visit.isBarClear()).toBe(false);
+
+    visit.scrollTo(23);
+    expect(visit.isBarClear()).toBe(true);
+  });
+
+  it('is left to the style sheet in the others', () => {
+    expect(openPage().isBarClear()).toBe(false);
+  });
+});
+
 describe('they begin', () => {
   it('once the page has been seen, and once', () => {
     const visit = openPage();
@@ -47,6 +64,19 @@ describe('they begin', () => {
       { name: 'link', rel: 'modulepreload', href: '/assets/b.js' },
       { name: 'script', type: 'module', textContent: 'import"/assets/a.js"' },
     ]);
+  });
+
+  it('with four requests in a task, and with the scripts after the last', () => {
+    const files = Array.from({ length: 9 }, (_, at) => `/assets/${at}.js`);
+    const visit = openPage({ files });
+    visit.paint();
+
+    expect(visit.added).toHaveLength(4);
+    visit.passMessage();
+    expect(visit.added).toHaveLength(8);
+    visit.passMessage();
+    expect(visit.added.map(({ href }) => href)).toEqual([...files, undefined]);
+    expect(visit.begun()).toBe(1);
   });
 
   it.each([
@@ -73,6 +103,14 @@ describe('they begin', () => {
     expect(visit.media()[0]).toBe('narrow');
     visit.fonts[2]?.onerror?.();
     expect(visit.media()[0]).toBe('all');
+  });
+
+  it('and parts below the first screen are still laid out lazily, unless everything is at hand', () => {
+    const visit = openPage();
+    visit.paint();
+
+    expect(visit.isLanding()).toBe(true);
+    expect(openPage({ navigation: 'reload' }).isLanding()).toBe(false);
   });
 
   it('and with them the web fonts that never come, after a while: another may', () => {
@@ -131,6 +169,7 @@ describe('what is sent before they run', () => {
 });
 
 interface Circumstances {
+  readonly files?: readonly string[];
   readonly referrer?: string;
   readonly navigation?: string;
   /** The service worker that the page came through. */
@@ -142,6 +181,7 @@ interface Circumstances {
   readonly isRead?: boolean;
   readonly isWide?: boolean;
   readonly isSandboxed?: boolean;
+  readonly hasScrollTimelines?: boolean;
 }
 
 type Visit = ReturnType<typeof openPage>;
@@ -157,6 +197,8 @@ function openPage({
   isRead = true,
   isWide = false,
   isSandboxed = false,
+  hasScrollTimelines = true,
+  files = ['/assets/a.js', '/assets/b.js'],
 }: Circumstances = {}) {
   // The styles, and two links.
   const fonts: { media: string; onload?: () => void; onerror?: () => void }[] = [
@@ -164,7 +206,7 @@ function openPage({
     { media: 'narrow' },
     { media: 'narrow' },
   ];
-  const dataset: { unseen?: string } = {};
+  const dataset: { unseen?: string; landing?: string; bar?: string } = {};
   const added: { name: string; [value: string]: unknown }[] = [];
   const listeners = new Map<string, (event?: unknown) => void>();
   const listen = (type: string, listener: (event?: unknown) => void) => listeners.set(type, listener);
@@ -178,8 +220,15 @@ function openPage({
     observe() {}
     disconnect() {}
   }
+  const messages: (() => void)[] = [];
+  class HeldChannel {
+    port1 = { onmessage: () => {}, close() {} };
+    port2 = { postMessage: () => messages.push(() => this.port1.onmessage()) };
+  }
   const self: Record<string, unknown> = {
     addEventListener: listen,
+    scrollY: 0,
+    CSS: { supports: () => hasScrollTimelines },
     document: {
       addEventListener: listen,
       createElement: (name: string) => ({ name }),
@@ -190,7 +239,7 @@ function openPage({
       querySelector: (selector: string) =>
         selector.startsWith('style')
           ? fonts[0]
-          : { dataset: { files: '/assets/a.js /assets/b.js' }, textContent: 'import"/assets/a.js"' },
+          : { dataset: { files: files.join(' ') }, textContent: 'import"/assets/a.js"' },
       referrer,
     },
     location: { origin: 'https://dorsal.example' },
@@ -203,6 +252,7 @@ function openPage({
     },
     performance: { getEntriesByType: () => [{ type: navigation }] },
     PerformanceObserver,
+    MessageChannel: HeldChannel,
     setTimeout: (run: () => void) => timers.push(run),
   };
   self['self'] = self;
@@ -215,9 +265,16 @@ function openPage({
     fonts,
     media: () => fonts.map(({ media }) => media),
     isUnseen: () => 'unseen' in dataset,
+    isLanding: () => 'landing' in dataset,
+    isBarClear: () => dataset.bar === 'clear',
+    scrollTo(px: number) {
+      self['scrollY'] = px;
+      fire('scroll');
+    },
     begun: () => added.filter(({ name }) => name === 'script').length,
     fire,
     paint: () => paint(),
+    passMessage: () => messages.shift()?.(),
     passTime: () => timers.forEach((run) => run()),
     submit(target: { method: string; hasAttribute: () => boolean }) {
       let isKept = false;

@@ -6,7 +6,10 @@ export interface PortalServerOptions {
   readonly apiFetch?: typeof fetch;
 }
 
-/** Answers one request for a page, whole, with its security headers. Never rejects. */
+/**
+ * Answers one request for a page, whole, with its security headers. For something that doesn't exist the answer has no body
+ * and names, in `sharedPageHeader`, the key of the page to send: the same for all such addresses. Never rejects.
+ */
 export type PortalHandler = (request: Request) => Promise<Response>;
 
 export declare function createPortalHandler(options?: PortalServerOptions): PortalHandler;
@@ -16,3 +19,9 @@ export declare function createPortalHandler(options?: PortalServerOptions): Port
  * everybody. Undefined for pages that nobody may keep, and for addresses that are seldom asked for twice.
  */
 export declare function pageKey(url: string): string | undefined;
+
+/** The key of the page for every address that no route has. */
+export declare const unknownAddressKey: string;
+
+/** A header within the process, see `PortalHandler`. */
+export declare const sharedPageHeader: string;

@@ -6,12 +6,25 @@ import { withAppLinks } from './app-links.ts';
 import { createCatalogue } from './catalogue.ts';
 import { contentSecurityPolicy, withoutMarks } from './content-security-policy.ts';
 import { readClientFile, withCriticalStyles } from './critical-styles.ts';
+import { sharedPageHeader, unknownAddresses, unknownAddressKey } from './missing-pages.ts';
+import { pageKey as commonPageKey } from './page-key.ts';
 import { withPatientScripts } from './patient-scripts.ts';
 import type { PortalHandler, PortalServerOptions } from './portal-handler.d.ts';
 import { hasSecret, headersOf } from './security-headers.ts';
 import { fetchFrom, readBlog, serverContext } from './server-context.ts';
 
-export { pageKey } from './page-key.ts';
+export { sharedPageHeader, unknownAddressKey };
+
+/** As the API says while its database is away. */
+const retrySeconds = '5';
+
+const isUnknown = unknownAddresses(Object.values((build as ServerBuild).routes));
+
+export function pageKey(url: string): string | undefined {
+  const key = commonPageKey(url);
+  if (key !== undefined || !/^\/(?!\/)/.test(url)) return key;
+  return isUnknown(new URL(url, 'http://localhost').pathname) ? unknownAddressKey : undefined;
+}
 
 /** Makes the function that answers requests for pages. Throws Error for a configuration that cannot work. */
 export function createPortalHandler({
@@ -26,10 +39,18 @@ export function createPortalHandler({
   return async (request) => {
     const context = new RouterContextProvider();
     const mark = randomUUID();
-    context.set(serverContext, { configuration, apiFetch, blog, readCatalogue, mark });
+    context.set(serverContext, {
+      configuration,
+      apiFetch,
+      blog,
+      readCatalogue,
+      mark,
+      sharesMissingPages: true,
+    });
     const isHead = request.method === 'HEAD';
     const isRead = isHead || request.method === 'GET';
     const response = await handle(isRead ? bareRequest(request, configuration.publicUrl) : request, context);
+    if (response.headers.has(sharedPageHeader)) return response;
     const headers = new Headers(response.headers);
     const { pathname } = new URL(request.url);
     for (const [name, value] of Object.entries(headersOf(pathname))) headers.set(name, value);
@@ -37,6 +58,7 @@ export function createPortalHandler({
     if (response.status >= 400 || hasSecret(pathname) || !headers.has('Cache-Control'))
       headers.set('Cache-Control', 'no-store');
     const { status } = response;
+    if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retrySeconds);
     if (!headers.get('Content-Type')?.startsWith('text/html')) {
       return new Response(response.body, { status, headers });
     }

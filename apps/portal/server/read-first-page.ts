@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { searchEvents } from '../app/features/explorer/event-search.ts';
+import type { EventIndex } from '@dorsal/domain/event-filters';
+import type { EventListItemBody } from '@dorsal/api-contract/events';
+import { type EventSearch, searchEvents } from '../app/features/explorer/event-search.ts';
 import { readFilters } from '../app/features/explorer/filter-params.ts';
 import { type FirstPage, firstPage } from '../app/features/explorer/first-page.ts';
 import { serverContext } from './server-context.ts';
@@ -10,5 +12,14 @@ export async function readFirstPage(
   address: string,
 ): Promise<FirstPage> {
   const catalogue = await context.get(serverContext).readCatalogue();
-  return firstPage(searchEvents(await catalogue.index()), readFilters(new URL(address).searchParams));
+  return firstPage(searchOf(await catalogue.index()), readFilters(new URL(address).searchParams), new Date());
+}
+
+const searches = new WeakMap<object, EventSearch>();
+
+/** One search for as long as the list is the same: what it has drawn for one visitor serves the next. */
+function searchOf(index: EventIndex<EventListItemBody>): EventSearch {
+  const search = searches.get(index) ?? searchEvents(index);
+  searches.set(index, search);
+  return search;
 }

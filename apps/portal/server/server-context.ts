@@ -15,6 +15,8 @@ export interface ServerContext {
   readonly readCatalogue: ReadCatalogue;
   /** What our own inline scripts and styles carry until the page's policy is written; another one for each page. */
   readonly mark?: string;
+  /** Whether the process keeps the pages for what doesn't exist (`missing-pages.ts`). Default: each one is rendered. */
+  readonly sharesMissingPages?: boolean;
 }
 
 /** Calls the API at another address than the one that the page has for it. */

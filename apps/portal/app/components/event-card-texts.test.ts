@@ -5,13 +5,16 @@ import { dateParts, priceText } from './event-card-texts.tsx';
 
 describe("a card's price", () => {
   it.each([
-    [{ priceFrom: 14 }, 'Desde 14\u00a0€'],
-    [{ priceFrom: 28.5 }, 'Desde 28,50\u00a0€'],
-    [{ priceFrom: 0 }, 'GRATUITO'],
+    [{ paidFrom: 14 }, 'Desde 14\u00a0€'],
+    [{ priceFrom: 28, paidFrom: 28.5 }, 'Desde 28,50\u00a0€'],
+    [{ priceFrom: 0, free: true, paidFrom: null }, 'GRATUITO'],
+    [{ priceFrom: 0, free: true, paidFrom: 15 }, 'Gratis o desde 15\u00a0€'],
+    // The free ticket isn't on offer any more.
+    [{ priceFrom: 0, free: false, paidFrom: 15 }, 'Desde 15\u00a0€'],
     [{ state: 'soldOut' }, 'Agotado'],
     [{ state: 'ended' }, 'Inscripción cerrada'],
     [{ state: 'finished' }, 'Finalizado'],
-    [{ priceFrom: null }, undefined],
+    [{ priceFrom: null, free: false, paidFrom: null }, undefined],
   ] as const)('of %o reads %s', (changes, text) => {
     expect(priceText({ ...eventListItemExample, ...changes })).toBe(text);
   });

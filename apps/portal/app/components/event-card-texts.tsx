@@ -1,21 +1,24 @@
 import type { EventListItemBody } from '@dorsal/api-contract/events';
 import { formatEventDate } from '@dorsal/domain/event-dates';
 import { eventFallbacks } from '@dorsal/domain/event-fallbacks';
-import { formatTicketPrice, freePriceText } from '@dorsal/domain/money';
-import { ticketPriceCents } from '@dorsal/domain/pricing';
+import { eurosToCents, formatTicketPrice, freePriceText } from '@dorsal/domain/money';
 import type { ReactNode } from 'react';
 
-/** `Desde 14 €`, `GRATUITO`; or why there is nothing to buy. */
+/**
+ * What a place costs at least, with the management fee: `Desde 14,70 €`, `GRATUITO`, or both ways in; or why there is nothing to buy.
+ * Source: decisions, "Prices" and "A free and a paid ticket in one event".
+ */
 export function priceText({
   state,
-  priceFrom,
-}: Pick<EventListItemBody, 'state' | 'priceFrom'>): string | undefined {
+  free,
+  paidFrom,
+}: Pick<EventListItemBody, 'state' | 'free' | 'paidFrom'>): string | undefined {
   if (state === 'finished') return 'Finalizado';
   if (state === 'soldOut') return 'Agotado';
   if (state === 'ended') return 'Inscripción cerrada';
-  if (priceFrom === null) return undefined;
-  const price = formatTicketPrice(ticketPriceCents({ price: priceFrom }));
-  return price === freePriceText ? price : `Desde ${price}`;
+  if (paidFrom === null) return free ? freePriceText : undefined;
+  const price = formatTicketPrice(eurosToCents(paidFrom));
+  return free ? `Gratis o desde ${price}` : `Desde ${price}`;
 }
 
 export interface DateParts {

@@ -18,7 +18,7 @@ export interface Configuration {
   readonly mapStyleUrl: string;
   /** Who answers for the portal, as the legal pages name it. */
   readonly company: Company;
-  /** Whether the home and organiser pages show their questions and answers. */
+  /** Whether the home and organizer pages show their questions and answers. */
   readonly showsFaqs: boolean;
   /** Google's captcha on the contact form; null: the portal's own proof of work. */
   readonly recaptcha: RecaptchaConfiguration | null;

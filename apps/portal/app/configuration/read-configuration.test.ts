@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from './configuration.ts';
-import { readConfiguration } from './read-configuration.ts';
+import { readConfiguration, readContentKey } from './read-configuration.ts';
 
 describe('the configuration', () => {
   it('has a working default for everything', () => {
@@ -23,6 +23,34 @@ describe('the configuration', () => {
 
   it.each(['dorsal.example', 'javascript:alert(1)'])('refuses "%s" as an address, by name', (value) => {
     expect(() => readConfiguration({ PARTNER_PANEL_URL: value })).toThrow('PARTNER_PANEL_URL');
+  });
+
+  it.each([
+    ['COMPANY_TAX_ID', 'B00000001', () => readConfiguration({ COMPANY_TAX_ID: 'B00000001' })],
+    ['GHOST_CONTENT_KEY', 'zz', () => readContentKey({ GHOST_CONTENT_KEY: 'zz' })],
+  ])('refuses %s=%s by name', (name, _, read) => {
+    expect(read).toThrow(name);
+  });
+
+  describe('with the live TPV', () => {
+    const live = 'https://sis.redsys.es/sis/realizarPago';
+    const own = { COMPANY_NAME: 'Carreras del Turia, S.L.', COMPANY_TAX_ID: 'B12345674' };
+
+    it.each([
+      ['COMPANY_NAME and COMPANY_TAX_ID', {}],
+      ['COMPANY_NAME', { COMPANY_TAX_ID: own.COMPANY_TAX_ID }],
+      ['COMPANY_TAX_ID', { COMPANY_NAME: own.COMPANY_NAME, COMPANY_TAX_ID: 'B00000000' }],
+    ])('asks for %s instead of the placeholder', (names, environment) => {
+      const read = () => readConfiguration({ REDSYS_URL: live, ...environment });
+
+      expect(read).toThrow(new RegExp(`set ${names}\\.$`));
+    });
+
+    it('takes a company of its own; the test TPV takes the placeholder', () => {
+      expect(readConfiguration({ REDSYS_URL: live, ...own }).company.taxId).toBe('B12345674');
+      const test = { REDSYS_URL: 'https://sis-t.redsys.es:25443/sis/realizarPago' };
+      expect(readConfiguration(test).company).toEqual(defaultConfiguration.company);
+    });
   });
 
   it("names Ghost's scripts one by one, and refuses what is no address", () => {

@@ -1,3 +1,4 @@
+import { isTaxId } from '@dorsal/domain/tax-id';
 import {
   type Configuration,
   defaultConfiguration,
@@ -5,6 +6,9 @@ import {
   type RecaptchaConfiguration,
 } from './configuration.ts';
 import { type Variable, variables } from './variables.ts';
+
+/** Payments there are real. */
+const liveTpvHost = 'sis.redsys.es';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -27,6 +31,15 @@ export function readConfiguration(environment: Environment): Configuration {
     'PUBLIC_URL',
     port ? `http://localhost:${port}` : defaultConfiguration.publicUrl,
   );
+  const company = {
+    name: text('COMPANY_NAME'),
+    taxId: readTaxId(environment),
+    address: text('COMPANY_ADDRESS'),
+    city: text('COMPANY_CITY'),
+    registry: text('COMPANY_REGISTRY'),
+  };
+  const tpvOrigin = origin(environment, 'REDSYS_URL');
+  if (new URL(tpvOrigin).hostname === liveTpvHost) requireOwnCompany(company);
   return {
     publicUrl,
     productName: text('PRODUCT_NAME'),
@@ -36,16 +49,10 @@ export function readConfiguration(environment: Environment): Configuration {
     instagramUrl: address(environment, 'INSTAGRAM_URL'),
     facebookUrl: address(environment, 'FACEBOOK_URL'),
     linkedInUrl: address(environment, 'LINKEDIN_URL'),
-    tpvOrigin: origin(environment, 'REDSYS_URL'),
+    tpvOrigin,
     google: readGoogle(environment, publicUrl),
     mapStyleUrl: text('MAP_STYLE_URL'),
-    company: {
-      name: text('COMPANY_NAME'),
-      taxId: text('COMPANY_TAX_ID'),
-      address: text('COMPANY_ADDRESS'),
-      city: text('COMPANY_CITY'),
-      registry: text('COMPANY_REGISTRY'),
-    },
+    company,
     showsFaqs: value(environment, 'SHOW_FAQS') === 'true',
     recaptcha: readRecaptcha(environment),
     blog: {
@@ -72,7 +79,29 @@ export function readApiUrl(environment: Environment): string {
 
 /** What Ghost knows us by. It may be known to everybody, but only members' scripts need it in a page. */
 export function readContentKey(environment: Environment): string {
-  return value(environment, 'GHOST_CONTENT_KEY') ?? '';
+  const key = value(environment, 'GHOST_CONTENT_KEY') ?? '';
+  if (key === '' || /^[\da-f]{26}$/i.test(key)) return key;
+  throw new Error('GHOST_CONTENT_KEY must be 26 hexadecimal digits, as Ghost shows its Content API key.');
+}
+
+/** It is printed on the legal pages. */
+function readTaxId(environment: Environment): string {
+  const taxId = value(environment, 'COMPANY_TAX_ID') ?? '';
+  if (taxId === '' || isTaxId(taxId)) return taxId;
+  throw new Error(`COMPANY_TAX_ID is "${taxId}": its control character is wrong for a NIF.`);
+}
+
+/** Sales for real money need the name of the company that sells: buyers can't sue a placeholder or ask it for an invoice. */
+function requireOwnCompany({ name, taxId }: Configuration['company']): void {
+  const { company } = defaultConfiguration;
+  const placeholders = [
+    ...(name === company.name ? ['COMPANY_NAME'] : []),
+    ...(taxId === company.taxId || taxId === '' ? ['COMPANY_TAX_ID'] : []),
+  ];
+  if (placeholders.length === 0) return;
+  throw new Error(
+    `REDSYS_URL is the live TPV, but the legal pages would name a company that doesn't exist: set ${placeholders.join(' and ')}.`,
+  );
 }
 
 /** Google itself where there is a client id; until then the sandbox's, which only people on this machine can reach. */

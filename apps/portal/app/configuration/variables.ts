@@ -44,7 +44,7 @@ export const variables = {
     example: '+34 960 000 000',
   },
   PARTNER_PANEL_URL: {
-    about: "the organisers' panel, where both partner buttons lead",
+    about: "the organizers' panel, where both partner buttons lead",
     format: 'address',
     fallback: standard.partnerPanelUrl,
     example: 'https://panel.dorsal.example',
@@ -78,7 +78,7 @@ export const variables = {
     example: company.registry,
   },
   SHOW_FAQS: {
-    about: 'whether the home and organiser pages show their questions and answers',
+    about: 'whether the home and organizer pages show their questions and answers',
     format: 'flag',
     fallback: 'false',
   },

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
 
-/** White, for the landing pages of visitors and organisers, and for the page that is coming soon. */
+/** White, for the landing pages of visitors and organizers, and for the page that is coming soon. */
 export type Theme = 'light' | 'dark' | 'coral';
 
 /** What a route module may export as `handle`. */

@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl, productName } = configuration;
   const { searchParams } = new URL(request.url);
   const { readAt } = catalogue;
-  const events = await filteredEvents(catalogue, searchParams, mostEvents);
+  const events = await filteredEvents(catalogue, searchParams, { most: mostEvents, now: new Date() });
   const entries = events.flatMap((event) => listedEntry(event, { publicUrl, readAt }) ?? []);
   const name = [productName, filterWords(searchParams)].filter(Boolean).join(': ');
   return feedAnswer(calendarText(entries, { name, refreshHours }), 'text/calendar', {

@@ -1,13 +1,11 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { isRouteErrorResponse } from 'react-router';
 import { ErrorScreen } from '~/components/ErrorScreen/ErrorScreen.tsx';
 import { pageMeta } from '~/configuration/page-meta.ts';
 import { CheckoutScreen } from '~/features/checkout/CheckoutScreen.tsx';
 import type { SignInDialogProps } from '~/features/checkout/EventCheckout.tsx';
 import { loadCheckoutEvent } from '~/features/event/checkout-event.ts';
 import { loadEvent } from '~/features/event/event-data.ts';
-import { EventNotFound } from '~/features/event/EventNotFound.tsx';
 import { api } from '~/session/browser-session.ts';
 import { getQueryClient, makeQueryClient } from '~/session/query-client.ts';
 import { serverApi } from '../../server/server-api.ts';
@@ -54,6 +52,5 @@ function SignInDialog(props: SignInDialogProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <EventNotFound />;
-  return <ErrorScreen error={error} />;
+  return <ErrorScreen error={error} missing="event" />;
 }

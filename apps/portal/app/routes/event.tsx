@@ -1,11 +1,10 @@
+import { sameOrganizerQuery } from '@dorsal/api-client/queries';
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
-import { isRouteErrorResponse } from 'react-router';
 import { ErrorScreen } from '~/components/ErrorScreen/ErrorScreen.tsx';
 import { type PageMeta, pageMeta } from '~/configuration/page-meta.ts';
 import { loadEvent } from '~/features/event/event-data.ts';
 import { eventJsonLd } from '~/features/event/event-json-ld.ts';
 import { eventPageMeta } from '~/features/event/event-page-meta.ts';
-import { EventNotFound } from '~/features/event/EventNotFound.tsx';
 import { EventScreen } from '~/features/event/EventScreen.tsx';
 import { api } from '~/session/browser-session.ts';
 import { getQueryClient, makeQueryClient } from '~/session/query-client.ts';
@@ -15,7 +14,12 @@ import type { Route } from './+types/event.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const queryClient = makeQueryClient();
-  const event = await loadEvent(queryClient, serverApi(context), params.id);
+  const serverSide = serverApi(context);
+  const [event] = await Promise.all([
+    loadEvent(queryClient, serverSide, params.id),
+    // Never rejects: without them the page says less, that is all.
+    queryClient.prefetchQuery(sameOrganizerQuery(serverSide, params.id)),
+  ]);
   const { publicUrl } = context.get(serverContext).configuration;
   const renderedAt = Date.now();
   return {
@@ -50,6 +54,5 @@ export default function EventRoute({ params, loaderData: { state, renderedAt } }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <EventNotFound />;
-  return <ErrorScreen error={error} />;
+  return <ErrorScreen error={error} missing="event" />;
 }

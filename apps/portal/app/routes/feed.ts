@@ -16,11 +16,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const words = filterWords(searchParams);
   const feed = {
     title: [`Próximos eventos en ${productName}`, words].filter(Boolean).join(': '),
-    description: 'Los próximos eventos deportivos, el más cercano primero.',
+    description: 'Los próximos eventos deportivos, por fecha; al final, los que ya no admiten inscripciones.',
     pageUrl: `${publicUrl}/events${search}`,
     ownUrl: `${publicUrl}/events/feed.xml${search}`,
     publicUrl,
   };
-  const events = await filteredEvents(catalogue, searchParams, mostItems);
+  const events = await filteredEvents(catalogue, searchParams, { most: mostItems, now: new Date() });
   return feedAnswer(rssText(feed, events), 'application/rss+xml');
 }

@@ -21,7 +21,7 @@ export function bindNavigation(next: Navigate): void {
 /** The page's calls, signed in with the stored token. Components take it from `useApi`. */
 export const api = createApi({
   tokens,
-  onSessionEnd: () => void session.getState().expire(),
+  onSessionEnd: (error) => void session.getState().expire(error),
   // In the place of the page that may not be seen: going back would only be refused again.
   onForbidden: () => navigate('/403', { replace: true }),
 });

@@ -1,4 +1,4 @@
-import { type Api, memoryTokenStore } from '@dorsal/api-client';
+import { type Api, memoryTokenStore, UnauthenticatedError } from '@dorsal/api-client';
 import { profileExample } from '@dorsal/api-contract/examples/profile';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { describe, expect, it, vi } from 'vitest';
@@ -175,6 +175,21 @@ describe('a session that the server has ended', () => {
     expect(session.getState().hasSignedOut).toBe(false);
     expect(visited).toEqual(['/signin?redirect=%2Fevents%2F10k%3Fticket%3D1%23entradas']);
     expect(told).toEqual([{ isSessionOver: true }]);
+  });
+
+  it.each([
+    ['unauthenticated', undefined],
+    ['confirmed_elsewhere', 'Entra con tu contraseña.'],
+  ])('keeps what the server says with %s until somebody signs in', async (code, text) => {
+    const { session } = setUp({ token: 'stored', at: '/welcome' });
+    const body = { code, message: 'Entra con tu contraseña.' };
+    const refusal = { status: 401, body, retryAfterSeconds: undefined };
+
+    await session.getState().expire(new UnauthenticatedError('POST /api/auth/refresh', refusal));
+
+    expect(session.getState().endText).toBe(text);
+    await session.getState().signIn('fresh');
+    expect(session.getState().endText).toBeUndefined();
   });
 
   it('keeps the way back that the page itself has taken to /signin', async () => {

@@ -1,4 +1,4 @@
-import type { Api, TokenStore } from '@dorsal/api-client';
+import type { Api, ApiError, TokenStore } from '@dorsal/api-client';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EntryState } from './entry-state.ts';
@@ -15,6 +15,8 @@ export interface SessionState {
   readonly isProfileLoading: boolean;
   /** The session ended by signing out here: nobody is to be led back to where they were. */
   readonly hasSignedOut: boolean;
+  /** What the server says of the session's end, if that is more than that it has ended. */
+  readonly endText: string | undefined;
   /** Once per page load: with a stored token the person is signed in and the profile fetched. */
   readonly start: () => Promise<void>;
   /**
@@ -24,8 +26,8 @@ export interface SessionState {
   readonly signIn: (accessToken: string) => Promise<void>;
   /** Forgets the person here and on the server, then goes to `to` (/signin), also when the server cannot be reached. */
   readonly signOut: (to?: string) => Promise<void>;
-  /** The server has ended the session: as `signOut`, but with the way back to the page in view. */
-  readonly expire: () => Promise<void>;
+  /** The server has ended the session, and says why: as `signOut`, but with the way back to the page in view. */
+  readonly expire: (reason?: ApiError) => Promise<void>;
   /** Fetches the profile again, for instance after it was saved. A failure is only logged. */
   readonly loadProfile: () => Promise<void>;
   /** Takes the profile that a write answered with. */
@@ -47,9 +49,9 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
   return createStore<SessionState>((set, get) => {
     // An answer that was asked for before a later one, or before a save, has nothing new to say.
     let latestProfile = 0;
-    const forget = async (hasSignedOut: boolean) => {
+    const forget = async (hasSignedOut: boolean, endText?: string) => {
       tokens.clear();
-      set({ status: 'unauthenticated', profile: null, hasSignedOut });
+      set({ status: 'unauthenticated', profile: null, hasSignedOut, endText });
       try {
         await api().auth.logout();
       } catch (error) {
@@ -64,6 +66,7 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
       profile: null,
       isProfileLoading: false,
       hasSignedOut: false,
+      endText: undefined,
       async start() {
         if (tokens.read() === null) {
           set({ status: 'unauthenticated', profile: null });
@@ -74,7 +77,7 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
       },
       async signIn(accessToken) {
         tokens.write(accessToken);
-        set({ status: 'authenticated', profile: null, hasSignedOut: false });
+        set({ status: 'authenticated', profile: null, hasSignedOut: false, endText: undefined });
         await get().loadProfile();
       },
       async signOut(to = signInPath) {
@@ -83,8 +86,8 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
         await forget(true);
         if (mayLeave()) goTo(to);
       },
-      async expire() {
-        await forget(false);
+      async expire(reason) {
+        await forget(false, reason?.code === 'unauthenticated' ? undefined : reason?.serverMessage);
         // Checked where it is used; the check is more than a first load should carry.
         if (mayLeave()) {
           goTo(`${signInPath}?redirect=${encodeURIComponent(here())}`, { isSessionOver: true });

@@ -1,25 +1,22 @@
 const storageKey = 'signedUpAs';
 
 /**
- * Remembers in this browser, until the session ends, which address has just signed up here: the confirmation link that
+ * Remembers in this browser, until the session ends, which (normalized) address has just signed up here: the link that
  * was mailed to it opens in any tab, and is then known to be the signed-in person's own.
  */
 export function markSignUp(email: string): void {
-  unlessBlocked(() => localStorage.setItem(storageKey, comparable(email)));
+  unlessBlocked(() => localStorage.setItem(storageKey, email));
 }
 
-/** Whether that address signed up in this browser and has stayed signed in. */
+/** Whether that address, as the profile has it, signed up in this browser and has stayed signed in. */
 export function hasSignedUpHere(email: string): boolean {
-  return unlessBlocked(() => localStorage.getItem(storageKey)) === comparable(email);
+  return unlessBlocked(() => localStorage.getItem(storageKey)) === email;
 }
 
 /** The session has ended, or the address is confirmed. */
 export function forgetSignUp(): void {
   unlessBlocked(() => localStorage.removeItem(storageKey));
 }
-
-// The server keeps addresses in lower case.
-const comparable = (email: string) => email.trim().toLowerCase();
 
 function unlessBlocked<T>(action: () => T): T | undefined {
   try {

@@ -77,7 +77,7 @@ export async function listStoredTickets(person: string): Promise<readonly Stored
     await forgetAllTickets();
     return [];
   }
-  return entries.toSorted((one, other) => startOf(one).localeCompare(startOf(other)));
+  return [...entries].sort((one, other) => startOf(one).localeCompare(startOf(other)));
 }
 
 const startOf = ({ event }: StoredTickets) => event.startDate ?? '';

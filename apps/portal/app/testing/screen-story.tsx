@@ -1,10 +1,19 @@
 import type { Decorator } from '@storybook/react-vite';
 import { createContext, type ReactNode, StrictMode, useContext, useState } from 'react';
-import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes, useLocation } from 'react-router';
+import {
+  createMemoryRouter,
+  MemoryRouter,
+  parsePath,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+} from 'react-router';
 import type { Answers } from './answering-api.ts';
 import { ScreenServices } from './ScreenServices.tsx';
 
 interface Screen {
+  /** With a fragment, if the screen reads one. */
   readonly path: string;
   readonly answers: Answers;
   /** What the router hands to it. */
@@ -45,11 +54,12 @@ export const inGuardedScreen: Decorator = (Story, { parameters }) => {
 };
 
 function Frame({ path, answers, state, children }: Screen & { children: ReactNode }) {
+  const { pathname = path, hash = '' } = parsePath(path);
   return (
     <ScreenServices answers={answers}>
-      <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+      <MemoryRouter initialEntries={[{ pathname, hash, state }]}>
         <Routes>
-          <Route path={path} element={children} />
+          <Route path={pathname} element={children} />
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </MemoryRouter>

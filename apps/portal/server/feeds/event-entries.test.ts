@@ -6,7 +6,7 @@ const made = { publicUrl: 'https://dorsal.example', readAt: new Date('2026-11-22
 const startDate = '2027-04-05T07:30:00.000Z';
 
 describe('an event in a calendar', () => {
-  it('takes the time that the organiser names', () => {
+  it('takes the time that the organizer names', () => {
     const entry = chosenEntry({ ...eventExample, startDate, durationHours: 1.5 }, made);
 
     expect(entry).toMatchObject({ startsAt: new Date(startDate), endsAt: new Date('2027-04-05T09:00:00Z') });
@@ -37,6 +37,21 @@ describe('an event in a calendar', () => {
     expect(listed?.uid).toBe(`${_id}@dorsal.example`);
     expect(listed?.isBusy).toBe(false);
   });
+
+  it.each([6, 1.5, 0])(
+    'has the same times in the subscription as in its own file, with %d hours',
+    (durationHours) => {
+      const event = { _id: eventExample._id, startDate, durationHours };
+
+      const { uid, startsAt, endsAt } = chosenEntry({ ...eventExample, ...event }, made) ?? {};
+
+      expect(listedEntry({ ...eventListItemExample, ...event }, made)).toMatchObject({
+        uid,
+        startsAt,
+        endsAt,
+      });
+    },
+  );
 
   it('is none without a date', () => {
     expect(chosenEntry({ ...eventExample, startDate: null }, made)).toBeUndefined();

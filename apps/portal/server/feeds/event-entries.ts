@@ -4,7 +4,7 @@ import { excerpt } from '../../app/features/event/event-text.ts';
 import type { CalendarEntry } from './ical-text.ts';
 
 const hourMs = 3_600_000;
-/** Where nobody names a duration, as in the calendar file of the e-mails. */
+/** If nobody names a duration, as in the calendar file of the e-mails. */
 const defaultDurationHours = 2;
 /** Calendars show the first words only; the page has the others. */
 const descriptionLength = 300;
@@ -15,10 +15,10 @@ interface Made {
   readonly readAt: Date;
 }
 
-/** An event of the list; undefined without a date. The list knows no durations. */
+/** An event of the list; undefined without a date. */
 export function listedEntry(event: EventListItemBody, made: Made): CalendarEntry | undefined {
   // Many events of which most will not be run: none of them takes up anybody's time.
-  return entryOf({ ...event, durationHours: 0, words: event.text, isBusy: false }, made);
+  return entryOf({ ...event, words: event.text, isBusy: false }, made);
 }
 
 /** An event that somebody has chosen; undefined without a date. */
@@ -28,8 +28,8 @@ export function chosenEntry(event: EventBody, made: Made): CalendarEntry | undef
 
 type EntryEvent = Pick<
   EventListItemBody,
-  '_id' | 'slug' | 'name' | 'startDate' | 'location' | 'category' | 'coordinates'
-> & { readonly durationHours: number; readonly words: string; readonly isBusy: boolean };
+  '_id' | 'slug' | 'name' | 'startDate' | 'durationHours' | 'location' | 'category' | 'coordinates'
+> & { readonly words: string; readonly isBusy: boolean };
 
 function entryOf(event: EntryEvent, { publicUrl, readAt }: Made): CalendarEntry | undefined {
   const { startDate, durationHours, words, isBusy } = event;

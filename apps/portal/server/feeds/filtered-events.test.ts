@@ -10,6 +10,7 @@ const event = (changes: Partial<typeof eventListItemExample>) => ({
 });
 
 const events = [
+  event({ name: 'Llena', category: 'Ruta', startDate: '2027-04-03T08:00:00.000Z', state: 'soldOut' }),
   event({ name: 'Milla', category: 'Ruta', startDate: '2027-04-04T08:00:00.000Z' }),
   event({
     name: 'Trail de Málaga',
@@ -25,24 +26,31 @@ const readCatalogue = createCatalogue({
   apiFetch: async () => Response.json(events),
   publicUrl: 'https://dorsal.example',
 });
+const now = new Date('2027-03-31T08:00:00.000Z');
 const namesOf = async (search: string, most = 100) =>
-  (await filteredEvents(await readCatalogue(), new URLSearchParams(search), most)).map(({ name }) => name);
+  (await filteredEvents(await readCatalogue(), new URLSearchParams(search), { most, now })).map(
+    ({ name }) => name,
+  );
 
 describe('the events of a feed', () => {
-  it('are those to come, the nearest first', async () => {
-    expect(await namesOf('')).toEqual(['Milla', 'Trail de Málaga']);
+  it('are those to come by date, but those that can not be booked come last', async () => {
+    expect(await namesOf('')).toEqual(['Milla', 'Trail de Málaga', 'Llena']);
   });
 
   it.each([
     ['category=Trail', ['Trail de Málaga']],
+    ['category=Ruta', ['Milla', 'Llena']],
     ['q=malaga', ['Trail de Málaga']],
     ['date=2027-04-04', ['Milla']],
+    ['date=weekend', ['Milla', 'Llena']],
+    ['date=2027-04', ['Milla', 'Trail de Málaga', 'Llena']],
+    ['date=2027-04-05..2027-04-30', ['Trail de Málaga']],
     ['area=-4.6,36.6,-4.3,36.8', ['Trail de Málaga']],
-    ['area=aquí', ['Milla', 'Trail de Málaga']],
+    ['area=aquí', ['Milla', 'Trail de Málaga', 'Llena']],
     ['category=Ruta&q=malaga', []],
     // Where the visitor is stays in the browser.
-    ['distance=5', ['Milla', 'Trail de Málaga']],
-    ['utm_source=x', ['Milla', 'Trail de Málaga']],
+    ['distance=5', ['Milla', 'Trail de Málaga', 'Llena']],
+    ['utm_source=x', ['Milla', 'Trail de Málaga', 'Llena']],
   ])('are filtered as the explorer is: %s', async (search, names) => {
     expect(await namesOf(search)).toEqual(names);
   });
@@ -55,6 +63,7 @@ describe('the events of a feed', () => {
     expect(filterWords(new URLSearchParams('q=noche&category=Trail&date=2027-04-05'))).toBe(
       'Trail, «noche», 05 abr 2027',
     );
+    expect(filterWords(new URLSearchParams('date=weekend'))).toBe('Este fin de semana');
     expect(filterWords(new URLSearchParams('area=-4.6,36.6,-4.3,36.8'))).toBe('en una zona del mapa');
     expect(filterWords(new URLSearchParams(''))).toBe('');
   });

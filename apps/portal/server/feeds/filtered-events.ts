@@ -1,31 +1,35 @@
 import type { EventListItemBody } from '@dorsal/api-contract/events';
-import { formatEventDate } from '@dorsal/domain/event-dates';
-import { filterIndexedEvents } from '@dorsal/domain/event-filters';
+import type { EventFilters, EventIndex } from '@dorsal/domain/event-filters';
+import { bookableFirst, findInOrder } from '@dorsal/domain/event-order';
+import { formatPeriod } from '@dorsal/domain/event-period';
 import { readFilters } from '../../app/features/explorer/filter-params.ts';
+import { searchFilters } from '../../app/features/explorer/search-filters.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 /**
- * The events to come that meet the filters of an explorer's address, nearest first, `most` at most. Where the visitor is
+ * The events to come that meet the filters of an explorer's address, in the explorer's order, `most` at most. Where the visitor is
  * stays in the browser, so that a distance filters nothing here.
  */
 export async function filteredEvents(
   catalogue: Catalogue,
   search: URLSearchParams,
-  most: number,
+  { most, now }: { readonly most: number; readonly now: Date },
 ): Promise<EventListItemBody[]> {
-  const { distanceKm: _, ...filters } = readFilters(search);
+  const { distanceKm: _, ...filters } = searchFilters(readFilters(search), now);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  // The list begins with what is to come; an index of all is not made for those who want all.
-  const found = isFiltered ? filterIndexedEvents(await catalogue.index(), filters) : catalogue.items;
-  return found.filter(({ state, startDate }) => state !== 'finished' && startDate !== null).slice(0, most);
+  // A feed of all events needs no index.
+  const inOrder = isFiltered ? foundEvents(await catalogue.index(), filters) : bookableFirst(catalogue.items);
+  return inOrder.filter(({ state, startDate }) => state !== 'finished' && startDate !== null).slice(0, most);
+}
+
+function foundEvents(index: EventIndex<EventListItemBody>, filters: EventFilters): EventListItemBody[] {
+  return Array.from(findInOrder(index, filters)).flatMap((position) => index.events[position] ?? []);
 }
 
 /** What a feed's events were chosen by, for its title; empty where there are all. */
 export function filterWords(search: URLSearchParams): string {
   const { keyword, category, date, area } = readFilters(search);
-  // The day itself, whatever the zone.
-  const day = date && formatEventDate(`${date}T12:00:00Z`, 'UTC');
-  return [category, keyword && `«${keyword}»`, day, area && 'en una zona del mapa']
+  return [category, keyword && `«${keyword}»`, date && formatPeriod(date), area && 'en una zona del mapa']
     .filter(Boolean)
     .join(', ');
 }

@@ -51,6 +51,7 @@ describe('the list of posts', () => {
         picture: undefined,
         publishedAt: '2026-11-18T07:30:00.000+01:00',
         readingTime: 6,
+        access: 'everyone',
         author: { name: 'Marta Gil', picture: undefined },
         tags: [{ id: 't1', name: 'Trail' }],
       },
@@ -156,6 +157,29 @@ describe('one post', () => {
       expect(ghost.asked).toEqual([]);
     },
   );
+});
+
+describe('a post for members of the blog only', () => {
+  const closed = (values: Readonly<Record<string, unknown>> = {}) =>
+    ghostPost({ access: false, visibility: 'members', html: '', ...values });
+
+  it('says so in the list and on its page, with its excerpt and where members read it', async () => {
+    const { ghost, blog } = await blogOn(down);
+    const url = `${ghost.origin}/${slug}/`;
+    ghost.answerWith((request, response) => json(listOf([closed({ url })]))(request, response));
+
+    const [listed] = await blog.listPosts();
+
+    expect(listed).toMatchObject({ access: 'members', excerpt: 'Frontal, ropa y ritmo.' });
+    expect(await blog.findPost(slug)).toMatchObject({ access: 'members', html: '', membersUrl: url });
+  });
+
+  it('shows its public part, and no address of a stranger', async () => {
+    const post = closed({ html: '<p>Hasta aquí.</p>', url: 'https://malo.example/entrar' });
+    const { blog } = await blogOn(json(listOf([post])));
+
+    expect(await blog.findPost(slug)).toMatchObject({ html: '<p>Hasta aquí.</p>', membersUrl: undefined });
+  });
 });
 
 describe('invented addresses', () => {

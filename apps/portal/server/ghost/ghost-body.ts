@@ -14,6 +14,10 @@ const post = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: text,
+  custom_excerpt: text,
+  /** False if only members of the blog may read all of it: `html` then holds its public part, or nothing. */
+  access: z.boolean().nullish(),
+  url: text,
   html: text,
   feature_image: text,
   feature_image_alt: text,

@@ -1,4 +1,4 @@
-import { detailZoom } from '@dorsal/domain/event-map';
+import { detailZoomOfTowns } from '@dorsal/domain/event-map';
 import { worldPxAtZoom0, worldX, worldY } from '@dorsal/domain/map-projection';
 import type { FeatureCollection, Point as PointGeometry } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
@@ -12,12 +12,10 @@ export interface TownName {
   readonly rank: number;
 }
 
-/** What our own map shows at the detail map's zoom, in pixels of the whole world. */
+/** Land, sea and borders of our own map, in pixels of the whole world at the zoom of an event's map. */
 export interface Ground {
   readonly land: readonly (readonly Point[])[];
   readonly borders: readonly (readonly Point[])[];
-  readonly provinces: readonly (readonly Point[])[];
-  readonly towns: readonly TownName[];
   readonly colours: {
     readonly sea: string;
     readonly land: string;
@@ -26,15 +24,21 @@ export interface Ground {
   };
 }
 
-/** The map's data, read as the browser would read them, by their address. */
-export function readGround(read: (path: string) => string): Ground {
-  const collection = (name: string) => JSON.parse(read(`/map/${name}.json`)) as FeatureCollection;
+/** The same with what only a near view shows. */
+export interface NearGround extends Ground {
+  readonly provinces: readonly (readonly Point[])[];
+  readonly towns: readonly TownName[];
+}
+
+/** Reads one of the map's files, as the browser would, by its address. */
+type ReadFile = (path: string) => string;
+
+/** The map's data as far as a view from afar shows them. */
+export function readGround(read: ReadFile): Ground {
   const { layers } = JSON.parse(read('/map/style.json')) as StyleSpecification;
   return {
-    land: linesOf(collection('world')),
-    borders: linesOf(collection('borders')),
-    provinces: linesOf(collection('provinces')),
-    towns: collection('town-labels').features.map(townOf),
+    land: linesOf(readCollection(read, 'world')),
+    borders: linesOf(readCollection(read, 'borders')),
     colours: {
       sea: paintOf(layers, 'sea', 'background-color'),
       land: paintOf(layers, 'land', 'fill-color'),
@@ -44,26 +48,41 @@ export function readGround(read: (path: string) => string): Ground {
   };
 }
 
+/** The map's data with provinces and the names of towns. */
+export function readNearGround(read: ReadFile): NearGround {
+  return {
+    ...readGround(read),
+    provinces: linesOf(readCollection(read, 'provinces')),
+    towns: readCollection(read, 'town-labels').features.map(townOf),
+  };
+}
+
+function readCollection(read: ReadFile, name: string): FeatureCollection {
+  return JSON.parse(read(`/map/${name}.json`)) as FeatureCollection;
+}
+
 function linesOf({ features }: FeatureCollection): Point[][] {
   return features.flatMap(({ geometry }) => {
-    if (geometry.type === 'MultiPolygon') return geometry.coordinates.flat().map(atDetailZoom);
+    if (geometry.type === 'MultiPolygon') return geometry.coordinates.flat().map(atPlaceZoom);
     if (geometry.type === 'Polygon' || geometry.type === 'MultiLineString') {
-      return geometry.coordinates.map(atDetailZoom);
+      return geometry.coordinates.map(atPlaceZoom);
     }
-    return geometry.type === 'LineString' ? [atDetailZoom(geometry.coordinates)] : [];
+    return geometry.type === 'LineString' ? [atPlaceZoom(geometry.coordinates)] : [];
   });
 }
 
 function townOf({ geometry, properties }: FeatureCollection['features'][number]): TownName {
-  const [at = [0, 0] as const] = atDetailZoom([(geometry as PointGeometry).coordinates]);
+  const [at = [0, 0] as const] = atPlaceZoom([(geometry as PointGeometry).coordinates]);
   const { name, rank } = properties as { name: string; rank: number };
   return { at, name, rank };
 }
 
-/** Positions (longitude, latitude) as pixels of the world at the detail map's zoom. */
-export function atDetailZoom(positions: readonly (readonly number[])[]): Point[] {
-  const worldPx = worldPxAtZoom0 * 2 ** detailZoom;
-  return positions.map(([lng = 0, lat = 0]) => [worldX(lng) * worldPx, worldY(lat) * worldPx]);
+/** Pixels of the world at the zoom of an event's map. */
+export const groundWorldPx = worldPxAtZoom0 * 2 ** detailZoomOfTowns;
+
+/** Positions (longitude, latitude) as pixels of the world at the zoom of an event's map. */
+export function atPlaceZoom(positions: readonly (readonly number[])[]): Point[] {
+  return positions.map(([lng = 0, lat = 0]) => [worldX(lng) * groundWorldPx, worldY(lat) * groundWorldPx]);
 }
 
 function paintOf(layers: readonly LayerSpecification[], id: string, name: string): string {

@@ -1,7 +1,8 @@
 import { isCoordinates, type Coordinates } from '@dorsal/domain/coordinates';
 import { placePicturePath, placePictureSize } from '../../app/components/EventMap/place-picture.ts';
-import { atDetailZoom, type Ground, readGround } from './ground.ts';
+import { atPlaceZoom, type NearGround, readNearGround } from './ground.ts';
 import { namesIn, nameStyle } from './place-names.ts';
+import { recentCache } from '../../app/components/recent.ts';
 import { pathOf, type Point } from './svg-path.ts';
 import { clipped, meets, near, type View } from './view.ts';
 
@@ -19,19 +20,14 @@ const keptCount = 1000;
  * picture; the last pictures are kept.
  */
 export function placePictures(read: (path: string) => string): DrawPlace {
-  const kept = new Map<string, string>();
-  let ground: Ground | undefined;
+  const kept = recentCache<string>(keptCount);
+  let ground: NearGround | undefined;
   return (file) => {
     const place = placeOf(file);
     if (!place) return undefined;
-    ground ??= readGround(read);
-    const picture = kept.get(file) ?? drawPlace(ground, place);
-    // The one asked for last stands last.
-    kept.delete(file);
-    kept.set(file, picture);
-    const [oldest] = kept.keys();
-    if (kept.size > keptCount && oldest !== undefined) kept.delete(oldest);
-    return picture;
+    ground ??= readNearGround(read);
+    const known = ground;
+    return kept(file, () => drawPlace(known, place));
   };
 }
 
@@ -43,9 +39,9 @@ function placeOf(file: string): Coordinates | undefined {
 }
 
 /** The place in the middle of an SVG, pixel for pixel as the map. */
-function drawPlace(ground: Ground, { lat, lng }: Coordinates): string {
+function drawPlace(ground: NearGround, { lat, lng }: Coordinates): string {
   const { width, height } = placePictureSize;
-  const [middle = [0, 0] as const] = atDetailZoom([[lng, lat]]);
+  const [middle = [0, 0] as const] = atPlaceZoom([[lng, lat]]);
   const [left, top] = [middle[0] - width / 2, middle[1] - height / 2];
   const view = {
     left: left - beyond,
@@ -58,7 +54,7 @@ function drawPlace(ground: Ground, { lat, lng }: Coordinates): string {
       points.map(([x, y]) => [x - left, y - top]),
       { isClosed },
     );
-  const areas = (rings: Ground['land']) =>
+  const areas = (rings: NearGround['land']) =>
     areasIn(rings, view)
       .map((ring) => draw(ring, true))
       .join('');
@@ -77,7 +73,7 @@ function drawPlace(ground: Ground, { lat, lng }: Coordinates): string {
   ].join('');
 }
 
-function areasIn(rings: Ground['land'], view: View): (readonly Point[])[] {
+function areasIn(rings: NearGround['land'], view: View): (readonly Point[])[] {
   return rings
     .filter((ring) => meets(view, ring))
     .map((ring) => clipped(ring, view))

@@ -42,6 +42,8 @@ export function ghostPost(values: Readonly<Record<string, unknown>> = {}): Recor
     slug: 'tu-primer-trail-nocturno',
     title: 'Tu primer trail nocturno',
     excerpt: 'Frontal, ropa y ritmo.',
+    custom_excerpt: 'Frontal, ropa y ritmo.',
+    access: true,
     html: '<p>De noche el mundo se encoge.</p>',
     feature_image: null,
     feature_image_alt: null,

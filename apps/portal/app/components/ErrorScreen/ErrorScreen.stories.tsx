@@ -45,6 +45,21 @@ export const NotFound: Story = {
   },
 };
 
+/** The event that was asked for is not there. */
+export const MissingEvent: Story = {
+  args: {
+    error: new NotFoundError('GET /api/events/event/:id', { status: 404, ...answer }),
+    missing: 'event',
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'No encontramos este evento' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('Error: Event not found')).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByRole('link', { name: 'Explorar eventos' })).toHaveAttribute('href', '/events');
+  },
+};
+
 /** No answer came: a failure like others. */
 export const NoConnection: Story = {
   args: { error: new NetworkError('GET /api/events/list', { status: 0, ...answer }) },

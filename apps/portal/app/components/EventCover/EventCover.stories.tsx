@@ -31,5 +31,5 @@ export const Default: Story = {
   },
 };
 
-/** A picture that does not load leaves track lanes, not a broken sign. */
+/** A picture that does not load leaves a plain surface, not a broken sign. */
 export const Broken: Story = { args: { cover: 'data:image/png;base64,' } };

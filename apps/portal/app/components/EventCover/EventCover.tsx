@@ -3,7 +3,7 @@ import { EventPicture } from './EventPicture.tsx';
 import styles from './EventCover.module.css';
 
 export interface EventCoverProps {
-  /** The event's picture (`coverOf`); when it fails to load, track lanes show. */
+  /** The event's picture (`coverOf`); until it has loaded, and if it fails to, a plain surface shows. */
   cover: string;
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string;

@@ -18,13 +18,28 @@ import './maplibre-theme.css';
 // The bundle moves the library's file away from its worker, whose address it would else guess wrongly.
 maplibre.setWorkerUrl(workerUrl);
 
+/** The numerals of bibs as a font family of its own (`fonts.css` of `@dorsal/ui`): a map's style has no way to ask for a width. */
+export const bibFont = 'Archivo Bib';
+
 /** Names of the marker images that layers may use. */
 export const markerImages = { normal: 'marker', highlighted: 'marker-highlighted' } as const;
 
+/** What a map shows at first: a place, or some bounds, fitted. */
+export type InitialView =
+  | {
+      readonly centre: { readonly lat: number; readonly lng: number };
+      readonly zoom: number;
+      /** Pixels at the map's edges that the place is not centered in. */
+      readonly padding?: { readonly top: number };
+    }
+  | {
+      readonly bounds: [west: number, south: number, east: number, north: number];
+      readonly fitBoundsOptions: maplibre.FitBoundsOptions;
+    };
+
 export interface BaseMapProps extends MapReports {
   styleUrl: string;
-  centre: { lat: number; lng: number };
-  zoom: number;
+  view: InitialView;
   /** What the map shows, for screen readers. */
   label: string;
   /** Leaves wheel and one finger to the page around it. */
@@ -45,8 +60,7 @@ export interface BaseMapProps extends MapReports {
 /** A MapLibre map with our controls, words and marker images. */
 export function BaseMap({
   styleUrl,
-  centre,
-  zoom,
+  view,
   label,
   cooperative = false,
   onState,
@@ -76,7 +90,7 @@ export function BaseMap({
       {...handlers}
       mapLib={maplibre}
       mapStyle={styleUrl}
-      initialViewState={{ latitude: centre.lat, longitude: centre.lng, zoom }}
+      initialViewState={viewState(view)}
       locale={mapLocale}
       cooperativeGestures={cooperative}
       dragRotate={false}
@@ -106,4 +120,15 @@ export function BaseMap({
       {ready && children}
     </MapView>
   );
+}
+
+function viewState(view: InitialView) {
+  if ('bounds' in view) return view;
+  const { centre, zoom, padding } = view;
+  return {
+    latitude: centre.lat,
+    longitude: centre.lng,
+    zoom,
+    ...(padding && { padding: { bottom: 0, left: 0, right: 0, ...padding } }),
+  };
 }

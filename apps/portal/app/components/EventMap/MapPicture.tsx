@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ownMapStyleUrl } from '~/configuration/configuration.ts';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
-import styles from './MapPicture.module.css';
+import { hasStreets } from './map-streets.ts';
+import styles from './MapStage.module.css';
 
 export interface MapPictureProps {
   children: ReactNode;
@@ -10,7 +10,7 @@ export interface MapPictureProps {
 /** A picture of our own map with its sources; nothing where the installation shows another one. */
 export function MapPicture({ children }: MapPictureProps) {
   const { mapStyleUrl } = useConfiguration();
-  if (mapStyleUrl !== ownMapStyleUrl) return null;
+  if (hasStreets(mapStyleUrl)) return null;
   return (
     <>
       {children}

@@ -19,8 +19,7 @@ function RealMap({ onState }: MapReports) {
   return (
     <BaseMap
       styleUrl="/map/style.json"
-      centre={{ lat: 39.685, lng: -0.43 }}
-      zoom={13}
+      view={{ centre: { lat: 39.685, lng: -0.43 }, zoom: 13 }}
       label="Mapa de Serra"
       onState={onState}
     />

@@ -24,6 +24,8 @@ export interface MapStageProps<Props extends object> {
   picture: ReactNode;
   /** What people have instead where no map can be shown. */
   failureText: string;
+  /** Receives whether the map is what is seen, and not the picture. */
+  onShown?: (isShown: boolean) => void;
 }
 
 /** A map's place: a picture, then the map; or the picture with a notice, and a way to try again. */
@@ -33,13 +35,18 @@ export function MapStage<Props extends object>({
   map,
   picture,
   failureText,
+  onShown,
 }: MapStageProps<Props>) {
   // What could not be fetched stays refused, so that each try has a component of its own.
   const [LazyMap, setLazyMap] = useState(() => lazyMap(load));
   const [state, setState] = useState<MapState>();
   const stage = useRef<HTMLDivElement>(null);
+  const follow = (next: MapState | undefined) => {
+    setState(next);
+    onShown?.(next === 'shown');
+  };
   const retry = () => {
-    setState(undefined);
+    follow(undefined);
     setLazyMap(() => lazyMap(load));
     // Its button goes.
     stage.current?.focus();
@@ -52,9 +59,9 @@ export function MapStage<Props extends object>({
         {picture}
       </div>
       {wanted && state !== 'failed' && (
-        <MapBoundary onFail={() => setState('failed')}>
+        <MapBoundary onFail={() => follow('failed')}>
           <Suspense>
-            <div className={styles.map}>{createElement(LazyMap, { ...map, onState: setState })}</div>
+            <div className={styles.map}>{createElement(LazyMap, { ...map, onState: follow })}</div>
           </Suspense>
         </MapBoundary>
       )}

@@ -1,6 +1,6 @@
 import { highlightedMarkerSize, markerSize } from '@dorsal/domain/event-map';
 import { markerRim, markerShape } from './marker-shape.ts';
-import styles from './MarkerPin.module.css';
+import styles from './MapStage.module.css';
 
 export interface MarkerPinProps {
   /** As the marker of the event that is pointed at or chosen. Default false. */

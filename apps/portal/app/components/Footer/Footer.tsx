@@ -9,7 +9,7 @@ export function Footer() {
   const { productName, contactEmail, contactPhone, instagramUrl, facebookUrl, linkedInUrl } =
     useConfiguration();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-below-fold>
       <Container className={styles.groups}>
         <div>
           <Link to="/" className={styles.logo}>

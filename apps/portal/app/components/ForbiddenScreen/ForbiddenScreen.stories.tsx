@@ -16,8 +16,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const name = "Sorry, you don't have the right access to view this page";
-    await expect(canvas.getByRole('heading', { level: 1, name })).toHaveAttribute('lang', 'en');
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'No tienes acceso a esta página' }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText("Sorry, you don't have the right access to view this page"),
+    ).toHaveAttribute('lang', 'en');
     await expect(canvas.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
   },
 };

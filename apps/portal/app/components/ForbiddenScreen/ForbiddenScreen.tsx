@@ -7,7 +7,7 @@ import { SampleBib } from '../SampleBib/SampleBib.tsx';
 export function ForbiddenScreen() {
   return (
     <MessageScreen
-      title="Sorry, you don't have the right access to view this page"
+      title="No tienes acceso a esta página"
       lang="en"
       picture={<SampleBib number="403" note="Acceso" name="Reservado" />}
       action={
@@ -15,6 +15,8 @@ export function ForbiddenScreen() {
           Back to Homepage
         </ButtonLink>
       }
-    />
+    >
+      Sorry, you don't have the right access to view this page
+    </MessageScreen>
   );
 }

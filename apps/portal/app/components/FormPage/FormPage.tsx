@@ -13,7 +13,7 @@ export interface FormPageProps {
   /** Where wide screens have what belongs to the form: under the lead, or across the page below both. */
   aside: 'underLead' | 'below';
   /** What belongs to the form. Narrow screens have it at the end. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A page around one form, which wide screens show beside its title. */
@@ -27,7 +27,7 @@ export function FormPage({ title, lead, more, form, aside, children }: FormPageP
           {more !== undefined && <p className={styles.more}>{more}</p>}
         </div>
         <div className={styles.form}>{form}</div>
-        <div className={styles.aside}>{children}</div>
+        {children !== undefined && <div className={styles.aside}>{children}</div>}
       </div>
     </Container>
   );

@@ -72,7 +72,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** The slot for links by role, filled for organisers. */
+/** The slot for links by role, filled for organizers. */
 export const RoleLinks: Story = {
   decorators: [
     (Story) => (

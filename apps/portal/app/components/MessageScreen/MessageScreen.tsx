@@ -5,7 +5,7 @@ import styles from './MessageScreen.module.css';
 
 export interface MessageScreenProps {
   title: ReactNode;
-  /** The language of title and text. Default: the page's, Spanish. */
+  /** The language of the text. Default: the page's, Spanish. */
   lang?: 'en';
   /** One button or link. */
   action: ReactNode;
@@ -21,7 +21,7 @@ export function MessageScreen({ title, lang, action, picture, children }: Messag
     <Container className={styles.screen}>
       {picture !== undefined && <div className={styles.picture}>{picture}</div>}
       <div className={styles.message}>
-        <Heading level={1} size={picture === undefined ? 'd2' : 'd1'} lang={lang}>
+        <Heading level={1} size={picture === undefined ? 'd2' : 'd1'}>
           {title}
         </Heading>
         {children !== undefined && (

@@ -16,8 +16,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const heading = canvas.getByRole('heading', { level: 1, name: "Sorry, we couldn't find this page." });
-    await expect(heading).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByRole('heading', { level: 1, name: 'No encontramos esta página' })).toBeVisible();
+    await expect(canvas.getByText("Sorry, we couldn't find this page.")).toHaveAttribute('lang', 'en');
     await expect(canvas.getByText('404')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('lang', 'en');
   },

@@ -4,11 +4,11 @@ import { MessageScreen } from '../MessageScreen/MessageScreen.tsx';
 import { SampleBib } from '../SampleBib/SampleBib.tsx';
 import styles from './NotFoundScreen.module.css';
 
-/** There is no such page (spec, section 2). */
+/** There is no such page (spec, section 2: its English sentence stays to the letter beside the Spanish one). */
 export function NotFoundScreen() {
   return (
     <MessageScreen
-      title="Sorry, we couldn't find this page."
+      title="No encontramos esta página"
       lang="en"
       picture={<SampleBib number="404" note="Fuera de ruta" name="Sin meta" className={styles.tilted} />}
       action={
@@ -16,6 +16,8 @@ export function NotFoundScreen() {
           Back to Homepage
         </ButtonLink>
       }
-    />
+    >
+      Sorry, we couldn't find this page.
+    </MessageScreen>
   );
 }

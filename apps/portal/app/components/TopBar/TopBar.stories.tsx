@@ -131,7 +131,7 @@ export const PersonMenuByPointer: Story = {
   },
 };
 
-/** The slot for links by role, filled for organisers: beside the menu, and in it. */
+/** The slot for links by role, filled for organizers: beside the menu, and in it. */
 export const RoleLinks: Story = {
   decorators: [
     (Story) => (
@@ -184,11 +184,17 @@ export const OverDarkPage: Story = {
   ],
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('banner');
+    // The browser reads the scroll position for the bar's color once per frame.
+    const expectBackground = (color: string) =>
+      waitFor(async () => {
+        await new Promise(requestAnimationFrame);
+        await expect(getComputedStyle(bar).backgroundColor).toBe(color);
+      });
     window.scrollTo({ top: 0, behavior: 'instant' });
-    await waitFor(() => expect(getComputedStyle(bar).backgroundColor).toBe('rgba(0, 0, 0, 0)'));
+    await expectBackground('rgba(0, 0, 0, 0)');
 
     window.scrollTo({ top: 24, behavior: 'instant' });
-    await waitFor(() => expect(getComputedStyle(bar).backgroundColor).toBe('rgb(18, 12, 11)'));
+    await expectBackground('rgb(18, 12, 11)');
     window.scrollTo({ top: 0, behavior: 'instant' });
   },
 };

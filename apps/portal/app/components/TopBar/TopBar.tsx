@@ -32,6 +32,9 @@ export function TopBar({ wide = false, dark = false }: TopBarProps) {
           <Logo label={`${productName}, inicio`} />
         </Link>
         <nav aria-label="Principal" className={styles.links}>
+          <NavLink to="/events" end>
+            Eventos
+          </NavLink>
           <NavLink to="/hazte-partner">Hazte Partner</NavLink>
           <NavLink to="/contact">Contacta</NavLink>
         </nav>

@@ -1,9 +1,10 @@
-import { personNameMaxLength, personNameProblem } from '@dorsal/domain/person-name';
+import { linkInNameText, personNameMaxLength, personNameProblem } from '@dorsal/domain/person-name';
 
 const texts = {
   blank: 'Escribe tu nombre.',
   tooLong: `Tu nombre puede tener como mucho ${personNameMaxLength} caracteres.`,
   controlCharacter: 'Tu nombre tiene un carácter que no se puede guardar. Vuelve a escribirlo.',
+  link: linkInNameText,
 } as const;
 
 /** What is wrong with a person's own name, in words; undefined when it may be sent. */

@@ -3,15 +3,18 @@ import type { PostSummary } from './post.ts';
 import styles from './PostFacts.module.css';
 
 export interface PostFactsProps {
-  post: Pick<PostSummary, 'publishedAt' | 'readingTime'>;
+  post: Pick<PostSummary, 'publishedAt' | 'readingTime' | 'access'>;
 }
 
-/** When a post came out, and how long it takes to read: 'DD MMM YYYY' and 'min read' (spec, section 2). */
-export function PostFacts({ post: { publishedAt, readingTime } }: PostFactsProps) {
+/**
+ * When a post came out, and how long it takes to read: 'DD MMM YYYY' and 'min read' (spec, section 2). A post for members
+ * names no time: most visitors can't read it.
+ */
+export function PostFacts({ post: { publishedAt, readingTime, access } }: PostFactsProps) {
   return (
     <p className={styles.facts}>
       <time dateTime={publishedAt}>{formatEventDate(publishedAt)}</time> ·{' '}
-      <span lang="en">{readingTime} min read</span>
+      {access === 'members' ? 'Solo para miembros' : <span lang="en">{readingTime} min read</span>}
     </p>
   );
 }

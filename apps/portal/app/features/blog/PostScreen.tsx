@@ -62,6 +62,14 @@ export function PostScreen({ post, related, contentKey }: PostScreenProps) {
         </Container>
         <Container width={760}>
           <PostBody key={post.id} html={post.html} />
+          {post.access === 'members' && (
+            <p className={styles.members}>
+              Este artículo es solo para miembros del blog.{' '}
+              {post.membersUrl !== undefined && (
+                <TextLink href={post.membersUrl}>Léelo entero con tu cuenta de miembro</TextLink>
+              )}
+            </p>
+          )}
           <footer className={styles.foot}>
             {post.tags.length > 0 && (
               <div className={styles.tags}>

@@ -16,6 +16,8 @@ const post: Post = {
   publishedAt: '2026-11-03T07:00:00.000+01:00',
   updatedAt: '2026-11-04T07:00:00.000+01:00',
   readingTime: 5,
+  access: 'everyone',
+  membersUrl: undefined,
   author: { name: 'Nuria Sanchis', picture: undefined },
   tags: [
     { id: 'c', name: 'Ciclismo' },
@@ -53,6 +55,13 @@ describe("a post's preview", () => {
       rel: 'canonical',
       href: 'https://dorsal.example/post/leer-un-perfil',
     });
+  });
+
+  it('says of a post for members that it is not free to read, and no reading time', () => {
+    const data = postJsonLd({ ...post, access: 'members' }, 'https://dorsal.example', 'Dorsal');
+
+    expect(data).toMatchObject({ isAccessibleForFree: false });
+    expect(data).not.toHaveProperty('timeRequired');
   });
 
   it('does not break a word of a long excerpt', () => {

@@ -50,7 +50,9 @@ export function postJsonLd(post: Post, publicUrl: string, publisher: string): Re
     inLanguage: 'es',
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
-    timeRequired: `PT${post.readingTime}M`,
+    ...(post.access === 'members'
+      ? { isAccessibleForFree: false }
+      : { timeRequired: `PT${post.readingTime}M` }),
     ...(post.picture && { image: [post.picture] }),
     ...(post.author && { author: { '@type': 'Person', name: post.author.name } }),
     publisher: { '@type': 'Organization', name: publisher, url: publicUrl },

@@ -24,13 +24,18 @@ export interface PostSummary {
   readonly publishedAt: string;
   /** Minutes, 1 at least. */
   readonly readingTime: number;
+  /** `members`: its text is for members of the blog only. */
+  readonly access: 'everyone' | 'members';
   readonly author: PostAuthor | undefined;
   readonly tags: readonly PostTag[];
 }
 
 /** A post as its page shows it. */
 export interface Post extends PostSummary {
+  /** All of it, or the part that isn't for members only; may be empty then. */
   readonly html: SanitizedHtml;
+  /** Where members of the blog sign in and read it; undefined if Ghost names no address that we know. */
+  readonly membersUrl: string | undefined;
   readonly updatedAt: string;
   /** What the picture shows. */
   readonly pictureAlt: string;

@@ -12,6 +12,6 @@ export function relatedPosts(
   const shared = ({ tags }: PostSummary) => tags.filter(({ id }) => own.has(id)).length;
   return all
     .filter(({ id }) => id !== post.id)
-    .toSorted((one, other) => shared(other) - shared(one))
+    .sort((one, other) => shared(other) - shared(one))
     .slice(0, relatedCount);
 }

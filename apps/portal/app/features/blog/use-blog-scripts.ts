@@ -45,7 +45,7 @@ function scriptOf(url: string, origin: string, contentKey: string): HTMLScriptEl
 /** The path that this document was loaded from. */
 function addressAtStart(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation');
-  return URL.parse(navigation?.name ?? '')?.pathname;
+  return /^https?:\/\/[^/]+(\/[^?#]*)/.exec(navigation?.name ?? '')?.[1];
 }
 
 /** As the server's policy tells a post. */

@@ -26,6 +26,7 @@ const failures: Record<CameraFailure | 'broken', string> = {
   absent: 'Este dispositivo no tiene cámara.',
   busy: 'Otra aplicación está usando la cámara. Ciérrala y vuelve a intentarlo.',
   unsupported: 'Este navegador no deja usar la cámara aquí: hace falta una dirección que empiece por https.',
+  unknown: 'No se ha podido abrir la cámara. Comprueba que está conectada y vuelve a intentarlo.',
   broken: 'No se ha podido cargar el lector de códigos. Comprueba la conexión y vuelve a intentarlo.',
 };
 

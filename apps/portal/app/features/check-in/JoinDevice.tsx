@@ -130,7 +130,7 @@ function OtherEvent() {
   );
 }
 
-/** Takes a device's link as text, or from the QR code that the organiser shows. */
+/** Takes a device's link as text, or from the QR code that the organizer shows. */
 function LinkForm() {
   const gate = useGate();
   const [link, setLink] = useState('');

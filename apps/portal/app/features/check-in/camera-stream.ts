@@ -1,4 +1,4 @@
-export type CameraFailure = 'denied' | 'absent' | 'busy' | 'unsupported';
+export type CameraFailure = 'denied' | 'absent' | 'busy' | 'unsupported' | 'unknown';
 
 export type CameraState =
   | { readonly status: 'starting' }
@@ -85,9 +85,12 @@ function failureOf(error: unknown): CameraFailure {
     case 'NotFoundError':
     case 'OverconstrainedError':
       return 'absent';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'busy';
     case 'NotSupportedError':
       return 'unsupported';
     default:
-      return 'busy';
+      return 'unknown';
   }
 }

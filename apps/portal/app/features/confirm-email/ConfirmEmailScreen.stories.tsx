@@ -51,6 +51,84 @@ export const Confirmed: Story = {
   },
 };
 
+const saved = fn();
+const firstPassword = 'POST /api/auth/first-password';
+const passwordAsked: Answer = {
+  body: {
+    message: 'Elige una contraseña para terminar.',
+    accessToken: 'limited',
+    passwordRequired: true,
+    email: 'lucia.ferrer@correo.example',
+  },
+};
+
+/** The link was opened where nobody knows the password: the person chooses one, and only then are they signed in. */
+export const PasswordRequired: Story = {
+  args: { redirect: '/welcome' },
+  parameters: screenAt(path, {
+    [call]: passwordAsked,
+    [firstPassword]: (request) => {
+      saved(request.headers.get('Authorization'));
+      return { body: { message: 'Tu correo está confirmado y tu contraseña, guardada.' } };
+    },
+  }),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText('Contraseña');
+    await expect(canvas.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
+    await expect(canvas.getByText('lucia.ferrer@correo.example')).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
+
+    await userEvent.type(field, 'corta{Enter}');
+    await expect(field).toHaveAccessibleDescription(/La contraseña no cumple con todos los requisitos\./);
+    await expect(session.getState().signIn).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Calderona21!{Enter}');
+
+    await waitFor(() => expect(canvas.getByText('Otra página: /welcome')).toBeVisible());
+    await expect(saved).toHaveBeenCalledWith('Bearer limited');
+    await expect(session.getState().signIn).toHaveBeenCalledWith('limited');
+  },
+};
+
+const answerLost = fn<() => Answer>();
+
+/** The password was saved, but the answer never came: pressing again goes on. */
+export const PasswordSavedUnheard: Story = {
+  args: { redirect: '/welcome' },
+  parameters: screenAt(path, { [call]: passwordAsked, [firstPassword]: answerLost }),
+  beforeEach: () => {
+    answerLost
+      .mockReset()
+      .mockReturnValueOnce({ status: 503 })
+      .mockReturnValue({
+        status: 409,
+        body: { code: 'password_not_required', message: 'Cámbiala desde tu perfil.' },
+      });
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Contraseña'), 'Calderona21!{Enter}');
+    await expect(await canvas.findByText(/Comprueba tu conexión e inténtalo de nuevo/)).toBeVisible();
+    await expect(session.getState().signIn).not.toHaveBeenCalled();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar y continuar' }));
+
+    await waitFor(() => expect(canvas.getByText('Otra página: /welcome')).toBeVisible());
+    await expect(session.getState().signIn).toHaveBeenCalledWith('limited');
+  },
+};
+
+/** Who waits for longer than the session lasts gets another link. */
+export const PasswordTooLate: Story = {
+  parameters: screenAt(path, { [call]: passwordAsked, [firstPassword]: { status: 401 } }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Contraseña'), 'Calderona21!{Enter}');
+
+    await userEvent.click(await canvas.findByRole('link', { name: 'Pide un enlace para elegirla' }));
+    await expect(await canvas.findByText('Otra página: /reset-password')).toBeVisible();
+    await expect(canvas.getByText('Con: {"email":"lucia.ferrer@correo.example"}')).toBeVisible();
+  },
+};
+
 const secondTry = fn<() => Answer>();
 
 export const InvalidToken: Story = {

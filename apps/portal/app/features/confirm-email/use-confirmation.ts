@@ -1,18 +1,21 @@
 import { ApiError } from '@dorsal/api-client';
 import { useToast } from '@dorsal/ui/ToastProvider';
 import { useQuery } from '@tanstack/react-query';
+import { type PasswordTask, passwordTaskOf } from '~/components/FirstPassword/password-task.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
 import { forgetSignUp } from '~/session/sign-up-mark.ts';
 import { MissingAccessTokenError } from './confirmation-failure.ts';
 
-/** A link that does not work is an expected outcome: `failure` says why. Undefined for one that did. */
-export interface ConfirmationOutcome {
-  readonly failure: ApiError | MissingAccessTokenError | undefined;
-}
+/** A link that does not work is an expected outcome. */
+export type ConfirmationOutcome =
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'passwordRequired'; readonly task: PasswordTask }
+  | { readonly kind: 'failed'; readonly failure: ApiError | MissingAccessTokenError };
 
 /**
- * Uses a confirmation link once, however often the page is mounted or rendered, and signs in with the answer.
+ * Uses a confirmation link once, however often the page is mounted or rendered, and signs in with the answer, unless it asks
+ * for a password first.
  * A query, since its cache is what makes one call of many; it never repeats by itself.
  */
 export function useConfirmation(type: string, token: string) {
@@ -25,15 +28,19 @@ export function useConfirmation(type: string, token: string) {
     queryFn: async (): Promise<ConfirmationOutcome> => {
       try {
         // The address may name any type; the server refuses those that it doesn't know.
-        const { accessToken, message } = await api.auth.confirmEmail(token, type as 'user');
-        if (!accessToken) throw new MissingAccessTokenError();
-        await signIn(accessToken);
+        const answer = await api.auth.confirmEmail(token, type as 'user');
+        if (!answer.accessToken) throw new MissingAccessTokenError();
+        const task = passwordTaskOf(answer);
+        if (task) return { kind: 'passwordRequired', task };
+        await signIn(answer.accessToken);
         forgetSignUp();
-        toasts.result(message);
-        return { failure: undefined };
+        toasts.result(answer.message);
+        return { kind: 'signedIn' };
       } catch (error) {
         // Not thrown: what queries throw is logged with their key, and this one holds the link's secret.
-        if (error instanceof ApiError || error instanceof MissingAccessTokenError) return { failure: error };
+        if (error instanceof ApiError || error instanceof MissingAccessTokenError) {
+          return { kind: 'failed', failure: error };
+        }
         throw error;
       }
     },

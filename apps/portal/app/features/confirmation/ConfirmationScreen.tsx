@@ -1,11 +1,12 @@
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import { Confirmation, type ConfirmationLinks } from '@dorsal/checkout-widget/confirmation';
+import { emailFragment } from '@dorsal/checkout-widget/email-fragment';
 import { orderFragment } from '@dorsal/checkout-widget/order-fragment';
 import { Link } from 'react-router';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
-import { forgetCheckout } from '~/session/order-keys.ts';
+import { forgetCheckout, keepCheckoutToken } from '~/session/order-keys.ts';
 import { useCheckoutToken } from './use-checkout-token.ts';
 
 export interface ConfirmationScreenProps {
@@ -27,6 +28,7 @@ export function ConfirmationScreen({ orderId }: ConfirmationScreenProps) {
       isSignedIn={isSignedIn}
       links={linksOf(checkoutToken)}
       eventUrl={(slug) => `${publicUrl}/events/${slug}`}
+      onPayAgain={keepCheckoutToken}
       onOrderRead={forgetSettledCheckout}
     />
   );
@@ -38,6 +40,8 @@ function linksOf(checkoutToken: string | undefined): ConfirmationLinks {
     events: <Link to="/events" />,
     event: ({ eventInfo }) => <Link to={`/events/${eventInfo.slug}`} />,
     myTickets: (eventId) => <Link to={`/mistickets/${eventId}`} />,
+    contact: ({ eventInfo }) => <Link to={`/events/${eventInfo.slug}/contacto`} />,
+    signUp: (email) => <Link to={{ pathname: '/signup', hash: emailFragment(email) }} />,
     ...(checkoutToken && {
       retry: ({ _id, eventId, eventInfo }) => (
         <Link

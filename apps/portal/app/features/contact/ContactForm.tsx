@@ -1,3 +1,4 @@
+import type { ContactFormBody } from '@dorsal/api-contract/general';
 import type { ContactMessage } from '@dorsal/domain/contact-message';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
@@ -10,18 +11,27 @@ import { Link } from 'react-router';
 import { formText } from '~/components/form/form-text.ts';
 import { useResultNotice } from '~/components/form/use-result-notice.ts';
 import { useSubmission } from '~/components/form/use-submission.ts';
-import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import { ContactFailure } from './ContactFailure.tsx';
 import styles from './ContactForm.module.css';
-import { contactSentText, problemTexts, serverProblems } from './contact-texts.ts';
+import { problemTexts, serverProblems } from './contact-texts.ts';
 
 const empty: ContactMessage = { name: '', email: '', message: '' };
 
+export interface ContactFormProps {
+  /** What the form is called. */
+  label: string;
+  /** What the visitor reads once the message is stored. */
+  sentText: string;
+  /** Who gets the data, as a sentence. */
+  privacyText: string;
+  /** Rejects if the message isn't stored. */
+  send: (message: ContactFormBody) => Promise<unknown>;
+}
+
 /** Name, e-mail and message (spec, section 2). Whoever is signed in finds name and e-mail filled in. */
-export function ContactForm() {
-  const api = useApi();
+export function ContactForm({ label, sentText, privacyText, send }: ContactFormProps) {
   const captcha = useCaptcha();
   const captchaPlace = useRef<HTMLDivElement>(null);
   const profile = useSession((session) => session.profile);
@@ -55,12 +65,12 @@ export function ContactForm() {
       if (!place) return;
       const token = await captcha.token(place);
       if (token === undefined) return;
-      await api.general.contact({ ...message, recaptcha: token });
+      await send({ ...message, recaptcha: token });
       flushSync(() => {
         submission.accept();
         setIsSent(true);
         setTyped(empty);
-        setNotice({ tone: 'success', text: contactSentText });
+        setNotice({ tone: 'success', text: sentText });
       });
       form.reset();
     });
@@ -71,7 +81,7 @@ export function ContactForm() {
       method="post"
       className={styles.form}
       noValidate
-      aria-label="Contáctanos"
+      aria-label={label}
       onSubmit={submit}
       onInput={(event) => {
         setTyped(messageIn(event.currentTarget));
@@ -119,7 +129,7 @@ export function ContactForm() {
       </Button>
       <div ref={captchaPlace} className={styles.captcha} />
       <p className={styles.privacy}>
-        Usamos estos datos solo para responderte. Lee la{' '}
+        {privacyText} Lee la{' '}
         <TextLink render={<Link to="/legal/privacy" target="_blank" />}>política de privacidad</TextLink>.
       </p>
     </form>

@@ -19,8 +19,8 @@ export interface CheckFormProps {
 }
 
 const ways = [
-  { id: 'address', label: 'Por su dirección' },
-  { id: 'paste', label: 'Pegando el HTML' },
+  { id: 'address', label: 'Con la dirección' },
+  { id: 'paste', label: 'Con el HTML' },
 ] as const;
 
 const failedText = 'No se ha podido comprobar la página. Inténtalo de nuevo en unos minutos.';

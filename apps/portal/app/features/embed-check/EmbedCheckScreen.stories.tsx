@@ -160,10 +160,7 @@ export const Unreachable: Story = {
 
     await expect((await canvas.findByText(unreachable)).closest('[role="alert"]')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Pegar el HTML' }));
-    await expect(canvas.getByRole('tab', { name: 'Pegando el HTML' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await expect(canvas.getByRole('tab', { name: 'Con el HTML' })).toHaveAttribute('aria-selected', 'true');
     await expect(canvas.getByLabelText(/^HTML de la página/)).toHaveFocus();
     await expect(canvas.getByLabelText(/^Dirección de la página/)).toHaveValue(address);
     await expect(canvas.queryByText(unreachable)).not.toBeInTheDocument();
@@ -225,7 +222,7 @@ export const Pasted: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'Pegando el HTML' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Con el HTML' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Comprobar' }));
     await expect(canvas.getByLabelText(/^HTML de la página/)).toHaveFocus();
 

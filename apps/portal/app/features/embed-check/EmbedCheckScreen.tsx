@@ -7,13 +7,13 @@ import { CheckForm } from './CheckForm.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import { WhatIsChecked } from './WhatIsChecked.tsx';
 
-/** For organisers: what stops the checkout on their page, and the lines that mend it (embed, point 9). */
+/** For organizers: what stops the checkout on their page, and the lines that mend it (embed, point 9). */
 export function EmbedCheckScreen() {
   const [check, setCheck] = useState<EmbedCheckBody>();
   return (
     <FormPage
       title="Comprueba tu web"
-      lead="¿Has puesto la inscripción en tu página y no se abre? Te decimos qué la frena y qué tienes que cambiar."
+      lead="¿Has puesto la inscripción en tu página y no se abre? Te decimos por qué y qué tienes que cambiar."
       more={
         <>
           ¿Todavía no la has puesto?{' '}

@@ -6,7 +6,7 @@ const shop = { portal: 'https://dorsal.example', event: 'trail-nocturno-del-garb
 const told = (code: (typeof embedFindingCode.options)[number], subject: string | null = null) =>
   findingText({ code, severity: 'blocks', subject }, shop);
 
-describe('what organisers are told', () => {
+describe('what organizers are told', () => {
   it.each(embedFindingCode.options)('has a title and a way out for %s', (code) => {
     const { title, about, lines } = told(code, 'x');
 

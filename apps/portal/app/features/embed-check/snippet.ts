@@ -1,6 +1,6 @@
 import { checkoutFrameAllow } from '@dorsal/domain/checkout-frame';
 
-/** Stands where an organiser has to write the event's own handle. */
+/** Stands where an organizer has to write the event's own handle. */
 const eventToWrite = 'ID-DE-TU-EVENTO';
 
 export interface Shop {

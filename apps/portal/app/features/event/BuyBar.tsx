@@ -5,7 +5,7 @@ import { PriceTag } from '@dorsal/ui/PriceTag';
 import type { RefObject } from 'react';
 import { useAnyInView } from '~/components/in-view.ts';
 import { useEventStatus } from './event-status-now.ts';
-import { lowestPrice } from './ticket-texts.ts';
+import { lowestPrice, ticketFee } from './ticket-texts.ts';
 import styles from './BuyBar.module.css';
 
 export interface BuyBarProps {
@@ -15,19 +15,19 @@ export interface BuyBarProps {
   bib: RefObject<Element | null>;
 }
 
-/** A ticket that is sold out has no way to it. */
-const ticketToChoose = 'li:has(a)';
+const ticketToChoose = 'li[data-on-sale]';
 
 /** On small screens, keeps the price and the way to the tickets in reach. */
 export function BuyBar({ event, renderedAt, bib }: BuyBarProps) {
   const isFinished = useEventStatus(event.startDate, renderedAt) === 'finished';
   const isTicketInView = useAnyInView(bib, ticketToChoose);
-  const price = lowestPrice(event.tickets);
+  const price = lowestPrice(event.tickets, event.fee);
+  const hasFee = event.tickets.some((ticket) => ticketFee(ticket, event.fee) !== undefined);
   if (isFinished || price === undefined) return null;
   return (
     <div className={styles.bar} hidden={isTicketInView}>
       <p>
-        {price !== freePriceText && <span className={styles.from}>Desde </span>}
+        {price !== freePriceText && <span className={styles.from}>{hasFee ? 'Total desde ' : 'Desde '}</span>}
         <PriceTag>{price}</PriceTag>
       </p>
       {/* The browser's own link: it scrolls there and takes the focus along, as the router's does not. */}

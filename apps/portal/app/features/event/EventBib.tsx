@@ -1,12 +1,14 @@
 import type { EventBody } from '@dorsal/api-contract/events';
+import { onOfferFirst } from '@dorsal/domain/ticket-order';
 import { Bib } from '@dorsal/ui/Bib';
 import { BibSection } from '@dorsal/ui/BibSection';
 import { TicketStub } from '@dorsal/ui/TicketStub';
 import { Link } from 'react-router';
+import { useReaderZone } from '~/components/reader-zone.ts';
 import { EventCountdown } from './EventCountdown.tsx';
 import { useEventStatus } from './event-status-now.ts';
 import { FinishedNotice } from './FinishedNotice.tsx';
-import { fewLeft, ticketPrice, whyUnavailable } from './ticket-texts.ts';
+import { fewLeft, onSaleUntil, ticketFee, ticketPrice, whyUnavailable } from './ticket-texts.ts';
 import styles from './EventBib.module.css';
 
 export interface EventBibProps {
@@ -17,6 +19,7 @@ export interface EventBibProps {
 /** When it starts and what a place costs; every ticket leads to the checkout with itself chosen. */
 export function EventBib({ event, renderedAt }: EventBibProps) {
   const isFinished = useEventStatus(event.startDate, renderedAt) === 'finished';
+  const zones = { timeZone: event.timeZone, readerZone: useReaderZone() };
   return (
     <Bib lift="float" className={styles.bib}>
       {isFinished && (
@@ -34,16 +37,20 @@ export function EventBib({ event, renderedAt }: EventBibProps) {
         <h2 className="visually-hidden">Entradas</h2>
         {event.tickets.length === 0 && <p>Todavía no hay entradas para este evento.</p>}
         <ul className={styles.list}>
-          {event.tickets.map((ticket) => {
-            const unavailable = whyUnavailable(ticket, { isFinished, timeZone: event.timeZone });
+          {onOfferFirst(event.tickets).map((ticket) => {
+            const unavailable = whyUnavailable(ticket, { isFinished, zones });
             const note = fewLeft(ticket);
+            const until = onSaleUntil(ticket, zones);
+            const priceNote = ticketFee(ticket, event.fee);
             return (
-              <li key={ticket._id}>
+              <li key={ticket._id} data-on-sale={unavailable === undefined || undefined}>
                 <TicketStub
                   name={ticket.name}
                   price={ticketPrice(ticket)}
                   {...(ticket.description && { description: ticket.description })}
+                  {...(until && { until })}
                   {...(note && { note })}
+                  {...(priceNote && { priceNote })}
                   {...(unavailable && { unavailable })}
                   render={
                     <Link

@@ -1,9 +1,10 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import { formatDuration, formatEventDateTime } from '@dorsal/domain/event-dates';
+import { formatDuration } from '@dorsal/domain/event-dates';
 import { eventFallbacks } from '@dorsal/domain/event-fallbacks';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { CalendarDays, Clock, MapPin, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EventTime } from '~/components/EventTime.tsx';
 import { useEventStatus } from './event-status-now.ts';
 import { Fallback } from './Fallback.tsx';
 import styles from './EventFacts.module.css';
@@ -23,7 +24,7 @@ export function EventFacts({ event, renderedAt }: EventFactsProps) {
         {event.startDate === null ? (
           <Fallback>{eventFallbacks.date}</Fallback>
         ) : (
-          <time dateTime={event.startDate}>{formatEventDateTime(event.startDate, event.timeZone)}</time>
+          <EventTime at={event.startDate} timeZone={event.timeZone} />
         )}
         {event.startDate !== null && !isFinished && (
           <TextLink standalone className={styles.calendar} href={`/events/${event.slug}/calendar.ics`}>

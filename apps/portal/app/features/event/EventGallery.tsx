@@ -16,7 +16,7 @@ export function EventGallery({ name, images }: EventGalleryProps) {
   const { Viewer, position, move, prepare, open } = usePictureViewer(images);
   if (images.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-below-fold>
       <Heading level={2}>Galería</Heading>
       <div className={styles.grid}>
         {images.map((image, at) => (

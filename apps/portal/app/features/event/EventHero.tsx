@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import coverStyles from '~/components/EventCover/EventCover.module.css';
 import { avifSrcSet, pictureSources } from '~/components/EventCover/picture-sources.ts';
 import { phoneSizes } from './phone-sizes.ts';
@@ -5,16 +6,19 @@ import styles from './EventHero.module.css';
 
 export interface EventHeroProps {
   cover: string;
+  /** Over the picture's lower edge. */
+  children: ReactNode;
 }
 
 /** The event's picture at the head of its page: the first thing to load. */
-export function EventHero({ cover }: EventHeroProps) {
+export function EventHero({ cover, children }: EventHeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.box}>
         <span className={coverStyles.cover}>
           <HeroPicture cover={cover} />
         </span>
+        {children}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import { isMapShown, mapsSearchUrl, noMapText } from '@dorsal/domain/event-map';
+import { isMapShown, mapSearches, noMapText } from '@dorsal/domain/event-map';
 import { Heading } from '@dorsal/ui/Heading';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { EventPlaceMap } from './EventPlaceMap.tsx';
@@ -9,26 +9,33 @@ export interface EventPlaceProps {
   event: EventBody;
 }
 
-/** How to get there: a map where the place is known, and a search for it on the visitor's own map. */
+/** How to get there: the address, searches for it on the visitor's own maps, and a map where the place is known. */
 export function EventPlace({ event }: EventPlaceProps) {
   const { coordinates, location } = event;
   return (
-    <section className={styles.section}>
-      <div className={styles.head}>
-        <Heading level={2}>Cómo llegar</Heading>
-        {location && (
-          <TextLink
-            standalone
-            render={
-              <a href={mapsSearchUrl(location)} target="_blank" rel="noopener noreferrer">
-                Abrir en mapas
-              </a>
-            }
-          >
-            Abrir en mapas
-          </TextLink>
-        )}
-      </div>
+    <section className={styles.section} data-below-fold>
+      <Heading level={2}>Cómo llegar</Heading>
+      {location && (
+        <div className={styles.address}>
+          <p>{location}</p>
+          <ul className={styles.maps} aria-label="Abrir en mapas">
+            {mapSearches(location).map(({ service, url }) => (
+              <li key={service}>
+                <TextLink
+                  standalone
+                  render={
+                    <a href={url} target="_blank" rel="noopener noreferrer">
+                      {service}
+                    </a>
+                  }
+                >
+                  {service}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {coordinates && isMapShown(event) ? (
         <EventPlaceMap name={event.name} location={location ?? ''} coordinates={coordinates} />
       ) : (

@@ -1,10 +1,10 @@
-import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
-import { eventExample } from '@dorsal/api-contract/examples/event';
+import type { EventBody, EventSummaryBody, TicketTypeBody } from '@dorsal/api-contract/events';
+import { eventExample, eventSummaryExample } from '@dorsal/api-contract/examples/event';
+import { formatEventDateTime } from '@dorsal/domain/event-dates';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Suspense } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
-import { EventNotFound } from './EventNotFound.tsx';
 import { EventScreen } from './EventScreen.tsx';
 
 const id = eventExample.slug;
@@ -13,28 +13,42 @@ const path = `/events/${id}`;
 /** 21 days, 21 hours and 45 minutes before the start. */
 const renderedAt = Date.parse('2026-11-20T20:15:00.000Z');
 
-const shows = (changes: Partial<EventBody> = {}) =>
+/** 22 days after the catalogue is opened, so that its countdown looks as on a real page. */
+const soonAt = new Date(Date.now() + 22 * 86_400_000);
+const soon = soonAt.toISOString();
+const changesUntil = new Date(soonAt.getTime() - 86_400_000);
+/** While sales go on, or before they begin. */
+const saleLimit = new Date(soonAt.getTime() - 10 * 86_400_000);
+
+const shows = (changes: Partial<EventBody> = {}, others: readonly EventSummaryBody[] = []) =>
   screenAt(path, {
     [`GET /api/events/event/${id}`]: {
       body: { ...eventExample, cover: null, coordinates: null, ...changes },
     },
+    [`GET /api/events/event/${id}/same-organizer`]: { body: others },
   });
+
+const logo = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path fill="#0f3d3e" d="M0 0h2v1H0z"/></svg>',
+)}`;
+
+const ticketExample = eventExample.tickets[0] as TicketTypeBody;
 
 /** At first its one ticket isn't on sale yet, but soon; read again, it is. */
 function saleBeginsSoon() {
-  const [ticket] = eventExample.tickets as [TicketTypeBody];
   let state: TicketTypeBody['state'] = 'notYet';
   const saleStart = new Date(Date.now() + 1000).toISOString();
   return screenAt(path, {
+    [`GET /api/events/event/${id}/same-organizer`]: { body: [] },
     [`GET /api/events/event/${id}`]: () => {
-      const tickets = [{ ...ticket, saleStart, state }];
+      const tickets = [{ ...ticketExample, saleStart, state }];
       state = 'onSale';
       return {
         body: {
           ...eventExample,
           cover: null,
           coordinates: null,
-          startDate: '2999-12-12T18:00:00.000Z',
+          startDate: soon,
           tickets,
         },
       };
@@ -62,12 +76,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  parameters: shows({ startDate: '2999-12-12T18:00:00.000Z' }),
+  parameters: shows({ startDate: soon, changesUntil: changesUntil.toISOString() }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Trail Nocturno del Garbí',
     );
-    await expect(canvas.getByRole('timer')).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/^2[12]\D/);
     const ticket = eventExample.tickets[0];
     await expect(canvas.getByRole('link', { name: '21K Calderona' })).toHaveAttribute(
       'href',
@@ -80,18 +94,87 @@ export const Default: Story = {
     // Of the other type there are more than anybody counts.
     await expect(canvas.getAllByText(/^Queda/)).toHaveLength(1);
     await expect(canvas.getByText('Quedan 3')).toBeVisible();
+    await expect(
+      canvas.getByText(/^Puedes corregir el nombre o el correo de cada participante hasta el/),
+    ).toHaveTextContent(formatEventDateTime(changesUntil, eventExample.timeZone));
+    await expect(canvas.getByText('La inscripción no es reembolsable ni transferible.')).toBeVisible();
+    // What is paid beside the price: 1 € and 2 %.
+    await expect(canvas.getByText('+ 1,64 € de gestión')).toBeVisible();
+  },
+};
+
+/** Initials in the place of a logo, the way to write, and the organizer's next events. */
+export const Organizer: Story = {
+  parameters: shows({ startDate: soon }, [
+    eventSummaryExample,
+    { ...eventSummaryExample, _id: 'sin-fecha', name: 'Subida al Pico', startDate: null, location: null },
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Organiza' })).toBeVisible();
+    await expect(canvas.getByText('CM')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Contactar' })).toHaveAttribute(
+      'href',
+      `/events/${id}/contacto`,
+    );
+    const title = 'Otros eventos de Club de Muntanya Calderona';
+    await expect(await canvas.findByRole('heading', { name: title })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Cresta de la Calderona' })).toHaveAttribute(
+      'href',
+      '/events/cresta-de-la-calderona',
+    );
+    await expect(canvas.getByText('07 mar 2027')).toBeVisible();
+    await expect(canvas.getByText('No date')).toHaveAttribute('lang', 'en');
+  },
+};
+
+/** An organizer with a logo that takes no messages and has no other event. */
+export const OrganizerWithoutContact: Story = {
+  parameters: shows({
+    startDate: soon,
+    organizer: { name: 'Línea de Cal', logo, takesMessages: false },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Línea de Cal')).toBeVisible();
+    await expect(canvas.queryByText('LC')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'Contactar' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('heading', { name: /^Otros eventos/ })).not.toBeInTheDocument();
+  },
+};
+
+/** What can be bought comes first, and says until when; the closed tier and the next one come after it. */
+export const Tiers: Story = {
+  parameters: shows({
+    startDate: soon,
+    tickets: (['ended', 'onSale', 'notYet'] as const).map((state, at) => ({
+      ...ticketExample,
+      _id: `tier-${at}`,
+      name: `Tramo ${at + 1}`,
+      saleStart: state === 'notYet' ? saleLimit.toISOString() : null,
+      saleEnd: state === 'notYet' ? null : saleLimit.toISOString(),
+      state,
+    })),
+  }),
+  play: async ({ canvas }) => {
+    const rows = await canvas.findAllByRole('link', { name: /^Tramo/ });
+    await expect(rows.map((row) => row.textContent)).toEqual(['Tramo 2', 'Tramo 3', 'Tramo 1']);
+    // Where the tests run in another zone, the zone's name follows.
+    const limit = formatEventDateTime(saleLimit, eventExample.timeZone);
+    await expect(canvas.getByText(new RegExp(`^Hasta el ${limit}`))).toBeVisible();
+    await expect(canvas.getByText(new RegExp(`^A la venta desde el ${limit}`))).toBeVisible();
+    await expect(canvas.getByText('Venta cerrada')).toBeVisible();
   },
 };
 
 export const Finished: Story = {
-  parameters: shows({ startDate: '2020-02-02T09:00:00.000Z' }),
+  parameters: shows({ startDate: '2020-02-02T09:00:00.000Z', changesUntil: '2020-02-01T09:00:00.000Z' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Este evento ha finalizado')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Explorar más eventos' })).toHaveAttribute(
       'href',
       '/events',
     );
-    await expect(canvas.queryByRole('link', { name: '21K Calderona' })).not.toBeInTheDocument();
+    await expect(canvas.getAllByText('Venta cerrada')).toHaveLength(2);
+    await expect(canvas.getByText(/^El plazo para corregir el nombre o el correo terminó el/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Añadir al calendario' })).not.toBeInTheDocument();
   },
 };
@@ -100,8 +183,11 @@ export const Finished: Story = {
 export const SaleBegins: Story = {
   parameters: { screen: saleBeginsSoon },
   play: async ({ canvas }) => {
-    const ticket = () => canvas.findByRole('link', { name: '21K Calderona' });
-    await expect(await ticket()).toBeVisible();
+    await expect(await canvas.findByText(/^A la venta desde/)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(/^A la venta desde/)).not.toBeInTheDocument(), {
+      timeout: 10_000,
+    });
+    await expect(canvas.getByRole('link', { name: '21K Calderona' })).toBeVisible();
   },
 };
 
@@ -109,16 +195,26 @@ export const Free: Story = {
   parameters: shows({ tickets: eventExample.tickets.map((ticket) => ({ ...ticket, price: 0 })) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('ESTE EVENTO ES GRATUITO ✨')).toBeVisible();
+    // Nothing is paid, so nothing is refunded.
+    await expect(canvas.getByRole('heading', { name: 'Cambios' })).toBeVisible();
+    await expect(canvas.queryByText('Devoluciones')).not.toBeInTheDocument();
   },
 };
 
 export const SoldOut: Story = {
   parameters: shows({
-    startDate: '2999-12-12T18:00:00.000Z',
+    startDate: soon,
     tickets: eventExample.tickets.map((ticket) => ({ ...ticket, available: 0, state: 'soldOut' })),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Agotado')).toHaveLength(2);
+    // Each leads to the checkout, which says the same.
+    for (const { _id, name } of eventExample.tickets) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/events/${id}/checkout/${eventExample._id}?ticket=${_id}`,
+      );
+    }
   },
 };
 
@@ -135,7 +231,7 @@ export const NothingKnown: Story = {
 /** Everything in one column, with the price and the way to the tickets in reach at the lower edge. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'mobile2', isRotated: false } },
-  parameters: shows({ startDate: '2999-12-12T18:00:00.000Z' }),
+  parameters: shows({ startDate: soon }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Elegir entrada' })).toHaveAttribute('href', '#entradas');
@@ -146,7 +242,7 @@ export const Mobile: Story = {
 /** The bib's upper edge has neither a price nor a way on: the bar stays until a ticket is in view. */
 export const TicketsOnPhone: Story = {
   globals: { viewport: { value: 'mobile2', isRotated: false } },
-  parameters: shows({ startDate: '2999-12-12T18:00:00.000Z' }),
+  parameters: shows({ startDate: soon }),
   play: async ({ canvas }) => {
     const ticket = await canvas.findByRole('link', { name: '21K Calderona' });
     const bar = canvas.getByRole('link', { name: 'Elegir entrada' });
@@ -159,11 +255,11 @@ export const TicketsOnPhone: Story = {
   },
 };
 
-/** What is sold out has no way to the checkout: the bar stays while it alone is in view. */
+/** What is sold out can't be chosen: the bar stays while it alone is in view. */
 export const SoldOutOnPhone: Story = {
   globals: { viewport: { value: 'mobile2', isRotated: false } },
   parameters: shows({
-    startDate: '2999-12-12T18:00:00.000Z',
+    startDate: soon,
     tickets: eventExample.tickets.map((ticket, index) =>
       index === 0 ? { ...ticket, available: 0, state: 'soldOut' } : ticket,
     ),
@@ -174,7 +270,7 @@ export const SoldOutOnPhone: Story = {
     const bar = canvas.getByRole('link', { name: 'Elegir entrada' });
     await waitFor(() => expect(bar).not.toBeVisible());
 
-    canvas.getByText('Agotado').scrollIntoView({ block: 'end' });
+    canvas.getByText('Agotado').scrollIntoView({ block: 'start' });
     await waitFor(() => expect(bar).toBeVisible());
   },
 };
@@ -183,7 +279,7 @@ export const SoldOutOnPhone: Story = {
 export const LongText: Story = {
   globals: { viewport: { value: 'mobile2', isRotated: false } },
   parameters: shows({
-    startDate: '2999-12-12T18:00:00.000Z',
+    startDate: soon,
     name: 'Travesía Nocturna de los Doce Collados y Ermitas de la Serra Calderona',
     location: 'Aparcamiento disuasorio del polideportivo municipal, Castellnovo, Castellón',
     tickets: eventExample.tickets.map((ticket) => ({
@@ -194,12 +290,5 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
-};
-
-export const NotFound: Story = {
-  render: () => <EventNotFound />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Error: Event not found')).toBeVisible();
   },
 };

@@ -10,11 +10,14 @@ import { useRef } from 'react';
 import { coverOf } from '~/components/EventCover/picture-sources.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { BuyBar } from './BuyBar.tsx';
+import { EventActions } from './EventActions.tsx';
 import { EventBib } from './EventBib.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventGallery } from './EventGallery.tsx';
 import { EventHero } from './EventHero.tsx';
+import { EventOrganizer } from './EventOrganizer.tsx';
 import { EventPlace } from './EventPlace.tsx';
+import { EventRules } from './EventRules.tsx';
 import { Fallback } from './Fallback.tsx';
 import { useSaleChanges } from './sale-changes.ts';
 import { TermsLink } from './TermsLink.tsx';
@@ -34,7 +37,9 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
   const bib = useRef<HTMLElement>(null);
   return (
     <article className={styles.event}>
-      <EventHero cover={coverOf(event)} />
+      <EventHero cover={coverOf(event)}>
+        <EventActions event={event} />
+      </EventHero>
       <Container className={styles.columns}>
         <header className={styles.head}>
           <p className={styles.badges}>
@@ -50,7 +55,7 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
           <EventBib event={event} renderedAt={renderedAt} />
         </aside>
         <div>
-          <section className={styles.about}>
+          <section className={styles.about} data-below-fold>
             <Heading level={2}>Sobre el evento</Heading>
             {event.description ? (
               // The API stores and answers only what its sanitiser has made (contract: "Sanitised HTML").
@@ -62,6 +67,8 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
           </section>
           <EventGallery name={event.name} images={event.gallery} />
           <EventPlace event={event} />
+          <EventRules event={event} renderedAt={renderedAt} />
+          <EventOrganizer id={id} event={event} />
         </div>
       </Container>
       <BuyBar event={event} renderedAt={renderedAt} bib={bib} />

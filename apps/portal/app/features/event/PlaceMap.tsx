@@ -1,10 +1,11 @@
 import type { CoordinatesBody } from '@dorsal/api-contract/events';
-import { detailZoom, highlightedMarkerSize } from '@dorsal/domain/event-map';
+import { detailZoom, detailZoomOfTowns, highlightedMarkerSize } from '@dorsal/domain/event-map';
 import { Layer, Popup, Source } from 'react-map-gl/maplibre';
 import { BaseMap, markerImages } from '~/components/EventMap/BaseMap.tsx';
 import type { MapReports } from '~/components/EventMap/map-state.ts';
+import { hasStreets } from '~/components/EventMap/map-streets.ts';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
-import styles from './PlaceMap.module.css';
+import { PlaceName } from './PlaceName.tsx';
 
 export interface PlaceMapProps extends MapReports {
   name: string;
@@ -12,14 +13,20 @@ export interface PlaceMapProps extends MapReports {
   coordinates: CoordinatesBody;
 }
 
-/** One marker with its popup, close up. */
+/** The popup stands above the marker: what is left is more below it. As in the picture (`PlacePicture.module.css`). */
+const roomForPopup = { top: 72 };
+
+/** One marker with its popup: close up if the map has streets, else with the towns around it. */
 export function PlaceMap({ name, location, coordinates: { lat, lng }, onState }: PlaceMapProps) {
   const { mapStyleUrl } = useConfiguration();
   return (
     <BaseMap
       styleUrl={mapStyleUrl}
-      centre={{ lat, lng }}
-      zoom={detailZoom}
+      view={{
+        centre: { lat, lng },
+        zoom: hasStreets(mapStyleUrl) ? detailZoom : detailZoomOfTowns,
+        padding: roomForPopup,
+      }}
       label={`Mapa de ${location}`}
       cooperative
       onState={onState}
@@ -49,10 +56,7 @@ export function PlaceMap({ name, location, coordinates: { lat, lng }, onState }:
         focusAfterOpen={false}
         maxWidth="320px"
       >
-        <div className={styles.popup}>
-          <p className={styles.name}>{name}</p>
-          <p className={styles.location}>{location}</p>
-        </div>
+        <PlaceName name={name} location={location} />
       </Popup>
     </BaseMap>
   );

@@ -1,15 +1,14 @@
-import type { CoordinatesBody } from '@dorsal/api-contract/events';
 import { MapPicture } from '~/components/EventMap/MapPicture.tsx';
 import { MarkerPin } from '~/components/EventMap/MarkerPin.tsx';
 import { placePicturePath, placePictureSize } from '~/components/EventMap/place-picture.ts';
+import type { PlaceMapProps } from './PlaceMap.tsx';
+import { PlaceName } from './PlaceName.tsx';
 import styles from './PlacePicture.module.css';
 
-export interface PlacePictureProps {
-  coordinates: CoordinatesBody;
-}
+export type PlacePictureProps = Omit<PlaceMapProps, 'onState'>;
 
 /** What the map of an event's place shows, before it comes. */
-export function PlacePicture({ coordinates }: PlacePictureProps) {
+export function PlacePicture({ name, location, coordinates }: PlacePictureProps) {
   return (
     <MapPicture>
       <img
@@ -23,6 +22,9 @@ export function PlacePicture({ coordinates }: PlacePictureProps) {
       <svg className={styles.marker}>
         <MarkerPin highlighted />
       </svg>
+      <div className={styles.popup}>
+        <PlaceName name={name} location={location} />
+      </div>
     </MapPicture>
   );
 }

@@ -5,7 +5,7 @@ export interface TermsLinkProps {
   href: string;
 }
 
-/** The organiser's document of terms, in a new tab. */
+/** The organizer's document of terms, in a new tab. */
 export function TermsLink({ href }: TermsLinkProps) {
   return (
     <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">

@@ -15,9 +15,16 @@ describe('an event', () => {
     const api = answeringApi({ [call('nada')]: { status } });
 
     await expect(loadEvent(makeQueryClient(), api, 'nada')).rejects.toMatchObject({
-      data: 'Event not found',
       init: { status: 404 },
     });
+  });
+});
+
+describe('an event while the database is away', () => {
+  it('answers 503, so that crawlers and proxies come back', async () => {
+    const api = answeringApi({ [call(slug)]: { status: 503 } });
+
+    await expect(loadEvent(makeQueryClient(), api, slug)).rejects.toMatchObject({ init: { status: 503 } });
   });
 });
 

@@ -21,6 +21,15 @@ describe('an event as search engines read it', () => {
     });
   });
 
+  it("has the organizer's logo, if there is one", () => {
+    const organizer = { ...eventExample.organizer, logo: '/media/organizers/a/b.webp' };
+
+    expect(sportsEvent({ organizer })).toMatchObject({
+      organizer: { logo: 'https://dorsal.example/media/organizers/a/b.webp' },
+    });
+    expect(sportsEvent().organizer).not.toHaveProperty('logo');
+  });
+
   it('has the picture that search engines can read, also without a cover', () => {
     const { _id } = eventExample;
 
@@ -30,7 +39,7 @@ describe('an event as search engines read it', () => {
     ]);
   });
 
-  it('offers every ticket type with its price, until when, and whether it can be had', () => {
+  it('offers every ticket type with its price and fee, until when, and whether it can be had', () => {
     const [first, second] = eventExample.tickets as [EventBody['tickets'][0], EventBody['tickets'][0]];
     const tickets = [
       { ...first, state: 'soldOut' as const },
@@ -40,14 +49,14 @@ describe('an event as search engines read it', () => {
     expect(sportsEvent({ tickets }).offers).toMatchObject([
       {
         name: '21K Calderona',
-        price: 32,
+        price: 33.64,
         priceCurrency: 'EUR',
         availability: 'https://schema.org/SoldOut',
         validThrough: '2026-12-12T19:00:00+01:00',
       },
       {
         name: 'Marcha 8K',
-        price: 14,
+        price: 15.28,
         availability: 'https://schema.org/InStock',
         validFrom: '2026-10-01T10:00:00+02:00',
         validThrough: '2026-12-10T23:59:59+01:00',

@@ -1,6 +1,8 @@
 import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
 import { plainText } from '@dorsal/domain/plain-text';
-import { isFreeEvent } from '@dorsal/domain/pricing';
+import { centsToEuros } from '@dorsal/domain/money';
+import { allInCents } from '@dorsal/domain/event-offer';
+import { feeFromWire, isFreeEvent, ticketPriceCents } from '@dorsal/domain/pricing';
 import { breadcrumbJsonLd } from '~/configuration/breadcrumb-json-ld.ts';
 import { coverOf, socialPicture } from '~/components/EventCover/picture-sources.ts';
 import { excerpt } from './event-text.ts';
@@ -32,7 +34,11 @@ export function eventJsonLd(event: EventBody, publicUrl: string, nowMs: number):
       inLanguage: 'es',
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      organizer: { '@type': 'Organization', name: event.organizer.name },
+      organizer: {
+        '@type': 'Organization',
+        name: event.organizer.name,
+        ...(event.organizer.logo && { logo: new URL(event.organizer.logo, publicUrl).href }),
+      },
       image: [new URL(socialPicture(coverOf(event)), publicUrl).href],
       isAccessibleForFree: isFreeEvent(event.tickets),
       ...(event.category && { sport: event.category }),
@@ -47,13 +53,14 @@ export function eventJsonLd(event: EventBody, publicUrl: string, nowMs: number):
   ];
 }
 
-function offerOf({ startDate, timeZone }: EventBody, ticket: TicketTypeBody, url: string) {
+function offerOf({ startDate, timeZone, fee }: EventBody, ticket: TicketTypeBody, url: string) {
   // Sales end at the event's start where the ticket names no other end (decisions, "Wire").
   const end = ticket.saleEnd ?? startDate;
   return {
     '@type': 'Offer',
     name: ticket.name,
-    price: ticket.price,
+    // "Including service charges and fees". Source: Google's structured data for events, offers.price.
+    price: centsToEuros(allInCents(ticketPriceCents(ticket), feeFromWire(fee))),
     priceCurrency: 'EUR',
     availability: availability[ticket.state],
     url,

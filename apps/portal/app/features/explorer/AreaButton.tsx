@@ -1,7 +1,7 @@
 import { easternEdge, type MapBounds } from '@dorsal/domain/map-bounds';
 import { Button } from '@dorsal/ui/Button';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type MapRef, useMap } from 'react-map-gl/maplibre';
 import { areaOfView } from './area-of-view.ts';
 import { areaText } from './area-text.ts';
@@ -14,49 +14,25 @@ export interface AreaButtonProps {
   onAreaSearch: (area: MapBounds) => void;
   /** The part of a small screen's height that the list covers, from below. */
   coveredShare: number;
+  /** The visitor has moved the map. */
+  isMoved: boolean;
+  /** The map shows the area now. */
+  onAreaShown: () => void;
 }
 
-/** Milliseconds within which a notch of the wheel begins to move the map. */
-const wheelMs = 1000;
-
 /**
- * Searches in the part of the map that is in sight, once the visitor has moved it; the map's own moves don't count. Shows an
- * area that came otherwise, as from a shared address or by Back. Within a map.
+ * Searches in the part of the map that is in sight, once the visitor has moved it. Shows an area that came otherwise, as from a
+ * shared address or by Back. Within a map.
  */
-export function AreaButton({ area, onAreaSearch, coveredShare }: AreaButtonProps) {
+export function AreaButton({ area, onAreaSearch, coveredShare, isMoved, onAreaShown }: AreaButtonProps) {
   const map = useMap().current;
-  const [isMoved, setMoved] = useState(false);
-
-  useEffect(() => {
-    // MapLibre names no event of the wheel for the moves that single notches make. One that moves nothing makes no move.
-    let wheeledAt = Number.NEGATIVE_INFINITY;
-    let isByWheel = false;
-    const onWheel = () => {
-      wheeledAt = performance.now();
-    };
-    const onMoveStart = () => {
-      isByWheel = performance.now() - wheeledAt < wheelMs;
-    };
-    const onMoveEnd = ({ originalEvent }: { originalEvent?: unknown }) => {
-      if (originalEvent || isByWheel) setMoved(true);
-    };
-    map?.on('wheel', onWheel);
-    map?.on('movestart', onMoveStart);
-    map?.on('moveend', onMoveEnd);
-    return () => {
-      map?.off('wheel', onWheel);
-      map?.off('movestart', onMoveStart);
-      map?.off('moveend', onMoveEnd);
-    };
-  }, [map]);
-
   const searched = useRef<string>(undefined);
   const name = area && areaText(area);
   const showArea = useEffectEvent((map: MapRef | undefined, name: string | undefined) => {
     const wasSearched = name === searched.current;
     searched.current = undefined;
     if (!map || !area || wasSearched) return;
-    setMoved(false);
+    onAreaShown();
     showBounds(map, area, coveredShare);
   });
   useEffect(() => showArea(map, name), [map, name]);
@@ -65,7 +41,7 @@ export function AreaButton({ area, onAreaSearch, coveredShare }: AreaButtonProps
     if (!map) return;
     const view = areaInSight(map, coveredShare);
     searched.current = areaText(view);
-    setMoved(false);
+    onAreaShown();
     // The button goes away: whoever moves the map by keys goes on with that.
     map.getCanvas().focus({ preventScroll: true });
     onAreaSearch(view);

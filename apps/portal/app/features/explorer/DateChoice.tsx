@@ -1,52 +1,49 @@
-import { formatEventDate } from '@dorsal/domain/event-dates';
-import { CalendarDays } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { EventCalendar } from './EventCalendar.tsx';
-import { anyDateText, type CountDays } from './filter-controls.ts';
+import { useToast } from '@dorsal/ui/ToastProvider';
+import { Calendar } from 'lucide-react';
+import { type ComponentType, useId, useRef, useState } from 'react';
+import type { DateMenuProps } from './DateMenu.tsx';
+import { type CountDays, dateText } from './filter-controls.ts';
 import styles from './DateChoice.module.css';
+
+// Half of it is a calendar, and few visitors open it.
+const fetchMenu = async () => (await import('./DateMenu.tsx')).DateMenu;
 
 export interface DateChoiceProps {
   /** Of its button, for a `<label>`. */
   id: string;
-  /** ISO day. */
+  /** A period, as addresses hold it. */
   date: string | undefined;
-  /** How many events there are on each ISO day, under all other filters: only worked out while the calendar is open. */
+  /** How many events there are on each ISO day, under all other filters: only counted while the menu is open. */
   countDays: CountDays;
   onChange: (date: string | undefined) => void;
-  /** `bar`: the calendar hangs from it, over the page. `panel`: a field, the calendar below it. */
+  /** `bar`: the menu hangs from it, over the page. `panel`: a field, the menu below it. */
   look: 'bar' | 'panel';
 }
 
-/** The day to filter by, and the calendar that it opens. */
+/** When to look for events, and the menu that it opens. The menu is fetched when the pointer or the focus comes near. */
 export function DateChoice({ id, date, countDays, onChange, look }: DateChoiceProps) {
-  const calendarId = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const text = date ? formatEventDate(`${date}T12:00:00Z`) : anyDateText;
+  const [Menu, setMenu] = useState<ComponentType<DateMenuProps>>();
+  const { alert } = useToast();
+  const text = dateText(date);
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const letGo = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // The dialog around it stays.
-      event.preventDefault();
+  const prefetch = () => void fetchMenu().catch(() => undefined);
+  const toggle = async () => {
+    setOpen(!isOpen);
+    if (isOpen || Menu) return;
+    try {
+      const fetched = await fetchMenu();
+      setMenu(() => fetched);
+    } catch (error) {
+      console.error('The menu of dates could not be fetched.', error);
       setOpen(false);
-      button.current?.focus();
-    };
-    const leave = ({ target }: Event) => {
-      if (look === 'bar' && !box.current?.contains(target as Node)) setOpen(false);
-    };
-    document.addEventListener('keydown', letGo, { signal });
-    document.addEventListener('pointerdown', leave, { signal });
-    document.addEventListener('focusin', leave, { signal });
-    return () => controller.abort();
-  }, [isOpen, look]);
-
+      alert('No hemos podido abrir el calendario. Inténtalo de nuevo.');
+    }
+  };
   return (
-    <div ref={box} className={styles.choice} data-look={look}>
+    <div className={styles.choice} data-look={look}>
       <button
         ref={button}
         id={id}
@@ -54,22 +51,23 @@ export function DateChoice({ id, date, countDays, onChange, look }: DateChoicePr
         className={styles.button}
         aria-label={`Fecha: ${text}`}
         aria-expanded={isOpen}
-        aria-controls={isOpen ? calendarId : undefined}
-        onClick={() => setOpen(!isOpen)}
+        aria-controls={isOpen && Menu ? menuId : undefined}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => void toggle()}
       >
         <span data-any={!date || undefined}>{text}</span>
-        <CalendarDays aria-hidden="true" size={20} />
+        <Calendar aria-hidden="true" size={20} />
       </button>
-      {isOpen && (
-        <div id={calendarId} className={styles.calendar}>
-          <EventCalendar
+      {isOpen && Menu && (
+        <div id={menuId} className={styles.menu}>
+          <Menu
             date={date}
             countDays={countDays}
-            onChoose={(day) => {
-              onChange(day);
-              setOpen(false);
-              button.current?.focus();
-            }}
+            onChange={onChange}
+            button={button}
+            isOverPage={look === 'bar'}
+            onClose={() => setOpen(false)}
           />
         </div>
       )}

@@ -1,4 +1,3 @@
-import { defaultDistanceKm } from '@dorsal/domain/search-radius';
 import { BibNumeral } from '@dorsal/ui/BibNumeral';
 import { type CSSProperties, useId, useState } from 'react';
 import styles from './DistanceSlider.module.css';
@@ -6,20 +5,22 @@ import styles from './DistanceSlider.module.css';
 export interface DistanceSliderProps {
   /** Kilometres; undefined for any distance. */
   distanceKm: number | undefined;
-  onChange: (distanceKm: number) => void;
+  onChange: (distanceKm: number | undefined) => void;
 }
 
-const leastKm = 5;
+/** Kilometers of a step, and the least of all. */
+const stepKm = 5;
 /** Kilometres; an address may say more. */
 const usualMostKm = 200;
 
-/** A distance from 5 to 200 km, or as far as an address has said. */
+/** A distance from 5 to 200 km, or as far as an address has said; any distance at the end of the scale. */
 export function DistanceSlider({ distanceKm, onChange }: DistanceSliderProps) {
   const id = useId();
-  const shownKm = Math.max(distanceKm ?? defaultDistanceKm, leastKm);
   // Never lowered: a scale that shrinks with the value would keep the thumb at its end under the finger that drags it.
   const [mostKm, setMostKm] = useState(usualMostKm);
-  if (shownKm > mostKm) setMostKm(shownKm);
+  if (distanceKm !== undefined && distanceKm > mostKm) setMostKm(Math.ceil(distanceKm / stepKm) * stepKm);
+  const anyKm = mostKm + stepKm;
+  const shownKm = distanceKm === undefined ? anyKm : Math.max(distanceKm, stepKm);
   return (
     <div className={styles.slider}>
       <div className={styles.head}>
@@ -31,13 +32,15 @@ export function DistanceSlider({ distanceKm, onChange }: DistanceSliderProps) {
       <input
         id={id}
         type="range"
-        min={leastKm}
-        max={mostKm}
-        step={leastKm}
+        min={stepKm}
+        max={anyKm}
+        step={stepKm}
         value={shownKm}
-        style={{ '--share': `${(100 * (shownKm - leastKm)) / (mostKm - leastKm)}%` } as CSSProperties}
+        style={{ '--share': `${(100 * (shownKm - stepKm)) / (anyKm - stepKm)}%` } as CSSProperties}
         aria-valuetext={distanceKm === undefined ? 'Cualquier distancia' : `${distanceKm} kilómetros`}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
+        onChange={({ target: { valueAsNumber } }) =>
+          onChange(valueAsNumber < anyKm ? valueAsNumber : undefined)
+        }
       />
     </div>
   );

@@ -1,12 +1,11 @@
 import type { Feature } from 'geojson';
 import type { FilterSpecification } from 'maplibre-gl';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Layer, Source, useMap } from 'react-map-gl/maplibre';
-import { markerImages } from '~/components/EventMap/BaseMap.tsx';
+import { bibFont, markerImages } from '~/components/EventMap/BaseMap.tsx';
 import { designColour } from '~/components/EventMap/map-theme.ts';
-import { radiusSteps, smallestRadius } from './cluster-text.ts';
 import { featuresOf, hasMarker } from './map-figures.ts';
-import type { DrawView, ListedEvent } from './map-view.ts';
+import type { DrawView, ListedEvent, MapFigure } from './map-view.ts';
 import { useFigures } from './use-figures.ts';
 
 const sourceId = 'events';
@@ -25,26 +24,35 @@ const markerLayout = {
   'icon-ignore-placement': true,
 } as const;
 
-// The first name carries the weight, the second is the page's font.
-const countFont = ['Archivo Bold', 'Archivo', 'sans-serif'];
+/** The letters of the base map; the first name carries the weight. */
+const nameFont = ['Archivo Medium', 'Archivo', 'sans-serif'];
+const nameSizePx = 12;
+/** Of a disc. */
+const ringPx = 3;
 
 export interface EventMarkersProps {
   draw: DrawView;
   activeId: string | undefined;
   /** The same event, once it is at hand. */
   activeEvent: ListedEvent | undefined;
+  /** Receives what is drawn now, whenever that is something else. */
+  onFigures: (figures: readonly MapFigure[]) => void;
+  /** Runs each time that they have come into view. */
+  onDrawn: () => void;
 }
 
 /**
- * A marker for every event with coordinates; a circle with their number where they are many. The large marker of the active event
+ * A marker for every event that overlaps no other; a disc with their number for those that do. The large marker of the active event
  * is a second layer above: its opacity follows the feature's state, which is far cheaper than new data or filters.
  */
-export function EventMarkers({ draw, activeId, activeEvent }: EventMarkersProps) {
+export function EventMarkers({ draw, activeId, activeEvent, onFigures, onDrawn }: EventMarkersProps) {
   const figures = useFigures(draw);
   // A new object would make the map take all its data in again at every hover.
   const features = useMemo(() => featuresOf(figures), [figures]);
   const isInCluster = activeEvent !== undefined && !hasMarker(figures, activeEvent._id);
   useActiveState(activeId, features.features);
+  useEffect(() => onFigures(figures), [figures, onFigures]);
+  useWhenDrawn(figures, onDrawn);
   return (
     <>
       <Source id={sourceId} type="geojson" data={features} promoteId="id">
@@ -53,24 +61,50 @@ export function EventMarkers({ draw, activeId, activeEvent }: EventMarkersProps)
           type="circle"
           filter={isCluster}
           paint={{
-            'circle-color': designColour('n-900'),
-            'circle-radius': ['step', ['get', 'count'], smallestRadius, ...radiusSteps.flat()],
-            'circle-stroke-color': designColour('n-0'),
-            'circle-stroke-width': 2.5,
+            'circle-color': designColour('n-0'),
+            // The ring is drawn outside of the circle.
+            'circle-radius': ['-', ['/', ['get', 'diameter'], 2], ringPx],
+            'circle-stroke-color': designColour('coral-600'),
+            'circle-stroke-width': ringPx,
           }}
         />
         <Layer
-          id="event-counts"
+          id="cluster-names"
+          type="symbol"
+          filter={isCluster}
+          layout={{
+            'text-field': ['get', 'name'],
+            'text-font': nameFont,
+            'text-size': nameSizePx,
+            'text-anchor': 'top',
+            'text-max-width': 9,
+            'text-offset': [
+              'interpolate',
+              ['linear'],
+              ['get', 'diameter'],
+              30,
+              ['literal', [0, nameOffset(30)]],
+              70,
+              ['literal', [0, nameOffset(70)]],
+            ],
+          }}
+          paint={{
+            'text-color': designColour('n-900'),
+            'text-halo-color': designColour('n-0'),
+            'text-halo-width': 1.5,
+          }}
+        />
+        <Layer
+          id="cluster-counts"
           type="symbol"
           filter={isCluster}
           layout={{
             'text-field': ['get', 'label'],
-            'text-font': countFont,
-            'text-size': 13,
+            'text-font': [bibFont, 'Archivo', 'sans-serif'],
+            'text-size': ['get', 'textSize'],
             'text-allow-overlap': true,
-            'text-ignore-placement': true,
           }}
-          paint={{ 'text-color': designColour('n-0') }}
+          paint={{ 'text-color': designColour('n-900') }}
         />
         <Layer
           id={markerLayerId}
@@ -107,6 +141,24 @@ function MarkerOverCluster({ coordinates: { lat, lng } }: { coordinates: { lat: 
       />
     </Source>
   );
+}
+
+/** Ems between a disc's middle and its name. */
+function nameOffset(diameter: number): number {
+  return (diameter / 2 + 4) / nameSizePx;
+}
+
+function useWhenDrawn(figures: readonly MapFigure[], onDrawn: () => void): void {
+  const { current: map } = useMap();
+  const report = useEffectEvent(onDrawn);
+  useEffect(() => {
+    if (!map || figures.length === 0) return undefined;
+    const onIdle = () => report();
+    map.once('idle', onIdle);
+    return () => {
+      map.off('idle', onIdle);
+    };
+  }, [map, figures]);
 }
 
 function useActiveState(activeId: string | undefined, features: readonly Feature[]): void {

@@ -1,4 +1,3 @@
-import type { EventFilters } from '@dorsal/domain/event-filters';
 import { BottomSheet } from '@dorsal/ui/BottomSheet';
 import { Heading } from '@dorsal/ui/Heading';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
@@ -14,6 +13,7 @@ import { MobileTools } from './MobileTools.tsx';
 import { NearbyButton } from './NearbyButton.tsx';
 import { ResultList } from './ResultList.tsx';
 import { noResults, type ReadPage } from './results.ts';
+import type { VisitorFilters } from './search-filters.ts';
 import { useActiveEvent } from './use-active-event.ts';
 import { useFilters } from './use-filters.ts';
 import { useAllowedLocation, useGeolocation } from './use-geolocation.ts';
@@ -45,13 +45,13 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
   const followSheet = (heightPx: number | undefined) =>
     screen.current?.style.setProperty('--sheet-height', heightPx === undefined ? null : `${heightPx}px`);
 
-  const filters: EventFilters = { ...addressFilters, userLocation: position };
-  const { results, known, figures, isOfFilters, wantList, retry } = useResults(filters, readPage);
+  const filters: VisitorFilters = { ...addressFilters, userLocation: position };
+  const { results, known, figureSets, isOfFilters, wantList, retry } = useResults(filters, readPage);
   const { categories, days } = known;
   const { draw, findEvent } = results ?? noResults;
   const distanceKm = appliedDistanceKm(filters);
-  const unplaced = unplacedCountText(results?.unplaced ?? 0);
-  const leftOut = leftOutCountText(results?.leftOut ?? 0);
+  // A filter by place leaves out what the map can't show: there is never both.
+  const note = results && (unplacedCountText(results.unplaced) ?? leftOutCountText(results.leftOut));
 
   const searchNearby = () => {
     wantList();
@@ -97,11 +97,8 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
             <Heading ref={heading} level={2} tabIndex={-1} className={styles.heading}>
               {distanceKm === undefined ? 'Explora eventos' : 'Eventos cerca de ti'}
             </Heading>
-            <output className={styles.count}>
-              {results && countText(results.total, distanceKm)}
-              {unplaced && <span className={styles.unplaced}>{unplaced}</span>}
-              {leftOut && <span className={styles.unplaced}>{leftOut}</span>}
-            </output>
+            <output className={styles.count}>{results && countText(results.total, distanceKm)}</output>
+            <output className={styles.note}>{note}</output>
             {addressFilters.area && (
               <p className={styles.area}>
                 <AreaChip area={addressFilters.area} onChange={change} />
@@ -130,14 +127,15 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
         />
       </BottomSheet>
       <MapArea
-        figures={figures}
+        figureSets={figureSets}
+        target={results && isOfFilters ? { filters: addressFilters, bounds: results.bounds } : undefined}
         draw={draw}
         findEvent={findEvent}
         onWantList={wantList}
         activeEvent={activeEvent}
         userLocation={position}
         distanceKm={distanceKm}
-        area={addressFilters.area}
+        filters={addressFilters}
         onAreaSearch={(area) => changeFilters(searchedArea(area))}
         coveredShare={isExpanded ? 0.65 : 0.35}
       />

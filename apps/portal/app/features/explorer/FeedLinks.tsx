@@ -1,5 +1,5 @@
 import { TextLink } from '@dorsal/ui/TextLink';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { feedAddresses } from './feed-links.ts';
 import styles from './FeedLinks.module.css';
@@ -9,22 +9,33 @@ export interface FeedLinksProps {
   hasDistance: boolean;
 }
 
-/** Ways to hear of the events that the filters of the address let through: a calendar that keeps itself up to date, or RSS. */
+/**
+ * Ways to hear of the events that the filters of the address let through: a calendar that keeps itself up to date, or RSS. And the way
+ * to those that the visitor has saved.
+ */
 export function FeedLinks({ hasDistance }: FeedLinksProps) {
   const { publicUrl } = useConfiguration();
   const { rss, calendar } = feedAddresses(useLocation().search);
   const subscription = new URL(calendar, publicUrl).href.replace(/^https?:/, 'webcal:');
   return (
     <p className={styles.links}>
-      {hasDistance ? 'Sigue estos eventos, sin la distancia:' : 'Sigue estos eventos:'}
-      <TextLink standalone href={subscription}>
-        en tu calendario
-      </TextLink>
-      <TextLink standalone href={calendar}>
-        ICS
-      </TextLink>
-      <TextLink standalone href={rss}>
-        RSS
+      <span>
+        <TextLink standalone href={subscription}>
+          Añade estas fechas a tu calendario
+        </TextLink>
+        {hasDistance && ' (sin el filtro de distancia)'}
+      </span>
+      <span className={styles.more}>
+        Más formas:
+        <TextLink standalone href={calendar}>
+          ICS
+        </TextLink>
+        <TextLink standalone href={rss}>
+          RSS
+        </TextLink>
+      </span>
+      <TextLink standalone render={<Link to="/guardados" />}>
+        Guardados
       </TextLink>
     </p>
   );

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
-import { BarDate } from './BarDate.tsx';
+import { classNames } from '~/components/class-names.ts';
+import { DateChoice } from './DateChoice.tsx';
 import { distances, type FilterControlsProps, withChosen } from './filter-controls.ts';
 import { NearbyButton } from './NearbyButton.tsx';
 import { useEarlyEntries } from './use-early-entries.ts';
@@ -25,7 +26,7 @@ export function FilterBar({
         <label htmlFor={`${id}-keyword`}>Buscar</label>
         <input {...keyword} id={`${id}-keyword`} type="search" placeholder="Nombre, lugar o descripción" />
       </div>
-      <div className={styles.field}>
+      <div className={classNames(styles.field, styles.select)}>
         <label htmlFor={`${id}-category`}>Categoría</label>
         <select
           id={`${id}-category`}
@@ -43,9 +44,19 @@ export function FilterBar({
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}-date`}>Fecha</label>
-        <BarDate id={`${id}-date`} filters={filters} countDays={countDays} onChange={onChange} />
+        <DateChoice
+          id={`${id}-date`}
+          date={filters.date}
+          countDays={countDays}
+          onChange={(date) => onChange({ date })}
+          look="bar"
+        />
+        {/* Without scripts Enter in the bar sends it: the browser's own field chooses a day then. */}
+        <noscript>
+          <input name="date" type="date" aria-label="Fecha" defaultValue={filters.date} />
+        </noscript>
       </div>
-      <div className={styles.field}>
+      <div className={classNames(styles.field, styles.select)}>
         <label htmlFor={`${id}-distance`}>Distancia</label>
         <select
           id={`${id}-distance`}

@@ -1,15 +1,15 @@
 import { Button } from '@dorsal/ui/Button';
-import { Chip } from '@dorsal/ui/Chip';
 import { Dialog } from '@dorsal/ui/Dialog';
 import { Field } from '@dorsal/ui/Field';
 import { TextField } from '@dorsal/ui/TextField';
 import { Search } from 'lucide-react';
 import { AreaChip } from './AreaChip.tsx';
+import { CategoryChips } from './CategoryChips.tsx';
 import { eventsText } from './count-text.ts';
 import { DateChoice } from './DateChoice.tsx';
 import { DistanceSlider } from './DistanceSlider.tsx';
 import { FeedLinks } from './FeedLinks.tsx';
-import { type FilterControlsProps, withChosen } from './filter-controls.ts';
+import type { FilterControlsProps } from './filter-controls.ts';
 import { NearbyButton } from './NearbyButton.tsx';
 import { useKeywordInput } from './use-keyword-input.ts';
 import styles from './FiltersPanel.module.css';
@@ -63,20 +63,11 @@ function PanelForm({
         />
         <fieldset>
           <legend className={styles.legend}>Categoría</legend>
-          <div className={styles.chips}>
-            <Chip pressed={!filters.category} onClick={() => onChange({ category: undefined })}>
-              Todas
-            </Chip>
-            {withChosen(categories, filters.category).map((category) => (
-              <Chip
-                key={category}
-                pressed={category === filters.category}
-                onClick={() => onChange({ category })}
-              >
-                {category}
-              </Chip>
-            ))}
-          </div>
+          <CategoryChips
+            categories={categories}
+            chosen={filters.category}
+            onChoose={(category) => onChange({ category })}
+          />
         </fieldset>
         <Field label="Fecha">
           {({ id }) => (

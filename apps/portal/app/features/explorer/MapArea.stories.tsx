@@ -1,14 +1,15 @@
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
 import { indexEvents } from '@dorsal/domain/event-filters';
+import { clusterZoom } from '@dorsal/domain/event-map';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
-import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { type ReactNode, useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ConfigurationProvider, useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { inScreen, screenAt } from '~/testing/screen-story.tsx';
 import { createActiveEvent } from './active-event.ts';
 import { searchEvents } from './event-search.ts';
 import type { DrawView, FindEvent, ListedEvent } from './map-view.ts';
-import { MapArea } from './MapArea.tsx';
+import { MapArea, type MapAreaProps } from './MapArea.tsx';
 
 const style = {
   version: 8,
@@ -59,14 +60,15 @@ const meta = {
   decorators: [onLand, inScreen],
   parameters: { layout: 'fullscreen', ...screenAt('/events') },
   args: {
-    figures: [],
+    figureSets: [],
+    target: undefined,
     draw: fn(draw),
     findEvent,
     onWantList: fn(),
     activeEvent: createActiveEvent(),
     userLocation: undefined,
     distanceKm: undefined,
-    area: undefined,
+    filters: {},
     onAreaSearch: fn(),
     coveredShare: 0.35,
   },
@@ -91,6 +93,97 @@ export const Clusters: Story = {
     });
     await waitFor(async () => expect((await drawn()).length).toBeGreaterThan(3));
     await expect(await canvas.findByRole('button', { name: 'Buscar en esta zona' })).toBeVisible();
+  },
+};
+
+/** The same by keyboard: the clusters in sight are buttons. */
+export const ClustersByKeyboard: Story = {
+  args: { draw: fn(draw) },
+  play: async ({ canvas, args }) => {
+    const cluster = await canvas.findByRole('button', { name: '300 eventos en Valencia. Acercar' });
+    await waitFor(() => expect(cluster).toBeVisible());
+    cluster.focus();
+    await userEvent.keyboard('{Enter}');
+
+    await waitFor(() => expect(args.draw.mock.lastCall?.[0].zoom).toBeGreaterThan(7));
+    await expect(canvas.getByRole('region', { name: 'Mapa de eventos' })).toHaveFocus();
+    await expect(await canvas.findByRole('button', { name: 'Buscar en esta zona' })).toBeVisible();
+  },
+};
+
+/** The map opens with all results in view; once it was moved, all of them are one press away. */
+export const Fitted: Story = {
+  args: { draw: fn(draw), target: { filters: {}, bounds: search.find({}, 0).bounds } },
+  play: async ({ canvas, args }) => {
+    const map = await canvas.findByRole('region', { name: 'Mapa de eventos' });
+    await waitFor(() => expect(args.draw).toHaveBeenCalled());
+    const fitted = args.draw.mock.calls[0]?.[0].zoom;
+    await expect(fitted).toBeGreaterThan(9);
+    await expect(canvas.queryByRole('button', { name: 'Ver todos' })).not.toBeInTheDocument();
+
+    await fireEvent.wheel(map, { ...middleOf(map), deltaY: 400 });
+    const fit = await canvas.findByRole('button', { name: 'Ver todos' });
+    await waitFor(() => expect(fit).toBeVisible());
+    await userEvent.click(fit);
+    await waitFor(() =>
+      expect(clusterZoom(args.draw.mock.lastCall?.[0].zoom ?? 0)).toBe(clusterZoom(fitted ?? 0)),
+    );
+  },
+};
+
+/** Other results of other filters, a press away. */
+function Refiltered(args: MapAreaProps) {
+  const [isOther, setOther] = useState(false);
+  const others = isOther && {
+    target: { filters: { keyword: 'otros' }, bounds: fewer.find({}, 0).bounds },
+    draw: drawFewer,
+  };
+  return (
+    <>
+      <MapArea {...args} {...others} />
+      <button
+        type="button"
+        onClick={() => setOther(true)}
+        style={{ position: 'absolute', bottom: 40, left: 8 }}
+      >
+        Otros filtros
+      </button>
+    </>
+  );
+}
+
+const fewer = searchEvents(indexEvents(events.slice(0, 3)));
+const drawFewer = fn<DrawView>();
+
+/** Other filters: the map flies from the whole world to a town, and the results are clustered once, for where it ends. */
+export const OtherFilters: Story = {
+  args: { target: { filters: {}, bounds: { west: -120, south: -40, east: 120, north: 60 } } },
+  beforeEach: () => {
+    drawFewer.mockReset().mockImplementation(async (view) => fewer.draw({}, view));
+  },
+  render: (args) => <Refiltered {...args} />,
+  play: async ({ canvas, args }) => {
+    const map = await canvas.findByRole('region', { name: 'Mapa de eventos' });
+    await waitFor(() => expect(map).toBeVisible());
+    await waitFor(() => expect(args.draw).toHaveBeenCalled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Otros filtros' }));
+
+    await canvas.findByRole('button', { name: '2 eventos en Valencia. Acercar' });
+    await expect(drawFewer).toHaveBeenCalledTimes(1);
+    await expect(drawFewer.mock.lastCall?.[0].zoom).toBeGreaterThan(9);
+  },
+};
+
+/** What was pressed in the picture is answered by the map. */
+export const FirstTap: Story = {
+  args: { draw: fn(draw) },
+  play: async ({ canvas, canvasElement, args }) => {
+    const picture = canvasElement.querySelector<HTMLElement>('[aria-hidden="true"] > div');
+    if (!picture) throw new Error('The map has no picture.');
+    await fireEvent.click(picture, middleOf(picture));
+
+    await expect(await canvas.findByRole('button', { name: 'Buscar en esta zona' })).toBeVisible();
+    await expect(args.draw.mock.lastCall?.[0].zoom).toBeGreaterThan(7);
   },
 };
 

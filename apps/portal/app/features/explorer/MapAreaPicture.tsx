@@ -1,51 +1,102 @@
-import { explorerCentre, explorerZoom } from '@dorsal/domain/event-map';
-import { worldPxAtZoom0, worldX, worldY } from '@dorsal/domain/map-projection';
-import { preload } from 'react-dom';
+import { nearestFitZoom } from '@dorsal/domain/event-map';
+import type { MapBounds } from '@dorsal/domain/map-bounds';
+import { worldY } from '@dorsal/domain/map-projection';
+import type { CSSProperties, RefObject } from 'react';
+import { groundPicturePath, groundWindow } from '~/components/EventMap/ground-picture.ts';
 import { MapPicture } from '~/components/EventMap/MapPicture.tsx';
 import { MarkerPin } from '~/components/EventMap/MarkerPin.tsx';
-import { clusterRadius, clusterText } from './cluster-text.ts';
-import type { MapFigure } from './map-view.ts';
+import { clusterText, clusterTextSize } from './cluster-text.ts';
+import type { FigureSet } from './fitted-figures.ts';
+import { fitBox, type MapBox, shareAcross, widthAt } from './map-fit.ts';
+import { isMarker } from './map-figures.ts';
+import type { EventCluster, MapFigure } from './map-view.ts';
+import { type PictureView, usePicture } from './use-picture.ts';
+import frameStyles from './MapFrame.module.css';
 import styles from './MapAreaPicture.module.css';
 
 export interface MapAreaPictureProps {
-  /** What the map draws of the results at first. */
-  figures: readonly MapFigure[];
+  /** What the map would show. The sets of the first one came with the page; those of others are drawn. */
+  view: PictureView;
+  /** The frame that results are fitted into. */
+  frame: RefObject<Element | null>;
 }
 
-/** The map of the explorer's first view, before it comes. */
-export function MapAreaPicture({ figures }: MapAreaPictureProps) {
-  // What is largest of the first view; its address stands in a style sheet, where it would be found later.
-  preload('/map/world.svg', { as: 'image', fetchPriority: 'high' });
+/** The map of the explorer's results, before it loads. CSS fits it as the map does, since the server knows no screen's size. */
+export function MapAreaPicture({ view, frame }: MapAreaPictureProps) {
+  const { bounds, figureSets } = usePicture(view, frame);
   return (
     <MapPicture>
-      <div className={styles.world} />
-      <svg className={styles.figures}>
-        {inPixels(figures).map(({ key, x, y, count }) =>
-          count === 1 ? (
-            <MarkerPin key={key} x={x} y={y} />
-          ) : (
-            <g key={key} transform={`translate(${x} ${y})`}>
-              <circle r={clusterRadius(count)} />
-              <text dy="0.35em">{clusterText(count)}</text>
-            </g>
-          ),
-        )}
-      </svg>
+      {bounds ? <FittedPicture {...{ bounds, figureSets }} /> : <div className={styles.world} />}
     </MapPicture>
   );
 }
 
-const worldPx = worldPxAtZoom0 * 2 ** explorerZoom;
-
-/** From the middle of the view. Of those on the same pixel one is seen; who is further down stands before the others. */
-function inPixels(figures: readonly MapFigure[]) {
-  const [centreLat, centreLng] = explorerCentre;
-  const places = figures.map((figure) => {
-    const x = Math.round((worldX(figure.lng) - worldX(centreLng)) * worldPx);
-    const y = Math.round((worldY(figure.lat) - worldY(centreLat)) * worldPx);
-    return { key: `${x},${y}`, x, y, count: 'count' in figure ? figure.count : 1 };
-  });
-  return [...new Map(places.map((place) => [place.key, place])).values()].sort(
-    (one, other) => one.y - other.y,
+function FittedPicture({ bounds, figureSets }: { bounds: MapBounds; figureSets: readonly FigureSet[] }) {
+  const box = fitBox(bounds);
+  const window = groundWindow(box);
+  const boxStyle = {
+    '--ratio': box.width / box.height,
+    '--most': `${widthAt(box.width, nearestFitZoom)}px`,
+  } as CSSProperties;
+  return (
+    <div className={frameStyles.frame}>
+      <div className={styles.box} style={boxStyle}>
+        <img
+          className={styles.ground}
+          src={groundPicturePath(window)}
+          alt=""
+          fetchPriority="high"
+          style={{
+            left: percent((window.left - box.left) / box.width),
+            top: percent((window.top - box.top) / box.height),
+            width: percent(window.side / box.width),
+          }}
+        />
+        {figureSets.map(({ zoom, figures }, at) => (
+          <svg key={zoom} className={styles.figures} style={widthsOf(box, figureSets, at)}>
+            {placed(figures, box).map(({ key, x, y, figure }) => (
+              <svg key={key} x={x} y={y}>
+                {isMarker(figure) ? <MarkerPin /> : <Disc {...figure} />}
+              </svg>
+            ))}
+          </svg>
+        ))}
+      </div>
+    </div>
   );
+}
+
+function Disc({ count, diameter }: EventCluster) {
+  return (
+    <>
+      <circle r={diameter / 2 - 1.5} />
+      <text dy="0.35em" fontSize={clusterTextSize({ count, diameter })}>
+        {clusterText(count)}
+      </text>
+    </>
+  );
+}
+
+/** The widths of the box at which a set of figures applies: from its zoom to that of the next. */
+function widthsOf(box: MapBox, sets: readonly FigureSet[], at: number): CSSProperties {
+  const [zoom, next] = [sets[at]?.zoom, sets[at + 1]?.zoom];
+  return {
+    '--from': at === 0 || zoom === undefined ? '0px' : `${widthAt(box.width, zoom).toFixed(2)}px`,
+    '--to': next === undefined ? '99999px' : `${(widthAt(box.width, next) - 0.02).toFixed(2)}px`,
+  } as CSSProperties;
+}
+
+/** In percent of the box; those further down come last, so that they are in front of the others. */
+function placed(figures: readonly MapFigure[], box: MapBox) {
+  return figures
+    .map((figure) => {
+      const x = percent(shareAcross(figure.lng, box));
+      const top = (worldY(figure.lat) - box.top) / box.height;
+      return { key: `${x},${percent(top)}`, x, y: percent(top), top, figure };
+    })
+    .sort((one, other) => one.top - other.top);
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1e4) / 100}%`;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@dorsal/ui/Button';
 import { Chip } from '@dorsal/ui/Chip';
-import { formatEventDate } from '@dorsal/domain/event-dates';
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { formatPeriod, thisWeekend } from '@dorsal/domain/event-period';
+import { ListFilter, Search } from 'lucide-react';
 import { AreaChip } from './AreaChip.tsx';
 import { useRef } from 'react';
 import { withChosen } from './filter-controls.ts';
@@ -41,7 +41,7 @@ export function MobileTools({
           <input {...keyword} type="search" aria-label="Buscar eventos" placeholder="Buscar eventos" />
         </span>
         <Button variant="ink" aria-haspopup="dialog" onClick={onOpenFilters}>
-          <SlidersHorizontal aria-hidden="true" size={20} />
+          <ListFilter aria-hidden="true" size={20} />
           <span className="visually-hidden">Filtros</span>
           {activeCount > 0 && (
             <span className={styles.count}>
@@ -58,11 +58,13 @@ export function MobileTools({
           </Chip>
         )}
         <AreaChip area={filters.area} onChange={onChange} />
-        {filters.date && (
-          <Chip pressed removable onClick={() => onChange({ date: undefined })}>
-            {formatEventDate(`${filters.date}T12:00:00Z`)}
-          </Chip>
-        )}
+        <Chip
+          pressed={filters.date !== undefined}
+          removable
+          onClick={() => onChange({ date: filters.date === undefined ? thisWeekend : undefined })}
+        >
+          {formatPeriod(filters.date ?? thisWeekend)}
+        </Chip>
         {withChosen(categories, filters.category).map((category) => (
           <Chip
             key={category}

@@ -6,7 +6,7 @@ import { EventCover } from '~/components/EventCover/EventCover.tsx';
 import { coverOf } from '~/components/EventCover/picture-sources.ts';
 import { dateParts, priceText } from '~/components/event-card-texts.tsx';
 import { type ActiveEvent, useIsActive } from './active-event.ts';
-import { unplacedText } from './count-text.ts';
+import { awayText, unplacedText } from './count-text.ts';
 import type { ListedEvent } from './map-view.ts';
 import styles from './ResultCard.module.css';
 
@@ -45,10 +45,11 @@ export const ResultCard = memo(function ResultCard({ event, active }: ResultCard
   );
 });
 
-function Place({ event: { category, location, coordinates } }: { event: ListedEvent }) {
+function Place({ event: { category, location, coordinates, awayKm } }: { event: ListedEvent }) {
   return (
     <>
       <span className={styles.location}>
+        {awayKm !== undefined && `${awayText(awayKm)} · `}
         {category && <span className={styles.category}>{category} · </span>}
         {location ?? <span lang="en">{eventFallbacks.location}</span>}
       </span>

@@ -1,24 +1,36 @@
 import type { Coordinates } from '@dorsal/domain/coordinates';
 import { explorerCentre, explorerZoom, locatedZoom } from '@dorsal/domain/event-map';
-import { useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { MapLayerMouseEvent, MapRef } from 'react-map-gl/maplibre';
-import { BaseMap } from '~/components/EventMap/BaseMap.tsx';
+import { BaseMap, type InitialView } from '~/components/EventMap/BaseMap.tsx';
 import type { MapReports } from '~/components/EventMap/map-state.ts';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import type { ActiveEvent } from './active-event.ts';
 import { AreaButton, type AreaButtonProps } from './AreaButton.tsx';
+import { ClusterButtons } from './ClusterButtons.tsx';
 import { EventMarkers, figureLayerIds } from './EventMarkers.tsx';
 import { EventPopup } from './EventPopup.tsx';
-import { targetOf } from './map-figures.ts';
-import type { DrawView, FindEvent } from './map-view.ts';
+import { FitButton } from './FitButton.tsx';
+import type { AddressFilters } from './filter-params.ts';
+import type { MapAim } from './map-aim.ts';
+import { targetNear, type MapTarget } from './map-target.ts';
+import { fitBox, lngLatBounds } from './map-fit.ts';
+import type { DrawView, FindEvent, MapFigure } from './map-view.ts';
 import { NearbyLayers } from './NearbyLayers.tsx';
 import { useActiveId } from './use-active-id.ts';
+import type { TakeTap } from './use-first-tap.ts';
 import { useFoundEvent } from './use-found-event.ts';
+import { fitOptions, type FitTarget, useMapFit } from './use-map-fit.ts';
 import { showCluster, useMapMoves } from './use-map-moves.ts';
+import { VisitorMoves } from './VisitorMoves.tsx';
 
-export interface ResultsMapProps extends AreaButtonProps, MapReports {
+export interface ResultsMapProps extends Pick<AreaButtonProps, 'onAreaSearch' | 'coveredShare'>, MapReports {
   draw: DrawView;
   findEvent: FindEvent;
+  /** Those of the address. */
+  filters: AddressFilters;
+  /** The results that the map follows; undefined while they are looked up. */
+  target: FitTarget | undefined;
   /** The visitor has begun to use the map: it may need more than the first page's events and clusters. */
   onWantList: () => void;
   /** The event whose marker stands out and whose popup is open. */
@@ -26,63 +38,90 @@ export interface ResultsMapProps extends AreaButtonProps, MapReports {
   userLocation: Coordinates | undefined;
   /** Kilometres, where a distance applies. */
   distanceKm: number | undefined;
+  /** The frame that results are fitted into. */
+  frame: RefObject<HTMLElement | null>;
+  /** Gives a press on the map's picture that has no answer yet. */
+  takeTap: TakeTap;
 }
 
 /** The events on a map. The list is its equal for keyboard and screen reader. */
 export function ResultsMap({
   draw,
   findEvent,
+  filters,
+  target,
   onWantList,
   activeEvent,
   userLocation,
   distanceKm,
   coveredShare,
   onState,
-  ...areaSearch
+  frame,
+  takeTap,
+  onAreaSearch,
 }: ResultsMapProps) {
   const { mapStyleUrl } = useConfiguration();
   const map = useRef<MapRef>(null);
   const [isOverFigure, setOverFigure] = useState(false);
+  const [figures, setFigures] = useState<readonly MapFigure[]>([]);
+  const [aim, setAim] = useState<MapAim>(userLocation ? 'visitor' : 'results');
   const { highlight, select } = activeEvent;
   const activeId = useActiveId(activeEvent);
   const active = useFoundEvent(findEvent, activeId);
   useMapMoves(map, { activeId, active, isPointedAt: isOverFigure, userLocation, coveredShare });
+  const fitAll = useMapFit(map, { filters, target, aim, onAim: setAim, userLocation, frame });
+  const [view] = useState(() => initialView({ userLocation, target, frame: frame.current }));
 
-  const pointAt = (target: Target | undefined) => {
-    const eventId = eventIn(target);
-    setOverFigure(target !== undefined);
+  const pointAt = (found: MapTarget | undefined) => {
+    const eventId = eventIn(found);
+    setOverFigure(found !== undefined);
     if (eventId !== undefined && eventId !== activeId) onWantList();
     highlight(eventId);
   };
-  const choose = (event: MapLayerMouseEvent) => {
-    const target = targetAt(event);
-    if (target) onWantList();
+  const choose = (found: MapTarget | undefined, originalEvent: Event) => {
+    if (found) onWantList();
     // Selected, and no longer pointed at alone: the map may move.
     setOverFigure(false);
-    if (!map.current || !target || 'eventId' in target) return select(eventIn(target));
-    const { originalEvent } = event;
-    showCluster(map.current, { bounds: target.bounds, coveredShare, originalEvent });
+    if (!map.current || !found || 'eventId' in found) return select(eventIn(found));
+    showCluster(map.current, { bounds: found.bounds, coveredShare, originalEvent });
   };
-  const [lat, lng] = explorerCentre;
+  const answerFirstTap = () => {
+    const tap = takeTap();
+    if (tap && map.current) choose(targetNear(map.current, tap), tap.event);
+  };
+  const keepFigures = useCallback((next: readonly MapFigure[]) => setFigures(next), []);
+
   return (
     <BaseMap
       ref={map}
       styleUrl={mapStyleUrl}
-      centre={userLocation ?? { lat, lng }}
-      zoom={userLocation ? locatedZoom : explorerZoom}
+      view={view}
       label="Mapa de eventos"
       onState={onState}
       interactiveLayerIds={figureLayerIds}
       cursor={isOverFigure ? 'pointer' : 'grab'}
       onMouseMove={(event) => pointAt(targetAt(event))}
       onMouseLeave={() => pointAt(undefined)}
-      onClick={choose}
+      onClick={(event) =>
+        choose(map.current ? targetNear(map.current, event.point) : undefined, event.originalEvent)
+      }
       onWheel={onWantList}
       // The map's own moves want nothing.
       onMoveStart={({ originalEvent }) => originalEvent && onWantList()}
     >
       {userLocation && <NearbyLayers centre={userLocation} distanceKm={distanceKm} />}
-      <EventMarkers draw={draw} activeId={activeId} activeEvent={active} />
+      <EventMarkers
+        draw={draw}
+        activeId={activeId}
+        activeEvent={active}
+        onFigures={keepFigures}
+        onDrawn={answerFirstTap}
+      />
+      <ClusterButtons
+        figures={figures}
+        coveredShare={coveredShare}
+        onPress={({ bounds }, originalEvent) => choose({ bounds }, originalEvent)}
+      />
       {active?.coordinates && (
         <EventPopup
           key={active._id}
@@ -94,18 +133,38 @@ export function ResultsMap({
           }}
         />
       )}
-      <AreaButton {...areaSearch} coveredShare={coveredShare} />
+      <VisitorMoves onMoved={() => setAim('moved')} />
+      {aim !== 'results' && target?.bounds && <FitButton onFit={fitAll} />}
+      <AreaButton
+        area={filters.area}
+        onAreaSearch={onAreaSearch}
+        coveredShare={coveredShare}
+        isMoved={aim === 'moved'}
+        onAreaShown={() => setAim('results')}
+      />
     </BaseMap>
   );
 }
 
-type Target = ReturnType<typeof targetOf>;
-
-function targetAt({ features }: MapLayerMouseEvent): Target | undefined {
-  const [feature] = features ?? [];
-  return feature && targetOf(feature.properties);
+/** Around the visitor, else fitted to the results, else the specification's first view. */
+function initialView({
+  userLocation,
+  target,
+  frame,
+}: Pick<ResultsMapProps, 'userLocation' | 'target'> & { frame: HTMLElement | null }): InitialView {
+  if (userLocation) return { centre: userLocation, zoom: locatedZoom };
+  const container = frame?.parentElement;
+  if (target?.bounds && frame && container) {
+    return { bounds: lngLatBounds(fitBox(target.bounds)), fitBoundsOptions: fitOptions(container, frame) };
+  }
+  const [lat, lng] = explorerCentre;
+  return { centre: { lat, lng }, zoom: explorerZoom };
 }
 
-function eventIn(target: Target | undefined): string | undefined {
-  return target && 'eventId' in target ? target.eventId : undefined;
+function targetAt({ target, point }: MapLayerMouseEvent): MapTarget | undefined {
+  return targetNear(target, point, 0);
+}
+
+function eventIn(found: MapTarget | undefined): string | undefined {
+  return found && 'eventId' in found ? found.eventId : undefined;
 }

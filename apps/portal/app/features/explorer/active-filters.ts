@@ -2,14 +2,18 @@ import { distanceAfterLocating } from '@dorsal/domain/search-radius';
 import type { EventFilters } from '@dorsal/domain/event-filters';
 import type { MapBounds } from '@dorsal/domain/map-bounds';
 import type { AddressFilters } from './filter-params.ts';
+import type { VisitorFilters } from './search-filters.ts';
 
 /** The distance, where it applies: only with a known position (spec, section 5). */
-export function appliedDistanceKm({ distanceKm, userLocation }: EventFilters): number | undefined {
+export function appliedDistanceKm({
+  distanceKm,
+  userLocation,
+}: Pick<EventFilters, 'distanceKm' | 'userLocation'>): number | undefined {
   return userLocation && distanceKm;
 }
 
 /** How many filters hold back events, besides the keyword that stands in view. */
-export function countActive(filters: EventFilters): number {
+export function countActive(filters: VisitorFilters): number {
   return [filters.category, filters.date, appliedDistanceKm(filters), filters.area].filter(Boolean).length;
 }
 

@@ -1,23 +1,22 @@
-/** Pixels of a small cluster's circle. */
-export const smallestRadius = 16;
+let manyFormat: Intl.NumberFormat | undefined;
 
-/** From how many results on a circle is larger, with its radius in pixels: it has no room for more than its size tells. */
-export const radiusSteps = [
-  [10, 17],
-  [100, 19],
-  [1000, 22],
-  [10_000, 26],
-] as const;
-
-/** How large a cluster's circle is, in pixels. */
-export function clusterRadius(count: number): number {
-  return radiusSteps.findLast(([least]) => count >= least)?.[1] ?? smallestRadius;
+// "12 mil" for 12.345, which a disc has no room for. Created with the first such number: a phone needs 70 ms for it.
+function formatMany(count: number): string {
+  manyFormat ??= new Intl.NumberFormat('es', { notation: 'compact' });
+  return manyFormat.format(count);
 }
 
-// "12 mil" for 12.345, which a circle has no room for.
-const manyFormat = new Intl.NumberFormat('es', { notation: 'compact' });
-
-/** How many results a cluster holds, as its circle says it. */
+/** How many results a cluster holds, as its disc says it. */
 export function clusterText(count: number): string {
-  return count < 10_000 ? String(count) : manyFormat.format(count);
+  return count < 10_000 ? String(count) : formatMany(count);
+}
+
+/** Pixels of the number on a disc: "12 mil" is longer than any number. */
+export function clusterTextSize({ count, diameter }: { count: number; diameter: number }): number {
+  return Math.round(diameter * (count < 10_000 ? 0.43 : 0.28));
+}
+
+/** What a cluster is called for screen readers, and what its button does. */
+export function clusterLabel({ count, name }: { count: number; name: string | undefined }): string {
+  return name === undefined ? `${count} eventos. Acercar` : `${count} eventos en ${name}. Acercar`;
 }

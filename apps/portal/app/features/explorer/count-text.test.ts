@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countText, leftOutCountText, unplacedCountText } from './count-text.ts';
+import { awayText, countText, leftOutCountText, unplacedCountText } from './count-text.ts';
 
 it('says how many of the results have no place on the map', () => {
   expect(unplacedCountText(3)).toBe('3 sin ubicación en el mapa');
@@ -7,9 +7,19 @@ it('says how many of the results have no place on the map', () => {
 });
 
 it('says how many a filter by place leaves out', () => {
-  expect(leftOutCountText(2)).toBe('2 sin ubicación quedan fuera');
-  expect(leftOutCountText(1)).toBe('1 sin ubicación queda fuera');
+  expect(leftOutCountText(2)).toBe('No se cuentan 2 eventos sin ubicación');
+  expect(leftOutCountText(1)).toBe('No se cuenta 1 evento sin ubicación');
   expect(leftOutCountText(0)).toBeUndefined();
+});
+
+it.each([
+  [0.01, 'A 0,1 km'],
+  [3.44, 'A 3,4 km'],
+  [9.96, 'A 10 km'],
+  [12.4, 'A 12 km'],
+  [12_345.6, 'A 12.346 km'],
+])('says that an event %f km away is "%s"', (km, text) => {
+  expect(awayText(km)).toBe(text);
 });
 
 describe('the number of results', () => {

@@ -1,6 +1,8 @@
+import { formatCount } from './format-count.ts';
+
 /** `8 eventos`, `12.345 eventos`. */
 export function eventsText(count: number): string {
-  return count === 1 ? '1 evento' : `${count.toLocaleString('es')} eventos`;
+  return count === 1 ? '1 evento' : `${formatCount(count)} eventos`;
 }
 
 /** `8 eventos a 25 km`; the distance only where it applies. */
@@ -9,20 +11,27 @@ export function countText(count: number, distanceKm: number | undefined): string
   return distanceKm === undefined ? events : `${events} a ${distanceKm} km`;
 }
 
+/** `A 3,4 km`, `A 12 km`: how far an event is from the visitor. */
+export function awayText(km: number): string {
+  const shown =
+    km < 10 ? String(Math.max(1, Math.round(km * 10)) / 10).replace('.', ',') : formatCount(Math.round(km));
+  return `A ${shown} km`;
+}
+
 /** Why an event of the list isn't on the map. */
 export const unplacedText = 'Sin ubicación en el mapa';
 
-/** `3 sin ubicación quedan fuera`, of events that a filter by place leaves out; undefined where there are none. */
+/** `No se cuentan 3 eventos sin ubicación`, which a filter by place leaves out; undefined if there are none. */
 export function leftOutCountText(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1
-    ? '1 sin ubicación queda fuera'
-    : `${count.toLocaleString('es')} sin ubicación quedan fuera`;
+    ? 'No se cuenta 1 evento sin ubicación'
+    : `No se cuentan ${eventsText(count)} sin ubicación`;
 }
 
 /** `3 sin ubicación en el mapa`; undefined where all have their place there. */
 export function unplacedCountText(count: number): string | undefined {
-  return count === 0 ? undefined : `${count.toLocaleString('es')} sin ubicación en el mapa`;
+  return count === 0 ? undefined : `${formatCount(count)} sin ubicación en el mapa`;
 }
 
 /** What follows a list that is longer than browsers can show. */

@@ -6,11 +6,12 @@ import { firstPage } from './first-page.ts';
 
 const serra = { lat: 39.6853, lng: -0.4289 };
 const saler = { lat: 39.3833, lng: -0.3331 };
-const world = { bounds: { west: -180, south: -90, east: 180, north: 90 }, zoom: 2 };
+const nearby = { bounds: { west: -1, south: 39, east: 0, north: 40 }, zoom: 10 };
 
 const event = (_id: string, changes: Partial<typeof eventListItemExample>) => ({
   ...eventListItemExample,
   text: '',
+  searchText: '',
   ...changes,
   _id,
 });
@@ -39,12 +40,14 @@ describe('what the explorer asks about its events', () => {
     const found = search.find({}, 2);
 
     expect(found).toMatchObject({ total: 4, unplaced: 1 });
+    expect(found.bounds).toEqual({ west: serra.lng, south: saler.lat, east: saler.lng, north: serra.lat });
     expect(ids(found.first)).toEqual(['trail', 'milla']);
     expect(ids(search.find({ keyword: 'NOCHE' }, 24).first)).toEqual(['trail']);
     expect(search.find({ keyword: 'triatlón' }, 24)).toEqual({
       total: 0,
       unplaced: 0,
       leftOut: 0,
+      bounds: undefined,
       first: [],
     });
   });
@@ -66,34 +69,92 @@ describe('what the explorer asks about its events', () => {
     expect(search.rows({}, { from: 4, to: 9 })).toEqual([]);
   });
 
+  it('is a range of them, those with the keyword as a phrase first', () => {
+    const words = { keyword: 'media' };
+    const changed = searchEvents(
+      indexEvents([event('palabra', { searchText: 'media' }), event('frase', { name: 'Media de Getafe' })]),
+    );
+
+    expect(ids(changed.rows(words, { from: 0, to: 9 }))).toEqual(['frase', 'palabra']);
+    expect(changed.rowOf(words, 'palabra')).toBe(1);
+  });
+
+  it('is a range of them, the nearest first if a distance applies, with the kilometers to each', () => {
+    const near = { userLocation: saler, distanceKm: 100 };
+
+    const rows = search.rows(near, { from: 0, to: 9 });
+    expect(ids(rows)).toEqual(['travesia', 'sin-categoria', 'trail']);
+    expect(rows.map(({ awayKm }) => awayKm?.toFixed(1))).toEqual(['0.0', '0.0', '34.6']);
+    expect(search.event(near, 'trail')?.awayKm).toBeCloseTo(34.6, 1);
+    expect(search.rows({ userLocation: saler }, { from: 0, to: 1 })[0]).not.toHaveProperty('awayKm');
+  });
+
+  it('clusters the results of a view once, until the results or the zoom are others', () => {
+    const view = (lng: number, zoom: number) => ({
+      bounds: { west: lng, south: 39, east: lng + 1, north: 40 },
+      zoom,
+    });
+    const drawn = () => search.draw({}, view(-1, 6))[0];
+
+    const before = drawn();
+    expect(before).toBeDefined();
+    expect(search.draw({}, view(-0.9, 6.2))[0]).toBe(before);
+    expect(search.draw({ category: 'Trail' }, view(-1, 6))[0]).not.toBe(before);
+    expect(search.draw({}, view(-1, 6.25))[0]).not.toBe(before);
+    expect(drawn()).toBe(before);
+  });
+
+  it('reads where an event is once, however often its clusters are drawn', () => {
+    let reads = 0;
+    const counted = events.map((each) =>
+      Object.defineProperty({ ...each }, 'location', { get: () => ((reads += 1), 'Serra, Valencia') }),
+    );
+    const read = searchEvents(indexEvents(counted));
+    reads = 0;
+
+    for (let zoom = 0; zoom < 4; zoom += 0.25) read.draw({}, { ...nearby, zoom });
+
+    // Those that have a place.
+    expect(reads).toBe(3);
+  });
+
+  it('draws the same clusters in whichever order the list shows the events', () => {
+    const scattered = Array.from({ length: 60 }, (_, at) =>
+      event(`e${at}`, { coordinates: { lat: 39 + ((at * 37) % 60) / 60, lng: -1 + ((at * 23) % 60) / 60 } }),
+    );
+    const all = searchEvents(indexEvents(scattered));
+    const view = { ...nearby, zoom: 7 };
+
+    const figures = all.draw({ userLocation: saler, distanceKm: 9000 }, view);
+
+    expect(figures.some((figure) => 'count' in figure)).toBe(true);
+    expect(figures).toEqual(all.draw({}, view));
+  });
+
   it('is their categories, however the filters are', () => {
     expect(search.categories()).toEqual(['Natación', 'Running', 'Trail']);
   });
 
   it('is how many there are on each day, under all filters but the date', () => {
-    const days = search.days({ date: '2027-06-06', category: 'Natación' });
+    const days = search.days({ days: { from: '2027-06-06', to: '2027-06-06' }, category: 'Natación' });
 
     expect([...days]).toEqual([['2027-06-06', 1]]);
   });
 
-  it('is the markers that they have on the map', () => {
-    const markers = search.draw({}, world);
+  it('is the markers that they have on the map, and clusters of those that overlap', () => {
+    const markers = search.draw({}, nearby);
 
     expect(markers).toEqual([
-      { id: 'trail', position: 0, ...serra },
-      { id: 'travesia', position: 2, ...saler },
-      { id: 'sin-categoria', position: 3, ...saler },
+      { id: 'trail', ...serra },
+      {
+        ...saler,
+        count: 2,
+        bounds: { west: saler.lng, south: saler.lat, east: saler.lng, north: saler.lat },
+        diameter: 42,
+        name: 'Valencia',
+      },
     ]);
-    expect(search.draw({ category: 'Running' }, world)).toEqual([]);
-  });
-
-  it('is clusters where they are many', () => {
-    const many = Array.from({ length: 201 }, (_, number) => event(`e${number}`, { coordinates: saler }));
-
-    const [cluster, ...others] = searchEvents(indexEvents(many)).draw({}, world);
-
-    expect(cluster).toMatchObject({ count: 201 });
-    expect(others).toEqual([]);
+    expect(search.draw({ category: 'Running' }, nearby)).toEqual([]);
   });
 
   it('is one of them, and its place among the results', () => {
@@ -108,6 +169,7 @@ describe('what the explorer asks about its events', () => {
 
   it('never brings along the texts that only the keyword looks at', () => {
     expect(search.find({}, 1).first[0]).not.toHaveProperty('text');
+    expect(search.find({}, 1).first[0]).not.toHaveProperty('searchText');
     expect(search.rows({}, { from: 0, to: 1 })[0]).not.toHaveProperty('text');
     expect(search.event({}, 'trail')).not.toHaveProperty('text');
   });
@@ -131,19 +193,27 @@ describe('a list on its way', () => {
 });
 
 describe('the first page of an address', () => {
+  const now = new Date('2027-06-02T08:00:00.000Z');
+
   it('has 24 events without their texts, and the rest in numbers', () => {
     const many = Array.from({ length: 30 }, (_, number) => event(`e${number}`, { coordinates: null }));
 
-    const page = firstPage(searchEvents(indexEvents(many)), { category: 'Trail' });
+    const page = firstPage(searchEvents(indexEvents(many)), { category: 'Trail' }, now);
 
-    expect(page).toMatchObject({ total: 30, unplaced: 30, categories: ['Trail'], figures: [] });
+    expect(page).toMatchObject({ total: 30, unplaced: 30, categories: ['Trail'], figureSets: [] });
     expect(page.first).toHaveLength(24);
     expect(page.first[0]).not.toHaveProperty('text');
     expect(page.days.map(([, count]) => count)).toEqual([30]);
   });
 
   it('is not filtered by a distance: where the visitor is stays in the browser', () => {
-    expect(firstPage(search, { distanceKm: 5 }).total).toBe(4);
-    expect(firstPage(search, { distanceKm: 5 }).figures).toHaveLength(3);
+    expect(firstPage(search, { distanceKm: 5 }, now).total).toBe(4);
+    expect(firstPage(search, { distanceKm: 5 }, now).figureSets.at(-1)?.figures).toHaveLength(2);
+  });
+
+  it('has the events of its period', () => {
+    expect(ids(firstPage(search, { date: 'weekend' }, now).first)).toEqual(['milla', 'travesia']);
+    expect(ids(firstPage(search, { date: '2027-06-06' }, now).first)).toEqual(['travesia']);
+    expect(firstPage(search, { date: '2027-07' }, now).total).toBe(0);
   });
 });

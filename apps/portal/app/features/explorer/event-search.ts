@@ -1,4 +1,5 @@
 import type { EventListItemBody } from '@dorsal/api-contract/events';
+import { distanceKm } from '@dorsal/domain/distance';
 import {
   type EventFilters,
   type EventIndex,
@@ -6,9 +7,17 @@ import {
   eventDays,
   findPositions,
   indexingEvents,
+  searchedCircle,
 } from '@dorsal/domain/event-filters';
-import { clustersIn } from '@dorsal/domain/map-clusters';
+import { findInOrder } from '@dorsal/domain/event-order';
+import { clusterZoom } from '@dorsal/domain/event-map';
+import { isWithinBounds, type MapBounds, wholeWorld } from '@dorsal/domain/map-bounds';
+import { clustersIn, wholeUpTo } from '@dorsal/domain/map-clusters';
+import { boundsOfRows } from '@dorsal/domain/place-index';
+import { recentCache } from '~/components/recent.ts';
 import { appliedDistanceKm } from './active-filters.ts';
+import { placeName } from './cluster-name.ts';
+import { eventFigure, type FigureTexts } from './event-figures.ts';
 import type { ListedEvent, MapFigure, MapView } from './map-view.ts';
 
 /** Which of the results: places among them, from 0. */
@@ -28,6 +37,8 @@ export interface Found {
    * applies.
    */
   readonly leftOut: number;
+  /** The part of the map that they fit in; undefined if none of them has a place on it. */
+  readonly bounds: MapBounds | undefined;
   /** The first of them, as many as were asked for. */
   readonly first: readonly ListedEvent[];
 }
@@ -37,7 +48,7 @@ export interface Found {
  * much as can be seen.
  */
 export interface EventSearch {
-  /** The distinct categories of all events, in Spanish order. */
+  /** The distinct categories of all events, the most frequent first. */
   readonly categories: () => readonly string[];
   /** `length`: how many events come along. */
   readonly find: (filters: EventFilters, length: number) => Found;
@@ -56,14 +67,16 @@ export function* openingSearch(bytes: ArrayBuffer): Generator<void, EventSearch>
   const items = JSON.parse(new TextDecoder().decode(bytes)) as readonly EventListItemBody[];
   yield;
   const index = yield* indexingEvents(items);
-  // The texts are in the index by now, and as they were written nobody needs them again.
-  return searchEvents({ ...index, events: items.map(withoutText) });
+  // The index holds the texts now: the originals aren't needed again.
+  return searchEvents({ ...index, events: items.map(withoutTexts) });
 }
 
 /** The answers about events that have been indexed. */
 export function searchEvents<Event extends ListedEvent>(index: EventIndex<Event>): EventSearch {
   const { events } = index;
-  const positionsOf = rememberLast((filters) => findPositions(index, filters));
+  const positionsOf = rememberLast((filters) => findInOrder(index, filters));
+  // Clusters must not depend on the order in which the list shows the same events.
+  const placedOf = rememberLast((filters) => positionsOf(filters).slice().sort());
   const countUnplaced = (positions: Uint32Array): number => {
     const { longitudes } = index.places;
     return positions.reduce((count, position) => (Number.isNaN(longitudes[position]) ? count + 1 : count), 0);
@@ -72,49 +85,76 @@ export function searchEvents<Event extends ListedEvent>(index: EventIndex<Event>
     if (!filters.area && appliedDistanceKm(filters) === undefined) return 0;
     return countUnplaced(findPositions(index, { ...filters, area: undefined, distanceKm: undefined }));
   };
+  const names = new Map<number, string | undefined>();
+  const texts: FigureTexts = {
+    idAt: (position) => events[position]?._id ?? '',
+    placeNameAt: (position) => {
+      // Every zoom asks for it again, and reading it is most of what a cluster takes.
+      if (!names.has(position)) names.set(position, placeName(events[position]?.location));
+      return names.get(position);
+    },
+  };
   let positionsById: ReadonlyMap<string, number> | undefined;
   const positionOf = (eventId: string): number | undefined => {
     positionsById ??= new Map(events.map(({ _id }, position) => [_id, position]));
     return positionsById.get(eventId);
   };
-  const rowsAt = (positions: Uint32Array): ListedEvent[] =>
-    Array.from(positions).flatMap((position) => {
+  const rowsAt = (positions: Uint32Array, filters: EventFilters): ListedEvent[] => {
+    const circle = searchedCircle(filters);
+    return Array.from(positions).flatMap((position) => {
       const event = events[position];
-      return event ? withoutText(event) : [];
+      if (!event) return [];
+      const listed = withoutTexts(event);
+      if (!circle || !event.coordinates) return listed;
+      return { ...listed, awayKm: distanceKm(circle.centre, event.coordinates) };
     });
+  };
 
   const rowOf = (filters: EventFilters, eventId: string): number | undefined => {
     const position = positionOf(eventId);
     if (position === undefined) return undefined;
-    const positions = positionsOf(filters);
-    const row = firstAtOrAbove(positions, position);
-    return positions[row] === position ? row : undefined;
+    const row = positionsOf(filters).indexOf(position);
+    return row < 0 ? undefined : row;
+  };
+
+  const figuresIn = (filters: EventFilters, view: MapView): readonly MapFigure[] =>
+    clustersIn({ index, positions: placedOf(filters), ...view }).map((figure) => eventFigure(texts, figure));
+  const recentFigures = recentCache<readonly MapFigure[]>(keptViews);
+  const draw = (filters: EventFilters, view: MapView): readonly MapFigure[] => {
+    if (positionsOf(filters).length > wholeUpTo && !isWholeWorld(view.bounds))
+      return figuresIn(filters, view);
+    const zoom = clusterZoom(view.zoom);
+    const figures = recentFigures(JSON.stringify([filters, zoom]), () =>
+      figuresIn(filters, { bounds: wholeWorld, zoom }),
+    );
+    return figures.filter((figure) => isWithinBounds(view.bounds, figure));
   };
 
   return {
-    categories: () => eventCategories(index.categories.values.map((category) => ({ category }))),
+    categories: () => eventCategories(index),
     find: (filters, length) => {
       const positions = positionsOf(filters);
       return {
         total: positions.length,
         unplaced: countUnplaced(positions),
         leftOut: countLeftOut(filters),
-        first: rowsAt(positions.subarray(0, length)),
+        bounds: boundsOfRows(index.places, positions),
+        first: rowsAt(positions.subarray(0, length), filters),
       };
     },
-    rows: (filters, { from, to }) => rowsAt(positionsOf(filters).subarray(from, to)),
+    rows: (filters, { from, to }) => rowsAt(positionsOf(filters).subarray(from, to), filters),
     days: (filters) => eventDays(index, filters),
-    draw: (filters, view) =>
-      clustersIn({ index, positions: positionsOf(filters), ...view }).map((figure) =>
-        'position' in figure ? { ...figure, id: events[figure.position]?._id ?? '' } : figure,
-      ),
+    draw,
     event: (filters, eventId) => {
       const row = rowOf(filters, eventId);
-      return row === undefined ? undefined : rowsAt(positionsOf(filters).subarray(row, row + 1))[0];
+      return row === undefined ? undefined : rowsAt(positionsOf(filters).subarray(row, row + 1), filters)[0];
     },
     rowOf,
   };
 }
+
+/** As many as a first page has for the sizes of screens (`fittedFigures`), and some to which a map comes back. */
+const keptViews = 16;
 
 // List, map and rows ask about the same results one after the other.
 function rememberLast(find: (filters: EventFilters) => Uint32Array): (filters: EventFilters) => Uint32Array {
@@ -126,17 +166,11 @@ function rememberLast(find: (filters: EventFilters) => Uint32Array): (filters: E
   };
 }
 
-function withoutText(event: ListedEvent & { readonly text?: string }): ListedEvent {
-  const { text: _, ...listed } = event;
-  return listed;
+function isWholeWorld({ west, south, east, north }: MapBounds): boolean {
+  return east - west >= 360 && south <= wholeWorld.south && north >= wholeWorld.north;
 }
 
-function firstAtOrAbove(ascending: Uint32Array, value: number): number {
-  let [low, high] = [0, ascending.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ascending[middle] ?? value) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function withoutTexts(event: ListedEvent & Partial<EventListItemBody>): ListedEvent {
+  const { text: _, searchText: __, ...listed } = event;
+  return listed;
 }

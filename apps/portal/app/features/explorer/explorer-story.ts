@@ -16,6 +16,8 @@ export const explorerEvents = [
     startDate: '2027-06-06T07:30:00.000Z',
     cover: null,
     priceFrom: 0,
+    free: true,
+    paidFrom: null,
     text: 'Dos kilómetros en mar abierto.',
   },
 ];

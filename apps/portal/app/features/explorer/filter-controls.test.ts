@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withChosen } from './filter-controls.ts';
+import { mostFrequent, withChosen } from './filter-controls.ts';
 
 describe('the categories to choose from', () => {
   const categories = ['Running', 'Trail'];
@@ -11,5 +11,19 @@ describe('the categories to choose from', () => {
 
   it('have the one of the address too, which could not be taken back otherwise', () => {
     expect(withChosen(categories, 'trail')).toEqual(['Running', 'Trail', 'trail']);
+  });
+});
+
+describe('the most frequent categories', () => {
+  const categories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+  it('are the first six, and the chosen one', () => {
+    expect(mostFrequent(categories, undefined)).toEqual(categories.slice(0, 6));
+    expect(mostFrequent(categories, 'b')).toEqual(categories.slice(0, 6));
+    expect(mostFrequent(categories, 'h')).toEqual([...categories.slice(0, 6), 'h']);
+  });
+
+  it('are all if only one more would be left out', () => {
+    expect(mostFrequent(categories.slice(0, 7), undefined)).toHaveLength(7);
   });
 });

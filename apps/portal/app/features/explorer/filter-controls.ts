@@ -1,3 +1,4 @@
+import { formatPeriod } from '@dorsal/domain/event-period';
 import type { AddressFilters } from './filter-params.ts';
 
 /** Counts the events of each ISO day, ascending. It is another function once the events are others. */
@@ -23,8 +24,23 @@ export function withChosen(categories: readonly string[], chosen: string | undef
   return chosen === undefined || categories.includes(chosen) ? categories : [...categories, chosen];
 }
 
+/** What the field of the date says. */
+export function dateText(date: string | undefined): string {
+  return date === undefined ? anyDateText : formatPeriod(date);
+}
+
+/** As many as a phone shows in three rows, with the button for the others. */
+const fewCategories = 6;
+
+/** The first of the categories, with the chosen one; all of them if hardly any would be left out. */
+export function mostFrequent(categories: readonly string[], chosen: string | undefined): readonly string[] {
+  if (categories.length <= fewCategories + 1) return categories;
+  const few = categories.slice(0, fewCategories);
+  return withChosen(few, chosen);
+}
+
 export const nearbyLabel = 'Buscar cerca de mí';
 export const locatingLabel = 'Buscando...';
 
-/** Where no day was chosen. */
+/** Without a period. */
 export const anyDateText = 'Cualquier fecha';

@@ -25,6 +25,8 @@ describe('the filters in an address', () => {
     'date=1969-12-31',
     'date=2101-01-01',
     'date=0050-01-01',
+    'date=2027-04-18..2027-04-05',
+    'date=2027-13',
     'distance=cerca',
     'distance=-5',
     'distance=0',
@@ -39,9 +41,12 @@ describe('the filters in an address', () => {
     expect(readFilters(new URLSearchParams(search))).toEqual(noFilters);
   });
 
-  it.each(['1970-01-01', '2100-12-31'])('know the days from 1970 to 2100: %s', (date) => {
-    expect(readFilters(new URLSearchParams({ date })).date).toBe(date);
-  });
+  it.each(['1970-01-01', '2100-12-31', '2027-04', '2027-04-05..2027-04-18', 'weekend'])(
+    'have the period %s',
+    (date) => {
+      expect(readFilters(new URLSearchParams({ date })).date).toBe(date);
+    },
+  );
 
   it('take the first 100 letters of a keyword', () => {
     expect(readFilters(new URLSearchParams({ q: 'a '.repeat(50_000) })).keyword).toHaveLength(100);

@@ -1,5 +1,5 @@
-import { isEventDay } from '@dorsal/domain/event-day';
 import type { EventFilters } from '@dorsal/domain/event-filters';
+import { isEventPeriod } from '@dorsal/domain/event-period';
 import { areaText, readArea } from './area-text.ts';
 
 /** Parameters that aren't called as their filter is. */
@@ -10,16 +10,19 @@ const decimal = /^\d{1,5}(\.\d+)?$/;
 const mostLetters = 100;
 
 /** The filters that an address holds; where the visitor is stays in the browser. */
-export type AddressFilters = Omit<EventFilters, 'userLocation'>;
+export interface AddressFilters extends Omit<EventFilters, 'userLocation' | 'days'> {
+  /** A period: a day, a month, days from one to another, or this weekend. */
+  readonly date?: string | undefined;
+}
 
-/** Reads the filters from an address; what is no day, no number or no part of the map counts as absent. */
+/** Reads the filters from an address; what is no period, no number or no part of the map counts as absent. */
 export function readFilters(search: URLSearchParams): AddressFilters {
   const date = search.get('date') ?? '';
   const distance = search.get('distance') ?? '';
   return {
     keyword: firstLetters(search.get('q') ?? '') || undefined,
     category: search.get('category') || undefined,
-    date: isEventDay(date) ? date : undefined,
+    date: isEventPeriod(date) ? date : undefined,
     distanceKm: (decimal.test(distance) && Number(distance)) || undefined,
     area: readArea(search.get('area')),
   };
@@ -44,4 +47,9 @@ function firstLetters(text: string): string {
   return Array.from(text.slice(0, 2 * mostLetters))
     .slice(0, mostLetters)
     .join('');
+}
+
+/** The filters in one text, the same for the same filters. */
+export function filtersKey(filters: AddressFilters): string {
+  return writeFilters(new URLSearchParams(), filters).toString();
 }

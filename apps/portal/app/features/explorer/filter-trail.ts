@@ -4,7 +4,7 @@ import type { AddressFilters } from './filter-params.ts';
 const pauseMs = 2000;
 
 /** The filters that are entered bit by bit; all others are one choice each. */
-const gradual: readonly (keyof AddressFilters)[] = ['keyword', 'distanceKm', 'date'];
+const gradual: readonly (keyof AddressFilters)[] = ['keyword', 'distanceKm'];
 
 /** A change of filters, as the history knows it. */
 export interface TrailStep {

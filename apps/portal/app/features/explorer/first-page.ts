@@ -1,8 +1,8 @@
-import type { EventFilters } from '@dorsal/domain/event-filters';
-import { explorerZoom } from '@dorsal/domain/event-map';
 import type { EventSearch, Found } from './event-search.ts';
 import { firstPageLength } from './first-page-length.ts';
-import type { MapFigure } from './map-view.ts';
+import type { AddressFilters } from './filter-params.ts';
+import { type FigureSet, fittedFigures } from './fitted-figures.ts';
+import { searchFilters } from './search-filters.ts';
 
 /** What the server knows about the filters of an address: a page of the list, and the rest in numbers. */
 export interface FirstPage extends Found {
@@ -10,20 +10,18 @@ export interface FirstPage extends Found {
   readonly categories: readonly string[];
   /** How many events there are on each ISO day, under all filters but the date. */
   readonly days: readonly (readonly [day: string, count: number])[];
-  /** What the map draws of them at first. */
-  readonly figures: readonly MapFigure[];
+  /** What the map draws of them at first, fitted to its size. */
+  readonly figureSets: readonly FigureSet[];
 }
 
-/** A whole turn: the first view is the world. */
-const everywhere = { west: -180, south: -90, east: 180, north: 90 };
-
 /** Reads the first page of a search. Where the visitor is stays in the browser, so that a distance filters nothing here. */
-export function firstPage(search: EventSearch, addressFilters: EventFilters): FirstPage {
-  const { distanceKm: _, ...filters } = addressFilters;
+export function firstPage(search: EventSearch, addressFilters: AddressFilters, now: Date): FirstPage {
+  const { distanceKm: _, ...filters } = searchFilters(addressFilters, now);
+  const found = search.find(filters, firstPageLength);
   return {
-    ...search.find(filters, firstPageLength),
+    ...found,
     categories: search.categories(),
     days: [...search.days(filters)],
-    figures: search.draw(filters, { bounds: everywhere, zoom: explorerZoom }),
+    figureSets: fittedFigures((view) => search.draw(filters, view), found.bounds),
   };
 }

@@ -1,7 +1,8 @@
 import type { MapBounds } from '@dorsal/domain/map-bounds';
+import { clusterZoom } from '@dorsal/domain/event-map';
 import type { Feature, FeatureCollection, Point } from 'geojson';
-import { clusterText } from './cluster-text.ts';
-import type { EventMarker, MapFigure, MapView } from './map-view.ts';
+import { clusterText, clusterTextSize } from './cluster-text.ts';
+import type { EventCluster, EventMarker, MapFigure, MapView } from './map-view.ts';
 
 /** How much more than the view is drawn on each side, as a share of it: little moves need nothing new. */
 const margin = 0.5;
@@ -16,12 +17,12 @@ export function aroundView({ bounds: { west, south, east, north }, zoom }: MapVi
   };
 }
 
-/** Whether what was drawn for a view is no longer right for another: clusters are others at each whole zoom. */
+/** Whether what was drawn for a view is no longer right for another. */
 export function isOutdated(drawn: MapView, view: MapView): boolean {
-  return Math.floor(drawn.zoom) !== Math.floor(view.zoom) || !holds(drawn.bounds, view.bounds);
+  return clusterZoom(drawn.zoom) !== clusterZoom(view.zoom) || !holds(drawn.bounds, view.bounds);
 }
 
-/** The figures as a map's source: markers with their event's `id`, clusters with `count`, its text and their bounds. */
+/** The figures as a map's source: markers with their event's `id`; clusters with their number, size, name and bounds. */
 export function featuresOf(figures: readonly MapFigure[]): FeatureCollection<Point> {
   return { type: 'FeatureCollection', features: figures.map(featureOf) };
 }
@@ -31,7 +32,14 @@ export function hasMarker(figures: readonly MapFigure[], eventId: string | undef
   return figures.some((figure) => isMarker(figure) && figure.id === eventId);
 }
 
-/** What the map tells of a feature that the pointer met: an event or the bounds of a cluster's events. */
+/** The clusters among the figures, those with more events first. */
+export function clustersOf(figures: readonly MapFigure[]): readonly EventCluster[] {
+  return figures
+    .flatMap((figure) => (isMarker(figure) ? [] : [figure]))
+    .sort((one, other) => other.count - one.count);
+}
+
+/** What a feature of the map shows: an event, or a cluster by the bounds of its events. */
 export function targetOf(properties: Feature['properties']): { eventId: string } | { bounds: MapBounds } {
   if (typeof properties?.id === 'string') return { eventId: properties.id };
   const { west, south, east, north } = properties as MapBounds;
@@ -44,12 +52,20 @@ function featureOf(figure: MapFigure): Feature<Point> {
     // The map hands out flat properties only.
     properties: isMarker(figure)
       ? { id: figure.id }
-      : { count: figure.count, label: clusterText(figure.count), ...figure.bounds },
+      : {
+          count: figure.count,
+          label: clusterText(figure.count),
+          diameter: figure.diameter,
+          textSize: clusterTextSize(figure),
+          name: figure.name ?? '',
+          ...figure.bounds,
+        },
     geometry: { type: 'Point', coordinates: [figure.lng, figure.lat] },
   };
 }
 
-function isMarker(figure: MapFigure): figure is EventMarker {
+/** Whether a figure is one event's marker. */
+export function isMarker(figure: MapFigure): figure is EventMarker {
   return 'id' in figure;
 }
 

@@ -1,9 +1,12 @@
 import type { EventListItemBody } from '@dorsal/api-contract/events';
+import type { Coordinates } from '@dorsal/domain/coordinates';
 import type { MapBounds } from '@dorsal/domain/map-bounds';
-import type { MapCluster, MapMarker } from '@dorsal/domain/map-clusters';
 
 /** An event as list and map show it: without the texts that only the keyword filter reads. */
-export type ListedEvent = Omit<EventListItemBody, 'text'>;
+export interface ListedEvent extends Omit<EventListItemBody, 'text' | 'searchText'> {
+  /** Kilometers from the visitor, if a distance applies. */
+  readonly awayKm?: number;
+}
 
 /** What the map looks at, or a little more. */
 export interface MapView {
@@ -13,12 +16,22 @@ export interface MapView {
 }
 
 /** One result's marker, by its event's `_id`. */
-export interface EventMarker extends MapMarker {
+export interface EventMarker extends Coordinates {
   readonly id: string;
 }
 
+/** Several results whose markers would overlap. */
+export interface EventCluster extends Coordinates {
+  readonly count: number;
+  readonly bounds: MapBounds;
+  /** Pixels of its disc. */
+  readonly diameter: number;
+  /** Where its events are, in words; undefined if none of them says so. */
+  readonly name: string | undefined;
+}
+
 /** What the map draws of the results. */
-export type MapFigure = MapCluster | EventMarker;
+export type MapFigure = EventCluster | EventMarker;
 
 /** Tells what the map draws of the results in a view. It is another function as soon as the results are others. */
 export type DrawView = (view: MapView) => Promise<readonly MapFigure[]>;

@@ -3,7 +3,7 @@ import type { DrawView, FindEvent, ListedEvent } from './map-view.ts';
 
 /** The events that meet the filters, as far as they are at hand, and how to get at the others. */
 export interface Results extends Found {
-  /** The distinct categories of all events, in Spanish order. */
+  /** The distinct categories of all events, the most frequent first. */
   readonly categories: readonly string[];
   /** Not the first page alone is at hand. */
   readonly isWhole: boolean;

@@ -1,11 +1,11 @@
 import type { Api } from '@dorsal/api-client';
-import type { EventFilters } from '@dorsal/domain/event-filters';
 import { queryOptions } from '@tanstack/react-query';
-import { type AddressFilters, writeFilters } from './filter-params.ts';
+import { type AddressFilters, filtersKey } from './filter-params.ts';
 import type { FirstPage } from './first-page.ts';
+import { drawFitted, type FigureSet } from './fitted-figures.ts';
 import type { ListSearch } from './list-search.ts';
-import type { MapFigure } from './map-view.ts';
 import type { Results } from './results-view.ts';
+import type { VisitorFilters } from './search-filters.ts';
 
 /** Reads what the server knows about some filters. Rejects where it can't be had. */
 export type ReadPage = (filters: AddressFilters, signal: AbortSignal) => Promise<FirstPage>;
@@ -16,7 +16,7 @@ function serverFilters(filters: AddressFilters): AddressFilters {
 }
 
 export const firstPageKey = (filters: AddressFilters) =>
-  ['events', 'page', writeFilters(new URLSearchParams(), serverFilters(filters)).toString()] as const;
+  ['events', 'page', filtersKey(serverFilters(filters))] as const;
 
 export const firstPageQuery = (readPage: ReadPage, filters: AddressFilters) =>
   queryOptions({
@@ -26,7 +26,7 @@ export const firstPageQuery = (readPage: ReadPage, filters: AddressFilters) =>
 
 export interface PageResults extends Results {
   /** What the map draws of the first view. */
-  readonly figures: readonly MapFigure[];
+  readonly figureSets: readonly FigureSet[];
 }
 
 /** What the first page of the server's answers by itself. */
@@ -36,13 +36,14 @@ export function pageResults(page: FirstPage): PageResults {
     total: page.total,
     unplaced: page.unplaced,
     leftOut: page.leftOut,
+    bounds: page.bounds,
     first: page.first,
     categories: page.categories,
     isWhole: false,
     rows: async ({ from, to }) => page.first.slice(from, to),
     days: async () => new Map(page.days),
-    figures: page.figures,
-    draw: async () => page.figures,
+    figureSets: page.figureSets,
+    draw: drawFitted(page.figureSets),
     findEvent: async (eventId) => page.first[rowOf(eventId)],
     rowOf: async (eventId) => (rowOf(eventId) < 0 ? undefined : rowOf(eventId)),
   };
@@ -53,10 +54,11 @@ export const noResults = pageResults({
   total: 0,
   unplaced: 0,
   leftOut: 0,
+  bounds: undefined,
   first: [],
   categories: [],
   days: [],
-  figures: [],
+  figureSets: [],
 });
 
 const searchKey = ['events', 'search'] as const;
@@ -82,7 +84,7 @@ export const searchQuery = (api: Api) =>
   });
 
 /** What a search finds. Where no distance applies it is the same wherever the visitor is. */
-export const foundQuery = (open: ListSearch | undefined, { userLocation, ...others }: EventFilters) => {
+export const foundQuery = (open: ListSearch | undefined, { userLocation, ...others }: VisitorFilters) => {
   const filters = others.distanceKm === undefined ? others : { ...others, userLocation };
   return queryOptions({
     queryKey: ['events', 'found', open?.number, filters],

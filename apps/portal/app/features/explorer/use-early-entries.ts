@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { type AddressFilters, readFilters, writeFilters } from './filter-params.ts';
 
 /** The filters that fields are for. */
-const entered = ['keyword', 'category', 'date', 'distanceKm'] as const;
+const entered = ['keyword', 'category', 'distanceKm'] as const;
 
 /**
  * Takes over what was entered in the fields of the filters before the scripts came. Each field has the name of its parameter

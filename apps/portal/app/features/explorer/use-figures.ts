@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type MapRef, useMap } from 'react-map-gl/maplibre';
+import type { Flight } from './flight.ts';
 import { aroundView, isOutdated } from './map-figures.ts';
 import type { DrawView, MapFigure, MapView } from './map-view.ts';
 
 /**
- * What the map draws of the results: asked anew for other results, and when the map has left what was drawn. Those before stay
- * until then. Within a map.
+ * What the map draws of the results: asked again for other results, and when the map has left what was drawn. The figures before stay
+ * until then. A flight asks once, for its end: each quarter of a zoom on the way would cluster the results again. Within a map.
  */
 export function useFigures(draw: DrawView): readonly MapFigure[] {
   const { current: map } = useMap();
@@ -19,18 +20,35 @@ export function useFigures(draw: DrawView): readonly MapFigure[] {
       // The map may have moved on meanwhile, or the results be others.
       if (drawn === view) setFigures(next);
     };
+    let flight: Flight | undefined;
+    let isLeft = false;
     const follow = () => {
-      const view = viewOf(map);
-      if (drawn && !isOutdated(drawn, view)) return;
+      const view = flight?.endsAt ?? viewOf(map);
+      if (isLeft || (drawn && !isOutdated(drawn, view))) return;
       drawAnew(aroundView(view)).catch((error: unknown) =>
         console.error('The map could not tell where the events are.', error),
       );
     };
-    map.on('move', follow);
-    follow();
+    // Other results begin a flight in the same task, and so does one that takes the place of another.
+    const followSoon = () => queueMicrotask(follow);
+    const onMove = (event: object) => {
+      flight = 'endsAt' in event ? (event as Flight) : undefined;
+      followSoon();
+    };
+    const onMoveEnd = () => {
+      flight = undefined;
+      followSoon();
+    };
+    map.on('movestart', onMove);
+    map.on('move', onMove);
+    map.on('moveend', onMoveEnd);
+    followSoon();
     return () => {
+      isLeft = true;
       drawn = undefined;
-      map.off('move', follow);
+      map.off('movestart', onMove);
+      map.off('move', onMove);
+      map.off('moveend', onMoveEnd);
     };
   }, [map, draw]);
   return figures;

@@ -1,10 +1,12 @@
 import { eventsBreakpointPx } from '@dorsal/domain/breakpoints';
 import type { Coordinates } from '@dorsal/domain/coordinates';
-import { locatedZoom } from '@dorsal/domain/event-map';
-import type { MapBounds } from '@dorsal/domain/map-bounds';
+import { highlightedMarkerSize, locatedZoom } from '@dorsal/domain/event-map';
+import { easternEdge, type MapBounds } from '@dorsal/domain/map-bounds';
 import { singleMarkerZoom } from '@dorsal/domain/map-clusters';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
+import { flightTo } from './flight.ts';
+import { middleOf } from './map-fit.ts';
 import type { ListedEvent } from './map-view.ts';
 
 export interface MapTargets {
@@ -18,10 +20,10 @@ export interface MapTargets {
   coveredShare: number;
 }
 
-/** Pixels that a marker and its popup take up. */
-const room = { above: 320, aside: 40 };
-/** The same with the tools over the map; its popup has no cover, and stays above the marker where the map ends beside it. */
-const roomOnSmallScreens = { above: 380, aside: 152 };
+/** Pixels that a marker and its popup take up above its tip, and those within which it is in sight. */
+const room = { above: 320, inSight: { above: highlightedMarkerSize.height, aside: 40 } };
+/** The same with the tools over the map; its popup has no cover, and is always above the marker. Elsewhere it is where it has room. */
+const roomOnSmallScreens = { above: 380, inSight: { above: 380, aside: 152 } };
 /** Of a cluster's events from what is around the map, in pixels. */
 const roomAround = 40;
 /** Of a marker's tip from what is below it, in pixels. */
@@ -38,12 +40,12 @@ export function useMapMoves(
   }, [coveredShare]);
 
   useEffect(() => {
-    if (!userLocation) return;
-    map.current?.flyTo({
-      center: userLocation,
-      zoom: locatedZoom,
-      offset: [0, -insets(covered.current).bottom / 2],
-    });
+    const view = map.current;
+    if (!userLocation || !view) return;
+    const offset: [x: number, y: number] = [0, -insets(covered.current).bottom / 2];
+    const camera = { center: userLocation, zoom: locatedZoom, offset };
+    const { clientWidth: width, clientHeight: height } = view.getContainer();
+    view.flyTo(camera, flightTo(camera, { width, height }));
   }, [map, userLocation]);
 
   const shownId = useRef<string>(undefined);
@@ -60,8 +62,9 @@ export function useMapMoves(
     const { x, y } = view.project(place);
     const { clientWidth, clientHeight } = view.getContainer();
     const { bottom } = insets(covered.current);
-    const { above, aside } = isSmallScreen() ? roomOnSmallScreens : room;
-    const isInSight = x > aside && x < clientWidth - aside && y > above && y < clientHeight - bottom;
+    const { above, inSight } = isSmallScreen() ? roomOnSmallScreens : room;
+    const isInSight =
+      x > inSight.aside && x < clientWidth - inSight.aside && y > inSight.above && y < clientHeight - bottom;
     if (isInSight) return;
     const standsAt = markerY({ height: clientHeight, above, bottom });
     view.easeTo({ center: place, offset: [0, standsAt - clientHeight / 2] });
@@ -77,19 +80,19 @@ export interface ClusterVisit {
 
 /** Comes so near to a cluster that all its events are in sight, and at least to where it may part. */
 export function showCluster(map: MapRef, { bounds, coveredShare, originalEvent }: ClusterVisit): void {
-  const { west, south, east, north } = bounds;
+  const { west, south, north } = bounds;
   const { bottom } = insets(coveredShare);
   const nearer = Math.floor(map.getZoom()) + 1;
   // The map warns where there is no room, and has no answer then.
   const hasRoom = map.getContainer().clientHeight > bottom + 3 * roomAround;
   const camera = hasRoom
-    ? map.cameraForBounds([west, south, east, north], {
+    ? map.cameraForBounds([west, south, easternEdge(bounds), north], {
         padding: { top: roomAround, right: roomAround, bottom: bottom + roomAround, left: roomAround },
         maxZoom: singleMarkerZoom,
       })
     : undefined;
   const middle = {
-    center: [(west + east) / 2, (south + north) / 2] as [lng: number, lat: number],
+    center: middleOf(bounds),
     zoom: nearer,
     offset: [0, -bottom / 2] as [x: number, y: number],
   };

@@ -1,4 +1,3 @@
-import type { EventFilters } from '@dorsal/domain/event-filters';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '~/session/ApiProvider.tsx';
@@ -14,6 +13,7 @@ import {
   searchQuery,
 } from './results.ts';
 import type { Results } from './results-view.ts';
+import type { VisitorFilters } from './search-filters.ts';
 import { savesData, whenIdle } from './when-idle.ts';
 
 export interface ExplorerResults {
@@ -22,7 +22,7 @@ export interface ExplorerResults {
   /** The same, or else the last that the server told: of use where it is about all events. */
   readonly known: Results;
   /** What the map draws of them at first, as far as the server has told. */
-  readonly figures: PageResults['figures'];
+  readonly figureSets: PageResults['figureSets'];
   /** They are those of these filters; while they are looked up, those before stay. */
   readonly isOfFilters: boolean;
   /** Says that the whole list will be needed. */
@@ -35,7 +35,7 @@ export interface ExplorerResults {
  * The events that meet the filters. The first of them come with the page, and until the whole list is here the server
  * tells for each change; from then on it is searched in the browser, where every key counts at once.
  */
-export function useResults(filters: EventFilters, readPage: ReadPage): ExplorerResults {
+export function useResults(filters: VisitorFilters, readPage: ReadPage): ExplorerResults {
   const { userLocation: _, ...addressFilters } = filters;
   const client = useQueryClient();
   const [isWanted, setWanted] = useState(false);
@@ -66,7 +66,7 @@ export function useResults(filters: EventFilters, readPage: ReadPage): ExplorerR
   return {
     results: source?.data ?? (hasFailed && !page.data ? noResults : undefined),
     known: source?.data ?? page.data ?? noResults,
-    figures: (page.data ?? noResults).figures,
+    figureSets: (page.data ?? noResults).figureSets,
     isOfFilters: source?.data !== undefined && !source.isPlaceholderData,
     wantList: () => {
       setWanted(true);

@@ -15,7 +15,7 @@ export interface BenefitsProps {
 /** Three cards: find, be told, enrol (spec, section 2). */
 export function Benefits({ announced }: BenefitsProps) {
   return (
-    <section aria-labelledby="benefits">
+    <section aria-labelledby="benefits" data-below-fold>
       <Container>
         <Heading level={2} size="d1" id="benefits">
           De buscar a correr
@@ -30,7 +30,7 @@ export function Benefits({ announced }: BenefitsProps) {
             </div>
             <div className={styles.texts}>
               <Heading level={3} size="d2">
-                Encuentra lo que se mueve cerca
+                Encuentra carreras cerca de ti
               </Heading>
               <p>
                 Lista y mapa a la vez. Filtra por deporte, fecha y distancia hasta dar con tu próxima salida.
@@ -41,7 +41,7 @@ export function Benefits({ announced }: BenefitsProps) {
             {announced && <Announcement event={announced} />}
             <div className={styles.texts}>
               <Heading level={3}>Entérate antes que nadie</Heading>
-              <p>Te avisamos de nuevas fechas y competiciones.</p>
+              <p>Añade nuestro calendario al tuyo: las nuevas fechas aparecen solas.</p>
             </div>
           </article>
           <article className={styles.enrol} data-theme="light">

@@ -10,10 +10,16 @@ import { HomeScreen } from './HomeScreen.tsx';
 import { upcomingEvents } from './upcoming-events.ts';
 
 const starts = [
-  { name: 'Trail Nocturno del Garbí', category: 'Trail', location: 'Serra, Valencia', priceFrom: 14 },
-  { name: '10K Puerto de València', category: 'Running', location: 'Valencia', priceFrom: 18.5 },
-  { name: 'Travesía a Nado Cala Blanca', category: 'Natación', location: 'Jávea, Alicante', priceFrom: 0 },
-  { name: 'Gravel de las Hoces del Cabriel', category: 'Ciclismo', location: null, priceFrom: 28 },
+  { name: 'Trail Nocturno del Garbí', category: 'Trail', location: 'Serra, Valencia', paidFrom: 14 },
+  { name: '10K Puerto de València', category: 'Running', location: 'Valencia', paidFrom: 18.5 },
+  {
+    name: 'Travesía a Nado Cala Blanca',
+    category: 'Natación',
+    location: 'Jávea, Alicante',
+    free: true,
+    paidFrom: 12,
+  },
+  { name: 'Gravel de las Hoces del Cabriel', category: 'Ciclismo', location: null, paidFrom: 28 },
 ];
 
 const upcoming = upcomingEvents(
@@ -47,7 +53,7 @@ export const Default: Story = {
       ),
     ).toBeVisible();
     for (const name of [
-      'Encuentra lo que se mueve cerca',
+      'Encuentra carreras cerca de ti',
       'Entérate antes que nadie',
       'Inscríbete en segundos',
     ])

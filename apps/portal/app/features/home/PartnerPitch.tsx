@@ -8,10 +8,10 @@ import styles from './PartnerPitch.module.css';
 
 const reasons = ['Conecta con tu público ideal', 'Simplifica pagos e inscripciones', 'Gana visibilidad'];
 
-/** Why organisers should come (spec, section 1), and the way to their page. */
+/** Why organizers should come (spec, section 1), and the way to their page. */
 export function PartnerPitch() {
   return (
-    <section className={styles.pitch} data-theme="coral" aria-labelledby="partners">
+    <section className={styles.pitch} data-theme="coral" aria-labelledby="partners" data-below-fold>
       <img src={lanes} alt="" width={1000} height={760} loading="lazy" decoding="async" />
       <Container className={styles.content}>
         <Heading level={2} size="hero" id="partners" className={styles.title}>

@@ -18,7 +18,7 @@ export interface UpcomingEventsProps {
 /** The next starts: a row, or a strip to be pushed sideways where there is no room for one. */
 export function UpcomingEvents({ events }: UpcomingEventsProps) {
   return (
-    <section className={styles.upcoming} aria-labelledby="upcoming">
+    <section className={styles.upcoming} aria-labelledby="upcoming" data-below-fold>
       <Container className={styles.head}>
         <Heading level={2} size="d2" id="upcoming">
           Próximas salidas

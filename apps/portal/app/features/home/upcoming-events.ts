@@ -11,7 +11,8 @@ export type UpcomingEvent = Pick<
   | 'timeZone'
   | 'location'
   | 'cover'
-  | 'priceFrom'
+  | 'free'
+  | 'paidFrom'
   | 'state'
 >;
 
@@ -23,7 +24,7 @@ export function upcomingEvents(events: readonly EventListItemBody[]): UpcomingEv
   return events
     .filter(({ state, startDate }) => state === 'onSale' && startDate !== null)
     .slice(0, upcomingCount)
-    .map(({ _id, slug, name, category, startDate, timeZone, location, cover, priceFrom, state }) => ({
+    .map(({ _id, slug, name, category, startDate, timeZone, location, cover, free, paidFrom, state }) => ({
       _id,
       slug,
       name,
@@ -32,7 +33,8 @@ export function upcomingEvents(events: readonly EventListItemBody[]): UpcomingEv
       timeZone,
       location,
       cover,
-      priceFrom,
+      free,
+      paidFrom,
       state,
     }));
 }

@@ -155,7 +155,12 @@ export const CookieWithThirdParties: Story = {
       mapStyleUrl: 'https://mapas.example/estilo.json',
     }) ?? [],
   play: async ({ canvas }) => {
-    for (const name of ['__Secure-refresh', '__Secure-google-nonce', 'dorsal-consent']) {
+    for (const name of [
+      '__Secure-refresh',
+      '__Host-password-mark',
+      '__Secure-google-nonce',
+      'dorsal-consent',
+    ]) {
       await expect(canvas.getByText(name)).toBeVisible();
     }
     const foreign = section(canvas, /Servicios de terceros/);

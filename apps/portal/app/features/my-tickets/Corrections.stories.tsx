@@ -63,15 +63,21 @@ async function type(field: HTMLElement, text: string) {
   await userEvent.type(field, text);
 }
 
-/** Below the open ticket: until when, in the event's zone. */
+/** In the row, while the ticket is closed; until when, in the event's zone, stands under "¿No puedes ir?". */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await openTicket(canvas);
-
-    await expect(await canvas.findByText(/Se puede corregir hasta el/)).toHaveTextContent(
-      '¿Hay un error en los datos? Se puede corregir hasta el 10 abr 2097, 09:30.',
+    await expect(
+      await canvas.findByRole('button', { name: 'Corregir datos de Lucía Ferrer Mas' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '¿No puedes ir?' })).toBeVisible();
+    await expect(canvas.getByText(event.refundTerms)).toBeVisible();
+    await expect(canvas.getByText(/^Puedes corregir el nombre/)).toHaveTextContent(
+      'Puedes corregir el nombre y el correo de cada participante hasta el 10 abr 2097, 09:30.',
     );
-    await expect(canvas.getByRole('button', { name: 'Corregir datos de Lucía Ferrer Mas' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: `Escribe a ${event.organizer.name}` })).toHaveAttribute(
+      'href',
+      `/events/${event.slug}/contacto`,
+    );
   },
 };
 
@@ -85,7 +91,9 @@ export const Closed: Story = {
 
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Ticket de acceso' })).toBeVisible());
     await expect(canvas.queryByRole('button', { name: /Corregir datos/ })).not.toBeInTheDocument();
-    await expect(canvas.queryByText(/Se puede corregir/)).not.toBeInTheDocument();
+    await expect(canvas.getByText(/^El plazo para corregir los datos terminó/)).toHaveTextContent(
+      'El plazo para corregir los datos terminó el 10 abr 2020, 09:30.',
+    );
   },
 };
 
@@ -135,7 +143,7 @@ export const Invalid: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
 
     await expect(form.getByText('Falta el nombre completo.')).toBeVisible();
-    await expect(form.getByText('Escribe un correo válido, por ejemplo andreu@correo.es.')).toBeVisible();
+    await expect(form.getByText('Falta la arroba, por ejemplo lucia.mas@correo.es')).toBeVisible();
     await expect(form.getByLabelText('Nombre completo')).toHaveFocus();
     await expect(correct).not.toHaveBeenCalled();
   },
@@ -307,7 +315,7 @@ export const WithoutNetwork: Story = {
   play: async ({ canvas }) => {
     await openTicket(canvas);
 
-    await expect(await canvas.findByText(/Se puede corregir hasta el/)).toHaveTextContent(
+    await expect(await canvas.findByText(/^Puedes corregir el nombre/)).toHaveTextContent(
       /10 abr 2097, 09:30\. Para hacerlo necesitas conexión a internet\.$/,
     );
     await expect(canvas.queryByRole('button', { name: /Corregir datos/ })).not.toBeInTheDocument();

@@ -18,9 +18,9 @@ export function KeptNotice({ storedAt, isAsking, retry }: KeptCopyFacts) {
         </Button>
       }
     >
-      <strong>{isAsking ? 'La conexión va lenta.' : 'No hemos podido conectar.'}</strong> Guardado en este
-      dispositivo el <time dateTime={storedAt}>{formatEventDateTime(storedAt, timeZone)}</time>. Puedes
-      enseñar tus QR como siempre.
+      <strong>{isAsking ? 'La conexión va lenta.' : 'Sin conexión.'}</strong> Ves la copia guardada en este
+      dispositivo el <time dateTime={storedAt}>{formatEventDateTime(storedAt, timeZone)}</time>: tus QR valen
+      igual.
     </Banner>
   );
 }

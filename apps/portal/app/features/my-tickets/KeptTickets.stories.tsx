@@ -61,9 +61,9 @@ type Story = StoryObj<typeof meta>;
 /** No answer comes: what is kept is shown, with its age, and the QR codes are there. */
 export const WithoutNetwork: Story = {
   play: async ({ canvas }) => {
-    const notice = await canvas.findByText(/Guardado en este dispositivo el/);
+    const notice = await canvas.findByText(/Ves la copia guardada en este dispositivo el/);
     await expect(notice.closest('[role="status"]')).toHaveTextContent(
-      /^No hemos podido conectar\. Guardado en este dispositivo el 22 nov 2026, \d\d:\d\d\. Puedes enseñar tus QR como siempre\.Reintentar$/,
+      /^Sin conexión\. Ves la copia guardada en este dispositivo el 22 nov 2026, \d\d:\d\d: tus QR valen igual\.Reintentar$/,
     );
     await userEvent.click(await canvas.findByRole('button', { name: /Ver QR.*Lucía Ferrer Mas/ }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Ticket de acceso' })).toBeVisible());
@@ -90,7 +90,9 @@ export const NetworkBack: Story = {
     ticketsAnswer.mockReturnValue({ body: purchasedTickets });
     await userEvent.click(retry);
 
-    await waitFor(() => expect(canvas.queryByText(/Guardado en este dispositivo/)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(canvas.queryByText(/Ves la copia guardada en este dispositivo/)).not.toBeInTheDocument(),
+    );
     await expect(canvas.getByRole('tab', { name: 'Mis tickets 2' })).toBeVisible();
     await waitFor(async () => expect((await kept())?.storedAt).not.toBe('2026-11-22T09:41:00.000Z'));
   },
@@ -118,7 +120,7 @@ export const Refused: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No se pudieron cargar los datos del evento')).toBeVisible();
-    await expect(canvas.queryByText(/Guardado en este dispositivo/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/Ves la copia guardada en este dispositivo/)).not.toBeInTheDocument();
     await waitFor(async () => expect(await kept()).toBeUndefined());
   },
 };
@@ -131,7 +133,7 @@ export const RefusedByAProxy: Story = {
     ticketsAnswer.mockReturnValue({ status: 404 });
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Guardado en este dispositivo el/)).toBeVisible();
+    await expect(await canvas.findByText(/Ves la copia guardada en este dispositivo el/)).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Mis tickets 2' })).toBeVisible();
     await expect(await kept()).toBeDefined();
   },
@@ -146,7 +148,9 @@ export const EventWithdrawn: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Mis tickets 2' })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(event.name);
-    await waitFor(() => expect(canvas.queryByText(/Guardado en este dispositivo/)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(canvas.queryByText(/Ves la copia guardada en este dispositivo/)).not.toBeInTheDocument(),
+    );
     await waitFor(async () => expect((await kept())?.storedAt).not.toBe('2026-11-22T09:41:00.000Z'));
   },
 };
@@ -188,7 +192,7 @@ export const WithCover: Story = {
     await storeTickets(person, { event: withCover, purchasedTickets, cover: pixel, storedAt });
   },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText(/Guardado en este dispositivo el/);
+    await canvas.findByText(/Ves la copia guardada en este dispositivo el/);
     await expect(coverOf(canvasElement)).toHaveAttribute('src', pixel);
     await waitFor(() => expect(coverOf(canvasElement)).toHaveProperty('naturalWidth', 1));
   },
@@ -262,7 +266,7 @@ export const LeftForAnotherPage: Story = {
       documents.push(new URL(event.destination.url).pathname);
       event.preventDefault();
     };
-    await canvas.findByText(/Guardado en este dispositivo el/);
+    await canvas.findByText(/Ves la copia guardada en este dispositivo el/);
     window.navigation.addEventListener('navigate', hold);
     try {
       await userEvent.click(canvas.getByRole('button', { name: 'Volver' }));

@@ -60,9 +60,7 @@ export const Default: Story = {
       canvas.getByRole('button', { name: 'Marcha 8K 5 horas · 1 participante', expanded: true }),
     ).toBeVisible();
     await expect(canvas.queryByText('Ticket de acceso')).not.toBeInTheDocument();
-    await expect(
-      canvas.getByText('Cada participante debe mostrar su propio QR en la entrada.'),
-    ).toBeVisible();
+    await expect(canvas.getByText('Cada participante debe mostrar su propio QR en el acceso.')).toBeVisible();
   },
 };
 

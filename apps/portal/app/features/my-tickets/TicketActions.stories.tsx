@@ -46,7 +46,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const address = `/events/${eventExample.slug}/calendar.ics`;
     await expect(await canvas.findByRole('link', calendarLink)).toHaveAttribute('href', address);
-    await expect(canvas.getByRole('button', { name: 'Descargar todos' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Descargar todos los tickets' })).toBeVisible();
 
     await userEvent.click(canvas.getByRole('tab', { name: 'Información' }));
 
@@ -59,7 +59,9 @@ export const OneTicket: Story = {
   parameters: shows(1),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', calendarLink)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Descargar todos' })).not.toBeInTheDocument();
+    await expect(
+      canvas.queryByRole('button', { name: 'Descargar todos los tickets' }),
+    ).not.toBeInTheDocument();
   },
 };
 
@@ -67,7 +69,7 @@ export const OneTicket: Story = {
 export const WithoutDate: Story = {
   parameters: shows(2, { startDate: null }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Descargar todos' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Descargar todos los tickets' })).toBeVisible();
     await expect(canvas.queryByRole('link', calendarLink)).not.toBeInTheDocument();
   },
 };

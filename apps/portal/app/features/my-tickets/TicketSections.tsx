@@ -1,4 +1,5 @@
 import type { EventBody, PurchasedTicketBody } from '@dorsal/api-contract/events';
+import { NotComing } from '@dorsal/checkout-widget/after-purchase';
 import { ParticipantTicket, type Ticket as HeldTicket } from '@dorsal/checkout-widget/ticket-qr';
 import { ticketSections } from '@dorsal/domain/purchased-tickets';
 import { ButtonLink } from '@dorsal/ui/ButtonLink';
@@ -6,11 +7,12 @@ import { Collapsible } from '@dorsal/ui/Collapsible';
 import { EmptyState } from '@dorsal/ui/EmptyState';
 import { Info, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
-import { CorrectionOffer } from './CorrectionOffer.tsx';
 import { keyedPlaces } from './keyed-places.ts';
 import { sectionFacts } from './section-facts.ts';
+import { TicketCorrection } from './TicketCorrection.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import styles from './TicketSections.module.css';
+import { useCorrectionDeadline } from './use-correction-deadline.ts';
 import { WalletOffer } from './WalletOffer.tsx';
 
 export interface TicketSectionsProps {
@@ -22,6 +24,7 @@ export interface TicketSectionsProps {
 
 /** The tab 'Mis tickets': a section for every ticket type that the person holds places of. */
 export function TicketSections({ event, purchasedTickets, isKept = false }: TicketSectionsProps) {
+  const { until, isInTime } = useCorrectionDeadline(event);
   const sections = ticketSections(event.tickets, purchasedTickets).map(({ ticketType, participants }) => {
     const ofType = {
       event,
@@ -59,9 +62,21 @@ export function TicketSections({ event, purchasedTickets, isKept = false }: Tick
           <ul>
             {tickets.map((ticket) => (
               <li key={ticket.key}>
-                <ParticipantTicket ticket={ticket} heldTogether={heldTogether}>
+                <ParticipantTicket
+                  ticket={ticket}
+                  heldTogether={heldTogether}
+                  correction={
+                    !isKept && (
+                      <TicketCorrection
+                        event={event}
+                        participant={ticket.participant}
+                        until={until}
+                        isInTime={isInTime}
+                      />
+                    )
+                  }
+                >
                   {!isKept && <WalletOffer participant={ticket.participant} />}
-                  <CorrectionOffer event={event} participant={ticket.participant} isKept={isKept} />
                 </ParticipantTicket>
               </li>
             ))}
@@ -71,8 +86,18 @@ export function TicketSections({ event, purchasedTickets, isKept = false }: Tick
       <TicketActions event={event} tickets={heldTogether} isKept={isKept} />
       <p className={styles.reminder}>
         <Info aria-hidden="true" />
-        Cada participante debe mostrar su propio QR en la entrada.
+        Cada participante debe mostrar su propio QR en el acceso.
       </p>
+      <NotComing
+        level={2}
+        terms={event.refundTerms}
+        until={until}
+        isInTime={isInTime}
+        needsConnection={isKept}
+        timeZone={event.timeZone}
+        organizerName={event.organizer.name}
+        contact={event.organizer.takesMessages ? <Link to={`/events/${event.slug}/contacto`} /> : null}
+      />
     </div>
   );
 }

@@ -96,9 +96,7 @@ export const SeenAgain: Story = {
 
     passTime(15 * 60_000);
 
-    await waitFor(() => expect(canvas.queryByRole('link', ofLucia('Apple'))).not.toBeInTheDocument(), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(canvas.queryByRole('link', ofLucia('Apple'))).not.toBeInTheDocument());
     await expect(canvas.getByRole('link', ofLucia('Google'))).toBeVisible();
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await expect(await canvas.findByRole('link', ofLucia('Apple'))).toHaveAttribute('href', renewed);

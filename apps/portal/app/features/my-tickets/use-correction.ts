@@ -1,8 +1,8 @@
+import { afterPurchaseCalls } from '@dorsal/api-client/after-purchase';
 import type { CorrectParticipantBody } from '@dorsal/api-contract/orders';
 import type { HeldParticipantBody } from '@dorsal/api-contract/participants';
 import type { PurchasedTicketBody } from '@dorsal/api-contract/events';
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useApi } from '~/session/ApiProvider.tsx';
 import type { HeldTickets } from './my-tickets-query.ts';
 
@@ -10,15 +10,13 @@ import type { HeldTickets } from './my-tickets-query.ts';
 export function useCorrection({ orderId, _id }: HeldParticipantBody) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const attempt = useRef<{ readonly text: string; readonly key: string }>(undefined);
-  return async (body: CorrectParticipantBody): Promise<void> => {
-    const text = JSON.stringify(body);
-    // Sent again after its answer was lost, it is the same correction: the participant may have another id by then.
-    if (attempt.current?.text !== text) attempt.current = { text, key: crypto.randomUUID() };
-    const corrected = await api.participants.correct(
+  return async (body: CorrectParticipantBody, idempotencyKey: string): Promise<void> => {
+    const corrected = await afterPurchaseCalls(api).correctParticipant(
       { orderId, participantId: _id },
       body,
-      attempt.current.key,
+      {
+        idempotencyKey,
+      },
     );
     const ofTickets: QueryFilters = { predicate: ({ queryKey }) => queryKey.at(-1) === 'tickets' };
     // An answer on its way may be older, and would bring the former id back.

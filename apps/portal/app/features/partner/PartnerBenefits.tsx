@@ -27,8 +27,8 @@ const benefits = [
     title: 'Y más funciones',
     text: (
       <>
-        Códigos QR para el acceso, facturas descargables y un checkout que puedes{' '}
-        <TextLink render={<Link to="/hazte-partner/vender-en-tu-web" />}>incrustar en tu web</TextLink>.
+        Códigos QR para el acceso, facturas descargables y una inscripción que puedes{' '}
+        <TextLink render={<Link to="/hazte-partner/vender-en-tu-web" />}>poner en tu web</TextLink>.
       </>
     ),
   },

@@ -8,7 +8,7 @@ import { PartnerHero } from './PartnerHero.tsx';
 // Hidden in the specification (section 2), so not part of what every visitor loads.
 const PartnerFaq = lazy(() => import('./PartnerFaq.tsx').then(({ PartnerFaq }) => ({ default: PartnerFaq })));
 
-/** The landing page of organisers, whose panel is on a host of its own (spec, section 2). */
+/** The landing page of organizers, whose panel is on a host of its own (spec, section 2). */
 export function PartnerScreen() {
   const { showsFaqs } = useConfiguration();
   return (

@@ -218,7 +218,7 @@ export const BillingRequired: Story = {
     const send = dialog.getByRole('button', { name: 'Guardar y descargar factura' });
     await userEvent.click(send);
     await expect(dialog.getByLabelText('Nombre Completo')).toHaveFocus();
-    await expect(dialog.getByLabelText('NIF/DNI')).toHaveAccessibleDescription('Falta este dato: NIF/DNI.');
+    await expect(dialog.getByLabelText('NIF/DNI')).toHaveAccessibleDescription('Falta el NIF/DNI.');
     await expect(saveBilling).not.toHaveBeenCalled();
 
     await userEvent.type(dialog.getByLabelText('Nombre Completo'), 'Lucía Ferrer Mas');

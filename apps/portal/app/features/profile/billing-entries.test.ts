@@ -56,8 +56,8 @@ describe('billing data', () => {
 
   it('say what an invoice lacks', () => {
     expect(invoiceProblems({ ...complete, type: 'business', taxId: ' ', city: '' })).toEqual({
-      taxId: 'Falta este dato: CIF.',
-      city: 'Falta este dato: Ciudad.',
+      taxId: 'Falta el CIF.',
+      city: 'Falta la ciudad.',
     });
   });
 

@@ -4,11 +4,12 @@ import {
   billingEmail,
   billingLabels,
   type BillingType,
-  defaultBillingCountry,
   isBillingType,
   missingBillingFields,
   type RequiredBillingField,
 } from '@dorsal/domain/billing';
+import { defaultBillingCountry } from '@dorsal/domain/billing-country';
+import { missingBillingText } from '@dorsal/domain/billing-texts';
 import { normaliseEmail } from '@dorsal/domain/email-address';
 import { isSpanishPostalCode, wrongPostalCodeText } from '@dorsal/domain/postal-code';
 import { foreignTaxIdText, isSpain, taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
@@ -67,7 +68,7 @@ export function billingProblems(entries: BillingEntries): BillingProblems {
 export function invoiceProblems(entries: BillingEntries): BillingProblems {
   const missing = missingBillingFields(entries).map((field) => [
     field,
-    `Falta este dato: ${billingLabel(field, entries.type)}.`,
+    missingBillingText(field, entries.type),
   ]);
   return { ...billingProblems(entries), ...Object.fromEntries(missing) };
 }

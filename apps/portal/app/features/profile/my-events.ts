@@ -9,7 +9,7 @@ export type MyEvent = OrderBody['eventInfo'];
 export function myEvents(orders: readonly OrderBody[], nowMs: number): MyEvent[] {
   const paid = orders.filter(({ status }) => status === 'paid').map(({ eventInfo }) => eventInfo);
   const events = [...new Map(paid.map((event) => [event.id, event])).values()];
-  return events.toSorted((one, other) => rank(one, nowMs) - rank(other, nowMs));
+  return events.sort((one, other) => rank(one, nowMs) - rank(other, nowMs));
 }
 
 // Milliseconds until the start; the past lies behind everything to come, and an event without a date in between.

@@ -13,13 +13,8 @@ import { passwordChecklist } from '~/components/form/password-checklist.ts';
 import { useSubmission } from '~/components/form/use-submission.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
-import {
-  languageOf,
-  matchText,
-  type NewPassword,
-  newPasswordProblems,
-  resetFailedText,
-} from './new-password.ts';
+import { matchText, type NewPassword, newPasswordProblems, resetFailedText } from './new-password.ts';
+import { ResultText } from './ResultText.tsx';
 import styles from './ResetPassword.module.css';
 
 export interface NewPasswordFormProps {
@@ -78,7 +73,7 @@ export function NewPasswordForm({ token }: NewPasswordFormProps) {
     >
       {failure !== undefined && failure !== fieldText && (
         <Banner tone="danger">
-          <span lang={languageOf(failure)}>{failure}</span>
+          <ResultText>{failure}</ResultText>
         </Banner>
       )}
       <TextField
@@ -88,7 +83,7 @@ export function NewPasswordForm({ token }: NewPasswordFormProps) {
         autoComplete="new-password"
         required
         aria-describedby={checklistId}
-        error={inItsLanguage(problems.password ?? fieldText)}
+        error={resultText(problems.password ?? fieldText)}
       />
       <PasswordChecklist id={checklistId} items={passwordChecklist(entries.password)} />
       <div className={styles.confirmation}>
@@ -99,19 +94,13 @@ export function NewPasswordForm({ token }: NewPasswordFormProps) {
           autoComplete="new-password"
           required
           aria-describedby={matchId}
-          error={inItsLanguage(problems.confirmation)}
+          error={resultText(problems.confirmation)}
         />
-        <p
-          id={matchId}
-          className={styles.match}
-          data-matches={matches || undefined}
-          aria-live="polite"
-          lang="en"
-        >
+        <p id={matchId} className={styles.match} data-matches={matches || undefined} aria-live="polite">
           {match !== undefined && (
             <>
               {matches ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-              {match}
+              <ResultText>{match}</ResultText>
             </>
           )}
         </p>
@@ -133,6 +122,6 @@ function readNewPassword(form: HTMLFormElement): NewPassword {
   return { password: formText(entries, 'password'), confirmation: formText(entries, 'confirmation') };
 }
 
-function inItsLanguage(text: string | undefined): ReactNode {
-  return text && <span lang={languageOf(text)}>{text}</span>;
+function resultText(text: string | undefined): ReactNode {
+  return text && <ResultText>{text}</ResultText>;
 }

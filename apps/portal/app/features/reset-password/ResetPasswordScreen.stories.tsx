@@ -101,9 +101,9 @@ export const Refused: Story = {
 
     const field = canvas.getByLabelText('Nueva contraseña');
     await expect(field).toHaveFocus();
-    await expect(field).toHaveAccessibleDescription('Password does not meet all requirements');
+    await expect(field).toHaveAccessibleDescription(/Password does not meet all requirements/);
     await expect(canvas.getByLabelText('Confirmar contraseña')).toHaveAccessibleDescription(
-      'Passwords do not match',
+      /Passwords do not match/,
     );
     await expect(canvas.getAllByText('Passwords do not match')).toHaveLength(1);
   },

@@ -4,7 +4,8 @@ import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { Link } from 'react-router';
 import { AuthPage } from '~/components/AuthPage/AuthPage.tsx';
-import { languageOf, linkFailure } from './new-password.ts';
+import { linkFailure } from './new-password.ts';
+import { ResultText } from './ResultText.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useResetLink } from './use-reset-link.ts';
 
@@ -34,7 +35,7 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   return (
     <AuthPage title="Nueva contraseña">
       <Banner tone="danger">
-        <span lang={languageOf(text)}>{text}</span>
+        <ResultText>{text}</ResultText>
       </Banner>
       {mayRetry ? (
         <Button size="lg" fullWidth onClick={() => void link.refetch()}>

@@ -1,6 +1,6 @@
 import { InvalidRequestError, NetworkError, ServerError } from '@dorsal/api-client';
 import { describe, expect, it } from 'vitest';
-import { languageOf, linkFailure, matchText, newPasswordProblems } from './new-password.ts';
+import { linkFailure, matchText, newPasswordProblems, spanishOf } from './new-password.ts';
 
 const call = 'GET /api/auth/validate-reset-token/user/:token';
 const answer = (status: number, message?: string) => ({
@@ -37,11 +37,11 @@ describe('a new password', () => {
 });
 
 describe('a link that cannot be used', () => {
-  it("reads 'Invalid or expired token', in English, where the server says nothing", () => {
+  it("reads 'Invalid or expired token', with its Spanish sentence, where the server says nothing", () => {
     const { text, mayRetry } = linkFailure(new InvalidRequestError(call, answer(400)));
 
     expect(text).toBe('Invalid or expired token');
-    expect(languageOf(text)).toBe('en');
+    expect(spanishOf(text)).toBe('El enlace no vale o ha caducado.');
     expect(mayRetry).toBe(false);
   });
 
@@ -49,7 +49,7 @@ describe('a link that cannot be used', () => {
     const { text } = linkFailure(new InvalidRequestError(call, answer(400, 'Este enlace ya se ha usado.')));
 
     expect(text).toBe('Este enlace ya se ha usado.');
-    expect(languageOf(text)).toBeUndefined();
+    expect(spanishOf(text)).toBeUndefined();
   });
 
   it('may be tried again when only the server could not be reached', () => {

@@ -12,17 +12,17 @@ const invalidTokenText = 'Invalid or expired token';
 /** Where the server sent no text of its own (spec, section 8; English there). */
 export const resetFailedText = 'Error resetting password';
 
-const englishTexts: ReadonlySet<string> = new Set([
-  invalidTokenText,
-  resetFailedText,
-  resetPasswordMatchText,
-  resetPasswordMismatchText,
-  resetPasswordRequirementsText,
+const spanishTexts: ReadonlyMap<string, string> = new Map([
+  [invalidTokenText, 'El enlace no vale o ha caducado.'],
+  [resetFailedText, 'No hemos podido cambiar la contraseña.'],
+  [resetPasswordMatchText, 'Las contraseñas coinciden.'],
+  [resetPasswordMismatchText, 'Las contraseñas no coinciden.'],
+  [resetPasswordRequirementsText, 'La contraseña no cumple todos los requisitos.'],
 ]);
 
-/** The language of a text of this screen; undefined for the page's own. */
-export function languageOf(text: string): 'en' | undefined {
-  return englishTexts.has(text) ? 'en' : undefined;
+/** What an English literal of the specification says in Spanish; undefined for every other text. */
+export function spanishOf(text: string): string | undefined {
+  return spanishTexts.get(text);
 }
 
 export interface NewPassword {

@@ -140,6 +140,22 @@ export const SessionOver: Story = {
   },
 };
 
+/** The server says more of the end than that: the same person has confirmed the address elsewhere. */
+export const ConfirmedElsewhere: Story = {
+  parameters: screenAt(path, {}, { isSessionOver: true }),
+  beforeEach: () => {
+    session.setState({
+      endText: 'Has confirmado tu correo en otro dispositivo. Entra con tu contraseña.',
+    });
+    return () => session.setState({ endText: undefined });
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Has confirmado tu correo en otro dispositivo. Entra con tu contraseña.'),
+    ).toBeVisible();
+  },
+};
+
 /** Who comes with an address finds it filled in; what they make of it goes along to the reset page. */
 export const EmailKnown: Story = {
   parameters: screenAt(path, {}, { email: 'lucia.ferrer@correo.example' }),

@@ -2,6 +2,7 @@ import { redirectTarget } from '@dorsal/domain/redirect-target';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { Link, useNavigate } from 'react-router';
 import { AuthPage } from '~/components/AuthPage/AuthPage.tsx';
+import { useSession } from '~/session/browser-session.ts';
 import { useEntryState } from '~/session/use-entry-state.ts';
 import { withRedirect } from '~/session/with-redirect.ts';
 import { SignIn } from './SignIn.tsx';
@@ -15,12 +16,13 @@ export interface SignInScreenProps {
 export function SignInScreen({ redirect }: SignInScreenProps) {
   const navigate = useNavigate();
   const { email, isSessionOver = false } = useEntryState();
+  const endText = useSession((session) => session.endText);
   return (
     <SignIn
       frame={AuthPage}
       lead={
         isSessionOver
-          ? 'Tu sesión se ha cerrado. Vuelve a entrar para seguir.'
+          ? (endText ?? 'Tu sesión se ha cerrado. Vuelve a entrar para seguir.')
           : 'Tus entradas, tus QR y tus facturas.'
       }
       keepsLead={isSessionOver}

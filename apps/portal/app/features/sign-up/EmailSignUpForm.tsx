@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@dorsal/domain/email-address';
 import { isSignUpEnabled } from '@dorsal/domain/sign-up';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
@@ -26,6 +27,8 @@ export interface SentCode {
 
 export interface EmailSignUpFormProps {
   nameField: Ref<HTMLInputElement>;
+  /** Filled in at first. Default: empty. */
+  email?: string | undefined;
   /** Where to go after confirming, a path of this site. */
   redirectTo: string;
   /** `modal` in a dialog; left out on the page. */
@@ -41,6 +44,7 @@ export interface EmailSignUpFormProps {
 /** Name, e-mail, password and consent. The button sends nothing until the password fits and the terms are accepted. */
 export function EmailSignUpForm({
   nameField,
+  email = '',
   redirectTo,
   signupMethod,
   renderTakenLinks,
@@ -51,7 +55,7 @@ export function EmailSignUpForm({
   const signIn = useSession((session) => session.signIn);
   const toasts = useToast();
   const submission = useSubmission();
-  const [entries, setEntries] = useState(emptySignUp);
+  const [entries, setEntries] = useState({ ...emptySignUp, email });
   const checklistId = useId();
   const disabledHintId = useId();
 
@@ -69,10 +73,10 @@ export function EmailSignUpForm({
       return;
     }
     void submission.send(form, async () => {
-      const { name, email, password, confirmPassword } = sent;
+      const { name, password, confirmPassword } = sent;
       const answer = await api.auth.signUp({
         name,
-        email,
+        email: sent.email,
         password,
         confirmPassword,
         redirectTo,
@@ -80,10 +84,10 @@ export function EmailSignUpForm({
       });
       if (!answer.accessToken) throw new Error('The sign-up was answered without an access token.');
       await signIn(answer.accessToken);
-      markSignUp(email);
+      markSignUp(normaliseEmail(sent.email));
       const message = signUpSuccessText(answer);
       if (asksForCode(answer) && onCodeSent) {
-        onCodeSent({ email: answer.email ?? email, message });
+        onCodeSent({ email: answer.email ?? sent.email, message });
         return;
       }
       toasts.result(message);
@@ -120,6 +124,7 @@ export function EmailSignUpForm({
         autoCapitalize="none"
         spellCheck={false}
         required
+        defaultValue={email}
         error={problems.email}
       />
       {isAddressTaken(submission.error) && <p className={styles.ways}>{renderTakenLinks(entries.email)}</p>}

@@ -61,6 +61,16 @@ export const Form: Story = {
   },
 };
 
+/** From a guest's confirmation: the address of the purchase is filled in. */
+export const WithEmail: Story = {
+  parameters: screenAt(`${path}#email=lucia.ferrer%40correo.example`),
+  play: async ({ canvasElement }) => {
+    const canvas = await openForm(canvasElement);
+
+    await expect(canvas.getByLabelText('Correo electrónico')).toHaveValue('lucia.ferrer@correo.example');
+  },
+};
+
 /** The checklist follows what is typed; the button waits for it and for the terms. */
 export const PasswordRules: Story = {
   play: async ({ canvasElement }) => {

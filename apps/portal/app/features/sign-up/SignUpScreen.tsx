@@ -1,5 +1,6 @@
+import { emailOfFragment } from '@dorsal/checkout-widget/email-fragment';
 import { TextLink } from '@dorsal/ui/TextLink';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { AuthPage } from '~/components/AuthPage/AuthPage.tsx';
 import { withRedirect } from '~/session/with-redirect.ts';
 import { SignUp } from './SignUp.tsx';
@@ -13,11 +14,13 @@ export interface SignUpScreenProps {
 /** The page of the sign-up. */
 export function SignUpScreen({ redirect }: SignUpScreenProps) {
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const redirectTo = signUpTarget(redirect);
   return (
     <SignUp
       frame={AuthPage}
       redirectTo={redirectTo}
+      email={emailOfFragment(hash)}
       alternative={
         <>
           ¿Ya tienes cuenta?{' '}

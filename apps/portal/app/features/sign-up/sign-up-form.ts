@@ -1,13 +1,9 @@
-import {
-  isPasswordConfirmed,
-  isPasswordTooLong,
-  passwordMaxLength,
-  passwordMeetsSignUpRules,
-} from '@dorsal/domain/password-rules';
+import { isPasswordConfirmed } from '@dorsal/domain/password-rules';
 import { type SignUpForm, signUpProblemTexts } from '@dorsal/domain/sign-up';
 import { emailProblem } from '~/components/form/email-problem.ts';
 import { formText } from '~/components/form/form-text.ts';
 import { nameProblem } from '~/components/form/name-problem.ts';
+import { passwordProblem } from '~/components/form/password-problem.ts';
 
 export type SignUpProblems = Partial<Record<keyof SignUpForm, string>>;
 
@@ -35,18 +31,11 @@ export function signUpProblems(form: SignUpForm): SignUpProblems {
   const problems = {
     name: nameProblem(form.name),
     email: emailProblem(form.email),
-    password: passwordText(form.password),
+    password: passwordProblem(form.password),
     confirmPassword: isPasswordConfirmed(form.password, form.confirmPassword)
       ? undefined
       : signUpProblemTexts.passwordMismatch,
     acceptTerms: form.acceptTerms ? undefined : signUpProblemTexts.termsRequired,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));
-}
-
-function passwordText(password: string): string | undefined {
-  if (isPasswordTooLong(password)) {
-    return `La contraseña puede tener como mucho ${passwordMaxLength} caracteres.`;
-  }
-  return passwordMeetsSignUpRules(password) ? undefined : signUpProblemTexts.passwordRequirements;
 }

@@ -1,10 +1,10 @@
+import { resendFailureText, resendLabel, sentAtAfterRefusal } from '@dorsal/checkout-widget/code-texts';
 import { secondsUntilResend, verificationCodeResendSeconds } from '@dorsal/domain/verification-code';
 import { Button } from '@dorsal/ui/Button';
 import { useState } from 'react';
 import { useClock } from '~/components/clock.ts';
 import type { ResultNotice } from '~/components/form/use-result-notice.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
-import { resendFailureText, resendLabel, sentAtAfterRefusal } from './verify-code-texts.ts';
 
 export interface ResendCodeProps {
   email: string;

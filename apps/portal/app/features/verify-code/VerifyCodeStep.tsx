@@ -1,7 +1,9 @@
+import { codeFailure, codeProblem } from '@dorsal/checkout-widget/code-texts';
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { CodeField } from '@dorsal/ui/CodeField';
 import { type FormEvent, useState } from 'react';
+import { type PasswordTask, passwordTaskOf } from '~/components/FirstPassword/password-task.ts';
 import { useResultNotice } from '~/components/form/use-result-notice.ts';
 import { useSubmission } from '~/components/form/use-submission.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
@@ -9,7 +11,6 @@ import { useSession } from '~/session/browser-session.ts';
 import { forgetSignUp } from '~/session/sign-up-mark.ts';
 import { ResendCode } from './ResendCode.tsx';
 import styles from './VerifyCodeStep.module.css';
-import { codeFailure, codeProblem } from './verify-code-texts.ts';
 
 export interface VerifyCodeStepProps {
   /** Where the code was sent. */
@@ -19,10 +20,18 @@ export interface VerifyCodeStepProps {
   /** What came of the step before. */
   message?: string | undefined;
   onVerified: () => void;
+  /** The address is confirmed with the password that has to be set first. */
+  onPasswordRequired: (task: PasswordTask) => void;
 }
 
 /** The six digits from the e-mail: they confirm the address and sign in. */
-export function VerifyCodeStep({ email, sentAt, message, onVerified }: VerifyCodeStepProps) {
+export function VerifyCodeStep({
+  email,
+  sentAt,
+  message,
+  onVerified,
+  onPasswordRequired,
+}: VerifyCodeStepProps) {
   const api = useApi();
   const signIn = useSession((session) => session.signIn);
   const submission = useSubmission();
@@ -42,8 +51,13 @@ export function VerifyCodeStep({ email, sentAt, message, onVerified }: VerifyCod
       return;
     }
     void submission.send(form, async () => {
-      const { accessToken } = await api.auth.verifyCode({ email, code });
-      await signIn(accessToken);
+      const answer = await api.auth.verifyCode({ email, code });
+      const task = passwordTaskOf(answer);
+      if (task) {
+        onPasswordRequired({ ...task, email });
+        return;
+      }
+      await signIn(answer.accessToken);
       forgetSignUp();
       onVerified();
     });

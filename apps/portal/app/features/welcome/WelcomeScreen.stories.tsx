@@ -1,4 +1,6 @@
+import { orderExample } from '@dorsal/api-contract/examples/order';
 import { profileExample } from '@dorsal/api-contract/examples/profile';
+import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { session } from '~/session/browser-session.ts';
@@ -32,6 +34,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: /Lucía!$/ })).toBeVisible();
     await expect(canvas.getByText('L')).toBeVisible();
     await expect(canvas.getByRole('progressbar', { name: 'Última vuelta' })).toHaveValue(85);
+    await expect(canvas.getByRole('link', { name: 'Explorar eventos' })).toHaveAttribute('href', '/events');
     await expect(canvas.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
     await expect(canvas.getByRole('link', { name: 'Quiero organizar un evento' })).toHaveAttribute(
       'href',
@@ -53,8 +56,51 @@ export const Confirmed: Story = {
     session.setState({ profile: { ...unconfirmed, profilePicture: picture, mail_confirmed: true } });
   },
   play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('link', { name: 'Explorar eventos' })).toBeVisible();
     await expect(canvasElement.querySelector('img')).toBeVisible();
-    await expect(canvas.getByText(/elegir dónde ponerte el dorsal/)).toBeVisible();
+    await expect(canvas.getByText(/elegir carrera/)).toBeVisible();
+  },
+};
+
+const purchases = (...orders: OrderBody[]) => ({
+  'GET /api/user/purchases': {
+    body: { orders, totalSpent: 0, allEventIds: orders.map(({ eventId }) => eventId) },
+  },
+});
+const confirmed = () => session.setState({ profile: { ...unconfirmed, mail_confirmed: true } });
+
+/** Places bought as a guest have become the account's: its tickets come first. */
+export const WithTickets: Story = {
+  parameters: screenAt('/welcome', purchases(orderExample)),
+  beforeEach: confirmed,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Ver mis entradas' })).toHaveAttribute(
+      'href',
+      `/mistickets/${orderExample.eventId}`,
+    );
+    await expect(canvas.getByText('¡Ya oyes la meta! Tus entradas te esperan.')).toBeVisible();
+  },
+};
+
+/** Only the first button waits for the purchases. */
+export const WaitingForPurchases: Story = {
+  parameters: screenAt('/welcome', { 'GET /api/user/purchases': 'pending' }),
+  beforeEach: confirmed,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Quiero organizar un evento' })).toBeVisible();
+    await expect(canvas.getByText('¡Ya oyes la meta!')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Explorar eventos' })).not.toBeInTheDocument();
+  },
+};
+
+export const WithTicketsOfSeveralEvents: Story = {
+  parameters: screenAt('/welcome', purchases(orderExample, { ...orderExample, eventId: 'otro' })),
+  beforeEach: confirmed,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Ver mis entradas' })).toHaveAttribute(
+      'href',
+      '/profile#mis-eventos',
+    );
   },
 };
 

@@ -12,6 +12,7 @@ import { TextLink } from '@dorsal/ui/TextLink';
 import { Link } from 'react-router';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
+import { type FirstWay, toEvents, useFirstWay } from './use-first-way.ts';
 import styles from './WelcomeScreen.module.css';
 
 /** How far a new person has come, in per cent: always the same (spec, section 9). */
@@ -19,11 +20,15 @@ const progress = 85;
 
 const genericName = 'deportista';
 
+const confirmFirst = 'Confirma tu correo con el enlace que te hemos enviado y crúzala.';
+
 /** After sign-up: a bib with the person's name, and where to go from here (spec, section 2). */
 export function WelcomeScreen() {
   const { contactEmail } = useConfiguration();
   const profile = useSession((session) => session.profile);
   const isWaiting = useSession((session) => session.isProfileLoading && session.profile === null);
+  const isConfirmed = isEmailConfirmed(profile);
+  const firstWay = useFirstWay(isConfirmed);
   if (isWaiting) {
     return (
       <Container className={styles.waiting}>
@@ -49,26 +54,40 @@ export function WelcomeScreen() {
         <BibSection perforation="above" className={styles.lap}>
           <Progress label="Última vuelta" value={progress} />
           <p className={styles.message}>
-            {isEmailConfirmed(profile)
-              ? '¡Ya oyes la meta! Solo te falta elegir dónde ponerte el dorsal.'
-              : '¡Ya oyes la meta! Confirma tu correo con el enlace que te hemos enviado y crúzala.'}
+            ¡Ya oyes la meta! {isConfirmed ? nextStep(firstWay) : confirmFirst}
           </p>
         </BibSection>
       </Bib>
       <div className={styles.ways}>
         <div className={styles.links}>
-          <ButtonLink size="lg" render={<Link to="/" />}>
-            Ir al inicio
-          </ButtonLink>
+          <FirstButton way={firstWay} />
           <ButtonLink size="lg" variant="outline" render={<Link to="/hazte-partner" />}>
             Quiero organizar un evento
           </ButtonLink>
         </div>
+        <TextLink standalone render={<Link to="/" />}>
+          Ir al inicio
+        </TextLink>
         <p className={styles.contact}>
           ¿Alguna duda antes de la salida? Escríbenos a{' '}
           <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
         </p>
       </div>
     </Container>
+  );
+}
+
+function nextStep(way: FirstWay | undefined): string {
+  if (way === undefined) return '';
+  return way === toEvents ? 'Solo te falta elegir carrera.' : 'Tus entradas te esperan.';
+}
+
+/** Until the way is known the button keeps its room, so that nothing jumps. */
+function FirstButton({ way }: { way: FirstWay | undefined }) {
+  const { to, text } = way ?? toEvents;
+  return (
+    <ButtonLink size="lg" className={way ? undefined : styles.unknown} render={<Link to={to} />}>
+      {text}
+    </ButtonLink>
   );
 }

@@ -145,6 +145,32 @@ export const CodeAsked: Story = {
   },
 };
 
+/** The code was typed in where nobody has proven the password: the person chooses one without leaving the purchase. */
+export const PasswordRequired: Story = {
+  parameters: screenAt(path, {
+    ...codeAsked,
+    [verify]: { body: { accessToken: 'limited', message: 'Hecho', passwordRequired: true, email } },
+    'POST /api/auth/first-password': noted({ message: 'Hecho' }),
+  }),
+  play: async ({ args, canvas }) => {
+    await signIn(canvas);
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Código de verificación' }),
+      '012345{Enter}',
+    );
+    const dialog = await canvas.findByRole('dialog', { name: 'Elige tu contraseña' });
+    await expect(within(dialog).getByText(email)).toBeVisible();
+    await expect(canvas.getByLabelText('Contraseña')).toHaveFocus();
+    await expect(session.getState().signIn).not.toHaveBeenCalled();
+
+    await userEvent.keyboard('Calderona21!{Enter}');
+
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(sent).toHaveBeenLastCalledWith({ newPassword: 'Calderona21!' });
+    await expect(session.getState().signIn).toHaveBeenCalledWith('limited');
+  },
+};
+
 export const WrongCode: Story = {
   parameters: screenAt(path, {
     ...codeAsked,

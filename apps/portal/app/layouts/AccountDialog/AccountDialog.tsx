@@ -1,6 +1,9 @@
 import { Dialog } from '@dorsal/ui/Dialog';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import { FirstPasswordForm } from '~/components/FirstPassword/FirstPasswordForm.tsx';
+import type { PasswordTask } from '~/components/FirstPassword/password-task.ts';
 import { SignInStep } from '~/features/sign-in/SignInStep.tsx';
 import { SignUpStep } from '~/features/sign-up/SignUpStep.tsx';
 import { dismissal } from '~/features/verification-banner/dismissal.ts';
@@ -18,11 +21,17 @@ export interface AccountDialogProps {
 type View =
   | { readonly step: 'signIn'; readonly email?: string | undefined }
   | { readonly step: 'signUp' }
-  | { readonly step: 'code'; readonly email: string; readonly sentAt: number; readonly message?: string };
+  | { readonly step: 'code'; readonly email: string; readonly sentAt: number; readonly message?: string }
+  | { readonly step: 'password'; readonly task: PasswordTask };
 
-const titles = { signIn: 'Iniciar Sesión', signUp: 'Crea tu cuenta', code: 'Verifica tu correo' };
+const titles = {
+  signIn: 'Iniciar Sesión',
+  signUp: 'Crea tu cuenta',
+  code: 'Verifica tu correo',
+  password: 'Elige tu contraseña',
+};
 
-/** Sign-in, sign-up and the code over the page that asks for them, which stays as it is. Open while it is mounted. */
+/** Sign-in, sign-up, the code and a first password over the page that asks for them, which stays as it is. Open while it is mounted. */
 export function AccountDialog({ redirect, onClose, onDone }: AccountDialogProps) {
   const [view, setView] = useState<View>({ step: 'signIn' });
   const content = useRef<HTMLDivElement>(null);
@@ -32,7 +41,7 @@ export function AccountDialog({ redirect, onClose, onDone }: AccountDialogProps)
   // What was pressed is gone after the step, and the focus would be with it.
   const show = (next: View) => {
     flushSync(() => setView(next));
-    content.current?.querySelector<HTMLElement>('input, button')?.focus();
+    content.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus();
   };
   const showCode = (sent: { email: string; message?: string }) =>
     show({ ...sent, step: 'code', sentAt: Date.now() });
@@ -62,6 +71,15 @@ export function AccountDialog({ redirect, onClose, onDone }: AccountDialogProps)
             sentAt={view.sentAt}
             message={view.message}
             onVerified={onDone}
+            onPasswordRequired={(task) => show({ step: 'password', task })}
+          />
+        )}
+        {view.step === 'password' && (
+          <FirstPasswordForm
+            task={view.task}
+            // In a tab of its own, so that the page under the dialog stays as it is.
+            resetLink={<Link to="/reset-password" target="_blank" />}
+            onSaved={onDone}
           />
         )}
       </div>

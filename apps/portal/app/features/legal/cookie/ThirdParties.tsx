@@ -47,8 +47,8 @@ export function ThirdParties() {
       )}
       {blogHosts.length > 0 && (
         <p>
-          Las imágenes y los sonidos del blog se piden a {blogHosts.join(', ')}: tu navegador le da tu
-          dirección de red, como a cualquier página que visitas.
+          Las imágenes y los sonidos del blog se piden al servidor del blog{namesOf(blogHosts)}: tu navegador
+          le da tu dirección de red, como a cualquier página que visitas.
         </p>
       )}
       <p>
@@ -58,6 +58,12 @@ export function ThirdParties() {
       </p>
     </>
   );
+}
+
+/** In parentheses; nothing for a blog on the visitor's own computer, whose name says nothing. */
+function namesOf(hosts: readonly string[]): string {
+  const named = hosts.filter((host) => !/^(localhost|127\.0\.0\.1)(:|$)/.test(host));
+  return named.length > 0 ? ` (${named.join(', ')})` : '';
 }
 
 /** Of addresses on other hosts; a path is on our own. */

@@ -14,7 +14,7 @@ export const cookie: LegalDocument = {
   title: 'Política de cookies',
   summary: 'Qué guardamos en tu navegador, para qué y cómo lo borras.',
   version: '2026-11',
-  updatedOn: '2026-11-20',
+  updatedOn: '2026-11-23',
   sections: [
     { id: 'resumen', title: 'En resumen', Text: Summary },
     { id: 'propias', title: 'Lo que guardamos', Text: Own },

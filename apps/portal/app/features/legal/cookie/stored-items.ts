@@ -21,13 +21,14 @@ const untilTabCloses = 'hasta que cierras la pestaña o sales de tu cuenta';
 
 /**
  * Everything that the product stores in a browser, and when it goes. Keep it true: the cookies are those of the API's
- * `auth-cookies.ts` and `nonce-cookie.ts`, the rest is written by the portal's `session`, the checkout
+ * `auth-cookies.ts`, `password-mark.ts` and `nonce-cookie.ts`, the rest is written by the portal's `session`, the checkout
  * and, in frames, `take-up-order.ts` and `told-sales.ts` of `apps/embed`.
  */
 export function storedItems(configuration: Configuration): readonly StoredItem[] {
   const { publicUrl, google } = configuration;
   // On https the browser itself guards cookies of that name.
-  const prefix = publicUrl.startsWith('https:') ? '__Secure-' : '';
+  const isHttps = publicUrl.startsWith('https:');
+  const prefix = isHttps ? '__Secure-' : '';
   return [
     {
       name: `${prefix}refresh`,
@@ -40,6 +41,13 @@ export function storedItems(configuration: Configuration): readonly StoredItem[]
       kind: 'Cookie',
       purpose: 'Impide que otra página actúe en tu nombre con tu sesión.',
       duration: 'lo mismo que la anterior',
+    },
+    {
+      name: isHttps ? '__Host-password-mark' : 'password-mark',
+      kind: 'Cookie',
+      purpose:
+        'Si entras desde una compra sin haber confirmado tu correo, recuerda que ya has escrito tu contraseña.',
+      duration: '1 hora, o hasta que escribes el código',
     },
     ...(google
       ? [
@@ -106,6 +114,12 @@ export function storedItems(configuration: Configuration): readonly StoredItem[]
       purpose:
         'Evita que la web de un organizador cuente tu compra dos veces: guarda las referencias de las últimas.',
       duration: 'hasta que borras los datos del sitio, aunque deja de servir al cabo de un día',
+    },
+    {
+      name: 'dorsal-saved-events',
+      kind: 'Almacenamiento local',
+      purpose: 'Recuerda los eventos que marcas con «Guardar». Solo se leen en este dispositivo.',
+      duration: 'hasta que los quitas o borras los datos del sitio',
     },
     {
       name: 'dorsal-tickets',

@@ -3,10 +3,10 @@ import { CompanyData } from '../CompanyData.tsx';
 import { EmailLink } from '../ContactLinks.tsx';
 import type { LegalSection } from '../legal-document.ts';
 
-/** Who decides about the data: we, or an event's organiser. */
+/** Who decides about the data: we, or an event's organizer. */
 export const controller: readonly LegalSection[] = [
   { id: 'responsable', title: 'Responsable del tratamiento', Text: Controller },
-  { id: 'organizaciones', title: 'Las organizaciones de los eventos', Text: Organisers },
+  { id: 'organizaciones', title: 'Las organizaciones de los eventos', Text: Organizers },
 ];
 
 function Controller() {
@@ -25,7 +25,7 @@ function Controller() {
   );
 }
 
-function Organisers() {
+function Organizers() {
   const { productName } = useConfiguration();
   return (
     <>

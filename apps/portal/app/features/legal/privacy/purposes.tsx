@@ -37,7 +37,12 @@ function Data() {
           solo lo ve el banco.
         </li>
         <li>
-          <strong>De lo que nos escribes:</strong> nombre, correo y mensaje del formulario de contacto.
+          <strong>De lo que nos escribes:</strong> nombre, correo y mensaje del formulario de contacto, o del
+          formulario para escribir a la organización de un evento.
+        </li>
+        <li>
+          <strong>De los avisos que pides:</strong> si pulsas «Avísame» en una entrada, tu correo, la entrada
+          y cuándo lo pediste y lo confirmaste.
         </li>
         <li>
           <strong>Técnicos:</strong> la dirección de red, para limitar abusos; tus sesiones abiertas; y lo que
@@ -48,7 +53,8 @@ function Data() {
       <p>
         Los campos obligatorios están señalados en cada formulario: sin ellos no podemos crear la cuenta o
         tramitar el pedido. No pedimos datos de salud ni de otras categorías especiales. Si la organización de
-        un evento los necesita, debe pedirlos con tu consentimiento explícito.
+        un evento los necesita, los pide con una casilla de consentimiento explícito, y guardamos que la
+        marcaste.
       </p>
     </>
   );
@@ -72,6 +78,15 @@ function Purposes() {
         <li>
           <strong>Responder a lo que nos preguntas.</strong> Tu solicitud o nuestro interés legítimo en
           atenderla (art. 6.1.b y 6.1.f).
+        </li>
+        <li>
+          <strong>Hacer llegar tu mensaje a la organización de un evento,</strong> que te responde por correo.
+          Tu solicitud (art. 6.1.b).
+        </li>
+        <li>
+          <strong>Avisarte una sola vez</strong> de que puedes comprar una entrada, si lo has pedido y lo has
+          confirmado por correo. Tu consentimiento (art. 6.1.a), que puedes retirar con el enlace «No quiero
+          el aviso» de ese correo.
         </li>
         <li>
           <strong>Proteger el servicio:</strong> evitar accesos ajenos, fraude, acaparamiento de plazas y

@@ -14,7 +14,7 @@ function Recipients() {
     <>
       <p>No vendemos tus datos. Solo los reciben:</p>
       <ul>
-        <li>la organización del evento en el que te inscribes;</li>
+        <li>la organización del evento en el que te inscribes, o a la que escribes;</li>
         <li>
           el banco y la red de pago del TPV virtual, para cobrar o devolver el importe: reciben el importe y
           la referencia del pedido, y tú les das los datos de tu tarjeta;

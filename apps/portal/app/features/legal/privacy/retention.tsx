@@ -28,10 +28,27 @@ const kept = [
   ],
   ['Registro de los correos enviados', '30 días desde el envío.'],
   [
-    'Dirección de red e intentos fallidos de acceso',
-    'La dirección con la que se abrió una reserva, hasta que el pedido se paga, se anula o caduca. Los contadores contra abusos, hasta que termina su plazo, de minutos u horas.',
+    'Reservas anuladas o caducadas sin pagar',
+    '30 días; si ibas a pagar por transferencia, un año, por si el dinero llega tarde. Las que llegaron al banco, como los pedidos.',
+  ],
+  [
+    'Dirección de red y correo confirmado de una reserva',
+    'La dirección con la que se abrió y el correo que confirmaste para hacerla, hasta que se paga, se anula o caduca; los de una inscripción gratuita, hasta que empieza el evento (si no tiene fecha, 90 días).',
+  ],
+  ['Copia de la respuesta a cada compra, por si tu navegador repite la petición', '24 horas.'],
+  [
+    'Intentos fallidos de acceso y contadores contra abusos',
+    'Hasta que termina su plazo, de minutos u horas.',
   ],
   ['Mensajes de contacto', 'El tiempo necesario para atenderlos y, como máximo, un año.'],
+  [
+    'Mensajes a la organización de un evento',
+    'Los reenviamos por correo y guardamos ese envío 30 días; si no se puede entregar, como máximo un año. La organización los conserva según su propia política.',
+  ],
+  [
+    'Avisos de entradas',
+    'Hasta que te avisamos, lo cancelas o empieza el evento; si la venta termina después, hasta entonces, y si el evento no tiene fecha, un año. Sin confirmar, 48 horas.',
+  ],
 ] as const;
 
 function Retention() {
@@ -49,7 +66,7 @@ function Retention() {
 function Deletion() {
   return (
     <>
-      <p>Puedes eliminar tu cuenta tú mismo desde «Mi Perfil». Entonces:</p>
+      <p>Puedes eliminar tu cuenta desde «Mi Perfil». Entonces:</p>
       <ul>
         <li>
           se borran al momento el perfil, la foto, las preferencias, los datos de facturación de la cuenta,

@@ -90,7 +90,7 @@ export const Contents: Story = {
   },
 };
 
-/** What every organiser has to know stands there, with the ways on. */
+/** What every organizer has to know stands there, with the ways on. */
 export const WaysOn: Story = {
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -8,7 +8,7 @@ import SellingGuide, { contents } from './selling-guide.mdx';
 import styles from './SellingGuideScreen.module.css';
 import { sellingGuide } from './selling-guide.ts';
 
-/** How an organiser sells on their own web page (embed, point 9): the text of the catalogue, with this portal's address. */
+/** How an organizer sells on their own web page (embed, point 9): the text of the catalogue, with this portal's address. */
 export function SellingGuideScreen() {
   return (
     <LongPage {...sellingGuide} contents={contents}>

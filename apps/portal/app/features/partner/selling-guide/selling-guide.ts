@@ -1,4 +1,4 @@
-/** What the organiser's guide is called, and what it is about. */
+/** What the organizer's guide is called, and what it is about. */
 export const sellingGuide = {
   title: 'Vender en tu web',
   summary:

@@ -1,0 +1,40 @@
+import { clusterZoom } from '@dorsal/domain/event-map';
+import { type MapBounds, wholeWorld } from '@dorsal/domain/map-bounds';
+import { fitBox, fitZoom } from './map-fit.ts';
+import type { DrawView, MapFigure, MapView } from './map-view.ts';
+
+/** What the map draws of the fitted results from a zoom on, up to that of the next set. */
+export interface FigureSet {
+  /** As `clusterZoom` counts it. */
+  readonly zoom: number;
+  readonly figures: readonly MapFigure[];
+}
+
+/** Pixels of the frame that results are fitted into, on a phone and on a large screen. Beyond them the nearest set applies. */
+const smallestFrame = { width: 300, height: 260 };
+const largestFrame = { width: 1200, height: 800 };
+
+/**
+ * The figures that the map draws when results are fitted to its size, one set for each zoom that a screen may need: the
+ * server draws the first picture and doesn't know the size of the screen. In ascending order of zoom; empty without results.
+ */
+export function fittedFigures(
+  draw: (view: MapView) => readonly MapFigure[],
+  bounds: MapBounds | undefined,
+): readonly FigureSet[] {
+  if (!bounds) return [];
+  const box = fitBox(bounds);
+  const [first, last] = [smallestFrame, largestFrame].map((frame) => clusterZoom(fitZoom(box, frame)));
+  const sets: FigureSet[] = [];
+  for (let zoom = first ?? 0; zoom <= (last ?? 0); zoom += 0.25) {
+    const figures = draw({ bounds: wholeWorld, zoom });
+    const isAsBefore = JSON.stringify(figures) === JSON.stringify(sets.at(-1)?.figures);
+    if (!isAsBefore) sets.push({ zoom, figures });
+  }
+  return sets;
+}
+
+/** Draws from such sets alone: what a map shows before all results are here. */
+export function drawFitted(sets: readonly FigureSet[]): DrawView {
+  return async ({ zoom }) => (sets.findLast((set) => set.zoom <= zoom) ?? sets[0])?.figures ?? [];
+}

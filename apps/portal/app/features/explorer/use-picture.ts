@@ -1,0 +1,60 @@
+import { clusterZoom } from '@dorsal/domain/event-map';
+import { type MapBounds, wholeWorld } from '@dorsal/domain/map-bounds';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FigureSet } from './fitted-figures.ts';
+import { fitBox, fitZoom } from './map-fit.ts';
+import type { DrawView } from './map-view.ts';
+
+/** What the map's picture shows. */
+interface Picture {
+  /** Of the results; undefined without results on the map. */
+  readonly bounds: MapBounds | undefined;
+  /** What the map draws of the results at first. */
+  readonly figureSets: readonly FigureSet[];
+}
+
+/** What the map would show, and how to draw it. */
+export interface PictureView extends Picture {
+  readonly draw: DrawView;
+}
+
+/**
+ * The picture of a view. That of the first view came with the page, for any size; those of later ones are drawn for the frame's size
+ * alone, and again if it changes. The picture before stays until the next one is there.
+ */
+export function usePicture(view: PictureView, frame: RefObject<Element | null>): Picture {
+  const first = useRef(view);
+  const [picture, setPicture] = useState<Picture>(view);
+  useEffect(() => {
+    if (view === first.current || !frame.current) return undefined;
+    let lastZoom: number | undefined;
+    const show = async (zoom: number) => {
+      const next = await drawPicture(view, zoom);
+      if (zoom === lastZoom) setPicture(next);
+    };
+    const observer = new ResizeObserver(([entry]) => {
+      const zoom = entry && zoomIn(entry.contentRect, view.bounds);
+      if (zoom === undefined || zoom === lastZoom) return;
+      lastZoom = zoom;
+      show(zoom).catch((error: unknown) => console.error("The map's picture could not be drawn.", error));
+    });
+    // It also reports the size that the frame has now.
+    observer.observe(frame.current);
+    return () => {
+      lastZoom = undefined;
+      observer.disconnect();
+    };
+  }, [view, frame]);
+  return picture;
+}
+
+/** The zoom whose figures fit; any without results. */
+function zoomIn({ width, height }: DOMRectReadOnly, bounds: MapBounds | undefined): number {
+  if (!bounds) return 0;
+  return clusterZoom(fitZoom(fitBox(bounds), { width: Math.max(1, width), height: Math.max(1, height) }));
+}
+
+async function drawPicture({ bounds, draw }: PictureView, zoom: number): Promise<Picture> {
+  if (!bounds) return { bounds, figureSets: [] };
+  return { bounds, figureSets: [{ zoom, figures: await draw({ bounds: wholeWorld, zoom }) }] };
+}

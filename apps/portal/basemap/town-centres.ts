@@ -1,0 +1,35 @@
+/**
+ * Centers of towns whose municipality reaches far beyond them, as longitude and latitude: the middle of its area would put their name
+ * into the countryside, or the sea. By the name in the atlas.
+ */
+export const townCentres: ReadonlyMap<string, readonly [lng: number, lat: number]> = new Map([
+  ['Albacete', [-1.859, 38.994]],
+  ['Alacant/Alicante', [-0.481, 38.345]],
+  ['Almería', [-2.464, 36.834]],
+  ['Ávila', [-4.682, 40.657]],
+  ['Badajoz', [-6.971, 38.879]],
+  ['Burgos', [-3.697, 42.344]],
+  ['Cáceres', [-6.372, 39.475]],
+  ['Cartagena', [-0.986, 37.606]],
+  ['Córdoba', [-4.779, 37.888]],
+  ['Cuenca', [-2.137, 40.07]],
+  ['Guadalajara', [-3.167, 40.633]],
+  ['Huesca', [-0.408, 42.132]],
+  ['Jaén', [-3.785, 37.78]],
+  ['Las Palmas de Gran Canaria', [-15.436, 28.124]],
+  ['Lleida', [0.62, 41.618]],
+  ['Lorca', [-1.699, 37.671]],
+  ['Lugo', [-7.556, 43.01]],
+  ['Madrid', [-3.704, 40.417]],
+  ['Málaga', [-4.421, 36.721]],
+  ['Murcia', [-1.131, 37.992]],
+  ['Oviedo', [-5.849, 43.362]],
+  ['Palma', [2.65, 39.57]],
+  ['Santa Cruz de Tenerife', [-16.252, 28.464]],
+  ['Segovia', [-4.109, 40.943]],
+  ['Soria', [-2.465, 41.764]],
+  ['Teruel', [-1.107, 40.346]],
+  ['Toledo', [-4.027, 39.863]],
+  ['València', [-0.376, 39.47]],
+  ['Zaragoza', [-0.889, 41.649]],
+]);

@@ -1,0 +1,43 @@
+import { plainText } from '@dorsal/domain/plain-text';
+import sanitizeHtml from 'sanitize-html';
+import { excerpt } from '../../app/features/event/event-text.ts';
+import type { GhostPost } from './ghost-body.ts';
+
+/** As many characters as Ghost's own. */
+const excerptLength = 500;
+/** The sanitizer's time grows with the text, and the excerpt is in its beginning. */
+const readLength = 8_000;
+
+/**
+ * The post's excerpt on one line: the one that its writer gave, or else its first paragraphs. Ghost's automatic excerpt also
+ * holds the words of buttons, toggles and raw HTML, run together.
+ */
+export function postExcerpt({ custom_excerpt, excerpt: given, html }: GhostPost): string {
+  const written = onOneLine(custom_excerpt ?? '');
+  if (written !== '') return written;
+  return firstParagraphs(html ?? '') || onOneLine(given ?? '');
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function firstParagraphs(html: string): string {
+  const outline = sanitizeHtml(withoutHtmlCards(html).slice(0, readLength), {
+    allowedTags: ['p', 'div', 'figure', 'aside', 'section', 'details', 'blockquote'],
+    allowedAttributes: {},
+    nestingLimit: 30,
+    exclusiveFilter: ({ tag, attribs }) => tag !== 'p' && /\bkg-/.test(attribs['class'] ?? ''),
+  });
+  const paragraphs = Array.from(outline.matchAll(/<p>([^<]*)<\/p>/g), ([, text = '']) => plainText(text));
+  return excerpt(paragraphs.filter(Boolean).join(' '), excerptLength);
+}
+
+const cardBegin = '<!--kg-card-begin: html-->';
+const cardEnd = '<!--kg-card-end: html-->';
+
+/** Without what the writer typed as raw HTML. */
+function withoutHtmlCards(html: string): string {
+  const [before = '', ...cards] = html.split(cardBegin);
+  return [before, ...cards.map((card) => card.split(cardEnd).slice(1).join(''))].join('');
+}

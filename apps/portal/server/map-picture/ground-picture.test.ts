@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { groundPicturePath, groundWindow } from '../../app/components/EventMap/ground-picture.ts';
+import { fitBox } from '../../app/features/explorer/map-fit.ts';
+import { designToken } from '../../basemap/design-token.ts';
+import { mapStyle } from '../../basemap/map-style.ts';
+import { borders, world } from '../../basemap/world.ts';
+import { groundPictures } from './ground-picture.ts';
+
+const files: Readonly<Record<string, () => unknown>> = {
+  '/map/style.json': () => mapStyle(designToken),
+  '/map/world.json': world,
+  '/map/borders.json': borders,
+};
+
+const drawGround = groundPictures((path) => JSON.stringify(files[path]?.()));
+const spain = { west: -17.9, south: 27.6, east: 4.3, north: 43.5 };
+const fileAround = (bounds: typeof spain) =>
+  groundPicturePath(groundWindow(fitBox(bounds))).replace('/map/ground/', '');
+
+describe('the picture of the ground around results', () => {
+  it('is land and borders, in the colours of the map', () => {
+    const picture = drawGround(fileAround(spain));
+
+    expect(picture?.match(/d="M/g)).toHaveLength(2);
+    for (const token of ['map-sea', 'map-land', 'map-casing']) expect(picture).toContain(designToken(token));
+  });
+
+  it('of all Spain is lighter than that of the world', () => {
+    expect(gzipSync(drawGround(fileAround(spain)) ?? '', { level: 9 }).length).toBeLessThan(6_500);
+  });
+
+  it('is sea where there is nothing else', () => {
+    const atSea = { west: -40, south: 36, east: -39.9, north: 36.1 };
+
+    expect(drawGround(fileAround(atSea))).not.toContain('d="M');
+  });
+
+  it('goes on beyond the antimeridian', () => {
+    const bering = { west: 165, south: 55, east: -155, north: 68 };
+    const [, areas = ''] = /<path fill="#\w+" d="([^"]*)"/.exec(drawGround(fileAround(bering)) ?? '') ?? [];
+    const columns = Array.from(areas.matchAll(/M(-?[\d.]+)/g), ([, x]) => Number(x));
+
+    // Kamchatka in the west, Alaska in the east.
+    expect(Math.min(...columns)).toBeLessThan(1024);
+    expect(Math.max(...columns)).toBeGreaterThan(1024);
+  });
+
+  it('has no other files', () => {
+    expect(drawGround('nada.svg')).toBeUndefined();
+  });
+});

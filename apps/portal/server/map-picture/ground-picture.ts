@@ -1,0 +1,60 @@
+import { type GroundWindow, readGroundWindow } from '../../app/components/EventMap/ground-picture.ts';
+import { type Ground, groundWorldPx, readGround } from './ground.ts';
+import { recentCache } from '../../app/components/recent.ts';
+import { simplified } from './simplified.ts';
+import { pathOf, type Point } from './svg-path.ts';
+import { clipped, near, type View } from './view.ts';
+
+/** Units of a picture's edge. What is to be seen of it at first is about a quarter as wide. */
+const units = 2048;
+/** Units: hardly anybody sees less, and it halves the file. */
+const tolerance = 0.85;
+/** Units drawn beyond the edges, so that no cut is seen as a line. */
+const beyond = 4;
+
+/** How many pictures are kept: up to 20 kB each. */
+const keptCount = 200;
+
+/**
+ * Draws pictures of the ground without names, by their file: land, sea and borders as the explorer's map shows them around its
+ * results. The map's data are read once, with the first picture; undefined for a file that isn't named after a window.
+ */
+export function groundPictures(read: (path: string) => string): (file: string) => string | undefined {
+  const kept = recentCache<string>(keptCount);
+  let ground: Ground | undefined;
+  return (file) => {
+    const window = readGroundWindow(file);
+    if (!window) return undefined;
+    ground ??= readGround(read);
+    const known = ground;
+    return kept(file, () => drawGround(known, window));
+  };
+}
+
+function drawGround({ land, borders, colours }: Ground, window: GroundWindow): string {
+  const scale = units / (window.side * groundWorldPx);
+  const [left, top] = [window.left * groundWorldPx, window.top * groundWorldPx];
+  // Beyond the antimeridian the world begins again, as on the map.
+  const turns = [-1, 0, 1].filter((turn) => window.left < turn + 1 && window.left + window.side > turn);
+  const inUnits = (points: readonly Point[]): Point[][] =>
+    turns.map((turn) =>
+      points.map(([x, y]) => [(x + turn * groundWorldPx - left) * scale, (y - top) * scale]),
+    );
+  const view: View = { left: -beyond, top: -beyond, right: units + beyond, bottom: units + beyond };
+  const draw = (points: readonly Point[], isClosed: boolean) =>
+    pathOf(simplified(points, tolerance), { isClosed });
+
+  const areas = land
+    .flatMap(inUnits)
+    .map((ring) => clipped(ring, view))
+    .filter((ring) => ring.length > 2);
+  const lines = borders.flatMap(inUnits).flatMap((line) => near(line, view));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units} ${units}">`,
+    `<style>path{fill-rule:evenodd;stroke:${colours.line};vector-effect:non-scaling-stroke}</style>`,
+    `<rect width="100%" height="100%" fill="${colours.sea}"/>`,
+    `<path fill="${colours.land}" d="${areas.map((ring) => draw(ring, true)).join('')}"/>`,
+    `<path fill="none" d="${lines.map((line) => draw(line, false)).join('')}"/>`,
+    '</svg>',
+  ].join('');
+}
