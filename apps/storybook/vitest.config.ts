@@ -1,10 +1,11 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { chromiumPath } from '@dorsal/tooling-bootstrap/chromium';
 import { noteSeen } from '@dorsal/tooling-literals/seen-literals';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { patience, sourceConditions } from '../../tooling/config/vitest.ts';
 
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = await chromiumPath();
 
 export default defineConfig({
   test: {
@@ -19,7 +20,6 @@ export default defineConfig({
         test: {
           name: 'stories',
           ...patience,
-          testTimeout: 90_000,
           setupFiles: ['src/watch-literals.ts', 'src/no-entrances.ts'],
           globalSetup: ['src/forget-literals.ts'],
           // A page for all files: opening one anew and reading the modules again takes as long as a third of the stories.
@@ -27,8 +27,6 @@ export default defineConfig({
           isolate: false,
           // A story waits more than it works: for answers, frames and what passes by itself.
           maxWorkers: 2,
-          // As for the journeys: a machine that did something else for a moment is asked once more, and the story is marked so.
-          retry: process.env.CI ? 1 : 0,
           browser: {
             commands: { noteLiteral: (_, text: string) => noteSeen(import.meta.dirname, text) },
             enabled: true,
@@ -37,6 +35,8 @@ export default defineConfig({
             viewport: { width: 1440, height: 900 },
             instances: [{ browser: 'chromium' }],
             provider: playwright({
+              // As in the journeys and pictures: a time of an event names its zone to readers whose clocks show another time.
+              contextOptions: { timezoneId: 'Europe/Madrid' },
               launchOptions: {
                 ...(executablePath !== undefined && { executablePath }),
                 args: [

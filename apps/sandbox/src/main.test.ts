@@ -73,6 +73,6 @@ describe('the process', () => {
 
     parent.kill('SIGKILL');
 
-    await expect.poll(() => answers(url), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => answers(url)).toBe(false);
   });
 });

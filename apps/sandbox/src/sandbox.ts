@@ -10,7 +10,7 @@ import { mailApi } from './mailbox/mail-api.ts';
 import { mailRoutes } from './mailbox/mail-routes.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { openSmtpEntrance } from './mailbox/smtp-entrance.ts';
-import { organiserPage } from './organiser-page.ts';
+import { organizerPage } from './organizer-page.ts';
 import { sendPage } from './pages/send-page.ts';
 import { recaptchaRoutes } from './recaptcha/recaptcha-routes.ts';
 import { type Merchant, testMerchant } from './tpv/merchant.ts';
@@ -27,7 +27,7 @@ export interface SandboxOptions {
   merchant?: Merchant;
   /** The only app that Google knows; by default one of this machine. */
   googleClient?: GoogleClient;
-  /** The origin of the ticket shop that the organiser's web shows; by default the product on this machine. */
+  /** The origin of the ticket shop that the organizer's web shows; by default the product on this machine. */
   shopUrl?: string;
 }
 
@@ -89,7 +89,7 @@ async function createHttpServer({
   await server.register(formbody);
   answerProblems(server);
   server.get('/', (_request, reply) => sendPage(reply, homePage()));
-  server.get('/organizador', (_request, reply) => sendPage(reply, organiserPage()));
+  server.get('/organizador', (_request, reply) => sendPage(reply, organizerPage()));
   clubRoutes(server, shopUrl);
   mailApi(server, mailbox);
   mailRoutes(server, mailbox);

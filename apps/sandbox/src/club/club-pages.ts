@@ -2,7 +2,7 @@ import { html, type Html } from '../pages/html.ts';
 import { clubRace, clubRide, type Enrolment, eventName } from './enrolment.ts';
 import { plainFrame, snippetLink, snippetScript } from './snippet.ts';
 
-/** One of the ways in which an organiser's page may hold the shop's checkout, or be kept from it. */
+/** One of the ways in which an organizer's page may hold the shop's checkout, or be kept from it. */
 export interface ClubPage {
   /** Below /organizador/club/. */
   readonly path: string;
@@ -20,7 +20,7 @@ export interface ClubPage {
   readonly isWide?: boolean;
 }
 
-/** What a strict site allows for itself, to which an organiser adds the directives for the shop. */
+/** What a strict site allows for itself, to which an organizer adds the directives for the shop. */
 const ownPolicy =
   "style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -15,7 +15,7 @@ const open = (path: string) => fetch(`${sandbox.url}/organizador/club/${path}`);
 const textOf = async (path: string) => (await open(path)).text();
 const policyOf = async (path: string) => (await open(path)).headers.get('content-security-policy');
 
-describe("the organiser's web", () => {
+describe("the organizer's web", () => {
   it('leads from its first page to each of its ways to take enrolments', async () => {
     const home = await textOf('');
 
@@ -60,7 +60,7 @@ describe("the organiser's web", () => {
     },
   );
 
-  it('shows the snippet as the guide for organisers writes it', async () => {
+  it('shows the snippet as the guide for organizers writes it', async () => {
     const page = await textOf('boton');
 
     expect(page).toContain(`data-event="trail-nocturno-del-garbi" data-mode="button">Inscríbete</a>`);

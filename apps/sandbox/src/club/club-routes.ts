@@ -12,7 +12,7 @@ const files = [
   { path: 'sierra.svg', type: 'image/svg+xml', text: hills },
 ];
 
-/** An organiser's own web, with the shop's checkout in every way that it can stand there, and in some in which it can't. */
+/** An organizer's own web, with the shop's checkout in every way that it can stand there, and in some in which it can't. */
 export function clubRoutes(server: FastifyInstance, shopUrl: string): void {
   for (const { path, type, text } of files) {
     server.get(`${clubPath}/${path}`, (_request, reply) =>

@@ -7,7 +7,7 @@ export const eventLog = html`<section class="eventos" aria-labelledby="eventos">
 <p data-without-script>Con JavaScript apagado no llega ninguno. El enlace vende igual.</p></section>`;
 
 /**
- * The club's own script: it notes each event of the shop, as an organiser's statistics would. It runs before the page has a body,
+ * The club's own script: it notes each event of the shop, as an organizer's statistics would. It runs before the page has a body,
  * so that the shop's script, which the browser may have already, tells nothing before; it listens on the way down, and so hears
  * those that don't bubble as well. A run of the same event is one line with the last value.
  */

@@ -10,7 +10,7 @@ export interface SnippetOptions {
   readonly text?: string;
 }
 
-/** The link of the snippet, as the shop tells organisers to write it: it sells with or without a script. */
+/** The link of the snippet, as the shop tells organizers to write it: it sells with or without a script. */
 export function snippetLink(
   { shopUrl, event, ticket }: Enrolment,
   { mode, accent, text = 'Inscríbete' }: SnippetOptions = {},

@@ -18,6 +18,8 @@ export interface Article {
   readonly tags: readonly [Tag, ...Tag[]];
   /** The name of a drawing, and what it shows; null: the post has no picture. */
   readonly picture: { readonly name: string; readonly alt: string; readonly caption: string } | null;
+  /** Only members of the blog may read its text, which the Content API then leaves out. Default: everyone. */
+  readonly isForMembers?: true;
   /** The text as Ghost renders it. */
   readonly html: (site: Site) => string;
 }

@@ -124,13 +124,17 @@ describe('GET /ghost/api/content/posts/slug/:slug/', () => {
   });
 });
 
-describe('two slugs for tests', () => {
-  it('are there whatever the faults are: one that fails, one that is hostile', async () => {
+describe('three slugs for tests', () => {
+  it('are there whatever the faults are: one that fails, one that is hostile, one for members only', async () => {
     const { content } = await started();
 
     expect((await content('posts/slug/error-500/')).status).toBe(500);
     const { posts } = await read(content('posts/slug/un-articulo-con-malas-intenciones/'));
     expect(posts[0]?.['html']).toContain('<script>');
+    const { posts: closed } = await read(content('posts/slug/el-plan-de-doce-semanas/'));
+    expect(closed).toMatchObject([
+      { access: false, visibility: 'members', html: '', excerpt: expect.stringContaining('Doce semanas') },
+    ]);
     expect((await read(content('posts/'))).posts).toHaveLength(8);
   });
 });
@@ -196,7 +200,7 @@ describe('the posts', () => {
     expect(uploads.size).toBeGreaterThan(40);
     expect(missing.flat()).toEqual([]);
     expect((await fetch(`${url}/content/images/2026/11/no-existe.jpg`)).status).toBe(404);
-  }, 60_000);
+  });
 
   it('come as JPEGs at the widths that Ghost makes', async () => {
     const { url } = await started();

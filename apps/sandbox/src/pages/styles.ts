@@ -53,6 +53,9 @@ ul.operations a { display: inline; padding: 0; }
 .state { padding: 2px 10px; border: 1px solid var(--line); border-radius: 20px; background: var(--ground); font-size: 14px; font-weight: 600; }
 .state[data-state=authorised] { border-color: #1a6b3c; color: #1a6b3c; }
 .state[data-state=declined], .state[data-state=cancelled] { border-color: var(--red); color: var(--red); }
+form.refund { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; margin-top: 12px; font-size: 14px; }
+form.refund input { width: 110px; min-height: 44px; padding: 8px 12px; border: 1px solid #6b7886; border-radius: 8px; font: inherit; }
+form.refund button { min-height: 44px; }
 .lines { display: grid; gap: 0 16px; font-size: 14px; }
 .lines ul { margin: 0; padding: 0; list-style: none; }
 @media (min-width: 700px) { .lines { grid-template-columns: 180px 1fr; } }

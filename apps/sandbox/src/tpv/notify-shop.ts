@@ -30,6 +30,15 @@ export async function notifyShop(operation: Operation, settlement: Settlement, b
   await Promise.all(Array.from({ length: faults.notificationCopies }, () => send('genuine', fields)));
 }
 
+/** Sends the notification of a refund that was made at the bank's panel. Of the faults it knows loss and copies. */
+export async function notifyRefund(operation: Operation, fields: SignedFields, bank: Bank): Promise<void> {
+  const url = operation.request.notificationUrl;
+  const { notificationDropped, notificationCopies } = bank.faults;
+  if (url === null || notificationDropped) return;
+  const message = { url, fields, closing: bank.closing };
+  await Promise.all(Array.from({ length: notificationCopies }, () => deliver(operation, 'refund', message)));
+}
+
 async function deliver(
   operation: Operation,
   kind: Notification['kind'],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Bank } from './bank.ts';
-import { isExpired, type Operation, refundedCents, stateOf } from './operations.ts';
-import { returnAddress } from './payment-result.ts';
+import { toOperationJson } from './operation-json.ts';
+import { isExpired } from './operations.ts';
 import { settle } from './settle.ts';
 import { field } from './signed-request.ts';
 import { cancellation, findTestCard, testCards } from './test-cards.ts';
@@ -34,28 +34,4 @@ export function operationsApi(server: FastifyInstance, bank: Bank): void {
 
 function decisionFor(choice: string) {
   return choice === 'cancelar' ? cancellation : findTestCard(choice)?.decision;
-}
-
-function toOperationJson(operation: Operation, { merchant }: Bank) {
-  const { request, openedAt, settlement, notifications, refunds } = operation;
-  return {
-    number: request.order,
-    amountCents: request.amountCents,
-    state: stateOf(operation, new Date()),
-    response: settlement?.response ?? null,
-    openedAt: openedAt.toISOString(),
-    decidedAt: settlement?.decidedAt.toISOString() ?? null,
-    returnUrl: settlement === undefined ? null : returnAddress(operation, settlement, merchant),
-    notifications: notifications.map(({ kind, sentAt, outcome }) => ({
-      kind,
-      sentAt: sentAt.toISOString(),
-      ...outcome,
-    })),
-    refundedCents: refundedCents(operation),
-    refunds: refunds.map(({ amountCents, response, at }) => ({
-      amountCents,
-      response,
-      at: at.toISOString(),
-    })),
-  };
 }

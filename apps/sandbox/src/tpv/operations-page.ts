@@ -4,6 +4,7 @@ import type { Bank } from './bank.ts';
 import { faultForm } from './faults/fault-switches.ts';
 import { formatCents } from './money.ts';
 import { type Notification, type Operation, type Refund, refundedCents, stateOf } from './operations.ts';
+import { leftCents } from './refunds.ts';
 
 const shownOperations = 200;
 
@@ -46,7 +47,20 @@ function operationItem(operation: Operation, now: Date): Html {
 <span class="muted">${clock.format(openedAt)}</span></p>
 ${lines('Avisos', notifications.length === 0 ? [silenceText(operation)] : notifications.map(notificationText))}
 ${refunds.length === 0 ? nothing : lines(`Devoluciones (${formatCents(refundedCents(operation))})`, refunds.map(refundText))}
+${refundForm(operation)}
 </li>`;
+}
+
+/** Gives money back by hand, as the merchant's people do at the bank's panel; the shop gets a notification. */
+function refundForm(operation: Operation): Html {
+  const left = leftCents(operation);
+  if (operation.settlement?.state !== 'authorised' || left === 0) return nothing;
+  const { order } = operation.request;
+  return html`<form class="refund" method="post" action="/tpv/operaciones/${order}/devolver">
+<label for="importe-${order}">Devolver, en euros</label>
+<input id="importe-${order}" name="importe" inputmode="decimal" value="${(left / 100).toFixed(2).replace('.', ',')}">
+<button class="quiet" aria-label="Devolver el pago ${order}">Devolver</button>
+</form>`;
 }
 
 function lines(title: string, texts: readonly string[]): Html {
@@ -67,9 +81,10 @@ function silenceText({ settlement, request }: Operation): string {
   return settlement.faults.notificationDropped ? 'Perdido a propósito' : 'Todavía no ha salido';
 }
 
+const names = { genuine: 'Aviso', forged: 'Falso', refund: 'Aviso de devolución' };
+
 function notificationText({ kind, sentAt, outcome }: Notification): string {
-  const name = kind === 'forged' ? 'Falso' : 'Aviso';
-  return `${name}, ${clock.format(sentAt)}: ${outcomeText(outcome)}`;
+  return `${names[kind]}, ${clock.format(sentAt)}: ${outcomeText(outcome)}`;
 }
 
 function outcomeText(outcome: Notification['outcome']): string {

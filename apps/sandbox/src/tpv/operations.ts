@@ -23,7 +23,7 @@ export interface Settlement extends Decision {
 
 /** One server-to-server notification, and how it went. */
 export interface Notification {
-  readonly kind: 'genuine' | 'forged';
+  readonly kind: 'genuine' | 'forged' | 'refund';
   readonly sentAt: Date;
   outcome:
     | { state: 'sending' }
@@ -31,7 +31,7 @@ export interface Notification {
     | { state: 'failed'; reason: string };
 }
 
-/** A refund that the shop asked for, done or refused. */
+/** A refund that the shop asked for, or that was made at the bank's panel, done or refused. */
 export interface Refund {
   readonly amountCents: number;
   /** Ds_Response: 0900 for a refund that was done. */

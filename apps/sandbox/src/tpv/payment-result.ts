@@ -22,8 +22,7 @@ export function resultValues(
 ): Record<string, string> {
   const { request } = operation;
   return {
-    Ds_Date: madridDate.format(settlement.decidedAt),
-    Ds_Hour: madridHour.format(settlement.decidedAt),
+    ...dateAndHour(settlement.decidedAt),
     Ds_SecurePayment: settlement.state === 'authorised' ? '1' : '0',
     Ds_Card_Country: settlement.state === 'cancelled' ? '' : '724',
     Ds_Amount: String(request.amountCents),
@@ -37,6 +36,10 @@ export function resultValues(
     Ds_ConsumerLanguage: request.consumerLanguage,
     Ds_AuthorisationCode: settlement.authorisationCode,
   };
+}
+
+export function dateAndHour(at: Date): { Ds_Date: string; Ds_Hour: string } {
+  return { Ds_Date: madridDate.format(at), Ds_Hour: madridHour.format(at) };
 }
 
 /** Three digits, whatever the shop sent. */

@@ -9,6 +9,7 @@ import type { Merchant } from './merchant.ts';
 import { Operations } from './operations.ts';
 import { operationsApi } from './operations-api.ts';
 import { operationsPage } from './operations-page.ts';
+import { panelRoutes } from './panel-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { restRoutes } from './rest/rest-routes.ts';
 
@@ -29,6 +30,7 @@ export function tpvRoutes(server: FastifyInstance, merchant: Merchant): void {
   paymentRoutes(server, bank);
   acsRoutes(server, bank);
   restRoutes(server, bank);
+  panelRoutes(server, bank);
   faultRoutes(server, bank);
   operationsApi(server, bank);
 }

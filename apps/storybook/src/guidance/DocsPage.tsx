@@ -7,18 +7,22 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import { componentSource } from './component-source.ts';
 import type { Guidance } from './guidance.ts';
 import { GuidanceTable } from './GuidanceTable.tsx';
+import { SourceLine } from './SourceLine.tsx';
 
-/** The page of a component: what it is, when it is right, how it looks, its props, and each of its states. */
+/** The page of a component: what it is, how to import it, when it is right, how it looks, its props, and each of its states. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const guidance = preparedMeta.parameters['guidance'] as Guidance | undefined;
+  const source = componentSource(String(preparedMeta.parameters['fileName']));
   return (
     <>
       <Title />
       <Subtitle />
       <Description of="meta" />
+      {source && <SourceLine source={source} />}
       {guidance && <GuidanceTable guidance={guidance} />}
       <Primary />
       <Controls />

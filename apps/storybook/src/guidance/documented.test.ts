@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtinResolvers, makeFsImporter, parse } from 'react-docgen';
 import { describe, expect, it } from 'vitest';
+import { componentSource } from './component-source.ts';
 
 const folder = fileURLToPath(new URL('../../../../packages/ui/src', import.meta.url));
 const names = globSync('*/*.stories.tsx', { cwd: folder }).map((path) => basename(path, '.stories.tsx'));
@@ -22,6 +23,14 @@ describe.each(names)('%s in the catalogue', (name) => {
   it('says when to use it, when not, and what to know of its accessibility', () => {
     expect(story).toContain("tags: ['autodocs']");
     expect(story).toMatch(/guidance: \{\s+use:\s+\S[\s\S]+ avoid:\s+\S[\s\S]+ accessibility:\s+\S/);
+  });
+
+  it('names its import, and the file that exports it', () => {
+    const source = componentSource(`./../../packages/ui/src/${name}/${name}.stories.tsx`);
+
+    expect(source?.importLine).toBe(`import { ${name} } from '@dorsal/ui/${name}';`);
+    expect(source?.file).toBe(`packages/ui/src/${name}/${name}.tsx`);
+    expect(sourceOf(name)).toMatch(new RegExp(`export (function|const) ${name}\\b`));
   });
 
   it('says what it is, and what each of its props does', () => {

@@ -1,7 +1,8 @@
 import { contrastGrade, contrastRatio } from '@dorsal/domain/contrast';
-import type { Token } from './parse-tokens.ts';
+import type { Token } from '../../../../packages/ui/scripts/parse-tokens.ts';
 import { tokenSheet } from './token-sheet.ts';
-import { resolveToken } from './parse-tokens.ts';
+import { resolveToken } from '../../../../packages/ui/scripts/parse-tokens.ts';
+import { TokenName } from './TokenName.tsx';
 import styles from './TokensPage.module.css';
 
 /** What a colour is measured against: the three grounds that text lies on. */
@@ -41,7 +42,7 @@ export function ColourTable({ caption, tokens }: ColourTableProps) {
           <tr key={name}>
             <th scope="row">
               <span className={styles.swatch} style={{ background: value }} />
-              <code>{name}</code>
+              <TokenName name={name} />
             </th>
             <td>
               <code>{value}</code>

@@ -1,4 +1,5 @@
 import { tokensNamed } from './token-sheet.ts';
+import { TokenName } from './TokenName.tsx';
 import styles from './TokensPage.module.css';
 
 /** The steps of space as bars of their length. */
@@ -7,7 +8,7 @@ export function SpaceScale() {
     <ul className={styles.scale}>
       {[...tokensNamed('s-'), ...tokensNamed('gutter'), ...tokensNamed('section')].map(({ name, value }) => (
         <li key={name}>
-          <code>{name}</code> <span>{value}</span>
+          <TokenName name={name} /> <span>{value}</span>
           <span className={styles.bar} style={{ width: `var(${name})` }} />
         </li>
       ))}
@@ -22,7 +23,7 @@ export function Radii() {
       {tokensNamed('r-').map(({ name, value }) => (
         <li key={name}>
           <span className={styles.box} style={{ borderRadius: `var(${name})` }} />
-          <code>{name}</code> <span>{value}</span>
+          <TokenName name={name} /> <span>{value}</span>
         </li>
       ))}
     </ul>
@@ -36,7 +37,7 @@ export function Shadows() {
       {['--sh-1', '--sh-2', '--sh-3', '--sh-sheet'].map((name) => (
         <li key={name}>
           <span className={styles.box} data-raised style={{ boxShadow: `var(${name})` }} />
-          <code>{name}</code>
+          <TokenName name={name} />
         </li>
       ))}
     </ul>

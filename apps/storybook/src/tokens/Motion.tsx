@@ -1,6 +1,7 @@
 import { Button } from '@dorsal/ui/Button';
 import { useState } from 'react';
 import { tokensNamed, tokenSheet } from './token-sheet.ts';
+import { TokenName } from './TokenName.tsx';
 import styles from './TokensPage.module.css';
 
 const easings = ['--ease', '--ease-in', '--ease-kick'];
@@ -33,7 +34,7 @@ export function Motion() {
       <ul className={styles.runs}>
         {runs.map(({ name, value, transition }) => (
           <li key={name}>
-            <code>{name}</code> <span>{value}</span>
+            <TokenName name={name} /> <span>{value}</span>
             <span className={styles.track}>
               <span className={styles.runner} data-there={there || undefined} style={{ transition }} />
             </span>

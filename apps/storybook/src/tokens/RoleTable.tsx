@@ -1,7 +1,8 @@
 import { contrastRatio } from '@dorsal/domain/contrast';
 import { Ratio } from './ColourTable.tsx';
-import { resolveToken, type ThemeName } from './parse-tokens.ts';
+import { resolveToken, type ThemeName } from '../../../../packages/ui/scripts/parse-tokens.ts';
 import { tokenSheet } from './token-sheet.ts';
+import { TokenName } from './TokenName.tsx';
 import styles from './TokensPage.module.css';
 
 /** The pairs that components draw: what is in front, and what it lies on. */
@@ -49,10 +50,10 @@ export function RoleTable({ theme }: RoleTableProps) {
           return (
             <tr key={front}>
               <th scope="row">
-                <code>{front}</code> {color}
+                <TokenName name={front} /> {color}
               </th>
               <td>
-                <code>{back}</code> {background}
+                <TokenName name={back} /> {background}
               </td>
               <td>
                 <span className={styles.sample} style={{ color, background }} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { TokensPage } from './TokensPage.tsx';
 
 const meta = {
@@ -17,5 +17,17 @@ export const AllTokens: StoryObj<typeof meta> = {
     const ink = canvas.getByRole('row', { name: /--n-900/ });
 
     await expect(ink).toHaveTextContent('18.00');
+    await expect(canvas.getByRole('link', { name: 'Download tokens.json' })).toHaveAttribute(
+      'download',
+      'dorsal.tokens.json',
+    );
+
+    const copied: string[] = [];
+    const writeText = async (text: string) => void copied.push(text);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await userEvent.click(within(ink).getByRole('button', { name: 'Copy var(--n-900)' }));
+    await expect(await canvas.findByText('Copied var(--n-900).')).toBeVisible();
+    await expect(copied).toEqual(['var(--n-900)']);
+    Reflect.deleteProperty(navigator, 'clipboard');
   },
 };

@@ -1,9 +1,11 @@
 import { Heading } from '@dorsal/ui/Heading';
 import type { ReactNode } from 'react';
+import tokensUrl from '../../../../packages/ui/src/tokens.json?url';
 import { ColourTable } from './ColourTable.tsx';
 import { Radii, Shadows, SpaceScale } from './Measures.tsx';
 import { Motion } from './Motion.tsx';
 import { RoleTable } from './RoleTable.tsx';
+import { CopyableTokens } from './TokenName.tsx';
 import { tokensNamed } from './token-sheet.ts';
 import styles from './TokensPage.module.css';
 import { TypeSpecimens } from './TypeSpecimens.tsx';
@@ -21,42 +23,51 @@ export function TokensPage() {
         change with <code>data-theme</code>; a raw colour in a component is a mistake. Text needs 4.5:1, large
         text and controls 3:1 (WCAG 2.2 AA).
       </p>
-      <Part title="Roles">
-        {(['light', 'dark', 'coral'] as const).map((theme) => (
-          <RoleTable key={theme} theme={theme} />
-        ))}
-      </Part>
-      <Part title="Colours">
-        <ColourTable caption="Coral" tokens={tokensNamed('coral-')} />
-        <ColourTable caption="Asfalto" tokens={tokensNamed('n-')} />
-        <ColourTable
-          caption="Covers only, never for the interface"
-          tokens={[...tokensNamed('glow-'), ...tokensNamed('cover-')]}
-        />
-        <ColourTable caption="Map" tokens={tokensNamed('map-')} />
-      </Part>
-      <Part title="Type">
-        <p>Archivo, one variable family in three widths. Sizes are fluid between 390 and 1440 px.</p>
-        <TypeSpecimens />
-      </Part>
-      <Part title="Space">
-        <SpaceScale />
-      </Part>
-      <Part title="Radii">
-        <Radii />
-      </Part>
-      <Part title="Shadows">
-        <Shadows />
-      </Part>
-      <Part title="Motion">
-        <Motion />
-      </Part>
-      <Part title="Breakpoints">
-        <p>
-          Custom properties can’t stand in a media query, so these two are literals everywhere: 768 px
-          (two-column forms, account menu) and 1024 px (explorer, side panels, sticky summaries).
-        </p>
-      </Part>
+      <p className={styles.lead}>
+        For other tools:{' '}
+        <a href={tokensUrl} download="dorsal.tokens.json">
+          Download tokens.json
+        </a>{' '}
+        in the format of the Design Tokens Community Group, or import <code>@dorsal/ui/tokens.json</code>.
+      </p>
+      <CopyableTokens>
+        <Part title="Roles">
+          {(['light', 'dark', 'coral'] as const).map((theme) => (
+            <RoleTable key={theme} theme={theme} />
+          ))}
+        </Part>
+        <Part title="Colours">
+          <ColourTable caption="Coral" tokens={tokensNamed('coral-')} />
+          <ColourTable caption="Asfalto" tokens={tokensNamed('n-')} />
+          <ColourTable
+            caption="Covers only, never for the interface"
+            tokens={[...tokensNamed('glow-'), ...tokensNamed('cover-')]}
+          />
+          <ColourTable caption="Map" tokens={tokensNamed('map-')} />
+        </Part>
+        <Part title="Type">
+          <p>Archivo, one variable family in three widths. Sizes are fluid between 390 and 1440 px.</p>
+          <TypeSpecimens />
+        </Part>
+        <Part title="Space">
+          <SpaceScale />
+        </Part>
+        <Part title="Radii">
+          <Radii />
+        </Part>
+        <Part title="Shadows">
+          <Shadows />
+        </Part>
+        <Part title="Motion">
+          <Motion />
+        </Part>
+        <Part title="Breakpoints">
+          <p>
+            Custom properties can’t stand in a media query, so these two are literals everywhere: 768 px
+            (two-column forms, account menu) and 1024 px (explorer, side panels, sticky summaries).
+          </p>
+        </Part>
+      </CopyableTokens>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { tokensNamed } from './token-sheet.ts';
+import { TokenName } from './TokenName.tsx';
 import styles from './TokensPage.module.css';
 
 const cuts = [
@@ -45,7 +46,7 @@ export function TypeSpecimens() {
         {tokensNamed('fs-').map(({ name, value }) => (
           <div key={name}>
             <dt>
-              <code>{name}</code> {value}
+              <TokenName name={name} /> {value}
             </dt>
             <dd
               lang="es"

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contrastRatio } from '@dorsal/domain/contrast';
 import { describe, expect, it } from 'vitest';
-import { parseTokens, resolveToken, type ThemeName } from './parse-tokens.ts';
+import { parseTokens, resolveToken, type ThemeName } from '../../../../packages/ui/scripts/parse-tokens.ts';
 
 describe('the roles of text', () => {
   const sheet = parseTokens(

@@ -1,5 +1,5 @@
 import css from '../../../../packages/ui/src/tokens.css?raw';
-import { parseTokens } from './parse-tokens.ts';
+import { parseTokens } from '../../../../packages/ui/scripts/parse-tokens.ts';
 
 /** tokens.css as it stands when the catalogue is built: nothing on these pages is copied from it by hand. */
 export const tokenSheet = parseTokens(css);

@@ -6,6 +6,7 @@ import type { Ghost } from '../ghost.ts';
 import { allPosts } from '../posts/all-posts.ts';
 import { extraPosts } from '../posts/extra-posts.ts';
 import { hostilePost } from '../posts/hostile-post.ts';
+import { membersPost } from '../posts/members-post.ts';
 import { siteAt } from '../site.ts';
 import { type ContentError, errorBody, errors, invalid } from './content-error.ts';
 import { onlyFields, pagination, readInclude, readPage } from './list-query.ts';
@@ -44,7 +45,7 @@ export function contentRoutes(server: FastifyInstance, ghost: Ghost): void {
         const { slug } = request.params;
         if (!/^[a-z\d_-]+$/i.test(slug)) return sendError(reply, invalid('slug'));
         if (slug === failingSlug) return sendError(reply, errors.down);
-        const post = [...publishedPosts(ghost), hostilePost].find((each) => each.slug === slug);
+        const post = [...publishedPosts(ghost), hostilePost, membersPost].find((each) => each.slug === slug);
         return post ? reply.send({ posts: [bodyOf(post, request)] }) : sendError(reply, errors.noPost);
       }),
   );
@@ -53,7 +54,12 @@ export function contentRoutes(server: FastifyInstance, ghost: Ghost): void {
 }
 
 function publishedPosts({ faults }: Ghost): Article[] {
-  return [...(faults.hostilePost ? [hostilePost] : []), ...allPosts, ...extraPosts(faults.extraPosts)];
+  return [
+    ...(faults.hostilePost ? [hostilePost] : []),
+    ...(faults.membersPost ? [membersPost] : []),
+    ...allPosts,
+    ...extraPosts(faults.extraPosts),
+  ];
 }
 
 function bodyOf(article: Article, { query, socket }: FastifyRequest<{ Querystring: Query }>) {

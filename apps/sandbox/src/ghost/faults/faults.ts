@@ -10,6 +10,8 @@ export interface GhostFaults {
   readonly redirect: boolean;
   /** A post full of scripts stands first. */
   readonly hostilePost: boolean;
+  /** A post for members of the blog only stands first. */
+  readonly membersPost: boolean;
   /** So many short posts stand last. */
   readonly extraPosts: number;
 }
@@ -20,6 +22,7 @@ export const noFaults: GhostFaults = {
   huge: false,
   redirect: false,
   hostilePost: false,
+  membersPost: false,
   extraPosts: 0,
 };
 
@@ -29,6 +32,7 @@ export const switches = {
   huge: { name: 'Respuesta enorme', text: 'Todas las llamadas contestan 50 MB.' },
   redirect: { name: 'Redirección', text: 'Todas las llamadas llevan a una dirección de este equipo.' },
   hostilePost: { name: 'Artículo hostil', text: 'El primero de la lista lleva scripts y marcos ajenos.' },
+  membersPost: { name: 'Artículo para miembros', text: 'El primero de la lista llega sin su texto.' },
 } as const;
 
 /** The numbers, with the largest that each may be. */

@@ -39,6 +39,8 @@ const drawings: Readonly<Record<string, Drawing>> = {
     `${sky('#3c1d4f', '#ff8a5c')}${disc(1000, 640, 170, '#ffd9a0')}${skyline(random, 860, '#2a1430', '#ffcf87')}<path d="M820 1250L980 860L1020 860L1180 1250Z" fill="#1c1514"/>${runner({ x: 985, y: 1150, height: 250, color: '#ff5545' })}`,
   'puerto-de-montana': (random) =>
     `${sky('#7cc4dc', '#e6f5f4')}${disc(360, 240, 80, '#fff')}${hills(['#6d9a8b', '#48786a', '#2d5a4b', '#183e2b'], 120)(random)}${road('#d4cecb')}`,
+  herraduras: (random) =>
+    `${sky('#cfe8e6', '#fff0d0')}${disc(1640, 220, 70, '#fff8e6')}${hills(['#9aa17c', '#6f7f4d', '#4c5f33', '#2f4222'], 110)(random)}${road('#f3efee')}`,
   'valle-con-niebla': (random) =>
     `${sky('#dfe8e6', '#f9f6f5')}${hills(['#b9cbc6', '#93aea7', '#6a8c83', '#41665c'], 140)(random)}`,
   'mirador-del-puerto': (random) =>

@@ -32,7 +32,7 @@ ${gallery(
   site,
   [
     {
-      name: 'puerto-de-montana',
+      name: 'herraduras',
       alt: 'Curvas de herradura en la vertiente norte, con el bosque a ambos lados',
     },
     { name: 'valle-con-niebla', alt: 'El valle cubierto de niebla visto desde la carretera' },

@@ -27,11 +27,11 @@ export const volunteerDiary: Article = {
 ${gallery(
   site,
   [
-    { name: 'avituallamiento', alt: 'Vasos alineados sobre la mesa antes de que llegue nadie' },
     { name: 'dorsales', alt: 'Seis dorsales sobre una mesa' },
     { name: 'salida-popular', alt: 'Un grupo de corredores pasa por la calle del pueblo' },
+    { name: 'meta', alt: 'El arco de meta al caer la tarde' },
   ],
-  'Antes, durante y lo que quedó en la caja de objetos perdidos.',
+  'Antes, durante y después.',
 )}
 <h2 id="las-nueve">09:02 · El primero</h2>
 <p>Llega solo, sin hacer ruido, y se va en once segundos. Ha cogido un vaso, ha dicho «gracias» mirando a los ojos y ha dejado el plástico <em>dentro</em> de la bolsa. Detrás vienen veinte más que hacen lo mismo. Empiezo a sospechar que no es casualidad que vayan delante.</p>

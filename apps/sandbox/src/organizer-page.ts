@@ -1,8 +1,8 @@
 import { html } from './pages/html.ts';
 import { renderPage } from './pages/page.ts';
 
-/** What stands at /organizador/: where the partner buttons lead, since the organisers' panel is on a host of its own. */
-export function organiserPage(): string {
+/** What stands at /organizador/: where the partner buttons lead, since the organizers' panel is on a host of its own. */
+export function organizerPage(): string {
   return renderPage({
     title: 'Panel de organizadores',
     brand: 'Panel de organizadores',
