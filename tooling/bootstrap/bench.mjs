@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { chromiumEnvironment, fullChromiumEnvironment } from './chromium.mjs';
 import { Failure } from './failure.mjs';
 import { pnpm } from './pnpm.mjs';
 import { projectNode } from './root.mjs';
@@ -12,23 +12,32 @@ const tools = { pgbench: 'postgresql', wrk: 'wrk' };
 /** Builds the server, then measures; `args` name the benchmarks (`-- --help`). */
 export async function bench(args) {
   await installTools();
-  const chromium = needsBrowser(args) ? await findChromium() : undefined;
+  const env = {
+    ...(needsBrowser(args) && (await chromiumEnvironment())),
+    ...(visitsPages(args) && (await fullChromiumEnvironment())),
+  };
   const programs = ['@dorsal/server...', '@dorsal/sandbox...'].flatMap((program) => ['--filter', program]);
   await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', ...programs], {
     failure: 'The product could not be built; the lines above say why.',
   });
   await run(projectNode, ['--conditions=@dorsal/source', 'tooling/bench/src/run.ts', ...args], {
-    env: chromium ? { CHROMIUM_PATH: chromium } : {},
+    env,
     failure: 'A ratio was not reached; the table above says which.',
   });
 }
 
-/** Whether pages are visited: where a benchmark is named that does, and where all that there is is measured. */
+/** Whether a chosen benchmark opens pages. All benchmarks are chosen if none is named. */
 export function needsBrowser(args) {
-  return (
-    args.some((arg) => /^(?:pages|explorer-|qr|ticket-image)/.test(arg)) ||
-    !args.some((arg) => /^[a-z]/.test(arg))
-  );
+  return isChosen(args, /^(?:pages|explorer-|qr|ticket-image)/);
+}
+
+/** Whether `pages` is chosen, which also measures in a full Chromium. */
+export function visitsPages(args) {
+  return isChosen(args, /^pages$/);
+}
+
+function isChosen(args, pattern) {
+  return args.some((arg) => pattern.test(arg)) || !args.some((arg) => /^[a-z]/.test(arg));
 }
 
 async function installTools() {

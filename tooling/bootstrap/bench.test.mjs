@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { needsBrowser } from './bench.mjs';
+import { needsBrowser, visitsPages } from './bench.mjs';
 
 describe('the benchmarks', () => {
   for (const name of ['pages', 'explorer-10k', 'qr', 'ticket-image']) {
@@ -15,5 +15,11 @@ describe('the benchmarks', () => {
 
   it('look for none where no page is visited', () => {
     assert.equal(needsBrowser(['orders-hot', 'filter-10k']), false);
+  });
+
+  it('have a full Chromium for pages, and when none is named', () => {
+    assert.equal(visitsPages(['pages']), true);
+    assert.equal(visitsPages(['--rounds', '3']), true);
+    assert.equal(visitsPages(['qr']), false);
   });
 });

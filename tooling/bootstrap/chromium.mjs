@@ -24,16 +24,32 @@ function installed(...names) {
 }
 
 /**
- * The Chromium for tests: CHROMIUM_PATH, the system's or Debian's (as root) headless shell, the system's browser, else
- * Playwright's own.
+ * The Chromium of the tests: CHROMIUM_PATH, the system's or Debian's (as root) headless shell, the system's browser, else
+ * Playwright's own, which is installed if it is missing.
  *
- * @returns {Promise<string | undefined>} undefined: Playwright's own, which it finds by itself
+ * The result is stored in CHROMIUM_PATH, because looking may install: child processes, such as the workers of a test run, only
+ * read it. An empty CHROMIUM_PATH stands for Playwright's own.
+ *
+ * @returns {Promise<string | undefined>} undefined: Playwright's own, which Playwright finds by itself
  */
-export async function findChromium() {
-  if (process.env.CHROMIUM_PATH) {
-    if (existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH;
-    throw new Failure(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, but no file is there.`);
-  }
+export async function chromiumPath() {
+  process.env.CHROMIUM_PATH ??= (await findChromium()) ?? '';
+  const path = process.env.CHROMIUM_PATH;
+  if (path === '') return undefined;
+  if (existsSync(path)) return path;
+  throw new Failure(`CHROMIUM_PATH is ${path}, but no file is there.`);
+}
+
+/**
+ * `chromiumPath` as the environment of a child process.
+ *
+ * @returns {Promise<{ CHROMIUM_PATH: string }>}
+ */
+export async function chromiumEnvironment() {
+  return { CHROMIUM_PATH: (await chromiumPath()) ?? '' };
+}
+
+async function findChromium() {
   const found =
     installed(shellName) ??
     (await debianPackage(shellName)) ??
@@ -46,6 +62,20 @@ export async function findChromium() {
       'No Chromium could be installed. Install one, or say where it is: CHROMIUM_PATH=/path/to/chromium npm test',
   });
   return undefined;
+}
+
+/**
+ * Chromium as people have it, for measuring pages: FULL_CHROMIUM_PATH, the system's browser, or Debian's (as root).
+ *
+ * @returns {Promise<{ FULL_CHROMIUM_PATH: string }>} the environment of a child process
+ */
+export async function fullChromiumEnvironment() {
+  const path =
+    process.env.FULL_CHROMIUM_PATH ?? installed(...browserNames) ?? (await debianPackage('chromium'));
+  if (path && existsSync(path)) return { FULL_CHROMIUM_PATH: path };
+  throw new Failure(
+    'Measuring pages needs a full Chromium. Install one, or say where it is: FULL_CHROMIUM_PATH=/path/to/chromium npm run bench -- pages',
+  );
 }
 
 /** The program of a package of Debian that has its name. */

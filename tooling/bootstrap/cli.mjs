@@ -16,6 +16,7 @@ const commands = {
   harness: async (args) => (await import('./harness.mjs')).harness(args),
   bench: async (args) => (await import('./bench.mjs')).bench(args),
   pictures: async (args) => (await import('./pictures.mjs')).pictures(args),
+  browsers: async (args) => (await import('./browsers.mjs')).browsers(args),
   format: () => pnpm(['exec', 'biome', 'format', '--write', '.']),
   operator: async (args) => (await import('./operator.mjs')).operator(args),
   storybook: (args) => pnpm(['--filter', '@dorsal/storybook', 'run', 'dev', ...args]),

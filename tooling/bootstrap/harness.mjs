@@ -4,7 +4,7 @@ import { run } from './run.mjs';
 
 /** Builds what the harness runs as it is shipped, then runs the scenarios; `args` name them (`-- --help`). */
 export async function harness(args) {
-  const filters = ['--filter', '@dorsal/api...', '--filter', '@dorsal/sandbox...'];
+  const filters = ['--filter', '@dorsal/server...', '--filter', '@dorsal/sandbox...'];
   await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', ...filters], {
     failure: 'The product could not be built; the lines above say why.',
   });

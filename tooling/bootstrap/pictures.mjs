@@ -1,4 +1,4 @@
-import { findChromium } from './chromium.mjs';
+import { chromiumEnvironment } from './chromium.mjs';
 import { pnpm } from './pnpm.mjs';
 import { projectNode } from './root.mjs';
 import { run } from './run.mjs';
@@ -6,8 +6,7 @@ import { run } from './run.mjs';
 /** Takes all pictures and compares them; with `--review` or `--approve [name…]` as tooling/pictures says. */
 export async function pictures(args) {
   if (args.length > 0) return run(projectNode, ['tooling/pictures/src/main.ts', ...args]);
-  const chromium = await findChromium();
-  const env = chromium ? { CHROMIUM_PATH: chromium } : {};
+  const env = await chromiumEnvironment();
   await pnpm(
     ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--filter', '@dorsal/tooling-e2e...'],
     {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectNode, root } from './root.mjs';
 import { startChild } from './child.mjs';
@@ -20,6 +20,7 @@ const readyWithinMs = 90_000;
  *   `failed` rejects when one of its programs ends by itself
  */
 export async function startProduct({ port, sandboxPort, smtpPort, dataDir, env = {} }) {
+  requireBuild();
   await requireFreePorts({ PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_SMTP_PORT: smtpPort });
   const url = `http://localhost:${port}`;
   const sandboxUrl = sandboxUrlOf(sandboxPort);
@@ -71,6 +72,20 @@ export async function startProduct({ port, sandboxPort, smtpPort, dataDir, env =
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** What the build writes last in each app of the product. */
+const builtFiles = [
+  'apps/sandbox/dist/main.js',
+  'apps/portal/build/server/index.js',
+  'apps/embed/build/server',
+];
+
+function requireBuild() {
+  const missing = builtFiles.filter((file) => !existsSync(join(root, file)));
+  if (missing.length > 0) {
+    throw new Failure(`The product is not built (${missing.join(', ')} missing). Run: npm run build`);
   }
 }
 

@@ -24,7 +24,7 @@ describe('a port from the environment', () => {
   }
 });
 
-describe("the organisers' panel", () => {
+describe("the organizers' panel", () => {
   afterEach(() => {
     delete process.env.PARTNER_PANEL_URL;
   });

@@ -1,22 +1,28 @@
-import { findChromium } from './chromium.mjs';
+import { chromiumEnvironment } from './chromium.mjs';
 import { failedTasks } from './failed-tasks.mjs';
 import { Failure } from './failure.mjs';
 import { pnpm } from './pnpm.mjs';
 import { root } from './root.mjs';
 
-const staticChecks = ['//#format:check', '//#lint:code', '//#lint:imports', '//#lint:dead-code', 'typecheck'];
+const staticChecks = [
+  '//#format:check',
+  '//#lint:code',
+  '//#lint:imports',
+  '//#lint:dead-code',
+  '//#lint:browsers',
+  'typecheck',
+];
 
-/** Format, lint, imports, dead code and types: what needs no browser and no database. */
+/** Format, lint, imports, dead code, supported browsers and types: what needs no browser and no database. */
 export function check() {
   return turbo(staticChecks);
 }
 
 /** Every check. */
 export async function test() {
-  const chromium = await findChromium();
   await turbo(
     [...staticChecks, 'test', 'build', 'check:size', 'check:package', 'e2e', 'check:literals'],
-    chromium ? { CHROMIUM_PATH: chromium } : {},
+    await chromiumEnvironment(),
   );
   // Alone: a thousand buyers at once leave nothing for anybody else.
   await turbo(['test:races']);

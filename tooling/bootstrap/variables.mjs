@@ -28,6 +28,11 @@ export const variables = {
     format: 'file',
     standard: "the system's, else Debian's package (as root), else Playwright's own",
   },
+  FULL_CHROMIUM_PATH: {
+    about: 'the Chromium with windows, in which `npm run bench -- pages` measures pages, too',
+    format: 'file',
+    standard: "the system's, else Debian's package (as root)",
+  },
   TEST_DATABASE_URL: {
     about: 'the PostgreSQL of the tests, whose user may create databases',
     format: 'postgres:// address',

@@ -3,11 +3,14 @@ import { defineConfig } from 'vitest/config';
 /** Vite's default conditions with our own in front: inside the repository packages are read from their sources. */
 export const sourceConditions = ['@dorsal/source', 'module', 'node', 'development|production'];
 
-/** Milliseconds: a machine that has other work to do is no fault of what is tested. */
+/** Node itself knows no `module`: with it, tests would load what no running process loads. */
+const nodeConditions = sourceConditions.filter((condition) => condition !== 'module');
+
+/** Milliseconds. Long enough for a machine that is busy with other work; a test that passes never waits for them. */
 export const patience = {
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
-  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 /** Tests that need no browser. Tests stand beside what they test. */
@@ -18,10 +21,11 @@ export const nodeTests = (
     fileParallelism?: boolean;
     isolate?: boolean;
     maxWorkers?: number;
+    execArgv?: string[];
   } = {},
 ) =>
   defineConfig({
     resolve: { conditions: sourceConditions },
-    ssr: { resolve: { conditions: sourceConditions, externalConditions: ['@dorsal/source', 'node'] } },
+    ssr: { resolve: { conditions: nodeConditions, externalConditions: ['@dorsal/source', 'node'] } },
     test: { include: ['src/**/*.test.ts'], ...patience, ...test },
   });

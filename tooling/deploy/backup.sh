@@ -17,6 +17,9 @@ final=$parent/$(date -u +%Y-%m-%dT%H%M%SZ)
 partial=$final.partial
 mkdir -p "$partial/photos"
 
+# What an earlier backup left when it failed. One that is younger than a day may still run.
+find "$parent" -mindepth 1 -maxdepth 1 -type d -name '[0-9]*-[0-9]*-[0-9]*T[0-9]*Z.partial' -mtime +0 -exec rm -rf {} +
+
 # Before and after: a photo is stored before the database names it, and the one that it replaces is removed afterwards.
 # Its name is new each time, so that both copies together have every photo that the dump names.
 copy_photos() {

@@ -27,11 +27,22 @@ tables=$(query "select count(*) from pg_tables where schemaname not in ('pg_cata
 [ "$tables" = 0 ] || refuse "The database has $tables tables: give an empty one."
 if [ -d "$photos" ] && [ -n "$(ls -A "$photos")" ]; then refuse "$photos is not empty."; fi
 
+# `refuse` has its own message; from here on a failure may leave something behind.
+left='Nothing was restored: the database is as empty as before.'
+trap '[ "$?" -eq 0 ] || echo "The restore failed. $left" >&2' EXIT
+
 pg_restore --dbname="$database" --single-transaction --exit-on-error --no-owner --no-privileges "$backup/database.dump"
+left="Only a part is restored. Drop the database, empty $photos, and restore again into an empty database."
 
 # The bank knows payments that were begun after the backup. Their numbers must not come again: it would refuse them, and
 # a late result of the lost payment would be taken for that of another order.
 query "select setval('payment_numbers', nextval('payment_numbers') + 1000000)" >/dev/null
+# Invoices that were issued after the backup have numbers that are unknown here. From this row on, invoices are given
+# numbers of a new series. The table is made here, too, since the backup may be older than it. The series is named after
+# the second of the restore: the next restore of the same backup cannot begin before that second is over.
+query 'create table if not exists restores (restored_at timestamp with time zone primary key not null);
+  insert into restores values (clock_timestamp());
+  select pg_sleep(1)' >/dev/null
 query 'analyze' >/dev/null
 
 umask 077

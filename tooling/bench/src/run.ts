@@ -23,15 +23,22 @@ const benchmarks: readonly Benchmark[] = [
   ticketImage,
 ];
 
-const { values, positionals } = parseArgs({
+/** Names for several at once. */
+const groups: Readonly<Record<string, readonly Benchmark[]>> = { filters: filterBenchmarks };
+
+const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string', default: '5' }, help: { type: 'boolean', default: false } },
 });
+const positionals = names.flatMap((name) => groups[name]?.map(({ id }) => id) ?? name);
 const unknown = positionals.filter((id) => !benchmarks.some((benchmark) => benchmark.id === id));
 if (values.help || unknown.length > 0) {
   if (unknown.length > 0) console.error(`There is no benchmark ${unknown.join(', ')}.\n`);
   console.log('npm run bench -- [--rounds 5] [benchmark …]\n');
   for (const { id, title } of benchmarks) console.log(`  ${id.padEnd(16)} ${title}`);
+  for (const [name, all] of Object.entries(groups)) {
+    console.log(`  ${name.padEnd(16)} ${all.map(({ id }) => id).join(', ')}`);
+  }
   process.exit(unknown.length > 0 ? 2 : 0);
 }
 

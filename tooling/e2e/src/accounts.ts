@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { type Person, uniqueEmail } from './checkout-steps.ts';
 import { untilHydrated } from './hydration.ts';
 import { linkIn, receivedMessage } from './mailbox.ts';
@@ -9,27 +9,19 @@ const productUrl = process.env.PRODUCT_URL ?? 'http://localhost:3000';
 /** Of every account that a journey makes. */
 export const password = 'Recorrido!2027';
 
-/** Makes an account whose address nobody has confirmed yet, away from the journey's browser. */
-export async function makeAccount(fullName: string): Promise<Person> {
+/** Makes an account whose address nobody has confirmed yet, in the browser that `request` shares its cookies with. */
+export async function makeAccount(request: APIRequestContext, fullName: string): Promise<Person> {
   const email = uniqueEmail(fullName.split(' ')[0]?.toLowerCase() ?? 'alguien');
-  const answer = await fetch(`${productUrl}/api/auth/signup/user`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      name: fullName,
-      email,
-      password,
-      confirmPassword: password,
-      redirectTo: '/profile',
-    }),
+  const answer = await request.post(`${productUrl}/api/auth/signup/user`, {
+    data: { name: fullName, email, password, confirmPassword: password, redirectTo: '/profile' },
   });
-  if (!answer.ok) throw new Error(`No account for ${fullName}: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`No account for ${fullName}: ${answer.status()} ${await answer.text()}`);
   return { fullName, email };
 }
 
 /** Makes an account and confirms it by its e-mail's link, which signs the page in and leaves it at /profile. */
 export async function signInAsNew(page: Page, fullName: string): Promise<Person> {
-  const person = await makeAccount(fullName);
+  const person = await makeAccount(page.request, fullName);
   await page.goto(linkIn(await receivedMessage(person.email, /Confirma/), /\/confirm-email\//));
   await page.waitForURL('**/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName);

@@ -78,7 +78,9 @@ test('pictures of a post open large and go on by keyboard', async ({ page }) => 
   await expect(first).toBeFocused();
 });
 
-test('a toggle opens, and a film loads only when it is asked for', async ({ page }) => {
+test('a toggle opens, and a film loads only when it is asked for', { tag: sameAtAnySize }, async ({
+  page,
+}) => {
   const films: string[] = [];
   await page.route(/youtube|vimeo/, (route) => {
     films.push(route.request().url());
@@ -118,10 +120,9 @@ test('a post of somebody who means harm is only text', { tag: sameAtAnySize }, a
   await expectRefusal(complaints, 404);
 });
 
-test('a post that is not there answers 404, in the words of the specification', async ({
-  page,
-  complaints,
-}) => {
+test('a post that is not there answers 404, in the words of the specification', {
+  tag: sameAtAnySize,
+}, async ({ page, complaints }) => {
   const answer = await page.goto('/post/no-hay-tal-articulo');
 
   expect(answer?.status()).toBe(404);
@@ -130,10 +131,9 @@ test('a post that is not there answers 404, in the words of the specification', 
   await expectRefusal(complaints, 404);
 });
 
-test('a blog that can not be read says so, in the words of the specification', async ({
-  page,
-  complaints,
-}) => {
+test('a blog that can not be read says so, in the words of the specification', {
+  tag: sameAtAnySize,
+}, async ({ page, complaints }) => {
   const answer = await page.goto('/post/error-500');
 
   expect(answer?.status()).toBe(503);

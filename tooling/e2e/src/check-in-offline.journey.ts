@@ -12,11 +12,11 @@ import {
 import { admitDevice } from './database.ts';
 import { keptThings, test } from './kept-browser.ts';
 import { expect, expectAccessible } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
-test('an entrance opened once is at work without a network, in a browser that has just been opened', async ({
-  keptBrowser,
-  page: otherDoor,
-}) => {
+test('an entrance opened once is at work without a network, in a browser that has just been opened', {
+  tag: sameAtAnySize,
+}, async ({ keptBrowser, page: otherDoor }) => {
   const fullName = nameOf('Sara Gil');
 
   await test.step('with a network', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillBuyer, fillParticipants, stepButton, uniqueEmail } from './checkout-steps.ts';
+import { chooseTicket, fillBuyer, fillParticipants, stepButton, uniqueEmail } from './checkout-steps.ts';
 import { untilHydrated } from './hydration.ts';
 import { expect } from './quiet-page.ts';
 
@@ -11,7 +11,7 @@ export async function takePlace(page: Page, fullName: string): Promise<void> {
   const guest = { fullName, email: uniqueEmail('guest') };
   await page.goto(`/events/${slug}`);
   await untilHydrated(page);
-  await page.getByRole('link', { name: /Marcha 12 km/ }).click();
+  await chooseTicket(page, /Marcha 12 km/);
   await stepButton(page, 'Continuar').click();
   await fillParticipants(page, [guest]);
   await stepButton(page, 'Continuar').click();

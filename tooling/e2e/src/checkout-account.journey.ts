@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, password, trySignIn } from './accounts.ts';
-import { holdTicket, stepButton, uniqueEmail } from './checkout-steps.ts';
+import { chooseTicket, holdTicket, stepButton, uniqueEmail } from './checkout-steps.ts';
 import { receivedMessage } from './mailbox.ts';
 import { expect, expectAccessible, expectRefusal, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
 const race = { slug: '20k-del-estrecho', ticket: /Marcha 10K/ };
 
-test('a new person signs up over the checkout, types the code, and goes on with nothing lost', async ({
-  page,
-}) => {
+test('a new person signs up over the checkout, types the code, and goes on with nothing lost', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
   const email = uniqueEmail('noa');
   const dialog = page.getByRole('dialog');
 
   await test.step('two places are held, and the second has its name', async () => {
     await page.goto(`/events/${race.slug}`);
-    await page.getByRole('link', { name: race.ticket }).click();
+    await chooseTicket(page, race.ticket);
     await page.getByRole('button', { name: 'Añadir una entrada Marcha 10K' }).click();
     await stepButton(page, 'Continuar').click();
     await page.getByLabel('Nombre completo', { exact: true }).nth(1).fill('Antía Rey Souto');
@@ -61,11 +62,10 @@ test('a new person signs up over the checkout, types the code, and goes on with 
   });
 });
 
-test('who never confirmed is asked for a code where they sign in over the checkout', async ({
-  page,
-  complaints,
-}) => {
-  const { email, fullName } = await makeAccount('Telmo Bouza Lago');
+test('who never confirmed is asked for a code where they sign in over the checkout', {
+  tag: sameAtAnySize,
+}, async ({ page, request, complaints }) => {
+  const { email, fullName } = await makeAccount(request, 'Telmo Bouza Lago');
   const dialog = page.getByRole('dialog');
   await holdTicket(page, race);
 
@@ -80,6 +80,30 @@ test('who never confirmed is asked for a code where they sign in over the checko
   await expectAccessible(page);
   await expectRefusal(complaints, 400);
   await pasteCode(page, email);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Nombre completo', { exact: true })).toHaveValue(fullName);
+  await stepButton(page, 'Continuar').click();
+  await expect(page.getByLabel('Tu correo electrónico')).toHaveValue(email);
+});
+
+test('who types the code in a browser that forgot the password chooses one without leaving the purchase', {
+  tag: sameAtAnySize,
+}, async ({ page, request }) => {
+  const { email, fullName } = await makeAccount(request, 'Xiana Seoane Lema');
+  const dialog = page.getByRole('dialog');
+  await holdTicket(page, race);
+  await page.getByRole('button', { name: 'Ya tengo cuenta' }).click();
+  await trySignIn(page, { email, password });
+  await expect(dialog.getByRole('heading', { name: 'Verifica tu correo' })).toBeVisible();
+  await page.context().clearCookies();
+
+  await pasteCode(page, email);
+  await expect(dialog.getByRole('heading', { name: 'Elige tu contraseña' })).toBeVisible();
+  await expect(dialog.getByLabel('Contraseña', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Nombre completo', { exact: true })).toHaveValue(fullName);
   await stepButton(page, 'Continuar').click();

@@ -1,4 +1,4 @@
-import { isPlacing, stepButton } from './checkout-steps.ts';
+import { chooseTicket, isPlacing, stepButton } from './checkout-steps.ts';
 import { expect, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
@@ -18,7 +18,7 @@ test('the first press answers at once while its code is on the way, and holds wh
     await route.continue();
   });
   await page.goto('/events/20k-del-estrecho');
-  await page.getByRole('link', { name: /20K individual/ }).click();
+  await chooseTicket(page, /20K individual/);
 
   const asked = page.waitForRequest(laterFile);
   await page.getByRole('button', { name: 'Añadir una entrada 20K individual' }).click();

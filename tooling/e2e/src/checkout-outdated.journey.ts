@@ -1,15 +1,14 @@
-import { stepButton } from './checkout-steps.ts';
+import { chooseTicket, stepButton } from './checkout-steps.ts';
 import { deployAnother, expectMissingFiles } from './deployment.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
-test('a checkout whose later files a deployment has taken away loads anew, with what was chosen', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a checkout whose later files a deployment has taken away loads anew, with what was chosen', {
+  tag: sameAtAnySize,
+}, async ({ page, context, complaints }) => {
   const quantity = page.getByRole('group', { name: 'Entradas 20K individual' });
   await page.goto('/events/20k-del-estrecho');
-  await page.getByRole('link', { name: /20K individual/ }).click();
+  await chooseTicket(page, /20K individual/);
   const add = page.getByRole('button', { name: 'Añadir una entrada 20K individual' });
   await expect(add).toBeVisible();
   // What comes next is asked for as soon as the form is touched.
@@ -31,11 +30,9 @@ test('a checkout whose later files a deployment has taken away loads anew, with 
   await expect(page.getByLabel('Nombre completo', { exact: true }).first()).toBeVisible();
 });
 
-test('a page whose part a deployment has taken away is loaded anew, and opens it then', async ({
-  page,
-  complaints,
-  request,
-}) => {
+test('a page whose part a deployment has taken away is loaded anew, and opens it then', {
+  tag: sameAtAnySize,
+}, async ({ page, complaints, request }) => {
   // By its address: Chromium tells no end of a map's worker that is left while it loads.
   const event = await request.get('/api/events/event/20k-del-estrecho');
   const { _id } = (await event.json()) as { _id: string };

@@ -1,13 +1,23 @@
-import { fillBuyer, fillParticipants, payWithCode, stepButton, uniqueEmail } from './checkout-steps.ts';
+import {
+  chooseTicket,
+  fillBuyer,
+  fillParticipants,
+  payWithCode,
+  stepButton,
+  uniqueEmail,
+} from './checkout-steps.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
-test('a reload in any part loses nothing, nor does leaving for the event or the bank', async ({ page }) => {
+test('a reload in any part loses nothing, nor does leaving for the event or the bank', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
   const buyer = { fullName: 'Xoel Rivas Otero', email: uniqueEmail('xoel') };
   const name = page.getByLabel('Nombre completo', { exact: true });
 
   await test.step('in the first part', async () => {
     await page.goto('/events/20k-del-estrecho');
-    await page.getByRole('link', { name: /20K individual/ }).click();
+    await chooseTicket(page, /20K individual/);
     await page.getByRole('button', { name: 'Añadir una entrada 20K individual' }).click();
     await expect(page.getByRole('group', { name: 'Entradas 20K individual' })).toHaveText(/2/);
     await page.reload();

@@ -31,27 +31,37 @@ export async function fillBuyer(place: Place, { fullName, email }: Person): Prom
   await place.getByLabel(/Acepto los términos y condiciones/).check();
 }
 
+/**
+ * Chooses a ticket on an event's page, and waits until the checkout has come to its top: pages scroll there smoothly, and Playwright
+ * scrolls to what it presses, so that the button would go from under its pointer.
+ */
+export async function chooseTicket(page: Page, ticket: RegExp): Promise<void> {
+  await page.getByRole('link', { name: ticket }).click();
+  await page.waitForURL(/\/checkout\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY), { message: 'the top of the page' }).toBe(0);
+}
+
 /** Opens an event's checkout with the ticket chosen, and holds it. */
 export async function holdTicket(
   page: Page,
   { slug, ticket }: { slug: string; ticket: RegExp },
 ): Promise<string> {
   await page.goto(`/events/${slug}`);
-  await page.getByRole('link', { name: ticket }).click();
-  const answer = page.waitForResponse((response) => isPlacing(response.request()) && response.ok());
+  await chooseTicket(page, ticket);
+  const answered = page.waitForResponse((response) => isPlacing(response.request()));
   await stepButton(page, 'Continuar').click();
-  const { _id } = (await (await answer).json()) as { _id: string };
+  const answer = await answered;
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { _id } = (await answer.json()) as { _id: string };
   await expect(page.getByLabel('Nombre completo', { exact: true }).first()).toBeVisible();
   return _id;
 }
 
-/**
- * Tells a page that its tab is shown again, until it has seen what is new: what it saw a moment ago it doesn't look at again.
- */
+/** Tells a page that its tab is shown again, until `news` shows: the page doesn't ask again for what it has just read. */
 export async function showAgain(page: Page | Frame, news: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate("window.dispatchEvent(new Event('focus'))");
-    await expect(news).toBeVisible({ timeout: 3000 });
+    expect(await news.isVisible()).toBe(true);
   }).toPass();
 }
 

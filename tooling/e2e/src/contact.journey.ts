@@ -56,7 +56,7 @@ test('a message goes by the keyboard alone', { tag: sameAtAnySize }, async ({ pa
   expect((await receivedMessageFrom(inbox, email)).text).toContain('Sin ratón.');
 });
 
-test('nothing is lost while the captcha is away', async ({ page, complaints }) => {
+test('nothing is lost while the captcha is away', { tag: sameAtAnySize }, async ({ page, complaints }) => {
   await page.route('**/api/captcha/challenge', (route) => route.abort());
   await page.goto('/contact');
   await field(page, 'Nombre').fill('Lucía');
@@ -87,4 +87,27 @@ test('whoever is signed in finds name and e-mail filled in', { tag: sameAtAnySiz
 
   await expect(field(page, 'Nombre')).toHaveValue(fullName);
   await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+});
+
+test("a visitor writes to an event's organizer, whose address the page keeps to itself", {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
+  const email = uniqueEmail('lucia');
+  await page.goto('/events/trail-nocturno-del-garbi');
+  await expect(page.getByRole('heading', { name: 'Otros eventos de Línea de Cal' })).toBeVisible();
+  await page.getByRole('link', { name: 'Contactar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escribe a Línea de Cal');
+  expect(await page.content()).not.toContain('hola@linea-de-cal.example');
+
+  await field(page, 'Nombre').fill('Lucía Ferrer');
+  await field(page, 'Correo electrónico').fill(email);
+  await field(page, 'Mensaje').fill('¿A qué hora se recogen los dorsales?');
+  await sendButton(page).click();
+
+  const sent = 'Mensaje enviado. Línea de Cal te responderá por correo.';
+  await expect(page.getByText(sent)).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  const message = await receivedMessageFrom('hola@linea-de-cal.example', email);
+  expect(message.subject).toBe('Mensaje sobre Trail Nocturno del Garbí');
+  expect(message.text).toContain('¿A qué hora se recogen los dorsales?');
 });

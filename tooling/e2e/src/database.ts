@@ -12,7 +12,7 @@ export async function endHold(orderId: string): Promise<void> {
   if (ended !== 1) throw new Error(`Order ${orderId} holds nothing that could end.`);
 }
 
-/** Lets the pages of an origin show the checkout of one organiser: that of the event. */
+/** Lets the pages of an origin show the checkout of one organizer: that of the event. */
 export async function listOrigin(origin: string, slug: string): Promise<void> {
   const listed = await changeRows(
     `insert into organizer_origins (organizer_id, origin) select organizer_id, $1 from events where slug = $2`,

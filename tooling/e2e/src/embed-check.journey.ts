@@ -9,7 +9,7 @@ const club = `${(process.env['SANDBOX_URL'] ?? 'http://localhost:3001').replace(
 const address = (page: Page) => page.getByRole('form').getByLabel('Dirección de la página');
 const verdict = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text });
 
-test('an organiser learns what keeps the enrolment from opening on a page, and that another is in order', async ({
+test('an organizer learns what keeps the registration from opening on a page, and that another is in order', async ({
   page,
 }) => {
   await page.goto('/hazte-partner/comprobar-web');
@@ -39,7 +39,7 @@ test('a page is pasted with its headers, by the keyboard alone', { tag: sameAtAn
   const source = await request.get(`${club}/aislada`);
   await page.goto('/hazte-partner/comprobar-web');
 
-  await tabTo(page, page.getByRole('tab', { name: 'Por su dirección' }));
+  await tabTo(page, page.getByRole('tab', { name: 'Con la dirección' }));
   await page.keyboard.press('ArrowRight');
   await tabTo(page, address(page));
   await page.keyboard.insertText(`${club}/aislada`);

@@ -9,10 +9,11 @@ import {
 } from './checkout-steps.ts';
 import { endHold } from './database.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
-test('a hold that ends while somebody types is told, and taken again with all that was typed', async ({
-  page,
-}) => {
+test('a hold that ends while somebody types is told, and taken again with all that was typed', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
   const buyer = { fullName: 'Antía Varela Rey', email: uniqueEmail('antia') };
   const orderId = await holdTicket(page, { slug: '20k-del-estrecho', ticket: /20K individual/ });
   await fillParticipants(page, [buyer]);

@@ -27,9 +27,12 @@ test('who comes back from an event is where they were, without being asked again
   await expect(page.getByText('dinos dónde estás')).toBeHidden();
 });
 
-test('without scripts the day is chosen in the browser’s own field', { tag: sameAtAnySize }, async ({
+test('the browser’s own field chooses the day without scripts only', { tag: sameAtAnySize }, async ({
   request,
 }) => {
-  const page = await request.get('/events?date=2027-06-06');
-  expect(await page.text()).toMatch(/<input[^>]* type="date"[^>]* value="2027-06-06"/);
+  const page = await (await request.get('/events?date=2027-06-06')).text();
+  const [noScripts = ''] = /<noscript><input.*?<\/noscript>/.exec(page) ?? [];
+  expect(noScripts).toMatch(/<input[^>]* type="date"[^>]* value="2027-06-06"/);
+  expect(page.replace(noScripts, '')).not.toContain('type="date"');
+  expect(page).toContain('aria-label="Fecha: 06 jun 2027"');
 });

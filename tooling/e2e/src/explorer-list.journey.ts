@@ -44,13 +44,22 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/events/list', async (route) => {
     const answer = await route.fetch();
     const events = (await answer.json()) as { _id: string; name: string; cover?: string }[];
+    // Events that can't be booked would come last.
     const pictured = events.map((event) => ({
       ...event,
+      state: 'onSale',
       cover: event.cover ?? `/media/covers/${event._id}/auto`,
     }));
     const listed = Array.from({ length: many }, (_, at) => {
       const event = pictured[at % pictured.length];
-      return { ...event, _id: `event-${at}`, name: `${event?.name} ${at + 1}${edition}`, coordinates: null };
+      return {
+        ...event,
+        _id: `event-${at}`,
+        name: `${event?.name} ${at + 1}${edition}`,
+        coordinates: null,
+        // What can't be booked would come last.
+        state: 'onSale',
+      };
     });
     await route.fulfill({ json: listed });
   });

@@ -68,6 +68,19 @@ test('the calendar shows which days have events, and filters by one', async ({ p
 });
 
 test.describe('the list over the map', { tag: onSmallScreens }, () => {
+  test('has the screen to itself at a zoom of 400 %', async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 225 });
+    await open('/events');
+    await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.5 });
+    await expect(page.getByRole('button', { name: 'Acercar' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Buscar cerca de mí' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await page.getByRole('button', { name: 'Buscar cerca de mí' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Buscar cerca de mí' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  });
+
   test('goes along with a pointer and rests where it is let go', async ({ page, open }) => {
     await open('/events');
     const sheet = sheetOf(page);

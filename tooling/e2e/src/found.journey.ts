@@ -90,7 +90,8 @@ test.describe('in the HTML of the server', () => {
     const answer = await readHtml(page, request, '/events/nada');
 
     expect(answer.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: Event not found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos este evento');
+    await expect(page.getByText('Error: Event not found')).toBeVisible();
     expect(await content(page, 'robots')).toBe('noindex');
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   });

@@ -1,5 +1,5 @@
-import { fillBuyer, fillParticipants, stepButton, uniqueEmail } from './checkout-steps.ts';
-import { receivedMessage } from './mailbox.ts';
+import { chooseTicket, fillBuyer, fillParticipants, stepButton, uniqueEmail } from './checkout-steps.ts';
+import { linkIn, messagesTo, receivedMessage } from './mailbox.ts';
 import { readQrCode } from './qr-code.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 
@@ -10,7 +10,7 @@ test('a guest takes a free place and holds its QR code', async ({ page }) => {
   await page.goto('/events/marcha-popular-del-turia');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marcha Popular del Turia');
   await expect(page.getByText('ESTE EVENTO ES GRATUITO ✨')).toBeVisible();
-  await page.getByRole('link', { name: /Marcha 12 km/ }).click();
+  await chooseTicket(page, /Marcha 12 km/);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Completa tu inscripción');
   await expectAccessible(page);
@@ -34,4 +34,34 @@ test('a guest takes a free place and holds its QR code', async ({ page }) => {
 
   const mail = await receivedMessage(email, /Marcha Popular del Turia/);
   expect(mail.text).toContain('Núria Camps Ferrer');
+});
+
+test('another participant gets the ticket once the buyer opens the link of the e-mail', async ({ page }) => {
+  const buyer = { fullName: 'Carme Vidal Mas', email: uniqueEmail('carme') };
+  const other = { fullName: 'Pau Vidal Mas', email: uniqueEmail('pau') };
+
+  await page.goto('/events/marcha-popular-del-turia');
+  await chooseTicket(page, /Marcha 12 km/);
+  await page.getByRole('button', { name: 'Añadir una entrada Marcha 12 km' }).click();
+  await stepButton(page, 'Continuar').click();
+  await fillParticipants(page, [buyer, other]);
+  await stepButton(page, 'Continuar').click();
+  await fillBuyer(page, buyer);
+  await stepButton(page, 'Confirmar inscripción').click();
+  await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+
+  const mail = await receivedMessage(buyer.email, /Marcha Popular del Turia/);
+  expect(mail.text).toContain('Los demás participantes recibirán sus entradas');
+  await page.goto('/');
+  const beforeLink = Date.now();
+  await page.goto(linkIn(mail, /\/purchase-confirmation\//));
+
+  await expect(
+    page.getByText('Correo confirmado. Ya hemos enviado sus entradas a los demás participantes.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const ticket = await receivedMessage(other.email, /^Tu entrada para Marcha Popular del Turia$/);
+  expect(ticket.text).toContain(other.fullName);
+  expect(Date.parse(ticket.date), 'sent after the buyer opened the link').toBeGreaterThanOrEqual(beforeLink);
+  expect(await messagesTo(other.email), 'none before it').toBe(1);
 });

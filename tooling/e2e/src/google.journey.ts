@@ -58,10 +58,9 @@ test('a new person signs up with Google, and comes back with it', async ({ page 
   await expect(page.getByRole('button', { name: 'Reenviar enlace' })).toHaveCount(0);
 });
 
-test('whoever Google has not verified is told so, and may go on with another account', async ({
-  page,
-  complaints,
-}) => {
+test('whoever Google has not verified is told so, and may go on with another account', {
+  tag: sameAtAnySize,
+}, async ({ page, complaints }) => {
   const account = { email: uniqueEmail('noa'), name: 'Noa Prieto Lago' };
   await page.goto('/signin');
 
@@ -77,7 +76,10 @@ test('whoever Google has not verified is told so, and may go on with another acc
   await page.waitForURL('**/profile**');
 });
 
-test('the page stays of use where the script is blocked', async ({ page, complaints }) => {
+test('the page stays of use where the script is blocked', { tag: sameAtAnySize }, async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/gsi/client', (route) => route.abort('blockedbyclient'));
   await page.goto('/signin');
 

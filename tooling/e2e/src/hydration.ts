@@ -14,6 +14,13 @@ export async function untilHydrated(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** What React keeps at the document that it has drawn. */
+interface ReactRoot {
+  readonly stateNode: {
+    readonly current: { readonly memoizedState: { readonly isDehydrated?: boolean } | null };
+  };
+}
+
 function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     if (!('__reactRouterContext' in window)) return true;
@@ -21,6 +28,13 @@ function isHydrated(page: Page): Promise<boolean> {
       (part) => !part.closest('[data-rich-text]'),
     );
     const isReacts = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'));
-    return parts.length > 0 && [parts[0], parts.at(-1)].every((part) => part && isReacts(part));
+    // React marks the elements while it renders. A press before it has committed goes to the browser instead: a link loads a new
+    // document, and a press on that document's button is lost.
+    const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
+    const root = rootKey === undefined ? undefined : (Reflect.get(document, rootKey) as ReactRoot);
+    const isCommitted = root?.stateNode.current.memoizedState?.isDehydrated === false;
+    return (
+      isCommitted && parts.length > 0 && [parts[0], parts.at(-1)].every((part) => part && isReacts(part))
+    );
   });
 }

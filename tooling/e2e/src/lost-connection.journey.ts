@@ -1,4 +1,5 @@
 import {
+  chooseTicket,
   fillBuyer,
   fillParticipants,
   isPlacing,
@@ -21,7 +22,7 @@ test('a lost connection loses nothing, and repeating it neither holds nor pays t
 
   await test.step('before anything was sent', async () => {
     await page.goto('/events/20k-del-estrecho');
-    await page.getByRole('link', { name: /Marcha 10K/ }).click();
+    await chooseTicket(page, /Marcha 10K/);
     await expect(stepButton(page, 'Continuar')).toBeVisible();
     await context.setOffline(true);
     await stepButton(page, 'Continuar').click();

@@ -8,6 +8,8 @@ export interface Message {
   readonly to: string;
   readonly replyTo: string;
   readonly subject: string;
+  /** When the sandbox received it, ISO 8601. */
+  readonly date: string;
   readonly text: string;
   readonly html: string;
 }
@@ -48,6 +50,12 @@ async function untilReceived(
   if (!found) throw new Error('unreachable: the poll has passed');
   noteLiteralsIn(`${found.subject}\n${found.text}`);
   return found;
+}
+
+/** How many e-mails an address has received so far. */
+export async function messagesTo(to: string): Promise<number> {
+  const answer = await fetch(`${sandboxUrl}/mail/api/messages?to=${encodeURIComponent(to)}`);
+  return ((await answer.json()) as Message[]).length;
 }
 
 /** The first address in a message's text that matches. */

@@ -12,7 +12,7 @@ test('the tickets that are kept on the device', async ({ page, open, expectScree
 
   await page.route('**/api/**', (route) => route.abort());
   await open(address);
-  await expect(page.getByText(/Guardado en este dispositivo el/)).toBeVisible();
+  await expect(page.getByText(/Ves la copia guardada en este dispositivo el/)).toBeVisible();
   await expectAccessible(page);
   complaints.length = 0;
   await expectScreen('my-tickets-kept');

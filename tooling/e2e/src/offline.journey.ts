@@ -14,7 +14,7 @@ test('tickets seen once are there without a network, in a browser that has just 
 }) => {
   const { eventId, name, participant } = await heldEvent();
   const title = `Mis Tickets • ${name}`;
-  const notice = /Guardado en este dispositivo el \d\d [a-z]{3,4} \d{4}, \d\d:\d\d/;
+  const notice = /Ves la copia guardada en este dispositivo el \d\d [a-z]{3,4} \d{4}, \d\d:\d\d/;
 
   await test.step('with a network', async () => {
     const page = await keptBrowser.open('there');
@@ -104,48 +104,63 @@ test('tickets seen once are there without a network, in a browser that has just 
   });
 });
 
-test('a new build takes over without a reload, once no page needs the one before', {
-  tag: sameAtAnySize,
-}, async ({ page }) => {
+/** A page of the owner's tickets, kept by the first of two builds. */
+async function keptByTheFirstBuild(page: Page) {
   const { eventId } = await heldEvent();
   const token = await accessTokenOf(owner);
   const builds = await laterBuilds();
   const address = `${builds.url}/mistickets/${eventId}`;
   const caches = async () => (await keptThings(page)).cacheNames.toSorted();
-  const heading = page.getByRole('heading', { level: 1, name: /^Mis Tickets • / });
   await page.goto(`${builds.url}/contact`);
   await page.evaluate((value) => localStorage.setItem('authToken', value), token);
   await page.goto(address);
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   const [first = ''] = await caches();
+  return { builds, address, caches, first };
+}
+
+const myTickets = (page: Page) => page.getByRole('heading', { level: 1, name: /^Mis Tickets • / });
+
+test('a new build takes over if its page is the only one that is open', {
+  tag: sameAtAnySize,
+}, async ({ page }) => {
+  const { builds, caches } = await keptByTheFirstBuild(page);
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
 
-  // Its copy comes while the page of the build before is still the browser's only one.
   builds.publish('bbbbbbbb');
-  const other = await page.context().newPage();
-  await other.goto(address);
-  await expect.poll(caches).toEqual([first, 'dorsal-offline-bbbbbbbb'].toSorted());
-  expect(loads).toBe(0);
-  await expect(heading).toBeVisible();
-
-  // Two pages are open, so that the older copy stays.
-  await other.reload();
-  await expect.poll(() => hasWaitingWorker(page)).toBe(true);
-  expect(await caches()).toContain(first);
-
-  await other.close();
-  // A page that was closed counts as open for a moment: the copy before then goes with the next visit.
+  // The document before counts as open for a moment: then the copy before goes with the next visit.
   let reloads = 0;
   await expect(async () => {
     reloads += 1;
     await page.reload();
     await expect.poll(caches, { timeout: 3_000 }).toEqual(['dorsal-offline-bbbbbbbb']);
   }).toPass();
-  await expect(heading).toBeVisible();
-  expect(loads).toBe(reloads);
+
+  await expect(myTickets(page)).toBeVisible();
+  expect(loads, 'nothing but the visitor reloads').toBe(reloads);
+  builds.close();
+});
+
+test('a new build waits while a page of the one before is open', { tag: sameAtAnySize }, async ({ page }) => {
+  const { builds, address, caches, first } = await keptByTheFirstBuild(page);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+
+  builds.publish('bbbbbbbb');
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect.poll(caches).toEqual([first, 'dorsal-offline-bbbbbbbb'].toSorted());
+  await other.reload();
+  await expect.poll(() => hasWaitingWorker(page)).toBe(true);
+
+  expect(await caches()).toContain(first);
+  await expect(myTickets(page)).toBeVisible();
+  expect(loads).toBe(0);
   builds.close();
 });
 

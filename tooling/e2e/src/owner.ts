@@ -56,3 +56,15 @@ export async function ownedOrder(accessToken: string, eventName: string): Promis
   if (!order) throw new Error(`${owner.fullName} has bought nothing for ${eventName}.`);
   return order;
 }
+
+/** The link of the order's e-mail, as a path: it opens the order without an account. */
+export async function guestPathOf(accessToken: string, { _id }: OwnedOrder): Promise<string> {
+  const answer = await fetch(`${productUrl}/api/orders/${_id}/calendar`, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  });
+  // Long lines of a calendar go on in the next one, after a blank.
+  const calendar = (await answer.text()).replaceAll(/\r\n[ \t]/g, '');
+  const path = /\/purchase-confirmation\/\w+#token=[\w-]+/.exec(calendar)?.[0];
+  if (path === undefined) throw new Error(`The calendar of order ${_id} has no link to its tickets.`);
+  return path;
+}

@@ -1,4 +1,11 @@
-import { fillBuyer, fillParticipants, payAtTheBank, stepButton, uniqueEmail } from './checkout-steps.ts';
+import {
+  chooseTicket,
+  fillBuyer,
+  fillParticipants,
+  payAtTheBank,
+  stepButton,
+  uniqueEmail,
+} from './checkout-steps.ts';
 import { linkIn, receivedMessage } from './mailbox.ts';
 import { readQrCode } from './qr-code.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
@@ -66,7 +73,7 @@ test('sign up, confirm, find an event, buy two places by card, hold their QR cod
       await expect(page.getByRole('complementary', { name: 'Entradas' })).toBeFocused();
       await expect(page.getByRole('link', { name: '10K', exact: true })).toBeInViewport();
     }
-    await page.getByRole('link', { name: '10K', exact: true }).click();
+    await chooseTicket(page, /^10K$/);
     await page.getByRole('button', { name: 'Añadir una entrada 10K' }).click();
     await stepButton(page, 'Continuar').click();
     await fillParticipants(page, [lucia, andreu]);

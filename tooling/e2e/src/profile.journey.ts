@@ -49,7 +49,7 @@ test('walk through the account, and fill in who I am and where invoices go', asy
 
   await test.step('billing data, of a company', async () => {
     await page.goto('/profile?vista=facturacion');
-    await page.getByText('Empresa', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Empresa' }).check();
     await page.getByLabel('Razón Social').fill('Gil y Lorca, S.L.');
     await page.getByLabel('CIF').fill('B12345674');
     await page.getByLabel('Dirección').fill('Gran Vía 8');

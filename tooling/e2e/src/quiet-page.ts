@@ -1,15 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import { untilHydrated } from './hydration.ts';
+import { untilStill } from './until-still.ts';
 import { watchLiterals } from './watch-literals.ts';
 
 /**
  * WebGL's software renderer says how slow it is; nobody can do anything about it. React Router preloads a route's style
  * sheet without `crossorigin`, Vite loads the same one with it for a part that comes later: whichever is first, it is
- * fetched once more, from the browser's cache. Chromium knows `web-share` on phones, and complains about its name elsewhere.
+ * fetched once more, from the browser's cache. If a busy machine draws the page later than "within a few seconds", Chromium says so
+ * of each preloaded style sheet. Chromium knows `web-share` on phones, and complains about its name elsewhere.
  */
 const noise =
-  /GL Driver Message|GPU stall|A preload for '.*\.css#' is found, but is not used|Unrecognized feature: 'web-share'/;
+  /GL Driver Message|GPU stall|A preload for '.*\.css#' is found, but is not used|\.css#? was preloaded using link preload but not used|Unrecognized feature: 'web-share'/;
 
 /**
  * A test whose page must stay quiet: any console error or warning (hydration's included), uncaught exception or failed
@@ -47,7 +49,7 @@ export const test = base.extend<{ complaints: string[]; quiet: undefined; litera
         if (isComplaint && !noise.test(message.text()))
           complaints.push(`${message.type()}: ${message.text()}`);
       });
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`));
       page.on('requestfailed', (request) => {
         const wasLeft = request.failure()?.errorText === 'net::ERR_ABORTED';
         if (!wasLeft && request.url().startsWith(baseURL ?? '')) complaints.push(`failed: ${request.url()}`);
@@ -67,6 +69,7 @@ export async function expectRefusal(complaints: string[], status: number): Promi
 
 /** No axe violation of WCAG 2.2 AA, and no sideways scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     // Frames aside, which are other services', this finds the same without opening a page of its own: thrice as fast.
     .setLegacyMode()

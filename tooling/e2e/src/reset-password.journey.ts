@@ -1,9 +1,14 @@
 import { makeAccount, password, trySignIn } from './accounts.ts';
 import { linkIn, receivedMessage } from './mailbox.ts';
 import { expect, expectAccessible, expectRefusal, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
-test('a forgotten password is replaced by the link in the e-mail, once', async ({ page, complaints }) => {
-  const { email } = await makeAccount('Gorka Etxeberria Ruiz');
+test('a forgotten password is replaced by the link in the e-mail, once', { tag: sameAtAnySize }, async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const { email } = await makeAccount(request, 'Gorka Etxeberria Ruiz');
   const newPassword = 'Meta$volante9';
 
   await test.step('ask for the link', async () => {

@@ -27,8 +27,12 @@ export interface RouteRow {
   readonly ownersPicture?: string;
 }
 
-const forbidden = "Sorry, you don't have the right access to view this page";
-const notFound = "Sorry, we couldn't find this page.";
+const forbidden = {
+  heading: 'No tienes acceso a esta página',
+  says: "Sorry, you don't have the right access to view this page",
+};
+const notFound = { heading: 'No encontramos esta página', says: "Sorry, we couldn't find this page." };
+const missingEvent = { heading: 'No encontramos este evento', says: 'Error: Event not found' };
 
 export const routeTable: readonly RouteRow[] = [
   {
@@ -98,6 +102,25 @@ export const routeTable: readonly RouteRow[] = [
     ownersHeading: 'Tu correo ya está confirmado',
     refusals: { nobody: [400] },
   },
+  {
+    path: '/guardados',
+    title: 'Guardados · Dorsal',
+    heading: 'Guardados',
+    says: 'Todavía no has guardado ningún evento.',
+    picture: 'saved-events-empty',
+  },
+  {
+    path: '/avisos/confirmar',
+    title: 'Confirma tu aviso · Dorsal',
+    heading: 'Confirma tu aviso',
+    picture: 'notice-confirm',
+  },
+  {
+    path: '/avisos/parar',
+    title: 'Cancelar el aviso · Dorsal',
+    heading: 'Cancelar el aviso',
+    picture: 'notice-stop',
+  },
   { path: '/contact', title: 'Contáctanos · Dorsal', heading: 'Contáctanos', picture: 'contact' },
   {
     path: '/hazte-partner',
@@ -155,8 +178,20 @@ export const routeTable: readonly RouteRow[] = [
     path: '/events/nada',
     status: 404,
     title: 'Evento no encontrado · Dorsal',
-    heading: 'Error: Event not found',
+    ...missingEvent,
     picture: 'event-not-found',
+  },
+  {
+    path: `${event}/contacto`,
+    title: 'Escribe a quien organiza · Dorsal',
+    heading: 'Escribe a Línea de Cal',
+    picture: 'organizer-contact',
+  },
+  {
+    path: '/events/nada/contacto',
+    status: 404,
+    title: 'Evento no encontrado · Dorsal',
+    ...missingEvent,
   },
   {
     path: `${event}/checkout/${eventId}`,
@@ -168,7 +203,7 @@ export const routeTable: readonly RouteRow[] = [
     path: `/events/nada/checkout/nada`,
     status: 404,
     title: 'Evento no encontrado · Dorsal',
-    heading: 'Error: Event not found',
+    ...missingEvent,
   },
   {
     path: `${event}/checkout/${eventId}/iframe`,
@@ -226,7 +261,7 @@ export const routeTable: readonly RouteRow[] = [
     heading: 'Mis Tickets • Trail Nocturno del Garbí',
     picture: 'my-tickets',
   },
-  { path: '/403', status: 403, title: 'Sin acceso · Dorsal', heading: forbidden, picture: '403' },
-  { path: '/404', status: 404, title: 'Página no encontrada · Dorsal', heading: notFound, picture: '404' },
-  { path: '/no-hay-tal-pagina', status: 404, title: 'Página no encontrada · Dorsal', heading: notFound },
+  { path: '/403', status: 403, title: 'Sin acceso · Dorsal', ...forbidden, picture: '403' },
+  { path: '/404', status: 404, title: 'Página no encontrada · Dorsal', ...notFound, picture: '404' },
+  { path: '/no-hay-tal-pagina', status: 404, title: 'Página no encontrada · Dorsal', ...notFound },
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdTicket } from './checkout-steps.ts';
-import { newcomer, ownedOrder, owner } from './owner.ts';
+import { guestPathOf, newcomer, ownedOrder, owner } from './owner.ts';
 import { expectAccessible, expectRefusal } from './quiet-page.ts';
 import { expect, test } from './screen-test.ts';
 import { onSmallScreens } from './sizes.ts';
@@ -140,7 +140,7 @@ test('the check of a page, with findings of each severity', async ({
   baseURL,
 }) => {
   await open('/hazte-partner/comprobar-web');
-  await page.getByRole('tab', { name: 'Pegando el HTML' }).click();
+  await page.getByRole('tab', { name: 'Con el HTML' }).click();
   const form = page.getByRole('form');
   await form.getByLabel('Dirección de la página').fill('https://www.tuclub.example/carrera');
   await form.getByLabel('HTML de la página').fill(`
@@ -154,7 +154,7 @@ test('the check of a page, with findings of each severity', async ({
   await expect(verdict).toBeFocused();
   await expect(verdict).toBeInViewport();
   // What was pasted names the port of this run, and texts in fields are not fixed.
-  await page.getByRole('tab', { name: 'Por su dirección' }).click();
+  await page.getByRole('tab', { name: 'Con la dirección' }).click();
   await page.evaluate(() => scrollTo(0, 0));
   await settled();
   await expectAccessible(page);
@@ -168,7 +168,7 @@ async function lookFromTheTop(page: Page): Promise<void> {
 }
 
 test.describe('the checkout', () => {
-  const choice = { slug: '10k-del-acueducto', ticket: /^10K/ };
+  const choice = { slug: '10k-del-acueducto', ticket: /^10K$/ };
 
   test('asks who takes part, and then who pays and how', async ({ page, settled, expectScreen }) => {
     await holdTicket(page, choice);
@@ -207,6 +207,32 @@ test.describe('the checkout', () => {
     await expectAccessible(page);
     await expectScreen('checkout-sign-in', { of: 'view' });
   });
+});
+
+test('a guest finds the ticket in the first screen of what they have bought', async ({
+  page,
+  open,
+  expectScreen,
+  tokenOf,
+}) => {
+  const token = await tokenOf('owner');
+  await open(await guestPathOf(token, await ownedOrder(token, 'Trail Nocturno del Garbí')));
+  const ticket = page.getByRole('button', { name: 'Ver las 3 entradas' });
+  await expect(ticket).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Añadir al calendario' })).toBeVisible();
+  await expectAccessible(page);
+  await expectScreen('confirmation-guest');
+});
+
+test('a guest asks for an invoice', async ({ page, open, expectScreen, tokenOf }) => {
+  const token = await tokenOf('owner');
+  await open(await guestPathOf(token, await ownedOrder(token, 'Trail Nocturno del Garbí')));
+  await page.getByRole('button', { name: 'Pedir factura' }).click();
+  await expect(page.getByRole('form', { name: 'Datos de la factura' })).toBeVisible();
+  await expectAccessible(page);
+  // Of the whole page, whose bar stands at its top.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expectScreen('confirmation-guest-invoice');
 });
 
 test.describe('what the owner has', () => {
@@ -257,10 +283,6 @@ test.describe('what the owner has', () => {
 
   test('a participant who is corrected', async ({ page, open, expectScreen, tokenOf }) => {
     await open(await ticketsOf('Trail Nocturno del Garbí', await tokenOf('owner')));
-    await page.getByRole('button', { name: `Ver QR de ${owner.fullName}` }).click();
-    await expect(page.getByRole('img', { name: new RegExp(`QR.*${owner.fullName}`) })).toBeInViewport({
-      ratio: 1,
-    });
     await page.getByRole('button', { name: `Corregir datos de ${owner.fullName}` }).click();
     const form = page.getByRole('dialog', { name: 'Corregir datos' });
     await form.getByLabel('Correo electrónico').fill('lucia.ferrer@correo.example');

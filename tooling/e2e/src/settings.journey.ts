@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { password, signInAsNew, trySignIn } from './accounts.ts';
 import { untilHydrated } from './hydration.ts';
 import { expect, expectAccessible, expectRefusal, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
-test('change the password, close other sessions, take the data along, delete the account', async ({
-  page,
-  browser,
-  complaints,
-}) => {
+test('change the password, close other sessions, take the data along, delete the account', {
+  tag: sameAtAnySize,
+}, async ({ page, browser, complaints }) => {
   const { email } = await signInAsNew(page, 'Joan Vives Serra');
   const newPassword = 'ZancadaLarga2028';
   await page.goto('/profile?vista=configuracion');

@@ -2,11 +2,11 @@ import { password, tabTo } from './accounts.ts';
 import { uniqueEmail } from './checkout-steps.ts';
 import { linkIn, receivedMessage } from './mailbox.ts';
 import { expect, expectAccessible, expectRefusal, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
-test('sign up by keyboard alone, and confirm by the link that was sent again', async ({
-  page,
-  complaints,
-}) => {
+test('sign up by keyboard alone, and confirm by the link that was sent again', {
+  tag: sameAtAnySize,
+}, async ({ page, complaints }) => {
   const email = uniqueEmail('ines');
   const { keyboard } = page;
   const banner = page.getByRole('complementary', { name: 'Verificación del correo' });
@@ -64,9 +64,7 @@ test('sign up by keyboard alone, and confirm by the link that was sent again', a
   await test.step('the link confirms, and the banner is gone', async () => {
     await page.goto(link);
     await page.waitForURL('**/welcome');
-    await expect(
-      page.getByText('¡Ya oyes la meta! Solo te falta elegir dónde ponerte el dorsal.'),
-    ).toBeVisible();
+    await expect(page.getByText('¡Ya oyes la meta! Solo te falta elegir carrera.')).toBeVisible();
     await expect(banner).toBeHidden();
   });
 

@@ -87,7 +87,7 @@ test('keep the tickets as pictures, and the day in the calendar', async ({ page 
 
   await test.step('all', async () => {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Descargar todos' }).click();
+    await page.getByRole('button', { name: 'Descargar todos los tickets' }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe('tickets-Trail-Nocturno-del-Garbí.zip');
     await expect(

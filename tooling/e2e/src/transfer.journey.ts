@@ -1,24 +1,30 @@
-import { fillBuyer, fillParticipants, stepButton, uniqueEmail } from './checkout-steps.ts';
+import { expectCodeStep, typeAddressCode } from './address-code.ts';
+import { chooseTicket, fillBuyer, fillParticipants, stepButton, uniqueEmail } from './checkout-steps.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
 
-test('a place is kept for a transfer, whose data are there again after a reload, and for nobody else', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a place is kept for a transfer, whose data are there again after a reload, and for nobody else', {
+  tag: sameAtAnySize,
+}, async ({ page, context, browser, complaints }) => {
   const buyer = { fullName: 'Maite Zubiri Lasa', email: uniqueEmail('maite') };
   const iban = 'ES28 9999 0001 4562 1833 6578';
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 
   await test.step('choose the transfer', async () => {
     await page.goto('/events/gravel-les-gavarres');
-    await page.getByRole('link', { name: /Corto 38 km/ }).click();
+    await chooseTicket(page, /Corto 38 km/);
     await stepButton(page, 'Continuar').click();
     await fillParticipants(page, [buyer]);
     await stepButton(page, 'Continuar').click();
     await page.getByRole('radio', { name: /Transferencia bancaria/ }).check();
     await fillBuyer(page, buyer);
     await stepButton(page, /^Reservar por transferencia\s· 35,00/).click();
+  });
+
+  await test.step('confirm the address with the code of the e-mail', async () => {
+    await expectCodeStep(page, buyer.email, complaints);
+    await expectAccessible(page);
+    await typeAddressCode(page, buyer.email);
   });
 
   const concept = page.getByText(/^DORSAL [0-9A-Z]{8}$/);

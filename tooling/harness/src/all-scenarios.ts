@@ -7,6 +7,8 @@ import { bankOutage } from './outages/bank-outage.ts';
 import { embeddedDiskFull, postgresDiskFull } from './outages/disk-full.ts';
 import { mailOutage } from './outages/mail-outage.ts';
 import { restore } from './outages/restore.ts';
+import { longPaths } from './overloads/long-paths.ts';
+import { uncachedPages } from './overloads/uncached-pages.ts';
 import { baskets } from './races/baskets.ts';
 import { duplicates } from './races/duplicates.ts';
 import { early } from './races/early.ts';
@@ -14,6 +16,8 @@ import { entrance } from './races/entrance.ts';
 import { expiry } from './races/expiry.ts';
 import { late } from './races/late.ts';
 import { lostNotifications } from './races/lost-notifications.ts';
+import { openOrders } from './races/open-orders.ts';
+import { placesLimits } from './races/places-limits.ts';
 import { repeatedCalls } from './races/repeated-calls.ts';
 import { sale } from './races/sale.ts';
 import { timeZones } from './races/time-zones.ts';
@@ -25,6 +29,8 @@ export const allScenarios: readonly Scenario[] = [
   baskets,
   duplicates,
   repeatedCalls,
+  placesLimits,
+  openOrders,
   expiry,
   early,
   late,
@@ -43,4 +49,6 @@ export const allScenarios: readonly Scenario[] = [
   postgresDiskFull,
   embeddedDiskFull,
   restore,
+  longPaths,
+  uncachedPages,
 ];

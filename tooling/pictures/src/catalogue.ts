@@ -25,9 +25,20 @@ interface IndexEntry {
   readonly importPath: string;
 }
 
+async function readIndex(): Promise<string> {
+  try {
+    return await readFile(`${folder}/index.json`, 'utf8');
+  } catch (cause) {
+    throw new Error(
+      'The catalogue is not built, and the sheets are pictures of it. Run: npx pnpm exec turbo run build --filter=@dorsal/storybook',
+      { cause },
+    );
+  }
+}
+
 /** The components of packages/ui with their stories, as the built catalogue lists them. */
 export async function componentStories(): Promise<ComponentStories[]> {
-  const index = JSON.parse(await readFile(`${folder}/index.json`, 'utf8')) as {
+  const index = JSON.parse(await readIndex()) as {
     entries: Record<string, IndexEntry>;
   };
   const components = new Map<string, [Story, ...Story[]]>();

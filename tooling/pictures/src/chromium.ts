@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { chromiumPath } from '@dorsal/tooling-bootstrap/chromium';
 import type { LaunchOptions } from '@playwright/test';
 
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = await chromiumPath();
 
 /** What stands in for the portal's fonts: the same of the machine's, whatever else is installed. Where they aren't, all. */
 const FONTCONFIG_FILE = fileURLToPath(new URL('../fonts.conf', import.meta.url));

@@ -110,6 +110,8 @@ function fixPage({ style, texts, timeTexts, clockTexts }: Still): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
+  // Decoded aside, a picture may miss each frame that a screenshot is taken of, and its place stays empty.
+  for (const picture of document.images) picture.decoding = 'sync';
 
   const rules = (sources: readonly TextSource[]) =>
     sources.map(({ source, flags, text }) => ({ pattern: new RegExp(source, flags), text }));

@@ -24,7 +24,7 @@ describe('demo accounts', () => {
     }
   });
 
-  it('give the partner an organiser that exists', () => {
+  it('give the partner an organizer that exists', () => {
     const partners = demoAccounts.filter(({ role }) => role === 'partner');
 
     for (const { organizerSlug } of partners) {

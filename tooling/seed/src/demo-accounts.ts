@@ -10,7 +10,7 @@ export interface DemoAccount {
   readonly mailConfirmed: boolean;
   /** The spec's profile options: age, gender, preferredSports, shirtSize. */
   readonly options: readonly { readonly key: string; readonly value: string }[];
-  /** The partner's organiser; null for everybody else. */
+  /** The partner's organizer; null for everybody else. */
   readonly organizerSlug: string | null;
 }
 

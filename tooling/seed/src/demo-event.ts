@@ -6,7 +6,7 @@ export type LocalTime = string;
 
 type SpanishTimeZone = 'Europe/Madrid' | 'Atlantic/Canary' | 'Africa/Ceuta';
 
-/** What the organiser asks of each participant. */
+/** What the organizer asks of each participant. */
 export interface DemoQuestion {
   readonly id: string;
   readonly kind: QuestionKind;
@@ -23,6 +23,8 @@ export interface DemoQuestion {
   readonly text?: string;
   /** Kind `waiver` only: the version of the text that was accepted. */
   readonly version?: string;
+  /** Asks for data about health, which needs explicit consent. */
+  readonly isAboutHealth?: boolean;
 }
 
 export interface DemoTicketType {
@@ -72,7 +74,7 @@ export interface DemoEvent {
   readonly vatExemption: string | null;
   readonly paymentMethods: readonly ('card' | 'transfer')[];
   readonly questions: readonly DemoQuestion[];
-  /** The organiser's own rule; null for the default terms. */
+  /** The organizer's own rule; null for the default terms. */
   readonly refundTerms: string | null;
   readonly ticketTypes: readonly DemoTicketType[];
 }

@@ -44,7 +44,7 @@ describe('demo events', () => {
     expect(new Set(slugs(demoEvents)).size).toBe(demoEvents.length);
   });
 
-  it('may be paid by transfer to organisers with a valid account, and not to those without one', () => {
+  it('may be paid by transfer to organizers with a valid account, and not to those without one', () => {
     const accounts = demoOrganizers.flatMap(({ transferIban }) => transferIban ?? []);
     const withTransfer = demoEvents.filter(({ paymentMethods }) => paymentMethods.includes('transfer'));
     const hasAccount = ({ organizerSlug }: (typeof demoEvents)[number]) =>
@@ -57,7 +57,7 @@ describe('demo events', () => {
     expect(withTransfer.some((event) => !hasAccount(event))).toBe(true);
   });
 
-  it('have organisers whose invoices bear a valid tax number that nobody has', () => {
+  it('have organizers whose invoices bear a valid tax number that nobody has', () => {
     const taxIds = demoOrganizers.map(({ invoiceIssuer }) => invoiceIssuer.taxId);
 
     expect(new Set(taxIds).size).toBe(6);
@@ -74,7 +74,7 @@ describe('demo events', () => {
     }
   });
 
-  it('have organisers that exist, and six organisers have events', () => {
+  it('have organizers that exist, and six organizers have events', () => {
     const used = new Set(demoEvents.map(({ organizerSlug }) => organizerSlug));
 
     expect([...used].sort()).toEqual(demoOrganizers.map(({ slug }) => slug).sort());
@@ -220,6 +220,15 @@ describe('the variety of demo events', () => {
       ['with a long description', 2, ({ descriptionHtml }) => descriptionHtml.length > 700],
       ['sold by groups', 2, ({ ticketTypes }) => ticketTypes.some((type) => type.minPerOrder > 1)],
     ];
+
+  it('show no drawing twice in a gallery, nor the one of the cover', () => {
+    const repeated = demoEvents.filter(({ coverArt, galleryArt }) => {
+      const arts = [coverArt?.art, ...galleryArt.map(({ art }) => art ?? 'unnamed')];
+      return new Set(arts).size < arts.length || arts.includes('unnamed');
+    });
+
+    expect(repeated.map(({ slug }) => slug)).toEqual([]);
+  });
 
   it.each(situations)('has events %s (at least %i)', (_, least, applies) => {
     expect(demoEvents.filter(applies).length).toBeGreaterThanOrEqual(least);

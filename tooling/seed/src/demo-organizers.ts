@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { demoId } from './demo-id.ts';
 
 export interface DemoOrganizer {
@@ -5,6 +6,8 @@ export interface DemoOrganizer {
   readonly slug: string;
   readonly name: string;
   readonly email: string;
+  /** A PNG; null: pages show initials. */
+  readonly logo: Buffer | null;
   readonly city: string;
   /** Where transfers go, at a bank number that no bank has; null: takes none. */
   readonly transferIban: string | null;
@@ -24,23 +27,27 @@ interface DemoParty {
 
 type OrganizerDraft = Pick<DemoOrganizer, 'slug' | 'name' | 'city'> & {
   readonly transferIban?: string;
+  /** Has a file in `logos`. */
+  readonly hasLogo?: true;
   readonly issuer: Omit<DemoParty, 'city' | 'country'>;
 };
 
-const organizer = ({ slug, name, city, transferIban, issuer }: OrganizerDraft): DemoOrganizer => ({
+const organizer = ({ slug, name, city, transferIban, hasLogo, issuer }: OrganizerDraft): DemoOrganizer => ({
   id: demoId(`organizer ${slug}`),
   slug,
   name,
   email: `hola@${slug}.example`,
+  logo: hasLogo ? readFileSync(new URL(`logos/${slug}.png`, import.meta.url)) : null,
   city,
   transferIban: transferIban ?? null,
   invoiceIssuer: { ...issuer, city, country: 'España' },
 });
 
-/** Invented organisers: none of them exists. */
+/** Invented organizers: none of them exists. */
 export const demoOrganizers: readonly DemoOrganizer[] = [
   organizer({
     slug: 'linea-de-cal',
+    hasLogo: true,
     name: 'Línea de Cal',
     city: 'València',
     transferIban: 'ES6999990001494000004911',
@@ -54,6 +61,7 @@ export const demoOrganizers: readonly DemoOrganizer[] = [
   }),
   organizer({
     slug: 'senda-roja',
+    hasLogo: true,
     name: 'Senda Roja',
     city: 'Benasque',
     issuer: {
@@ -66,6 +74,7 @@ export const demoOrganizers: readonly DemoOrganizer[] = [
   }),
   organizer({
     slug: 'pedal-y-cuneta',
+    hasLogo: true,
     name: 'Pedal y Cuneta',
     city: 'Granada',
     transferIban: 'ES2899990001456218336578',
@@ -79,6 +88,7 @@ export const demoOrganizers: readonly DemoOrganizer[] = [
   }),
   organizer({
     slug: 'mar-abierta',
+    hasLogo: true,
     name: 'Mar Abierta',
     city: 'Santander',
     transferIban: 'ES8999990001498095112624',

@@ -12,7 +12,7 @@ function regulationsOf(slug: string): string {
 }
 
 describe('regulations', () => {
-  it('name the event, its organiser, its local start and its ticket types', () => {
+  it('name the event, its organizer, its local start and its ticket types', () => {
     const html = regulationsOf('trail-nocturno-del-garbi');
 
     expect(html).toContain('<html lang="es">');
@@ -22,12 +22,12 @@ describe('regulations', () => {
     expect(html).toContain('<strong>21K Calderona</strong>: 21 km, 1.240 m+. Salida a las 19:00. 32');
   });
 
-  it('say the default refund terms, or those of the organiser', () => {
+  it('say the default refund terms, or those of the organizer', () => {
     expect(regulationsOf('10k-puerto-de-valencia')).toContain('personal e intransferible');
     expect(regulationsOf('triatlon-malva-rosa-sprint')).toContain('Devolución del 80 %');
   });
 
-  it('escape what organisers write', () => {
+  it('escape what organizers write', () => {
     const [event, organizer] = [events[0], organizers[0]];
     if (!event || !organizer) throw new Error('There is no demo data.');
 

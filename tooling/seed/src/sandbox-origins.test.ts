@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxOrigins } from './sandbox-origins.ts';
 
-describe('the pages that may show the checkout of every demo organiser', () => {
+describe('the pages that may show the checkout of every demo organizer', () => {
   it.each([
     ['http://localhost:3001/tpv/sis/realizarPago', ['http://localhost:3001', 'http://127.0.0.1:3001']],
     ['http://127.0.0.1:45127/tpv/sis/realizarPago', ['http://localhost:45127', 'http://127.0.0.1:45127']],

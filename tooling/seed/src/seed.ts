@@ -22,7 +22,11 @@ try {
     // First: it refuses where money is real, and then nothing is written.
     await importDemoAccounts(services, accounts);
     await importDemoData(services, {
-      organizers: organizers.map((organizer) => ({ ...organizer, frameOrigins })),
+      organizers: organizers.map(({ email, ...organizer }) => ({
+        ...organizer,
+        contactEmail: email,
+        frameOrigins,
+      })),
       events: events.map((event) => {
         const organizer = organizerOf.get(event.organizerSlug);
         return {

@@ -4,6 +4,7 @@ export interface BenchEvent {
   readonly name: string;
   readonly location: string;
   readonly text: string;
+  readonly searchText: string;
   readonly category: string;
   readonly startDate: string;
   readonly timeZone: string;
@@ -36,6 +37,7 @@ const kinds = [
   'Duatlón',
   'Marcha',
 ];
+const ticketNames = ['5k', '10k', '21k media', 'maraton', 'infantil', 'marcha'];
 const categories = ['Running', 'Trail', 'Natación', 'Ciclismo', 'Triatlón', 'Senderismo'];
 // What a Spanish text is mostly made of, the most frequent first.
 const frequent =
@@ -61,6 +63,7 @@ export function benchEvents(count: number): readonly BenchEvent[] {
       name: `${pick(kinds)} ${random() < 0.5 ? town : place}`,
       location: `${place}, ${town}`,
       text: sentences(Array.from({ length: wordsPerText }, word)),
+      searchText: `${pick(ticketNames)} ${pick(ticketNames)} club ${words[Math.floor(random() * words.length)] ?? ''}`,
       category: pick(categories),
       startDate: new Date(
         Date.UTC(2027, 0, 1 + Math.floor(random() * 730), pick([7, 8, 9, 18])),

@@ -1,7 +1,7 @@
 import type { Benchmark } from '../benchmark.ts';
 import { clusterRounds } from './clusters.ts';
 import { distanceRounds } from './distances.ts';
-import { keystrokeRounds } from './keystrokes.ts';
+import { keystrokeRounds, twoWordRounds } from './keystrokes.ts';
 
 export const filterBenchmarks: readonly Benchmark[] = [
   {
@@ -15,6 +15,18 @@ export const filterBenchmarks: readonly Benchmark[] = [
     title: 'Keyword filter at 100,000 events, against reading every text',
     requires: 7,
     roundInMemory: keystrokeRounds({ events: 100_000, fuseShare: 16 }),
+  },
+  {
+    id: 'two-words-10k',
+    title: 'A key of a search for two words at 10,000 events, against 1 ms',
+    requires: 1,
+    roundInMemory: twoWordRounds(10_000, 1),
+  },
+  {
+    id: 'two-words-100k',
+    title: 'A key of a search for two words at 100,000 events, against 8 ms',
+    requires: 1,
+    roundInMemory: twoWordRounds(100_000, 8),
   },
   {
     id: 'distance-100k',

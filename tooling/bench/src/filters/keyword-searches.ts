@@ -1,4 +1,5 @@
-import { findPositions, indexEvents } from '@dorsal/domain/event-filters';
+import { indexEvents } from '@dorsal/domain/event-filters';
+import { findInOrder } from '@dorsal/domain/event-order';
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 import type { BenchEvent } from './bench-events.ts';
@@ -8,25 +9,25 @@ export type KeywordSearch = (keyword: string) => number;
 
 export function ourSearch(events: readonly BenchEvent[]): KeywordSearch {
   const index = indexEvents(events);
-  return (keyword) => findPositions(index, { keyword }).length;
+  return (keyword) => findInOrder(index, { keyword }).length;
 }
 
-/** The rule as everybody writes it first. It doesn't find what is written with other accents. */
+const fields = ['name', 'location', 'text', 'category', 'searchText'] as const;
+
+/** The rule in its simplest form: every word occurs in one of the texts. It doesn't find words that have other accents. */
 export function naiveSearch(events: readonly BenchEvent[]): KeywordSearch {
   return (keyword) => {
-    const sought = keyword.toLowerCase();
-    return events.filter(
-      ({ name, location, text }) =>
-        name.toLowerCase().includes(sought) ||
-        location.toLowerCase().includes(sought) ||
-        text.toLowerCase().includes(sought),
-    ).length;
+    const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+    return events.filter((event) => {
+      const texts = fields.map((field) => event[field].toLowerCase());
+      return words.every((word) => texts.some((text) => text.includes(word)));
+    }).length;
   };
 }
 
-/** The nearest that it has to the rule: all words, the last one unfinished. It finds nothing within words. */
+/** The closest that it has to the rule: all words, as prefixes. It finds nothing within words. */
 export function miniSearch(events: readonly BenchEvent[]): KeywordSearch {
-  const index = new MiniSearch<BenchEvent>({ fields: ['name', 'location', 'text'] });
+  const index = new MiniSearch<BenchEvent>({ fields: [...fields] });
   index.addAll(events);
   return (keyword) => index.search(keyword, { prefix: true, combineWith: 'AND' }).length;
 }
@@ -34,7 +35,7 @@ export function miniSearch(events: readonly BenchEvent[]): KeywordSearch {
 /** As exact as it gets: no letter may differ, anywhere in a text. */
 export function fuseSearch(events: readonly BenchEvent[]): KeywordSearch {
   const fuse = new Fuse(events, {
-    keys: ['name', 'location', 'text'],
+    keys: [...fields],
     threshold: 0,
     ignoreLocation: true,
     ignoreDiacritics: true,

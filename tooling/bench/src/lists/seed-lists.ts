@@ -9,7 +9,7 @@ const words =
 
 const portion = 2_000;
 
-/** Fills an empty database with so many published events as organisers write them: three ticket types, 120 words each. */
+/** Fills an empty database with so many published events as organizers write them: three ticket types, 120 words each. */
 export async function seedLists(databaseUrl: string, events: number): Promise<void> {
   const services = await openServices(readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }));
   const { db } = services;

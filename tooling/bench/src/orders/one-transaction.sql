@@ -1,5 +1,5 @@
 -- One order in one transaction of its own, by the statements of the shop: what is read before the lock, the two locks,
--- the five writes. For pgbench: :events is given, ids are like catalogue.ts makes them.
+-- the six writes. For pgbench: :events is given, ids are like catalogue.ts makes them.
 \set n random(1, :events)
 \set id random(1, 1000000000000000)
 \set network random(1, 100000)
@@ -11,6 +11,7 @@ FROM events e LEFT JOIN ticket_types t ON t.event_id = e.id AND t.id = 't' || lp
 WHERE e.id = 'e' || lpad((:n)::text, 25, '0') AND e.published_at <= now();
 SELECT network, count(*) FROM orders
 WHERE network = (:network)::text AND status IN ('reserved', 'pending') AND expires_at > now() GROUP BY network;
+SELECT count FROM rate_limits WHERE key = 'orders/' || (:network)::text AND resets_at > now();
 BEGIN;
 SELECT event_id, capacity - held - sold - withheld, now() FROM event_stock
 WHERE event_id = 'e' || lpad((:n)::text, 25, '0') ORDER BY event_id FOR UPDATE;
@@ -25,4 +26,6 @@ INSERT INTO order_lines (order_id, ticket_type_id, name, unit_price_cents, quant
 VALUES ((:id)::text, 't' || lpad((:n)::text, 25, '0'), '21K', 1850, 1, 0);
 UPDATE event_stock SET held = held + 1 WHERE event_id = 'e' || lpad((:n)::text, 25, '0');
 UPDATE ticket_stock SET held = held + 1 WHERE ticket_type_id = 't' || lpad((:n)::text, 25, '0');
+INSERT INTO rate_limits (key, count, resets_at) VALUES ('orders/' || (:network)::text, 1, now() + interval '1 hour')
+ON CONFLICT (key) DO UPDATE SET count = rate_limits.count + 1;
 COMMIT;

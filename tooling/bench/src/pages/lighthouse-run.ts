@@ -1,12 +1,31 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
 import { loadedBytes, namedFiles, type Request } from './loaded-bytes.ts';
 import { type Figure, type Score, scores, type Surface } from './surfaces.ts';
 
-/** What one visit to a page came to. */
+/** The result of one visit to a page. */
 export interface Visit {
   readonly figures: Readonly<Record<Figure, number>>;
+  /** Tasks of the main thread above 50 ms on the simulated phone, longest first. */
+  readonly longTasks: readonly LongTask[];
   /** Points of a hundred. */
   readonly scores: Readonly<Record<Score, number>>;
+}
+
+/** A row of Lighthouse's `long-tasks`, in milliseconds of the simulated phone. */
+interface LongTask {
+  /** The script's, or the document's for styles and layout. */
+  readonly url: string;
+  readonly startTime: number;
+  readonly duration: number;
+}
+
+const mostTries = 3;
+
+/** A run of Lighthouse, which is started again if Chromium has lost the beginning of its trace: nothing was measured then. */
+async function runWithTrace(address: string, flags: Flags, tries = 1): Promise<RunnerResult | undefined> {
+  const run = await lighthouse(address, flags);
+  const isLost = run?.lhr.runtimeError?.code === 'NO_NAVSTART';
+  return isLost && tries < mostTries ? runWithTrace(address, flags, tries + 1) : run;
 }
 
 /**
@@ -16,7 +35,7 @@ export interface Visit {
  * @throws Error when the page could not be measured
  */
 export async function visit(address: string, surface: Surface, debuggingPort: number): Promise<Visit> {
-  const run = await lighthouse(address, {
+  const run = await runWithTrace(address, {
     port: debuggingPort,
     logLevel: 'error',
     onlyCategories: Object.keys(scores),
@@ -33,14 +52,19 @@ export async function visit(address: string, surface: Surface, debuggingPort: nu
   const pointsOf = (score: Score) => Math.round((categories[score]?.score ?? 0) * 100);
   const [metrics] = itemsOf(audits['metrics']) as readonly { readonly observedLoad: number }[];
   const requests = itemsOf(audits['network-requests']) as readonly Request[];
+  const longTasks = (itemsOf(audits['long-tasks']) as readonly LongTask[]).toSorted(
+    (one, other) => other.duration - one.duration,
+  );
   const loadedMs = metrics?.observedLoad ?? Number.POSITIVE_INFINITY;
   return {
     figures: {
       ...(await loadedBytes(requests, loadedMs, await namedFiles(address))),
       lcp: numeric('largest-contentful-paint') / 1000,
       blocked: numeric('total-blocking-time'),
+      longest: longTasks[0]?.duration ?? 0,
       shift: numeric('cumulative-layout-shift'),
     },
+    longTasks,
     scores: {
       performance: pointsOf('performance'),
       accessibility: pointsOf('accessibility'),

@@ -4,22 +4,33 @@ import { join } from 'node:path';
 import { freePorts } from '@dorsal/tooling-bootstrap/ports';
 import { startProduct } from '@dorsal/tooling-bootstrap/product';
 import type { Benchmark, Round } from '../benchmark.ts';
-import { startChromium } from '../start-chromium.ts';
+import { startChromium, startFullChromium } from '../start-chromium.ts';
 import { visit, type Visit } from './lighthouse-run.ts';
-import { type Figure, type Score, scores, type Surface, surfaces } from './surfaces.ts';
+import {
+  type Budget,
+  type Figure,
+  mainThreadBudget,
+  type Score,
+  scores,
+  type Surface,
+  surfaces,
+} from './surfaces.ts';
 
 const visits = Number(process.env['BENCH_PAGE_VISITS'] ?? 5);
 
 /** How often a page is visited before it counts: the first visitor waits for pictures that nobody has asked for yet. */
 const warmVisits = 1;
 
+const figures: readonly Figure[] = ['scripts', 'styles', 'total', 'lcp', 'blocked', 'longest', 'shift'];
+const scoreNames = Object.keys(scores) as Score[];
+
 /** With pictures, two tickets and a map. */
 const demoEvent = 'trail-nocturno-del-garbi';
 
-/** Lighthouse on each page that has a budget: how far within it, by the figure that is nearest to it. */
+/** Lighthouse on each page that has a budget, in two browsers: the margin of the figure that is nearest to its budget. */
 export const pages: Benchmark = {
   id: 'pages',
-  title: `pages as Lighthouse's phone meets them (median of ${visits}): the figure nearest to its budget, budget over figure`,
+  title: `pages on Lighthouse's simulated phone (median of ${visits}): the figure nearest to its budget, budget over figure`,
   requires: 1,
   isLong: true,
   roundInMemory: async () => {
@@ -28,7 +39,7 @@ export const pages: Benchmark = {
     try {
       const product = await startProduct({ port, sandboxPort, smtpPort, dataDir });
       try {
-        return await visitedBy(debuggingPort, () => roundOf(product.url, debuggingPort));
+        return await measure(product.url, debuggingPort);
       } finally {
         await product.stop();
       }
@@ -38,44 +49,90 @@ export const pages: Benchmark = {
   },
 };
 
-/** With a browser there, which Lighthouse reaches by its port. */
-async function visitedBy(debuggingPort: number, work: () => Promise<Round>): Promise<Round> {
-  const browser = await startChromium(`--remote-debugging-port=${debuggingPort}`);
+async function measure(url: string, debuggingPort: number): Promise<Round> {
+  const rows: Row[] = [];
+  for (const visitor of visitors) {
+    const visited = await rowsOf(visitor, url, debuggingPort);
+    console.log(`\n${visitor.name}\n${tableOf(visited)}`);
+    rows.push(...visited);
+  }
+  const nearest = rows.flatMap(marginsOf).toSorted((one, other) => one.ratio - other.ratio)[0];
+  return { ratio: nearest?.ratio ?? 0, detail: nearest?.name ?? 'no page' };
+}
+
+/** One browser that visits, the pages that it visits, and the budget that counts there. */
+interface Visitor {
+  readonly name: string;
+  readonly start: typeof startChromium;
+  readonly surfaces: readonly Surface[];
+  readonly budgetOf: (surface: Surface) => Budget;
+  /** The scores that count there. */
+  readonly scores: readonly Score[];
+}
+
+const visitors: readonly Visitor[] = [
+  {
+    name: 'headless shell',
+    start: startChromium,
+    surfaces,
+    budgetOf: ({ budget }) => budget,
+    scores: scoreNames,
+  },
+  {
+    name: 'full Chromium',
+    start: startFullChromium,
+    surfaces: surfaces.filter(({ isOnSite }) => isOnSite),
+    budgetOf: () => mainThreadBudget,
+    scores: [],
+  },
+];
+
+/** Lighthouse reaches the browser by its debugging port. */
+async function rowsOf(visitor: Visitor, url: string, debuggingPort: number): Promise<Row[]> {
+  const browser = await visitor.start(`--remote-debugging-port=${debuggingPort}`);
   try {
-    return await work();
+    return await visitAll(visitor, url, debuggingPort);
   } finally {
     await browser.close();
   }
 }
 
-async function roundOf(url: string, debuggingPort: number): Promise<Round> {
+async function visitAll(visitor: Visitor, url: string, debuggingPort: number): Promise<Row[]> {
   const answer = await fetch(`${url}/api/events/event/${demoEvent}`);
   const event = (await answer.json()) as { _id: string; slug: string };
   const seen = new Map<Surface, Visit[]>();
-  // Page by page within each turn: a busy minute of the machine spoils one visit to each, not all to one.
+  // One visit to each page per turn: a busy minute of the machine then affects one visit to each page, not all visits to one.
   for (let turn = -warmVisits; turn < visits; turn += 1) {
-    for (const surface of surfaces) {
+    for (const surface of visitor.surfaces) {
       const visited = await visit(url + surface.path(event), surface, debuggingPort);
       if (turn >= 0) seen.set(surface, [...(seen.get(surface) ?? []), visited]);
     }
   }
-  const rows = [...seen].map(([surface, made]) => ({ surface, ...medianVisit(made) }));
-  console.log(tableOf(rows));
-  const nearest = rows.flatMap(marginsOf).toSorted((one, other) => one.ratio - other.ratio)[0];
-  return { ratio: nearest?.ratio ?? 0, detail: nearest?.name ?? 'no page' };
+  return [...seen].map(([surface, made]) => ({
+    surface,
+    visitor: visitor.name,
+    budget: visitor.budgetOf(surface),
+    countedScores: visitor.scores,
+    ...medianVisit(made),
+  }));
 }
 
-type Row = Visit & { readonly surface: Surface };
+type Row = Visit & {
+  readonly surface: Surface;
+  readonly visitor: string;
+  readonly budget: Budget;
+  readonly countedScores: readonly Score[];
+};
 
-const figures: readonly Figure[] = ['scripts', 'styles', 'total', 'lcp', 'blocked', 'shift'];
-const scoreNames = Object.keys(scores) as Score[];
-
+/** The median of each figure, and the long tasks of the visit with the median blocking time. */
 function medianVisit(made: readonly Visit[]): Visit {
-  const median = (values: readonly number[]) =>
-    values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+  const middle = Math.floor(made.length / 2);
+  const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[middle] ?? 0;
+  const byBlocked = made.toSorted((one, other) => one.figures.blocked - other.figures.blocked);
   return {
     figures: mapped(figures, (figure) => median(made.map((visited) => visited.figures[figure]))),
     scores: mapped(scoreNames, (score) => median(made.map((visited) => visited.scores[score]))),
+    longTasks: byBlocked[middle]?.longTasks ?? [],
   };
 }
 
@@ -83,31 +140,58 @@ function mapped<K extends string>(keys: readonly K[], valueOf: (key: K) => numbe
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, number>;
 }
 
-function marginsOf({ surface, ...row }: Row): { name: string; ratio: number }[] {
+function marginsOf({
+  surface,
+  visitor,
+  budget,
+  countedScores,
+  ...row
+}: Row): { name: string; ratio: number }[] {
   return [
-    ...figures.map((figure) => ({
-      name: `${surface.name} ${figure}`,
-      // Where nothing may move, nothing but nothing is within the budget.
-      ratio: row.figures[figure] === 0 ? Infinity : surface.budget[figure] / row.figures[figure],
-    })),
-    ...scoreNames.map((score) => ({
-      name: `${surface.name} ${score}`,
+    ...figures.flatMap((figure) => {
+      const limit = budget[figure];
+      if (limit === undefined) return [];
+      // Zero is within every budget, also within a budget of zero.
+      const ratio = row.figures[figure] === 0 ? Infinity : limit / row.figures[figure];
+      return [{ name: `${surface.name} ${figure} (${visitor})`, ratio }];
+    }),
+    ...countedScores.map((score) => ({
+      name: `${surface.name} ${score} (${visitor})`,
       ratio: row.scores[score] / scores[score],
     })),
   ];
 }
 
-const decimals: Record<Figure, number> = { scripts: 1, styles: 1, total: 1, lcp: 2, blocked: 0, shift: 3 };
+const decimals: Record<Figure, number> = {
+  scripts: 1,
+  styles: 1,
+  total: 1,
+  lcp: 2,
+  blocked: 0,
+  longest: 0,
+  shift: 3,
+};
 
-/** What was found, and in brackets what is allowed. */
+/** The figures, each with its budget in brackets, and under them the long tasks of each page. */
 function tableOf(rows: readonly Row[]): string {
-  const head = ['page', 'JS kB', 'CSS kB', 'total kB', 'LCP s', 'TBT ms', 'CLS', ...scoreNames];
-  const lines = rows.map(({ surface, ...row }) => [
+  const head = ['page', 'JS kB', 'CSS kB', 'total kB', 'LCP s', 'TBT ms', 'longest ms', 'CLS', ...scoreNames];
+  const lines = rows.map(({ surface, budget, countedScores, ...row }) => [
     surface.name,
-    ...figures.map(
-      (figure) => `${row.figures[figure].toFixed(decimals[figure])} (${surface.budget[figure]})`,
+    ...figures.map((figure) => {
+      const limit = budget[figure];
+      return row.figures[figure].toFixed(decimals[figure]) + (limit === undefined ? '' : ` (${limit})`);
+    }),
+    ...scoreNames.map(
+      (score) => `${row.scores[score]}${countedScores.includes(score) ? ` (${scores[score]})` : ''}`,
     ),
-    ...scoreNames.map((score) => `${row.scores[score]} (${scores[score]})`),
   ]);
-  return [head, ...lines].map((cells) => cells.map((cell) => cell.padEnd(15)).join('')).join('\n');
+  return [
+    ...[head, ...lines].map((cells) => cells.map((cell) => cell.padEnd(15)).join('')),
+    ...rows.map(
+      ({ surface, longTasks }) => `  ${surface.name}: ${longTasks.map(describeTask).join(', ') || 'none'}`,
+    ),
+  ].join('\n');
 }
+
+const describeTask = ({ url, startTime, duration }: Visit['longTasks'][number]) =>
+  `${duration.toFixed(0)} ms at ${(startTime / 1000).toFixed(1)} s (${url.split('/').at(-1)})`;

@@ -1,43 +1,56 @@
-/** A page and what it may cost. Source: budgets. */
+/** A page and its budgets. Source: budgets. */
 export interface Surface {
   readonly name: string;
   /** From the demo's events, one of which it may be about. */
   readonly path: (event: { readonly _id: string; readonly slug: string }) => string;
   /** Kept from search engines on purpose, which Lighthouse would count against it. */
   readonly isPrivate?: true;
-  readonly budget: Readonly<Record<Figure, number>>;
+  readonly budget: Budget;
+  /** Measured in full Chromium too, against `mainThreadBudget`. */
+  readonly isOnSite: boolean;
 }
+
+/** The limit of each figure; a figure without one is printed and not counted. */
+export type Budget = Readonly<Partial<Record<Figure, number>>>;
 
 /**
  * `scripts`, `styles` and `total`: kB (1000 bytes, gzip -9) of what `loadedBytes` counts. `lcp` in
- * seconds, `blocked` (TBT) in milliseconds, `shift` (CLS) without a unit.
+ * seconds, `blocked` (TBT) and `longest` (the longest task of the main thread) in milliseconds, `shift` (CLS) without a unit.
  */
-export type Figure = 'scripts' | 'styles' | 'total' | 'lcp' | 'blocked' | 'shift';
+export type Figure = 'scripts' | 'styles' | 'total' | 'lcp' | 'blocked' | 'longest' | 'shift';
+
+/** For full Chromium on the simulated phone: the headless shell hides most of the main thread's work. Source: budgets. */
+export const mainThreadBudget: Budget = { blocked: 200, longest: 100 };
 
 export const surfaces: readonly Surface[] = [
   {
     name: 'home',
+    isOnSite: true,
     path: () => '/',
     budget: { scripts: 140, styles: 10, total: 240, lcp: 1, blocked: 100, shift: 0 },
   },
   {
     name: 'explorer',
+    isOnSite: true,
     path: () => '/events',
     budget: { scripts: 150, styles: 12, total: 270, lcp: 1.1, blocked: 150, shift: 0.01 },
   },
   {
     name: 'event',
+    isOnSite: true,
     path: ({ slug }) => `/events/${slug}`,
     budget: { scripts: 150, styles: 12, total: 240, lcp: 1.2, blocked: 150, shift: 0.01 },
   },
   {
     name: 'checkout',
+    isOnSite: true,
     path: ({ _id, slug }) => `/events/${slug}/checkout/${_id}`,
     isPrivate: true,
     budget: { scripts: 150, styles: 12, total: 200, lcp: 1.2, blocked: 150, shift: 0.01 },
   },
   {
     name: 'frame',
+    isOnSite: false,
     path: ({ _id, slug }) => `/events/${slug}/checkout/${_id}/iframe`,
     isPrivate: true,
     budget: { scripts: 95, styles: 8, total: 130, lcp: 1.1, blocked: 120, shift: 0.01 },

@@ -1,10 +1,25 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { openDatabase } from '@dorsal/api/internal/db/database';
+import { type Database, openDatabase } from '@dorsal/api/internal/db/database';
 import { migrate } from '@dorsal/api/internal/db/migrate';
+import { appendInvoice } from '@dorsal/api/internal/invoices/append-invoice';
+import { checkInvoices } from '@dorsal/api/internal/invoices/invoice-faults';
+import { invoiceNumber } from '@dorsal/api/internal/invoices/invoice-number';
+import { exampleInvoice } from '@dorsal/api/internal/testing/example-invoice';
+import { seedPaidOrder } from '@dorsal/api/internal/testing/seed-paid-order';
 import { seedEvent } from '@dorsal/api/internal/testing/seed-event';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -21,7 +36,8 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
   beforeAll(async () => {
     source = await createDatabase();
     await migrate({ url: source, maxConnections: 1 });
-    await sell(source);
+    await withDb(source, seedEvent);
+    await issue(source, 2);
     const dataDir = join(folder, 'data');
     mkdirSync(join(dataDir, 'photos'), { recursive: true });
     writeFileSync(join(dataDir, 'photos', 'ana.webp'), 'a photo');
@@ -59,6 +75,57 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
     expect(Number(next?.nextval)).toBeGreaterThan(Number(last?.last_value));
   });
 
+  it('never gives a number to an invoice that was issued after it, however often it is restored', async () => {
+    const lost = await issue(source, 5);
+    const numbers = new Set(lost);
+
+    for (const times of [1, 2]) {
+      const target = await createDatabase();
+      await script('restore.sh', backup, { DATABASE_URL: target, DATA_DIR: join(folder, `series-${times}`) });
+      for (const number of await issue(target, 5)) {
+        expect(numbers).not.toContain(number);
+        numbers.add(number);
+      }
+      const { faults } = await withDb(target, checkInvoices);
+      expect(faults.filter(({ fault }) => !fault.includes('document'))).toEqual([]);
+    }
+    expect(numbers.size).toBe(15);
+  }, 120_000);
+
+  it('of a version without the list of restores begins a new series, too, and can be upgraded', async () => {
+    const [old, target] = [await createDatabase(), await createDatabase()];
+    await migrate({ url: old, maxConnections: 1 });
+    await withDb(old, seedEvent);
+    await rows(old, 'drop table restores');
+    const { stdout } = await script('backup.sh', join(folder, 'old'), {
+      DATABASE_URL: old,
+      DATA_DIR: folder,
+    });
+
+    await script('restore.sh', stdout.trim(), { DATABASE_URL: target, DATA_DIR: join(folder, 'from-old') });
+    const migrations = join(deployFolder, '../../apps/api/drizzle');
+    const [file = ''] = readdirSync(migrations).filter((name) => name.endsWith('_restores.sql'));
+    await rows(target, readFileSync(join(migrations, file), 'utf8'));
+
+    expect(await issue(target, 1)).toEqual([expect.stringMatching(/^\d{4}-\d{10}-000001$/)]);
+  }, 120_000);
+
+  it('removes what an earlier one left unfinished, but not one that may still run', async () => {
+    const parent = join(folder, 'swept');
+    const [broken, running, other] = [
+      '2026-11-01T030000Z.partial',
+      '2026-11-23T030000Z.partial',
+      'mine.partial',
+    ];
+    for (const name of [broken, running, other]) mkdirSync(join(parent, name), { recursive: true });
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    for (const name of [broken, other]) utimesSync(join(parent, name), twoDaysAgo, twoDaysAgo);
+
+    const { stdout } = await script('backup.sh', parent, { DATABASE_URL: source, DATA_DIR: folder });
+
+    expect(readdirSync(parent).toSorted()).toEqual([running, basename(stdout.trim()), other].toSorted());
+  });
+
   it('is refused whole when half of the dump is missing', async () => {
     const [target, damaged] = [await createDatabase(), join(folder, 'damaged')];
     cpSync(backup, damaged, { recursive: true });
@@ -76,7 +143,21 @@ describe.skipIf(!hasPostgresTools())('a backup', () => {
 
     await expect(restored).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('give an empty one'),
+      stderr: expect.stringMatching(/^Nothing was restored\. .*give an empty one\.\n$/),
+    });
+  });
+
+  it('says what to clean up if the photos cannot be restored', async () => {
+    const notAFolder = join(folder, 'not-a-folder');
+    writeFileSync(notAFolder, '');
+
+    const restored = script('restore.sh', backup, {
+      DATABASE_URL: await createDatabase(),
+      DATA_DIR: notAFolder,
+    });
+
+    await expect(restored).rejects.toMatchObject({
+      stderr: expect.stringContaining('Only a part is restored. Drop the database'),
     });
   });
 
@@ -100,10 +181,32 @@ function script(name: string, argument: string, env: Readonly<Record<string, str
   return run(join(deployFolder, name), [argument], { env: { ...process.env, ...env } });
 }
 
-async function sell(url: string): Promise<void> {
+async function withDb<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = openDatabase({ url, maxConnections: 1 }, () => undefined);
-  await seedEvent(db);
-  await db.$client.end();
+  try {
+    return await work(db);
+  } finally {
+    await db.$client.end();
+  }
+}
+
+/** Issues so many invoices of the event's organizer; gives their numbers. */
+function issue(url: string, times: number): Promise<string[]> {
+  const draft = exampleInvoice();
+  return withDb(url, async (db) => {
+    const [event] = await rows<{ id: string; organizer_id: string }>(
+      url,
+      'select id, organizer_id from events',
+    );
+    const numbers: string[] = [];
+    for (let done = 0; done < times; done += 1) {
+      const orderId = await seedPaidOrder(db, { eventId: event?.id ?? '' });
+      const organizerId = event?.organizer_id ?? '';
+      const invoice = await db.transaction((tx) => appendInvoice(tx, { ...draft, organizerId, orderId }));
+      numbers.push(invoiceNumber(invoice));
+    }
+    return numbers;
+  });
 }
 
 async function createDatabase(): Promise<string> {

@@ -60,6 +60,14 @@ describe('the configuration guide', () => {
     expect(unsaid).toEqual([]);
   });
 
+  it('says that processes with pages alone read what concerns the network', () => {
+    const variables = describedVariables().flatMap((section) => section.variables);
+    const readersOf = (name: string) => variables.find((variable) => variable.name === name)?.readers;
+
+    for (const name of ['TRUST_PROXY', 'RATE_LIMIT_SCALE', 'LOG_LEVEL'])
+      expect(readersOf(name)).toContain('web');
+  });
+
   it('says what is secret', () => {
     const secrets = describedVariables().flatMap(({ variables }) => variables.filter((one) => one.isSecret));
 

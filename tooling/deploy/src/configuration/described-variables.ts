@@ -1,4 +1,7 @@
-import { describedVariables as apiGroups } from '@dorsal/api/internal/config-guide';
+import {
+  describedNetworkVariables,
+  describedVariables as apiGroups,
+} from '@dorsal/api/internal/config-guide';
 import { variables as pages } from '@dorsal/portal/variables';
 import { variables as sandbox } from '@dorsal/sandbox/variables';
 import { variables as server } from '@dorsal/server/variables';
@@ -65,7 +68,7 @@ function programs(): readonly Program[] {
     ofApi('Sign-in with Google', api.google),
     ofApi('The contact form', api.contact),
     ofApi('Tickets in wallets', api.wallet),
-    { readers: ['web'], title: 'Pages', variables: pages },
+    { readers: ['web'], title: 'Pages', variables: { ...describedNetworkVariables(), ...pages } },
     { readers: ['sandbox'], title: 'The sandbox', variables: sandbox },
     { readers: ['npm'], title: 'The commands of this repository', variables: commands },
   ];

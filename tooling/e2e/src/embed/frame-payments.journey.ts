@@ -1,3 +1,4 @@
+import { expectCodeStep, typeAddressCode } from '../address-code.ts';
 import {
   fillBuyer,
   fillParticipants,
@@ -42,7 +43,7 @@ test('a declined card is told in the frame, where another one is tried', async (
   await expect(checkout.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
 });
 
-test('where the browser opens no tab, the bank takes the whole page and leads back to the organiser’s', async ({
+test('where the browser opens no tab, the bank takes the whole page and leads back to the organizer’s', async ({
   page,
 }) => {
   const buyer = { fullName: 'Gorka Lizarraga Eguren', email: uniqueEmail('gorka') };
@@ -65,7 +66,7 @@ test('where the browser opens no tab, the bank takes the whole page and leads ba
 /** What browsers say once a press has been used up, or is five seconds old. Playwright's own looks into a frame count as presses. */
 const forgetPresses = `Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })`;
 
-test('where the page around has cut its tabs off, another press leads to the bank and back to the organiser’s', async ({
+test('where the page around has cut its tabs off, another press leads to the bank and back to the organizer’s', async ({
   page,
   context,
 }) => {
@@ -90,7 +91,7 @@ test('where the page around has cut its tabs off, another press leads to the ban
   await expect(page).toHaveURL(clubPage('apartada'));
 });
 
-test('a place is kept for a transfer, with what to transfer in the frame', async ({ page }) => {
+test('a place is kept for a transfer, with what to transfer in the frame', async ({ page, complaints }) => {
   const buyer = { fullName: 'Neus Carbonell Riba', email: uniqueEmail('neus') };
   const checkout = checkoutIn(page);
   await page.goto(clubPage('en-la-pagina', { event: 'gravel-les-gavarres' }));
@@ -102,6 +103,10 @@ test('a place is kept for a transfer, with what to transfer in the frame', async
   await fillBuyer(checkout, buyer);
 
   await stepButton(checkout, /^Reservar por transferencia\s· 35,00/).click();
+  await expectCodeStep(checkout, buyer.email, complaints);
+  await expectFits(page);
+  await expectAccessibleFrame(page);
+  await typeAddressCode(checkout, buyer.email);
 
   await expect(checkout.getByText('ES28 9999 0001 4562 1833 6578')).toBeVisible();
   await expect(checkout.getByText(/^DORSAL [0-9A-Z]{8}$/)).toBeVisible();

@@ -3,7 +3,7 @@ import { receivedMessage } from '../mailbox.ts';
 import { checkoutIn, clubPage, expect, heardEvents, shopUrl, test } from './two-sites.ts';
 import { chooseTicket, expectAccessibleFrame, expectFits, startPayment } from './frame-steps.ts';
 
-test('a place is bought by card within the organiser’s page, which hears of it and of nobody’s data', async ({
+test('a place is bought by card within the organizer’s page, which hears of it and of nobody’s data', async ({
   page,
 }) => {
   const buyer = { fullName: 'Vicent Peris Aguilar', email: uniqueEmail('vicent') };
@@ -42,7 +42,7 @@ test('a place is bought by card within the organiser’s page, which hears of it
     await receivedMessage(buyer.email, /Torre de Hércules/);
   });
 
-  await test.step('the organiser’s page knows the reference, and no more', async () => {
+  await test.step('the organizer’s page knows the reference, and no more', async () => {
     const frame = page
       .frames()
       .find((one) => one.url().startsWith(`${shopUrl}/purchase-confirmation/iframe/`));

@@ -38,7 +38,7 @@ async function expectShown(page: Page, site: string, address: string): Promise<v
 
 const frameAncestors = (policy: string | undefined) => /frame-ancestors ([^;]+)/.exec(policy ?? '')?.[1];
 
-test('checkout and confirmation show in frames of who is listed for their organiser, and of nobody else', async ({
+test('checkout and confirmation show in frames of who is listed for their organizer, and of nobody else', async ({
   page,
   request,
   complaints,
@@ -53,7 +53,7 @@ test('checkout and confirmation show in frames of who is listed for their organi
     .toHaveLength(2);
   complaints.length = 0;
 
-  // The same page, listed for one organiser: that one's checkout shows, another's does not.
+  // The same page, listed for one organizer: that one's checkout shows, another's does not.
   const friend = evil.url.replace('evil.localhost', '127.0.0.1');
   const slug = 'kilometro-vertical-puig-campana';
   const listedFor = await frameAddress(request, slug);

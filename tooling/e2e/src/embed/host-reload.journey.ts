@@ -25,7 +25,7 @@ async function expectFreshAfterReload(page: Page): Promise<void> {
   await expectFreshCheckout(page);
 }
 
-test('a reload of the organiser’s page goes on with the held places, until they are sold', async ({
+test('a reload of the organizer’s page goes on with the held places, until they are sold', async ({
   page,
 }) => {
   const buyer = { fullName: 'Iria Castro Lema', email: uniqueEmail('iria') };
@@ -63,12 +63,13 @@ test('a reload of the organiser’s page goes on with the held places, until the
 test('a hold that was given back is not gone on with', async ({ page }) => {
   await holdInFrame(page, { event: '20k-del-estrecho', ticket: '20K individual' });
   await checkoutIn(page).getByRole('button', { name: 'Cancelar reserva' }).filter({ visible: true }).click();
+  await checkoutIn(page).getByRole('button', { name: 'Sí, cancelar' }).click();
   await expect(checkoutIn(page).getByRole('timer')).toHaveCount(0);
 
   await expectFreshAfterReload(page);
 });
 
-test('who has paid in the place of the organiser’s page comes back to their confirmation, which is told once', async ({
+test('who has paid in the place of the organizer’s page comes back to their confirmation, which is told once', async ({
   page,
 }) => {
   const buyer = { fullName: 'Unai Etxeberria Ruiz', email: uniqueEmail('unai') };

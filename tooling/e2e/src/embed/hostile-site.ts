@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface HostileSite {
-  /** `http://evil.localhost:{port}`: a site of its own to browsers, on no organiser's list. */
+  /** `http://evil.localhost:{port}`: a site of its own to browsers, on no organizer's list. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }

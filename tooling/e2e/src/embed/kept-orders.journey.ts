@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectCodeStep, typeAddressCode } from '../address-code.ts';
 import { fillBuyer, fillParticipants, payAtTheBank, stepButton, uniqueEmail } from '../checkout-steps.ts';
 import {
   completed,
@@ -10,7 +11,7 @@ import {
 } from './frame-steps.ts';
 import { checkoutIn, clubPage, clubUrl, expect, shopUrl, test } from './two-sites.ts';
 
-test('the bank’s tab, led back to the organiser’s page, goes on with no order, and the sale is told once', async ({
+test('the bank’s tab, led back to the organizer’s page, goes on with no order, and the sale is told once', async ({
   page,
 }) => {
   const buyer = { fullName: 'Maite Goñi Larrea', email: uniqueEmail('maite') };
@@ -33,7 +34,7 @@ test('the bank’s tab, led back to the organiser’s page, goes on with no orde
   await expectFreshCheckout(bank);
 });
 
-test('who comes after a transfer finds nothing of it', async ({ page }) => {
+test('who comes after a transfer finds nothing of it', async ({ page, complaints }) => {
   const buyer = { fullName: 'Neus Carbonell Vidal', email: uniqueEmail('neus') };
   const checkout = checkoutIn(page);
   await holdInFrame(page, { event: 'gravel-les-gavarres', ticket: 'Corto 38 km' });
@@ -42,6 +43,8 @@ test('who comes after a transfer finds nothing of it', async ({ page }) => {
   await checkout.getByRole('radio', { name: /Transferencia bancaria/ }).check();
   await fillBuyer(checkout, buyer);
   await stepButton(checkout, /^Reservar por transferencia/).click();
+  await expectCodeStep(checkout, buyer.email, complaints);
+  await typeAddressCode(checkout, buyer.email);
   await checkout.getByRole('button', { name: 'Ver mi pedido' }).click();
   await expect(checkout.getByRole('heading', { level: 1 })).toHaveText('Esperamos tu transferencia');
   // The page shows before its scripts have come, which forget the order.

@@ -4,7 +4,7 @@ import { clubPage, expect, shopUrl, test } from './two-sites.ts';
 
 /** Pages on which no frame can stand, and what a browser says of it. */
 const pages = [
-  { path: 'enlace', why: 'the organiser wants a link' },
+  { path: 'enlace', why: 'the organizer wants a link' },
   { path: 'sin-script', why: 'the script was not pasted' },
   {
     path: 'script-bloqueado',

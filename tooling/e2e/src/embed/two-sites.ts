@@ -6,10 +6,10 @@ export const shopUrl = process.env.PRODUCT_URL ?? 'http://localhost:3000';
 
 const sandboxPort = new URL(process.env.SANDBOX_URL ?? 'http://localhost:3001').port;
 
-/** The site of an organiser whose pages are listed: to a browser, another site than the shop's. */
+/** The site of an organizer whose pages are listed: to a browser, another site than the shop's. */
 export const clubUrl = `http://127.0.0.1:${sandboxPort}`;
 
-/** The address of a page of the organiser's. */
+/** The address of a page of the organizer's. */
 export function clubPage(path: string, asked: { event?: string; ticket?: string } = {}): string {
   const query = new URLSearchParams(asked).toString();
   return `${clubUrl}/organizador/club/${path}${query && `?${query}`}`;
@@ -25,7 +25,7 @@ export function frameOf(page: Page): Frame {
   return frame;
 }
 
-/** Events that the organiser's page has heard, as `name {detail}`. */
+/** Events that the organizer's page has heard, as `name {detail}`. */
 export async function heardEvents(page: Page): Promise<string[]> {
   const lines = await page.locator('[data-events] li').allTextContents();
   return lines.map((line) => line.split(' · ')[0] ?? '');

@@ -67,7 +67,7 @@ function askUnderKills({ orders, kills, without, say }: Asking): Promise<Outcome
   });
 }
 
-/** Paid orders of one organiser, whose buyers gave their billing data. */
+/** Paid orders of one organizer, whose buyers gave their billing data. */
 async function buyAll(db: Database, server: ReadyServer | undefined, count: number): Promise<Purchase[]> {
   if (!server) throw new Error('Orders need a server.');
   const line = openLine(server.url);

@@ -14,7 +14,13 @@ export interface Proxy {
 }
 
 const readyEveryMs = 250;
-const passedHeaders = ['content-type', 'idempotency-key', 'x-forwarded-for', 'x-checkout-token'];
+const passedHeaders = [
+  'content-type',
+  'idempotency-key',
+  'idempotency-secret',
+  'x-forwarded-for',
+  'x-checkout-token',
+];
 
 /**
  * Gives each request to the next server that says it is ready (asked every 250 ms), on a connection of its own. Where the

@@ -38,17 +38,28 @@ interface Call {
 
 let buyers = 0;
 
-/** Somebody at the checkout, in a network of their own, who speaks to one server process after the other. */
+interface Identity {
+  readonly network?: string;
+  readonly email?: string;
+}
+
+/**
+ * Somebody at the checkout who speaks to one server process after the other, in a network and with an address of their
+ * own unless said otherwise.
+ */
 export class Buyer {
+  readonly email: string;
   readonly #lines: readonly Line[];
   readonly #network: string;
+  readonly #secret = randomUUID();
   #calls: number;
 
-  constructor(lines: readonly Line[]) {
+  constructor(lines: readonly Line[], { network, email }: Identity = {}) {
     this.#lines = lines;
     buyers += 1;
     this.#calls = buyers;
-    this.#network = `10.${(buyers >> 16) & 255}.${(buyers >> 8) & 255}.${buyers & 255}`;
+    this.#network = network ?? `10.${(buyers >> 16) & 255}.${(buyers >> 8) & 255}.${buyers & 255}`;
+    this.email = email ?? `persona${buyers}@correo.example`;
   }
 
   place(eventId: string, items: readonly Item[], call: Call = {}): Promise<Answer<PlacedOrderBody>> {
@@ -62,7 +73,19 @@ export class Buyer {
 
   checkout(order: Held, call: Call = {}): Promise<Answer<CheckedOutOrderBody>> {
     const path = `/api/orders/${order._id}/checkout`;
-    return this.call('PUT', path, { body: checkoutOf(order), token: order.checkoutToken, ...call });
+    return this.call('PUT', path, {
+      body: checkoutOf(order, this.email),
+      token: order.checkoutToken,
+      ...call,
+    });
+  }
+
+  sendCode(): Promise<Answer<unknown>> {
+    return this.call('POST', '/api/orders/address-code', { body: { email: this.email } });
+  }
+
+  verifyCode(code: string): Promise<Answer<{ readonly addressToken?: string }>> {
+    return this.call('POST', '/api/orders/address-code/verify', { body: { email: this.email, code } });
   }
 
   cancel(order: Held): Promise<Answer<unknown>> {
@@ -110,6 +133,7 @@ export class Buyer {
     const headers = {
       'x-forwarded-for': this.#network,
       'idempotency-key': key,
+      'idempotency-secret': this.#secret,
       ...(token !== undefined && { 'x-checkout-token': token }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     };

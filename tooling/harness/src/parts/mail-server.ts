@@ -15,6 +15,8 @@ type MailMode = 'up' | 'refusing' | 'busy' | 'dropping';
 interface TakenMail {
   readonly messageId: string;
   readonly to: string;
+  /** The six digits of an address's code; undefined in any other e-mail. */
+  readonly code: string | undefined;
 }
 
 /** A mail server that can be made to fail, on one port all the time. */
@@ -38,7 +40,8 @@ export async function openMailServer(): Promise<MailServer> {
     const receive = async (stream: SMTPServerDataStream, { remotePort }: SMTPServerSession) => {
       const text = (await buffer(stream)).toString('latin1');
       if (mode === 'busy') throw Object.assign(new Error('Try again later'), { responseCode: 451 });
-      mails.push({ messageId: header(text, 'Message-ID'), to: address(header(text, 'To')) });
+      const [, code] = /digo:? ?(?:\r?\n)?(\d{6})\b/.exec(text) ?? [];
+      mails.push({ messageId: header(text, 'Message-ID'), to: address(header(text, 'To')), code });
       if (mode !== 'dropping') return;
       sockets.get(remotePort)?.destroy();
     };

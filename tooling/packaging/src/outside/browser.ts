@@ -1,8 +1,9 @@
+import { chromiumPath } from '@dorsal/tooling-bootstrap/chromium';
 import { type Browser, chromium } from 'playwright';
 
-/** The Chromium of `CHROMIUM_PATH`, else Playwright's own. */
-export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH;
+/** Opens the Chromium of the tests. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = await chromiumPath();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu'],

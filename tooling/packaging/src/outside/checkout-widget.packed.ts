@@ -26,6 +26,7 @@ const held: PlacedOrderBody = {
   paymentMethod: null,
   cardPayment: null,
   buyer: null,
+  afterPurchase: null,
   totalAmount: 33.64,
   fees: 1.64,
   totalQuantity: 1,
@@ -63,6 +64,9 @@ describe('@dorsal/checkout-widget in an empty project, as its README begins', ()
     await withPage(project, {
       prepare: async (page) => {
         await page.clock.setFixedTime(now);
+        await page.route('https://dorsal.example/media/**', (route) =>
+          route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+        );
         await page.route('https://dorsal.example/api/**', (route) => {
           const isOrder = route.request().method() === 'POST';
           return route.fulfill({
@@ -84,6 +88,8 @@ describe('@dorsal/checkout-widget in an empty project, as its README begins', ()
         ]);
         expect(form).toMatch(/\w/);
         expect(field).toContain('Archivo');
+        const cover = page.locator('img[src^="https://dorsal.example/media/covers/"]');
+        expect(await cover.count()).toBeGreaterThan(0);
       },
     });
   });

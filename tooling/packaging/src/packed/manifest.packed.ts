@@ -10,7 +10,9 @@ describe.each(inject('packed'))('the package.json of $name', ({ name, source, fo
       name,
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       description: expect.stringMatching(/.{20}/),
+      keywords: expect.arrayContaining([expect.any(String)]),
       license: expect.any(String),
+      engines: { node: '>=20' },
       type: 'module',
       files: expect.arrayContaining(['dist']),
     });
@@ -35,7 +37,8 @@ describe.each(inject('packed'))('the package.json of $name', ({ name, source, fo
     expect(ours).toEqual(ours.map(([name]) => [name, ourVersion(name)]));
   });
 
-  it('says nothing of the repository, which is private', () => {
-    for (const key of ['repository', 'homepage', 'bugs']) expect(packed).not.toHaveProperty(key);
+  it('says nothing of the repository, which is private, and nothing that only works there', () => {
+    for (const key of ['repository', 'homepage', 'bugs', 'scripts', 'devDependencies'])
+      expect(packed).not.toHaveProperty(key);
   });
 });

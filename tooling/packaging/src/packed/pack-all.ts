@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { packageFolder } from '../places.ts';
+import { packPackage } from '../pack/pack-package.ts';
 import { publishable } from './packed-package.ts';
 
 const run = promisify(execFile);
@@ -17,7 +18,7 @@ export default async function packAll(project: TestProject): Promise<() => void>
     const tarball = join(workspace, `${name}.tgz`);
     const folder = join(workspace, name);
     mkdirSync(folder);
-    await run('pnpm', ['pack', '--out', tarball], { cwd: source });
+    await packPackage(name, tarball);
     await run('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
     return { name: `@dorsal/${name}`, source, tarball, folder };
   };

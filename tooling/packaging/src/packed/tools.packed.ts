@@ -16,8 +16,8 @@ describe.each(inject('packed'))('$name', ({ tarball, folder }) => {
 
   it('has types that every import finds (are the types wrong?)', async () => {
     const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
-      // Styles and fonts have no types.
-      entrypoints: entryPoints(folder).filter((entry) => !/\.css$|^\.\/fonts\//.test(entry)),
+      // Styles, tokens and fonts have no types.
+      entrypoints: entryPoints(folder).filter((entry) => !/\.(css|json)$|^\.\/fonts\//.test(entry)),
     });
     if (!analysis.types) throw new Error(`${manifestIn(folder).name} has no types.`);
 

@@ -19,8 +19,8 @@ export const balearics: readonly DemoEvent[] = [
 <p>Las bicicletas de alquiler se agotan pronto. Consulta la lista de tiendas en <a href="https://islas-en-ruta.example/tramuntana">la página de la marcha</a>.</p>`,
     galleryArt: [
       { sport: 'Ciclismo', tone: 'albero', art: 'hairpins' },
-      { sport: 'Ciclismo', tone: 'rubor', art: 'profile' },
-      { sport: 'Ciclismo', tone: 'noche', art: 'profile' },
+      { sport: 'Ciclismo', tone: 'rubor', art: 'waves' },
+      { sport: 'Ciclismo', tone: 'noche', art: 'contours' },
     ],
     regulations: true,
     capacity: 3000,

@@ -36,7 +36,7 @@ export const catalonia: readonly DemoEvent[] = [
     coverArt: { sport: 'Ciclismo', tone: 'coral', art: 'hairpins' },
     galleryArt: [
       { sport: 'Ciclismo', tone: 'albero', art: 'profile' },
-      { sport: 'Senderismo', tone: 'pinar' },
+      { sport: 'Senderismo', tone: 'pinar', art: 'contours' },
     ],
     capacity: 900,
     paymentMethods: ['card', 'transfer'],

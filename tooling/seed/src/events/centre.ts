@@ -20,9 +20,9 @@ export const centre: readonly DemoEvent[] = [
     capacity: 6000,
     fee: { fixedCents: 50, percent: 2.5 },
     galleryArt: [
-      { sport: 'Running', tone: 'noche' },
-      { sport: 'Running', tone: 'albero' },
-      { sport: 'Running', tone: 'coral' },
+      { sport: 'Running', tone: 'noche', art: 'bib' },
+      { sport: 'Running', tone: 'albero', art: 'profile' },
+      { sport: 'Running', tone: 'coral', art: 'hairpins' },
     ],
     questions: [
       { kind: 'shirtSize', label: 'Talla de la camiseta', required: true },

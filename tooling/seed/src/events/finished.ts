@@ -15,8 +15,8 @@ export const finished: readonly DemoEvent[] = [
     descriptionHtml: `<p>Veintiún kilómetros entre viñas recién vendimiadas, con salida y meta en la avenida del Arrabal y un vaso de mosto para quien cruza la línea.</p>
 <p>Gracias a las 812 personas que corristeis esta edición. Nos vemos el año que viene.</p>`,
     galleryArt: [
-      { sport: 'Running', tone: 'albero' },
-      { sport: 'Running', tone: 'coral' },
+      { sport: 'Running', tone: 'albero', art: 'bib' },
+      { sport: 'Running', tone: 'coral', art: 'profile' },
     ],
     regulations: true,
     ticketTypes: [
@@ -63,8 +63,8 @@ export const finished: readonly DemoEvent[] = [
     descriptionHtml: `<p>Castaños, hayas y el Matagalls entre la niebla. 26 kilómetros que esta vez se corrieron con el bosque entero de color naranja.</p>`,
     coverArt: { sport: 'Trail', tone: 'granate' },
     galleryArt: [
-      { sport: 'Trail', tone: 'pinar' },
-      { sport: 'Trail', tone: 'papel' },
+      { sport: 'Trail', tone: 'pinar', art: 'hairpins' },
+      { sport: 'Trail', tone: 'papel', art: 'profile' },
     ],
     ticketTypes: [
       { name: '26K', description: '26 km, 1.420 m+', priceCents: 3100, capacity: 400, soldInDemo: 377 },

@@ -103,9 +103,9 @@ export const north: readonly DemoEvent[] = [
 <p>¿Dudas? Lee las <a href="https://senda-roja.example/cabrales/preguntas">preguntas frecuentes</a> o escribe a <a href="mailto:hola@senda-roja.example">hola@senda-roja.example</a>.</p>`,
     coverArt: { sport: 'Trail', tone: 'pinar' },
     galleryArt: [
-      { sport: 'Trail', tone: 'noche' },
-      { sport: 'Trail', tone: 'papel' },
-      { sport: 'Trail', tone: 'granate' },
+      { sport: 'Trail', tone: 'noche', art: 'bib' },
+      { sport: 'Trail', tone: 'papel', art: 'hairpins' },
+      { sport: 'Trail', tone: 'granate', art: 'profile' },
     ],
     regulations: true,
     fee: { fixedCents: 250, percent: 1 },
@@ -202,6 +202,7 @@ export const north: readonly DemoEvent[] = [
         capacity: 1500,
         soldInDemo: 212,
         saleStartsAtLocal: '2026-11-14T00:00',
+        saleEndsAtLocal: '2027-01-03T10:00',
       },
       {
         name: '15K última semana',
@@ -223,7 +224,7 @@ export const north: readonly DemoEvent[] = [
     coordinates: { lat: 43.3168, lng: -1.9887 },
     descriptionHtml: `<p>De la Concha a la isla de Santa Clara, vuelta a la isla y regreso. 2.650 metros con el público en la barandilla.</p>
 <p>Las inscripciones aún no están abiertas. Apunta el día: suelen agotarse en unas horas.</p>`,
-    galleryArt: [{ sport: 'Natación', tone: 'agua' }],
+    galleryArt: [{ sport: 'Natación', tone: 'agua', art: 'contours' }],
     regulations: true,
     ticketTypes: [
       {

@@ -18,8 +18,8 @@ export const south: readonly DemoEvent[] = [
 <p>La meta se cierra a las <strong>6 horas</strong>. Consulta el recorrido, los cortes de tráfico y la feria en <a href="https://linea-de-cal.example/sevilla">la página de la carrera</a>.</p>`,
     coverArt: { sport: 'Running', tone: 'albero' },
     galleryArt: [
-      { sport: 'Running', tone: 'rubor' },
-      { sport: 'Running', tone: 'coral' },
+      { sport: 'Running', tone: 'rubor', art: 'hairpins' },
+      { sport: 'Running', tone: 'coral', art: 'bib' },
     ],
     regulations: true,
     capacity: 9000,

@@ -17,9 +17,9 @@ export const valencia: readonly DemoEvent[] = [
 <p>Al terminar hay caldo caliente en la plaza y entrega de trofeos a las 23:30.</p>`,
     coverArt: { sport: 'Trail', tone: 'noche' },
     galleryArt: [
-      { sport: 'Trail', tone: 'papel' },
-      { sport: 'Trail', tone: 'granate' },
-      { sport: 'Trail', tone: 'pinar' },
+      { sport: 'Trail', tone: 'papel', art: 'profile' },
+      { sport: 'Trail', tone: 'granate', art: 'bib' },
+      { sport: 'Trail', tone: 'pinar', art: 'hairpins' },
     ],
     regulations: true,
     capacity: 600,
@@ -32,7 +32,12 @@ export const valencia: readonly DemoEvent[] = [
         required: false,
         tickets: ['21K Calderona', '12K Garbí'],
       },
-      { kind: 'text', label: 'Alergias o datos médicos que debamos conocer', required: false },
+      {
+        kind: 'text',
+        label: 'Alergias o datos médicos que debamos conocer',
+        required: false,
+        isAboutHealth: true,
+      },
     ],
     ticketTypes: [
       {
@@ -73,8 +78,8 @@ export const valencia: readonly DemoEvent[] = [
 <p>Cajones de salida por tiempo acreditado y liebres cada cinco minutos, de 35 a 60. Tienes guardarropa gratuito en el tinglado 2 y aparcamiento en la explanada de levante.</p>`,
     coverArt: { sport: 'Running', tone: 'coral' },
     galleryArt: [
-      { sport: 'Running', tone: 'rubor' },
-      { sport: 'Running', tone: 'noche' },
+      { sport: 'Running', tone: 'rubor', art: 'bib' },
+      { sport: 'Running', tone: 'noche', art: 'waves' },
     ],
     regulations: true,
     fee: { fixedCents: 60, percent: 2 },
@@ -285,8 +290,8 @@ export const valencia: readonly DemoEvent[] = [
 <p>La zona de transición está al lado de la arena: familia y amistades lo ven todo desde el mismo sitio. Neopreno permitido si el agua está por debajo de 22 °C.</p>`,
     coverArt: { sport: 'Triatlón', tone: 'petrol' },
     galleryArt: [
-      { sport: 'Triatlón', tone: 'coral' },
-      { sport: 'Natación', tone: 'agua' },
+      { sport: 'Triatlón', tone: 'coral', art: 'hairpins' },
+      { sport: 'Natación', tone: 'agua', art: 'waves' },
     ],
     regulations: true,
     capacity: 700,
@@ -336,7 +341,7 @@ export const valencia: readonly DemoEvent[] = [
     descriptionHtml: `<p>Mar abierto, agua templada y las dunas de la Devesa a la vista en cada respiración. El circuito es triangular, con boyas cada 250 metros y kayaks de seguridad todo el tiempo.</p>
 <ul><li>Boya de seguridad obligatoria en las dos distancias</li><li>Gorro y chip incluidos</li><li>Duchas y fruta al salir del agua</li></ul>`,
     coverArt: { sport: 'Natación', tone: 'agua' },
-    galleryArt: [{ sport: 'Natación', tone: 'petrol' }],
+    galleryArt: [{ sport: 'Natación', tone: 'petrol', art: 'contours' }],
     regulations: true,
     questions: [
       {

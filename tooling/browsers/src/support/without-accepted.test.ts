@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { withoutAccepted } from './without-accepted.ts';
+
+const problem = (feature: string, file = 'a.css') => ({ feature, file, line: 1, missing: ['safari 17'] });
+
+it('keeps what no entry accepts', () => {
+  const problems = [problem('text-wrap: balance'), problem(':has'), problem(':has', 'b.css')];
+
+  expect(withoutAccepted(problems, { 'text-wrap': 'Uneven lines.', ':has in a.css': 'No border.' })).toEqual({
+    open: [problem(':has', 'b.css')],
+    needless: [],
+  });
+});
+
+it('tells which entries accept nothing', () => {
+  expect(withoutAccepted([], { resize: 'None.' }).needless).toEqual(['resize']);
+});

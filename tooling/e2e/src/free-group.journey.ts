@@ -1,0 +1,41 @@
+import { expectCodeStep, typeAddressCode } from './address-code.ts';
+import { chooseTicket, fillBuyer, fillParticipants, stepButton, uniqueEmail } from './checkout-steps.ts';
+import { expect, expectAccessible, test } from './quiet-page.ts';
+import { sameAtAnySize } from './sizes.ts';
+
+test('five free places are confirmed with a code, and nothing that was typed is lost', {
+  tag: sameAtAnySize,
+}, async ({ page, complaints }) => {
+  const email = uniqueEmail('montse');
+  const teacher = { fullName: 'Montse Vidal Roca', email };
+  const group = [
+    teacher,
+    ...['Biel', 'Aina', 'Pol', 'Laia'].map((name) => ({ fullName: `${name} Roca`, email })),
+  ];
+
+  await page.goto('/events/marcha-popular-del-turia');
+  await chooseTicket(page, /Marcha 12 km/);
+  for (let more = 1; more < group.length; more += 1) {
+    await page.getByRole('button', { name: 'Añadir una entrada Marcha 12 km' }).click();
+  }
+  await stepButton(page, 'Continuar').click();
+  await fillParticipants(page, group);
+  await stepButton(page, 'Continuar').click();
+  await fillBuyer(page, teacher);
+  await stepButton(page, 'Confirmar inscripción').click();
+
+  await expectCodeStep(page, email, complaints);
+  await expect(page.getByRole('heading', { name: 'Confirma tu correo' })).toBeFocused();
+  await expectAccessible(page);
+  await stepButton(page, 'Volver al formulario').click();
+  await expect(page.getByLabel('Nombre completo', { exact: true }).nth(4)).toHaveValue('Laia Roca');
+  await stepButton(page, 'Confirmar inscripción').click();
+  await expect(page.getByRole('heading', { name: 'Confirma tu correo' })).toBeVisible();
+  // The second call is refused like the first, and the code of a moment ago is still good.
+  await expect.poll(() => complaints.length).toBe(2);
+  complaints.length = 0;
+  await typeAddressCode(page, email);
+
+  await expect(page.getByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ver QR/ })).toHaveCount(5);
+});

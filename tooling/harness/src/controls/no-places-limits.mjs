@@ -1,0 +1,14 @@
+import { Client } from './database-client.mjs';
+import { guardIsGone } from './guard-is-gone.mjs';
+
+/** A shop that never counts what a network or an address has taken: the count finds nothing. */
+const count = /as q\(key text, counts text/;
+const { query } = Client.prototype;
+
+Client.prototype.query = function (config, ...rest) {
+  if (typeof config?.text !== 'string' || !count.test(config.text)) {
+    return Reflect.apply(query, this, [config, ...rest]);
+  }
+  guardIsGone();
+  return Reflect.apply(query, this, [{ ...config, text: `${config.text} where false` }, ...rest]);
+};
