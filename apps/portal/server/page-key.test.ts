@@ -56,7 +56,7 @@ describe('what a page for everybody depends on', () => {
     '/welcome',
     '/events/trail/checkout/4t8k2m/iframe',
     '/events/trail/checkout/4t8k2m?ticket=a%2Fb',
-    // Places, which hardly two people share, and words that nobody looks for.
+    // Locations, which hardly two visitors share, and texts that are too long for a search.
     `/events?q=${'x'.repeat(61)}`,
     '/events?distance=25',
     '/events/feed.xml?area=1,2,3,4',

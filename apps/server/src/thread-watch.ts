@@ -17,7 +17,7 @@ export interface ThreadWatchOptions {
 }
 
 const pingEveryMs = 10_000;
-/** A thread without an answer for so long computes for ever. On a busy machine an answer takes seconds. */
+/** A thread without an answer for so long counts as hung. On a busy machine an answer takes seconds. */
 const hungAfterMs = 60_000;
 
 /** Pings a thread that answers by `answerPings`, until it has ended or has not answered for a minute. */

@@ -113,7 +113,7 @@ async function fillCheckout(visitor: Visitor, fullName: string): Promise<void> {
       `(() => { const top = document.querySelector('[data-part="${part}"]')?.getBoundingClientRect().top; return self !== top && top >= 0 && top < (self === parent ? innerHeight * 0.7 : Infinity); })()`,
       `part ${part} in view`,
     );
-  // A page that is still scrolling there takes the button from under the pointer.
+  // A click during the smooth scroll is lost, because the button moves between pointer down and pointer up.
   await until('scrollY === 0', 'the top of the page');
   await press('button', /^Continuar/);
   await fill(/^Nombre completo$/, fullName);

@@ -32,8 +32,8 @@ export async function fillBuyer(place: Place, { fullName, email }: Person): Prom
 }
 
 /**
- * Chooses a ticket on an event's page, and waits until the checkout has come to its top: pages scroll there smoothly, and Playwright
- * scrolls to what it presses, so that the button would go from under its pointer.
+ * Chooses a ticket on an event's page, and waits until the checkout has scrolled to its top. A click during the smooth
+ * scroll is lost, because the button moves between pointer down and pointer up.
  */
 export async function chooseTicket(page: Page, ticket: RegExp): Promise<void> {
   await page.getByRole('link', { name: ticket }).click();

@@ -110,7 +110,7 @@ function fixPage({ style, texts, timeTexts, clockTexts }: Still): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
-  // Decoded aside, a picture may miss each frame that a screenshot is taken of, and its place stays empty.
+  // An image that the browser decodes asynchronously may be missing from the frame that the screenshot shows.
   for (const picture of document.images) picture.decoding = 'sync';
 
   const rules = (sources: readonly TextSource[]) =>

@@ -111,7 +111,7 @@ describe('POST /api/orders/address-code', () => {
 });
 
 describe('POST /api/orders/address-code/verify', () => {
-  it('answers with a token that proves the address, and signs nobody in', async () => {
+  it('answers with a token that proves the address, and starts no session', async () => {
     const email = newAddress();
     await send(email);
 

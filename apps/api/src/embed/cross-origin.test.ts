@@ -171,7 +171,7 @@ describe('an answer', () => {
     },
   );
 
-  it('depends on the origin for caches, also if nobody names one', async () => {
+  it('tells caches that the answer depends on the origin, also for a request without one', async () => {
     const { headers } = await app.inject('/api/events/list');
 
     expect(headers).toMatchObject({ vary: 'Origin, Accept-Encoding' });

@@ -84,7 +84,7 @@ describe('GET /api/embed/orders/:orderId', () => {
   const orderOf = async ({ eventId, ticketIds }: Awaited<ReturnType<typeof eventListing>>) =>
     (await buyer.place(eventId, [{ ticketId: ticketIds[0], quantity: 1 }])).body;
 
-  it("answers with the origins of the organizer of the order's event, and of nobody else", async () => {
+  it("answers with the origins of the organizer of the order's event, and of no other organizer", async () => {
     const order = await orderOf(await eventListing('https://club.example'));
     const another = await orderOf(await eventListing('https://otro.example'));
 

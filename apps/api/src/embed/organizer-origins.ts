@@ -45,7 +45,7 @@ interface Listing {
 /** Lists an origin; false where it was listed before. Throws TooManyOriginsError, whatever happens at once. */
 export async function addOrigin(db: Database, { organizerId, origin }: Listing): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    // Whoever adds to one organizer's list waits here, and counts what the one before has added.
+    // Requests that add to the same list wait for this lock, so that each counts the origins added before it.
     await tx
       .select({ id: organizers.id })
       .from(organizers)

@@ -184,7 +184,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(invoice).toMatchObject({ vatPercent: 0, vatExemption, baseCents: 3800, vatCents: 0 });
     });
 
-    it('gives the same bytes to whoever asks again, whatever the organizer changes', async () => {
+    it('answers every later request with the same bytes, also after the organizer changes its data', async () => {
       const order = await purchase();
       const first = await ask(order._id, { token: order.checkoutToken });
       await db.update(organizers).set({ invoiceIssuer: { ...exampleIssuer, name: 'Otro nombre' } });

@@ -48,10 +48,11 @@ const noticeLimit = { action: 'correct-from-address', times: 20, windowSeconds: 
 const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 * 60 * 60 } as const;
 
 /**
- * Writes down who takes a place of a paid order as it should have been, and tells those whom it concerns. Another address
- * makes another id, without the answers about health: whoever holds the QR code of before holds nothing. What is the same already changes nothing. Throws
- * CorrectionOfUnpaidOrderError, ChangesClosedError, ParticipantNotFoundError, ParticipantRetiredError, ParticipantCheckedInError,
- * OrderNotFoundError and TooManyRequestsError.
+ * Corrects the name and e-mail address of a participant of a paid order, and queues the e-mails about it. A new address
+ * gives the participant a new id, so that the old QR code is no longer valid, and removes the answers about health. The
+ * same name and address again change nothing. Throws CorrectionOfUnpaidOrderError, ChangesClosedError,
+ * ParticipantNotFoundError, ParticipantRetiredError, ParticipantCheckedInError, OrderNotFoundError and
+ * TooManyRequestsError.
  */
 export async function correctParticipant(
   { db, config }: { readonly db: Executor; readonly config: Pick<Config, 'rateLimitScale'> },
@@ -93,8 +94,8 @@ export async function correctParticipant(
 }
 
 /**
- * The e-mails about a corrected place of a free order. Until the buyer confirms the address, nobody else is written to: the
- * place's new address gets its tickets afterwards.
+ * The e-mails about a corrected participant of a free order. Until the buyer confirms their address, only the buyer gets
+ * e-mails: the participant's new address gets its tickets after that.
  */
 async function correctionsOfFree(
   tx: Transaction,

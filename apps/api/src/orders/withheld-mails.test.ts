@@ -205,7 +205,7 @@ describe('the e-mails of a free order whose buyer has proved nothing (S4)', () =
     expect((await confirm(bought.orderId, proofOf(bought))).status).toBe(200);
   });
 
-  it('are told to nobody else when an operator refunds it or sends them again', async () => {
+  it('stay withheld when an operator refunds the order or sends its e-mails again', async () => {
     const { orderId, others } = await freeOrder();
 
     const again = await sendOrderMailsAgain(db, orderId);

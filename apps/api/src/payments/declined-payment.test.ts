@@ -124,7 +124,7 @@ describe('POST /api/orders/:orderId/payment', () => {
     expect([status, body.code]).toEqual([409, 'nothing_to_retry']);
   });
 
-  it('answers 409 if there are more places since: nobody has said who takes them', async () => {
+  it('answers 409 if places were added since: their participants are unknown', async () => {
     const { order, items, answer } = await awaiting();
     await notify(app, answer('0190'));
     const more = items.map(({ ticketId }) => ({ ticketId, quantity: 3 }));

@@ -182,7 +182,7 @@ describe('the links of a notice', () => {
     expect((await confirm(token)).status).toBe(404);
   });
 
-  it('are answered alike when nobody has them', async () => {
+  it('with an unknown token answer 404 to confirming and 204 to stopping', async () => {
     expect(await confirm(newToken())).toMatchObject({ status: 404, body: { code: 'notice_link' } });
     expect((await stop(newToken())).status).toBe(204);
   });

@@ -157,7 +157,7 @@ export const Tiers: Story = {
   play: async ({ canvas }) => {
     const rows = await canvas.findAllByRole('link', { name: /^Tramo/ });
     await expect(rows.map((row) => row.textContent)).toEqual(['Tramo 2', 'Tramo 3', 'Tramo 1']);
-    // Where the tests run in another zone, the zone's name follows.
+    // A browser in another time zone shows the zone's name after the time.
     const limit = formatEventDateTime(saleLimit, eventExample.timeZone);
     await expect(canvas.getByText(new RegExp(`^Hasta el ${limit}`))).toBeVisible();
     await expect(canvas.getByText(new RegExp(`^A la venta desde el ${limit}`))).toBeVisible();
