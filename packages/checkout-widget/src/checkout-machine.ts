@@ -162,7 +162,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
   }
 }
 
-/** The page was left at its button: what it has to say now comes into sight. A bank takes each number once. */
+/** The buyer came back with the Back button: bring the messages into view. A bank takes each number once. */
 function cameBack(state: CheckoutState): CheckoutState {
   const isBack = state.busy === 'leaving' || state.toTakeAlong !== null;
   return {

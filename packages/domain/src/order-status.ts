@@ -13,7 +13,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
  * What happens to an order.
- * - `itemsChanged`: other ticket types or quantities; the clock goes on.
+ * - `itemsChanged`: other ticket types or quantities; the hold's expiry does not change.
  * - `checkoutSubmitted`: the buyer's data are complete, and card or transfer is awaited.
  * - `confirmedFree`: the same for a computed total of zero.
  * - `paymentAccepted`, `paymentDeclined`: the terminal's answer within the hold.

@@ -49,7 +49,7 @@ export async function enter(tx: Transaction, device: Device, scans: readonly Ent
         scannedAt: sql`excluded.scanned_at`,
         changedAt: sql`clock_timestamp()`,
       },
-      // Where this is not so the row is locked all the same: whoever comes second sees the entry.
+      // ON CONFLICT locks the row even if `setWhere` is false, so a concurrent transaction sees the entry.
       setWhere: sql`${lt(sql`excluded.scanned_at`, checkIns.scannedAt)} and ${inArray(sql`excluded.scan_id`, letIn)}`,
     })
     .returning({ participantId: checkIns.participantId });

@@ -89,7 +89,7 @@ export function keepLatest<Value>({
       .finally(() => {
         underway = undefined;
       });
-    // Who waits for it meets the failure; perhaps nobody does.
+    // Callers that await `done` get the error; mark it handled so that it isn't reported when nobody awaits.
     done.catch(() => undefined);
     return { looked, done };
   };

@@ -188,7 +188,7 @@ function isFinalRefusal(error: unknown): error is RefusedError {
   return error instanceof RefusedError && isFinal(error.refusal);
 }
 
-/** Being too early, too often or too many is no answer to the call itself: it may be sent again. */
+/** 401, 429, 503 and "still running" are not stored as the response, so the client may retry with the same key. */
 function isFinal({ status, code }: Refusal): boolean {
   return status !== 401 && status !== 429 && status !== 503 && code !== stillRunningCode;
 }

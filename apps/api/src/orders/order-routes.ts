@@ -22,7 +22,7 @@ import { retryCardPayment } from './retry-card-payment.ts';
 
 const keyOf = (request: FastifyRequest) => request.headers['idempotency-key'];
 
-/** Of one order, whoever sends it; a call that is sent again with its key doesn't count. */
+/** Per order, for any caller. Retries with the same Idempotency-Key are not counted. */
 const checkoutLimit = { action: 'checkout', times: 10, windowSeconds: 60 } as const;
 
 /** Of one network: placing and canceling by turns must not go on without end. */

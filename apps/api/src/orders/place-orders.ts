@@ -251,6 +251,6 @@ function newOrder(
 
 function lost({ claim }: PlaceOrderCall): never {
   throw new Error(
-    `The key ${claimName(claim)} was taken, and then nobody had it: its row was deleted meanwhile.`,
+    `Idempotency key ${claimName(claim)} was claimed by another process and deleted before its answer could be read. Retry the request.`,
   );
 }

@@ -8,13 +8,13 @@ afterEach(() => {
 });
 
 describe('whether the camera was allowed before', () => {
-  it('is no where the browser can not tell', async () => {
+  it("returns false when the browser can't tell", async () => {
     vi.stubGlobal('navigator', {});
 
     expect(await isCameraAllowed()).toBe(false);
   });
 
-  it('is no where the browser does not know the question', async () => {
+  it("returns false when the browser doesn't know the permission", async () => {
     const query = () => {
       throw new TypeError('camera is no permission');
     };

@@ -13,8 +13,8 @@ export interface AskedRows {
 }
 
 /**
- * The drawn rows of the results, by their place, and the one to keep; what isn't at hand yet is asked for, and missing
- * until then. Where another list has come for the same address, the rows of the one before stand there meanwhile.
+ * The drawn rows of the results, by their place, and the one to keep. Rows that are not loaded yet are requested, and missing
+ * until then. If the list was refreshed for the same URL, the old rows stay until the new ones arrive.
  */
 export function useRows({ results, address, drawn, kept }: AskedRows): Rows {
   const [known, setKnown] = useState(() => firstRows(results, address));
