@@ -110,7 +110,7 @@ async function fillCheckout(visitor: Visitor, fullName: string): Promise<void> {
   const email = emailOf('comprador');
   const partInView = (part: number) =>
     until(
-      `(() => { const top = document.querySelector('[data-part="${part}"]')?.getBoundingClientRect().top; return self !== top && top >= 0 && top < (self === parent ? innerHeight * 0.7 : Infinity); })()`,
+      `(() => { const partTop = document.querySelector('[data-part="${part}"]')?.getBoundingClientRect().top; return partTop >= 0 && partTop < (self === parent ? innerHeight * 0.7 : Infinity); })()`,
       `part ${part} in view`,
     );
   // A click during the smooth scroll is lost, because the button moves between pointer down and pointer up.

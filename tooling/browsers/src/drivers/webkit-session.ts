@@ -106,25 +106,39 @@ function sessionOf({ send }: WebDriverClient, close: () => Promise<void>): Brows
     return result;
   };
   const element = (expression: string) => evaluate<ElementReference>(expression);
+  let isInFrame = false;
+  const switchToFrame = async () =>
+    send('POST', '/frame', { id: await element("document.querySelector('iframe')") });
+  /** `scrollIntoView` in a frame of another site does not scroll the page around it in WebKit, nor does its click. */
+  const scrollPageTo = async (expression: string) => {
+    const top = await evaluate<number>(`(${expression}).getBoundingClientRect().top`);
+    await send('POST', '/frame', { id: null });
+    await evaluate(
+      `window.scrollBy({ top: document.querySelector('iframe').getBoundingClientRect().top + ${top} - innerHeight / 2, behavior: 'instant' })`,
+    );
+    await switchToFrame();
+  };
   return {
     async goTo(url) {
       await send('POST', '/frame', { id: null });
+      isInFrame = false;
       await send('POST', '/url', { url });
       await evaluate('null');
     },
     evaluate,
     async press(expression) {
-      const pressed = idOf(await element(expression));
-      // WebKit's own click scrolls the frame, and not the page around it.
-      await evaluate(`(${expression}).scrollIntoView({ block: 'center', behavior: 'instant' })`);
-      await send('POST', `/element/${pressed}/click`);
+      if (isInFrame) await scrollPageTo(expression);
+      await send('POST', `/element/${idOf(await element(expression))}/click`);
     },
     async fill(expression, text) {
       const field = `/element/${idOf(await element(expression))}`;
       await send('POST', `${field}/clear`);
       await send('POST', `${field}/value`, { text });
     },
-    enterFrame: async () => send('POST', '/frame', { id: await element("document.querySelector('iframe')") }),
+    async enterFrame() {
+      await switchToFrame();
+      isInFrame = true;
+    },
     async screenshot(file) {
       await writeFile(file, Buffer.from(await send<string>('GET', '/screenshot'), 'base64'));
     },
