@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.journey.ts',
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
