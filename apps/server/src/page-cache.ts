@@ -96,6 +96,15 @@ export function pageCache({
     return begun;
   };
 
+  /** If another network's share of the queue is used up, this network still has its own. */
+  const renderedFor = (key: string, network: string): Promise<PageAnswer> => {
+    const joined = rendering(key, network);
+    return joined.next.catch((error: unknown) => {
+      const isOthers = error instanceof TooManyPagesError && joined.network !== network;
+      return isOthers ? renderedFor(key, network) : Promise.reject(error);
+    });
+  };
+
   return async (key, network) => {
     const page = kept.get(key);
     const age = page ? now() - page.checkedAt : Number.POSITIVE_INFINITY;
@@ -104,15 +113,8 @@ export function pageCache({
       kept.set(key, page);
     }
     if (page && age < freshMs) return page.answer;
-    const joined = rendering(key, network);
-    const { next, overdue } = joined;
-    if (!page || now() - page.renderedAt >= failingMs) {
-      return next.catch((error: unknown) => {
-        // Another network has used up its share of the queue: this client's network has its own.
-        const isOthers = error instanceof TooManyPagesError && joined.network !== network;
-        return isOthers ? rendering(key, network).next : Promise.reject(error);
-      });
-    }
+    if (!page || now() - page.renderedAt >= failingMs) return renderedFor(key, network);
+    const { next, overdue } = rendering(key, network);
     // Later callers get the failure; this caller's page is still good.
     next.catch(() => undefined);
     if (age < staleMs) return page.answer;

@@ -41,8 +41,8 @@ interface Thread {
 
 /**
  * Starts the thread that renders the portal's pages: rendering takes some 30 ms of the processor, during which this
- * thread can answer checkouts and the bank. If the thread ends, or hangs and is ended, the next page starts another one. Throws if
- * the configuration cannot work.
+ * thread can answer checkouts and the bank. If the thread ends, or hangs and is ended, the next page starts another
+ * one. Throws if the configuration cannot work.
  */
 export async function startPageRenderer(options: PageRendererOptions): Promise<PageRenderer> {
   const { log } = options;

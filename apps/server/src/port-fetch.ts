@@ -19,7 +19,7 @@ type Message =
 export interface PortFetch {
   /** Has the other thread answer a request. Rejects as soon as its signal is aborted; the other thread goes on. */
   readonly fetch: typeof fetch;
-  /** Rejects the requests that have no response yet: the other thread has ended. */
+  /** Rejects the requests that have no response yet, and all later ones: the other thread has ended. */
   readonly fail: (error: Error) => void;
 }
 
@@ -27,6 +27,7 @@ export interface PortFetch {
 export function portFetch(port: Port, answer: (request: Request) => Promise<Response>): PortFetch {
   const open = new Map<number, PromiseWithResolvers<Response>>();
   let lastId = 0;
+  let failure: Error | undefined;
   const send = (message: Message) => port.postMessage(message);
 
   port.on('message', (message: Message) => {
@@ -54,6 +55,7 @@ export function portFetch(port: Port, answer: (request: Request) => Promise<Resp
       aborted.catch(() => undefined);
       const { url, method } = request;
       const parts = await partsOf(request);
+      if (failure) throw failure;
       const asked = Promise.withResolvers<Response>();
       lastId += 1;
       open.set(lastId, asked);
@@ -61,6 +63,7 @@ export function portFetch(port: Port, answer: (request: Request) => Promise<Resp
       return Promise.race([asked.promise, aborted]);
     },
     fail: (error) => {
+      failure = error;
       for (const { reject } of open.values()) reject(error);
       open.clear();
     },

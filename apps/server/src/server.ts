@@ -136,7 +136,10 @@ async function addPages(app: FastifyInstance, options: PagesOptions): Promise<vo
   await app.register(pages, options);
 }
 
-/** What tells an orchestrator that the process lives and serves, where the API does not; and pages what time it is, so no copy. */
+/**
+ * Health and readiness of a process without the API. Answers must not be cached: pages read the server's time from their
+ * Date header.
+ */
 function addHealth(app: FastifyInstance): void {
   for (const [path, status] of [
     ['/api/health', 'ok'],

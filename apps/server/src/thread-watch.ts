@@ -25,21 +25,26 @@ export async function watchThread(
   port: Pick<Worker, 'on' | 'postMessage'>,
   { ended, wait = (ms) => delay(ms, undefined, { ref: false }) }: ThreadWatchOptions,
 ): Promise<'ended' | 'hung'> {
-  let pong = Promise.withResolvers<undefined>();
+  const end = new AbortController();
+  let answer = Promise.withResolvers<'ended' | 'responsive'>();
   port.on('message', (message: object) => {
-    if ('pong' in message) pong.resolve(undefined);
+    if ('pong' in message) answer.resolve('responsive');
   });
-  for (;;) {
-    pong = Promise.withResolvers();
+  const awaitEnd = async () => {
+    await ended;
+    end.abort();
+    answer.resolve('ended');
+  };
+  // Not in the loop: the promise of a running thread would keep a callback of each round.
+  void awaitEnd();
+  while (!end.signal.aborted) {
+    answer = Promise.withResolvers();
     port.postMessage({ ping: true } satisfies Ping);
-    const state = await Promise.race([
-      pong.promise.then(() => 'responsive' as const),
-      ended.then(() => 'ended' as const),
-      wait(hungAfterMs).then(() => 'hung' as const),
-    ]);
+    const state = await Promise.race([answer.promise, wait(hungAfterMs).then(() => 'hung' as const)]);
     if (state !== 'responsive') return state;
     await wait(pingEveryMs);
   }
+  return 'ended';
 }
 
 /** In the thread: answers the pings. */
