@@ -47,7 +47,7 @@ const afterPurchase = z.object({
     /** Whether a message can be written on the event's page. */
     takesMessages: z.boolean(),
   }),
-  /** Whether the other participants' e-mails wait until the buyer opens the link of the confirmation's e-mail. */
+  /** Whether the other participants' e-mails wait until the buyer confirms the address (`POST …/confirm`). */
   othersWait: z.boolean(),
 });
 
@@ -346,18 +346,19 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/api/orders/:orderId/confirm',
     summary:
-      "Confirms the buyer's address of a free order by the link of its e-mail: the other participants' e-mails are sent",
+      "Confirms the buyer's address of a free order, by its e-mail's link or by an account: the other participants' e-mails are sent",
     operation: 'afterPurchaseConfirm',
-    authorisation: 'linkToken',
+    authorisation: 'optionalBearer',
     headers: [
       {
         name: 'X-Order-Proof',
-        required: true,
-        description: "The value of `confirm` in the fragment of the link in the buyer's e-mail",
+        required: false,
+        description:
+          "The value of `confirm` in the fragment of the link in the buyer's e-mail: not needed with a session of the account that has confirmed the buyer's address",
       },
     ],
     params: orderParams,
-    answers: { 200: confirmedOrder, ...errorAnswers(404, 429) },
+    answers: { 200: confirmedOrder, ...errorAnswers(401, 403, 404, 429) },
   }),
   setBilling: defineEndpoint({
     method: 'PUT',

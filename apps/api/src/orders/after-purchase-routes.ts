@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { orderEndpoints } from '@dorsal/api-contract/orders';
+import { optionalSession } from '../auth/session.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { setBilling } from '../invoices/set-billing.ts';
+import { networkOf } from '../limits/network.ts';
 import { limitFor } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { confirmOrder } from './confirm-order.ts';
@@ -50,7 +52,12 @@ export function afterPurchaseRoutes(app: FastifyInstance, services: Services): v
     },
     {
       authorize: ({ params: { orderId }, request }) =>
-        requireOrderProof(services, { orderId, proof: request.headers['x-order-proof'], ip: request.ip }),
+        requireOrderProof(services, {
+          orderId,
+          proof: request.headers['x-order-proof'],
+          findSession: () => optionalSession(services, request),
+          ip: request.ip,
+        }),
     },
   );
 
@@ -89,7 +96,11 @@ export function afterPurchaseRoutes(app: FastifyInstance, services: Services): v
             await limitFor(db, orderId, correctionLimit);
           },
         },
-        (tx) => correctParticipant({ ...services, db: tx }, { orderId, participantId, corrected: body }),
+        (tx) =>
+          correctParticipant(
+            { ...services, db: tx },
+            { orderId, participantId, corrected: body, network: networkOf(request.ip) },
+          ),
       ),
     { authorize },
   );

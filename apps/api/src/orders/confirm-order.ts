@@ -16,8 +16,9 @@ interface ConfirmServices {
 }
 
 /**
- * The buyer of a free order has opened the link of their e-mail: the other participants' e-mails are sent. Done again, it
- * changes nothing. The order is locked, so that a correction at the same time sends its e-mail or has it released here.
+ * The buyer of a free order has proved to read the address, by the link of their e-mail or by their account: the other
+ * participants' e-mails are sent. A second call changes nothing. The order is locked, so that a correction at the same
+ * time sends its e-mail or has it released here.
  * Throws OrderNotFoundError.
  */
 export async function confirmOrder(

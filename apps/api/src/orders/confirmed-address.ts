@@ -35,10 +35,18 @@ export async function confirmedAddress(
 export async function hasConfirmed(db: Executor, email: string, buyer: Buyer): Promise<boolean> {
   const { order, provenEmail } = buyer;
   if (order.confirmedEmail === email || provenEmail === email) return true;
-  if (order.userId === null) return false;
+  return accountHasConfirmed(db, { userId: order.userId, email });
+}
+
+/** Whether the account has confirmed this very address; false for a guest (null). */
+export async function accountHasConfirmed(
+  db: Executor,
+  { userId, email }: { readonly userId: string | null; readonly email: string },
+): Promise<boolean> {
+  if (userId === null) return false;
   const found = await db.$count(
     users,
-    and(eq(users.id, order.userId), eq(users.email, email), isNotNull(users.emailConfirmedAt)),
+    and(eq(users.id, userId), eq(users.email, email), isNotNull(users.emailConfirmedAt)),
   );
   return found === 1;
 }

@@ -36,9 +36,11 @@ interface Correction {
   readonly orderId: string;
   readonly participantId: string;
   readonly corrected: z.output<typeof correctParticipantBody>;
+  /** The caller's network, whose e-mails are limited. Left out for operators. */
+  readonly network?: string;
 }
 
-/** Each correction writes e-mails: nobody's mailbox is to be filled by taking a place to and fro. */
+/** Limits the e-mails that repeated corrections send to one mailbox. */
 const placeLimit = { action: 'correct-place', times: 5, windowSeconds: 24 * 60 * 60 } as const;
 /** Over all orders. A club may take many places under one address. */
 const addressLimit = { action: 'correct-to-address', times: 20, windowSeconds: 24 * 60 * 60 } as const;
@@ -56,7 +58,7 @@ const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 *
  */
 export async function correctParticipant(
   { db, config }: { readonly db: Executor; readonly config: Pick<Config, 'rateLimitScale'> },
-  { orderId, participantId, corrected }: Correction,
+  { orderId, participantId, corrected, network }: Correction,
 ): Promise<CorrectedParticipant> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -86,7 +88,8 @@ export async function correctParticipant(
         ? heard
         : await limitOrderMails(tx, {
             ...(await correctionsOfFree(tx, heard, { order, email })),
-            cause: { network: order.network, scale: config.rateLimitScale },
+            // A confirmed order keeps no network.
+            cause: { network: order.network ?? network ?? null, scale: config.rateLimitScale },
           }),
     );
     return { _id: id, fullName, email };
@@ -130,10 +133,7 @@ async function requireStillOpen(tx: Transaction, { eventId, now }: LockedOrder):
   if (!mayChangeParticipants(event, now)) throw new ChangesClosedError();
 }
 
-/**
- * Locked as a row that may go: whoever is just letting this participant in, which names its id, is waited for, and whoever
- * comes afterwards finds another id.
- */
+/** FOR UPDATE: a concurrent check-in that references this id waits. Later check-ins find the new id. */
 async function lockParticipant(
   tx: Transaction,
   { orderId, participantId }: Pick<Correction, 'orderId' | 'participantId'>,

@@ -8,23 +8,15 @@ import { rateLimits } from '../db/schema/limits.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { checkBooks, letMinutesPass } from '../testing/books.ts';
 import { attemptNumber, bankMessage, Buyer, notify, provenToken } from '../testing/buyer.ts';
-import { openTransaction, someWait } from '../testing/open-transaction.ts';
 import { seedEvent } from '../testing/seed-event.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { counted, strictShop } from '../testing/strict-shop.ts';
 import { testServices } from '../testing/test-services.ts';
-import { withQueries } from '../testing/with-queries.ts';
+import { withPatience } from '../testing/with-queries.ts';
 import { withoutRowLock } from '../testing/without-row-locks.ts';
 
-/**
- * The count of what is used, on the rows as they were a moment before: two processes that don't wait for each other have both
- * counted before either of them has stored its orders.
- */
-const countTogether = (statement: string) =>
-  statement.replace(
-    /from (jsonb_to_recordset\(\$\d+::jsonb\)\s+as q\()/,
-    'from (select pg_sleep(0.3)) as pause, $1',
-  );
+/** The statement without the locks of `lockQuotas`. */
+const withoutQuotaLocks = (statement: string) => statement.replace('pg_advisory_xact_lock(', 'abs(');
 
 const services = await testServices();
 checkBooks(services);
@@ -44,6 +36,17 @@ async function allow(on: Database, eventId: string, placesPerNetwork: number): P
     .update(organizers)
     .set({ placesPerNetwork })
     .where(eq(organizers.id, row?.organizerId ?? ''));
+}
+
+/** An order of each of six buyers of a network, for an event each, through two processes. */
+async function sixAtOnce(as: Awaited<ReturnType<typeof strictShop>>, ip: string) {
+  const orders = await Promise.all(
+    as.crowd(ip, 6).map(async (buyer) => {
+      const { eventId, ticketIds } = await seedEvent(as.db, { tickets: [{ capacity: null }] });
+      return () => buyer.place(eventId, places(ticketIds[0], 1));
+    }),
+  );
+  return counted(await as.placeTogether(orders));
 }
 
 describe('places of one network in an event', () => {
@@ -104,32 +107,33 @@ describe('places of one network in an event', () => {
     expect(await crowdedSite(shop, '2001:db8:78')).toEqual({ 201: 20, address_unconfirmed: 60 });
   });
 
+  /** The last place of a /48 that may have 20, wanted by two of its networks at once, each at its own process. */
+  async function lastOfSite(as: Awaited<ReturnType<typeof strictShop>>, site: string) {
+    const { eventId, ticketIds } = await seedEvent(as.db, { tickets: [{ capacity: null }] });
+    await allow(as.db, eventId, 5);
+    for (const [network, quantity] of [5, 5, 5, 4].entries()) {
+      const earlier = new Buyer(as.apps[0], { ip: `${site}:${network}::9` });
+      expect((await earlier.place(eventId, places(ticketIds[0], quantity))).status).toBe(201);
+    }
+    const buyers = as.crowd((number) => `${site}:${number + 4}::9`, 2);
+    return counted(
+      await as.placeTogether(buyers.map((buyer) => () => buyer.place(eventId, places(ticketIds[0], 1)))),
+    );
+  }
+
   it.each([
-    [
-      'the counters',
-      '2001:db8:7d',
-      (statement: string) => statement.replace('pg_advisory_xact_lock(', 'abs('),
-    ],
+    ['the counters', '2001:db8:7d', withoutQuotaLocks],
     ['the /48', '2001:db8:7e', withoutRowLock],
   ])('are exact by the lock of %s alone', async (_, site, withoutTheOther) => {
-    const halfLocked = withQueries(await testServices(), (statement) =>
-      countTogether(withoutTheOther(statement)),
-    );
+    const halfLocked = await strictShop(withPatience(services, withoutTheOther));
 
-    expect(await crowdedSite(await strictShop(halfLocked), site)).toEqual({
-      201: 20,
-      address_unconfirmed: 60,
-    });
+    expect(await lastOfSite(halfLocked, site)).toEqual({ 201: 1, address_unconfirmed: 1 });
   });
 
   it('would be more without the locks of the counters and the /48 (negative control)', async () => {
-    const unlocked = await strictShop(
-      withQueries(await testServices(), (statement) =>
-        countTogether(withoutRowLock(statement)).replace('pg_advisory_xact_lock(', 'abs('),
-      ),
-    );
+    const unlocked = withPatience(services, (statement) => withoutQuotaLocks(withoutRowLock(statement)));
 
-    expect((await crowdedSite(unlocked, '2001:db8:79'))[201]).toBeGreaterThan(20);
+    expect(await lastOfSite(await strictShop(unlocked), '2001:db8:79')).toEqual({ 201: 2 });
   });
 
   it('are as many as the organizer allows, if it has a limit of its own', async () => {
@@ -240,13 +244,13 @@ describe('places of one network in an event', () => {
 });
 
 describe('open orders of one network over all events (S5)', () => {
-  /** 260 orders at once for four events, through two processes. */
-  async function rush(as: Awaited<ReturnType<typeof strictShop>>, ip: string) {
+  /** So many orders at once for four events, through two processes. */
+  async function rush(as: Awaited<ReturnType<typeof strictShop>>, ip: string, orders = 260) {
     const wanted = await Promise.all(
       [0, 1, 2, 3].map(() => seedEvent(as.db, { tickets: [{ capacity: null }] })),
     );
     const answers = await Promise.all(
-      as.crowd(ip, 260).map((buyer, number) => {
+      as.crowd(ip, orders).map((buyer, number) => {
         const { eventId, ticketIds } = wanted[number % 4] ?? wanted[0]!;
         return buyer.place(eventId, places(ticketIds[0], 1));
       }),
@@ -259,13 +263,19 @@ describe('open orders of one network over all events (S5)', () => {
     expect((await rush(shop, '198.51.100.21'))[201]).toBe(200);
   }, 60_000);
 
-  it('would be more without the lock (negative control)', async () => {
-    const unlocked = withQueries(await testServices(), (statement) =>
-      countTogether(statement).replace('pg_advisory_xact_lock(', 'abs('),
-    );
+  /** The last two of the 200, wanted by six buyers at once. */
+  async function lastTwo(as: Awaited<ReturnType<typeof strictShop>>, ip: string) {
+    expect(await rush(as, ip, 198)).toEqual({ 201: 198 });
+    return sixAtOnce(as, ip);
+  }
 
-    expect((await rush(await strictShop(unlocked), '198.51.100.22'))[201]).toBeGreaterThan(200);
-  }, 60_000);
+  it('would be more without the lock (negative control)', async () => {
+    const locked = await strictShop(withPatience(services));
+    const unlocked = await strictShop(withPatience(services, withoutQuotaLocks));
+
+    expect(await lastTwo(locked, '198.51.100.24')).toEqual({ 201: 2, too_many_holds: 4 });
+    expect(await lastTwo(unlocked, '198.51.100.22')).toEqual({ 201: 6 });
+  });
 
   it('do not count what was sold out', async () => {
     const { eventId, ticketIds } = await seedEvent(db, { capacity: 0 });
@@ -302,24 +312,10 @@ describe('orders that one network places in an hour (S9)', () => {
     return counted(answers);
   }
 
-  /**
-   * Six orders for an event each, through two processes, by a network that may place 3 more. None is stored before every one
-   * has counted, or waits to count.
-   */
+  /** The last three of the hour, wanted by six buyers at once. */
   async function lastThree(as: Awaited<ReturnType<typeof strictShop>>, ip: string) {
     await haveDone(as.db, `orders/${ip}`, hourly - 3);
-    const buyers = as.crowd(ip, 6);
-    const wanted = await Promise.all(buyers.map(() => seedEvent(as.db, { tickets: [{ capacity: null }] })));
-    const storing = await openTransaction(as.db, (tx) =>
-      tx.execute(sql`lock table rate_limits in share mode`),
-    );
-    const answers = buyers.map((buyer, number) => {
-      const { eventId, ticketIds } = wanted[number] ?? wanted[0]!;
-      return buyer.place(eventId, places(ticketIds[0], 1));
-    });
-    await someWait(as.db, buyers.length);
-    await storing.end();
-    return counted(await Promise.all(answers));
+    return sixAtOnce(as, ip);
   }
 
   it('are limited, exactly over two processes', async () => {
@@ -327,12 +323,11 @@ describe('orders that one network places in an hour (S9)', () => {
   });
 
   it('would be more without the lock (negative control)', async () => {
-    const unlocked = withQueries(await testServices(), (statement) =>
-      statement.replace('pg_advisory_xact_lock(', 'abs('),
-    );
+    const locked = await strictShop(withPatience(services));
+    const unlocked = await strictShop(withPatience(services, withoutQuotaLocks));
 
-    expect(await lastThree(shop, '198.51.100.45')).toEqual({ 201: 3, too_many_orders: 3 });
-    expect(await lastThree(await strictShop(unlocked), '198.51.100.41')).toEqual({ 201: 6 });
+    expect(await lastThree(locked, '198.51.100.45')).toEqual({ 201: 3, too_many_orders: 3 });
+    expect(await lastThree(unlocked, '198.51.100.41')).toEqual({ 201: 6 });
   });
 
   it('count even if they are canceled, until the hour is over', async () => {

@@ -39,6 +39,9 @@ export const exampleIban = 'ES9121000418450200051332';
 /** An event whose organizer takes cards and transfers. */
 export const byTransfer: EventDraft = { paymentMethods: ['card', 'transfer'], transferIban: exampleIban };
 
+/** An event whose only ticket type costs nothing. */
+export const freeEvent: EventDraft = { tickets: [{ priceCents: 0 }] };
+
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Inserts an organizer and a published event in a month's time, with ticket types on sale and their counters. */

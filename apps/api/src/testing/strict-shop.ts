@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { buildApi } from './build-api.ts';
 import { Buyer } from './buyer.ts';
+import { openTransaction, someWait } from './open-transaction.ts';
 
 /** Two server processes on one database, with the limits of production. */
 export async function strictShop(services: Services) {
@@ -19,6 +21,24 @@ export async function strictShop(services: Services) {
         };
         return new Buyer(processOf(apps, number), own);
       }),
+    /**
+     * The answers to orders that are placed at once, and of which none is stored before each has counted what is used or waits
+     * for another's lock. Each must be in a batch of its own: at most three at a process, for different events. Use it with
+     * `withPatience`.
+     */
+    placeTogether: async <T>(orders: readonly (() => Promise<T>)[]): Promise<T[]> => {
+      // Every statement that stores orders also writes here.
+      const storing = await openTransaction(services.db, (tx) =>
+        tx.execute(sql`lock table rate_limits in share mode`),
+      );
+      const answers = Promise.all(orders.map((place) => place()));
+      try {
+        await someWait(services.db, orders.length);
+      } finally {
+        await storing.end();
+      }
+      return answers;
+    },
   };
 }
 

@@ -20,3 +20,20 @@ export function withQueries(services: Services, rewrite: (statement: string) => 
   afterAll(() => db.$client.end());
   return { ...services, db };
 }
+
+/**
+ * The same services on connections of their own that wait for as long as a test holds a lock: on a busy machine that may be
+ * longer than the server's limits. `without` takes guards out of the statements, for a negative control. PostgreSQL only.
+ */
+export function withPatience(
+  services: Services,
+  without: (statement: string) => string = (statement) => statement,
+): Services {
+  return withQueries(services, (statement) =>
+    statement === 'begin' ? `begin; ${noLimits}` : without(statement),
+  );
+}
+
+const noLimits = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']
+  .map((limit) => `set local ${limit} = 0`)
+  .join('; ');
