@@ -15,6 +15,9 @@ const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@ta
 const site =
   /\/portal\/app\/(?:root|layouts\/Standard|components\/(?:EventCover|TopBar|Footer|MenuDrawer\/MenuDrawer|SkipLink|PlainButton|(?:Error|Message)Screen)|configuration|session\/(?:ApiProvider|browser|query|session))|\/ui\/src\/(?:class-names|link-element|Badge|Button|ButtonLink|Container|Heading|IconButton|Logo|Toast|ToastProvider)[./]|\/api-client\/src\/(?!check-in|after-purchase)|\/domain\/src\/(?:event-dates|money|pricing)\.|\/lucide-react\/dist\/esm\/(?:icons\/(?:x|arrow-left)\.|createLucideIcon|Icon|defaultAttributes|context|shared)/;
 
+// The files of these two, and the bundler's own.
+const onEveryPage = /^assets\/(?:framework|site|rolldown-runtime)-/;
+
 // What several pages share beyond that: a file for each small part would weigh more than what is in it.
 const shared = [
   {
@@ -63,6 +66,10 @@ export default defineConfig(({ command }) => ({
       build: {
         // Fonts stay files, small ones too: in styles they would hold up the page.
         assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+        modulePreload: {
+          // Each page has these: naming them again in the list of each lazy part would only make the pages larger.
+          resolveDependencies: (_, files) => files.filter((file) => !onEveryPage.test(file)),
+        },
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -114,6 +114,32 @@ describe('what the map draws of the results', () => {
     expect(drawn(places, { ...across, west: -190, east: -170 }, 7)).toEqual(figures);
   });
 
+  it('is one cluster of results on both sides of the antimeridian, between them', () => {
+    const places = [
+      { lat: -17, lng: 179.9 },
+      { lat: -17, lng: -179.9 },
+      { lat: -17, lng: -179.6 },
+    ];
+
+    expect(drawn(places, world, 5)).toEqual([
+      {
+        lat: expect.closeTo(-17, 6),
+        lng: expect.closeTo(-179.866667, 6),
+        positions: expect.arrayContaining([0, 1, 2]),
+        bounds: { west: 179.9, south: -17, east: expect.closeTo(-179.6, 6), north: -17 },
+        diameter: 42,
+      },
+    ]);
+    expect(drawn(places, world, 9)).toHaveLength(3);
+    expect(
+      drawn(
+        [180, -180].map((lng) => ({ lat: -17, lng })),
+        world,
+        15,
+      ),
+    ).toHaveLength(1);
+  });
+
   it.each([
     [2, 42, 34],
     [9, 48, 38],

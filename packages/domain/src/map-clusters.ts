@@ -95,7 +95,7 @@ export function clustersIn({
   const worldPx = worldPxAtZoom0 * 2 ** atZoom;
   const reach = positions.length > wholeUpTo ? widened(bounds, marginPx / worldPx) : wholeWorld;
   const cells = cellsOf(places, { positions, reach, worldPx });
-  return gathered(cells, atZoom)
+  return gathered(cells, { zoom: atZoom, worldPx })
     .map(({ x, y, members }): MapCluster | MapMarker => {
       const [position] = members;
       if (members.length === 1 && position !== undefined) return markerAt(position);
@@ -143,38 +143,52 @@ function cellsOf(
  * Merges figures that overlap until none does. In each pass the pairs that fit best come first, and each figure merges once: merging
  * by the order of the list would let the first figure swallow all others.
  */
-function gathered(figures: readonly Figure[], zoom: number): readonly Figure[] {
+function gathered(figures: readonly Figure[], world: World): readonly Figure[] {
   let left = figures;
   for (;;) {
-    const pairs = overlappingPairs(left, zoom);
+    const pairs = overlappingPairs(left, world);
     if (pairs.length === 0) return left;
     const merged = new Set<Figure>();
-    for (const { one, other } of pairs.sort((a, b) => a.cost - b.cost)) {
+    for (const { one, other, turn } of pairs.sort((a, b) => a.cost - b.cost)) {
       if (merged.has(one) || merged.has(other)) continue;
       merged.add(one).add(other);
       other.isGone = true;
+      one.x += turn;
       add(one, other);
+      // Back onto the map, after a merger across its edge.
+      if (turn !== 0) one.x = (one.x + world.worldPx) % world.worldPx;
     }
     left = left.filter(({ isGone }) => !isGone);
   }
 }
 
+interface World {
+  readonly zoom: number;
+  /** Pixels of its width at that zoom. */
+  readonly worldPx: number;
+}
+
 interface Pair {
   readonly one: Figure;
   readonly other: Figure;
+  /** Pixels from `one` to where it overlaps `other`: 0, or a width of the world to either side if the antimeridian is between them. */
+  readonly turn: number;
   /** How much their places spread by merging (Ward's criterion). */
   readonly cost: number;
 }
 
-function overlappingPairs(figures: readonly Figure[], zoom: number): Pair[] {
+function overlappingPairs(figures: readonly Figure[], { zoom, worldPx }: World): Pair[] {
   const pairs: Pair[] = [];
   // Filled while it is read, so that each pair is met once.
   const buckets = new Map<number, Figure[]>();
   for (const one of figures) {
-    for (const [across, down] of around) {
-      const bucket = buckets.get(bucketKey(one.x + across * bucketPx, one.y + down * bucketPx));
-      for (const other of bucket ?? []) {
-        if (overlap(one, other, zoom)) pairs.push({ one, other, cost: costOf(one, other) });
+    for (const turn of turnsAt(one.x, worldPx)) {
+      const turned = turn === 0 ? one : { ...one, x: one.x + turn };
+      for (const [across, down] of around) {
+        const bucket = buckets.get(bucketKey(turned.x + across * bucketPx, turned.y + down * bucketPx));
+        for (const other of bucket ?? []) {
+          if (overlap(turned, other, zoom)) pairs.push({ one, other, turn, cost: costOf(turned, other) });
+        }
       }
     }
     const key = bucketKey(one.x, one.y);
@@ -183,6 +197,14 @@ function overlappingPairs(figures: readonly Figure[], zoom: number): Pair[] {
     else buckets.set(key, [one]);
   }
   return pairs;
+}
+
+const noTurn = [0] as const;
+
+/** The pixels by which a figure is moved to meet its neighbors: near an edge of the world those at the other edge, too. */
+function turnsAt(x: number, worldPx: number): readonly number[] {
+  if (x < bucketPx) return [0, worldPx];
+  return x > worldPx - bucketPx ? [0, -worldPx] : noTurn;
 }
 
 function costOf(one: Figure, other: Figure): number {

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import {
   checkoutStory,
   type CheckoutStory,
@@ -53,6 +53,55 @@ export const TicketStates: CheckoutStory = {
     await expect(canvas.getByText('Agotado')).toBeVisible();
     await expect(canvas.getByText('Venta terminada')).toBeVisible();
     await expect(canvas.getByText('A la venta el 01 dic 2026, 10:00')).toBeVisible();
+  },
+};
+
+/** The browser's clocks show the peninsula's time. */
+export const EventInAnotherZone: CheckoutStory = {
+  args: {
+    event: {
+      ...storyEvent,
+      timeZone: 'Atlantic/Canary',
+      startDate: '2026-12-12T07:30:00.000Z',
+      tickets: storyEvent.tickets.map((ticket) => ({
+        ...ticket,
+        state: 'notYet',
+        saleStart: '2026-12-01T09:00:00.000Z',
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      (await canvas.findAllByText('A la venta el 01 dic 2026, 09:00 (hora canaria)'))[0],
+    ).toBeVisible();
+    await expect(
+      within(canvas.getByRole('complementary', { name: 'Resumen del pedido' })).getByText(
+        /^12 dic 2026, 07:30 \(hora canaria\) · /,
+      ),
+    ).toBeVisible();
+  },
+};
+
+/** The link of a ticket type that is sold out: its row comes first, and nothing is chosen. */
+export const PreselectedSoldOut: CheckoutStory = {
+  args: {
+    event: {
+      ...storyEvent,
+      tickets: [
+        { ...storyEvent.tickets[0]!, state: 'onSale', _id: '1m5r8v2x7b4d9g1j6n3q8t5w2y', name: '10K Garbí' },
+        { ...storyEvent.tickets[0]!, state: 'soldOut', available: 0, availableMore: false },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = within(canvas.getByRole('region', { name: /Entradas$/ })).getAllByRole(
+      'listitem',
+    );
+
+    await expect(first).toHaveTextContent(/^21K Calderona.*Agotado/);
+    await expect(within(first!).getByRole('button', { name: 'Avísame: 21K Calderona' })).toBeVisible();
+    await expect(second).toHaveTextContent(/^10K Garbí/);
+    await expect(canvas.getByRole('group', { name: 'Entradas 10K Garbí' })).toHaveTextContent('0');
   },
 };
 

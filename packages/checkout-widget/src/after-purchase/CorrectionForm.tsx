@@ -23,7 +23,7 @@ export interface CorrectionFormProps {
    * Rejects with an `ApiError`.
    */
   onCorrect: (entries: CorrectParticipantBody, idempotencyKey: string) => Promise<void>;
-  /** Told the address that the ticket was sent to; undefined if nothing was changed. */
+  /** Receives the participant's address; undefined if nothing was changed. */
   onDone: (email: string | undefined) => void;
 }
 

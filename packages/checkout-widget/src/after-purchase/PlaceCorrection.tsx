@@ -12,7 +12,7 @@ export interface PlaceCorrectionProps extends Omit<CorrectionFormProps, 'onDone'
   isInTime: boolean;
   /** In a frame, which has no screen for a dialog, the form opens below the row. Default false. */
   isFramed?: boolean;
-  /** Told after saving the address that the ticket was sent to. */
+  /** Receives the participant's address after a correction. */
   onCorrected: (email: string) => void;
 }
 

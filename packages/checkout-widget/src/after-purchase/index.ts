@@ -1,3 +1,4 @@
+export { type Corrected, correctedText } from './corrected-text.ts';
 export { mayCorrect } from './may-correct.ts';
 export { NotComing, type NotComingProps } from './NotComing.tsx';
 export { PlaceCorrection, type PlaceCorrectionProps } from './PlaceCorrection.tsx';

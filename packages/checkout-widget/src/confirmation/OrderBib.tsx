@@ -1,9 +1,10 @@
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
-import { formatEventDate, formatEventDateTime, formatOrderDate } from '@dorsal/domain/event-dates';
+import { formatEventDate, formatOrderDate } from '@dorsal/domain/event-dates';
 import { confirmationCategoryFallback, myTicketsFallbacks } from '@dorsal/domain/event-fallbacks';
 import { eurosToCents, formatEuros } from '@dorsal/domain/money';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import { lineCents } from '@dorsal/domain/pricing';
+import { formatTimeHere } from '@dorsal/domain/zone-name';
 import { Badge } from '@dorsal/ui/Badge';
 import { Bib } from '@dorsal/ui/Bib';
 import { BibNumeral } from '@dorsal/ui/BibNumeral';
@@ -94,7 +95,8 @@ function EventCard({ eventInfo }: { eventInfo: OrderBody['eventInfo'] }) {
   const { name, startDate, timeZone, location, category } = eventInfo;
   const [day = '', ...monthYear] = startDate ? formatEventDate(startDate, timeZone).split(' ') : [];
   const facts = [
-    formatEventDateTime(startDate, timeZone, myTicketsFallbacks.date),
+    // The server never renders this: only the browser reads the order.
+    startDate ? formatTimeHere(startDate, timeZone) : myTicketsFallbacks.date,
     location || myTicketsFallbacks.location,
   ];
   return (

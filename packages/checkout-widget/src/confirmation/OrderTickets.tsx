@@ -4,6 +4,7 @@ import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { ParticipantBody } from '@dorsal/api-contract/participants';
 import { Heading } from '@dorsal/ui/Heading';
 import { useState } from 'react';
+import { correctedText } from '../after-purchase/corrected-text.ts';
 import { mayCorrect } from '../after-purchase/may-correct.ts';
 import { PlaceCorrection } from '../after-purchase/PlaceCorrection.tsx';
 import { ParticipantTicket } from '../ticket-qr/ParticipantTicket.tsx';
@@ -94,7 +95,7 @@ function Correction({
   onChanged,
   participant,
 }: OrderTicketsProps & { participant: ParticipantBody }) {
-  const [sentTo, setSentTo] = useState<string>();
+  const [email, setEmail] = useState<string>();
   const until = correctionDeadline(order);
   return (
     <>
@@ -109,15 +110,11 @@ function Correction({
           await afterPurchaseCalls(api).correctParticipant(place, entries, { checkoutToken, idempotencyKey });
           onChanged();
         }}
-        onCorrected={setSentTo}
+        onCorrected={setEmail}
       />
-      <output className={styles.corrected}>{sentTo !== undefined && correctedText(order, sentTo)}</output>
+      <output className={styles.corrected}>
+        {email !== undefined && correctedText(order, { email, ticket: 'la entrada' })}
+      </output>
     </>
   );
-}
-
-function correctedText({ afterPurchase, buyer }: OrderBody, sentTo: string): string {
-  return afterPurchase?.othersWait && sentTo !== buyer?.email
-    ? `Datos corregidos. Enviaremos la entrada a ${sentTo} cuando abras el enlace de tu correo.`
-    : `Datos corregidos. Hemos enviado la entrada a ${sentTo}.`;
 }

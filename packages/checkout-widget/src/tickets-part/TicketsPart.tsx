@@ -1,7 +1,6 @@
 import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
 import { eurosToCents, formatEuros, formatTicketPrice } from '@dorsal/domain/money';
 import { noticeSubject } from '@dorsal/domain/ticket-notices';
-import { onOfferFirst } from '@dorsal/domain/ticket-order';
 import { Button } from '@dorsal/ui/Button';
 import { QuantityStepper } from '@dorsal/ui/QuantityStepper';
 import { TicketRow } from '@dorsal/ui/TicketRow';
@@ -10,6 +9,8 @@ import type { CheckoutApi } from '../checkout-api.ts';
 import { laterCode } from '../later-code.ts';
 import type { LinkElement } from '../link-element.ts';
 import { PartSection } from '../section/PartSection.tsx';
+import { shownTickets } from './shown-tickets.ts';
+import { useEventTime } from '../use-event-time.ts';
 import { steppedQuantity, ticketAvailability } from './ticket-availability.ts';
 import styles from './TicketsPart.module.css';
 
@@ -23,6 +24,8 @@ interface TicketSurroundings {
 }
 
 export interface TicketsPartProps extends TicketSurroundings {
+  /** The ticket type that the buyer came for. */
+  preselected: string | null;
   quantities: Readonly<Record<string, number>>;
   /** Places of each ticket type that are this buyer's, and that the event's numbers don't count as free. */
   taken: Readonly<Record<string, number>> | undefined;
@@ -35,12 +38,12 @@ export interface TicketsPartProps extends TicketSurroundings {
 
 /** The first part: ticket types and how many of each. */
 export function TicketsPart(props: TicketsPartProps) {
-  const { quantities, taken, left, signIn, onQuantityChange, ...surroundings } = props;
+  const { preselected, quantities, taken, left, signIn, onQuantityChange, ...surroundings } = props;
   const { event } = surroundings;
   return (
     <PartSection number={1} title="Entradas" aside={signIn}>
       <ul className={styles.tickets}>
-        {onOfferFirst(event.tickets).map((ticket) => (
+        {shownTickets(event.tickets, preselected).map((ticket) => (
           <li key={ticket._id}>
             <TicketChoice
               {...surroundings}
@@ -68,7 +71,8 @@ interface TicketChoiceProps extends TicketSurroundings {
 
 function TicketChoice({ ticket, quantity, taken, left, onChange, ...surroundings }: TicketChoiceProps) {
   const [notice, setNotice] = useState<'coming' | 'open' | 'failed'>();
-  const { min, max, note } = ticketAvailability(ticket, { taken, event: surroundings.event });
+  const timeText = useEventTime(surroundings.event.timeZone);
+  const { min, max, note } = ticketAvailability(ticket, { taken, timeText });
   const limit = left === undefined ? max : Math.min(max, left);
   const isOpen = max > 0 || quantity > 0;
   const code = laterCode.loaded();

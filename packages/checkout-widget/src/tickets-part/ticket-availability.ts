@@ -1,6 +1,5 @@
-import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
+import type { TicketTypeBody } from '@dorsal/api-contract/events';
 import { quantityRange } from '@dorsal/domain/checkout-limits';
-import { formatEventDateTime } from '@dorsal/domain/event-dates';
 
 /** What can be chosen of a ticket type, and the words for it. */
 export interface TicketAvailability {
@@ -11,13 +10,16 @@ export interface TicketAvailability {
   readonly note: string | undefined;
 }
 
-/** The ticket type for a buyer whose `taken` places its numbers don't count as free: those stay open to them. */
+/**
+ * The ticket type for a buyer whose `taken` places its numbers don't count as free: those stay open to them. `timeText` writes a time of
+ * the event.
+ */
 export function ticketAvailability(
   ticket: TicketTypeBody,
-  { taken, event }: { taken: number; event: Pick<EventBody, 'timeZone'> },
+  { taken, timeText }: { taken: number; timeText: (instant: string) => string },
 ): TicketAvailability {
   if (ticket.state !== 'onSale' && taken === 0) {
-    return { min: 0, max: 0, note: closedNote(ticket, event.timeZone) };
+    return { min: 0, max: 0, note: closedNote(ticket, timeText) };
   }
   const { min, max } = quantityRange({ ...ticket, available: ticket.available + taken });
   if (max === 0) return { min, max, note: 'Quedan menos plazas de las que pide un pedido.' };
@@ -34,12 +36,10 @@ export function steppedQuantity(
   return to < min ? 0 : to;
 }
 
-function closedNote({ state, saleStart }: TicketTypeBody, timeZone: string): string {
+function closedNote({ state, saleStart }: TicketTypeBody, timeText: (instant: string) => string): string {
   if (state === 'soldOut') return 'Agotado';
   if (state === 'ended') return 'Venta terminada';
-  return saleStart
-    ? `A la venta el ${formatEventDateTime(saleStart, timeZone)}`
-    : 'Todavía no está a la venta';
+  return saleStart ? `A la venta el ${timeText(saleStart)}` : 'Todavía no está a la venta';
 }
 
 function limitNote(

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type MapRef, useMap } from 'react-map-gl/maplibre';
 import { clusterLabel } from './cluster-text.ts';
+import { nearestTurn } from './map-fit.ts';
 import { clustersOf } from './map-figures.ts';
 import type { EventCluster, MapFigure } from './map-view.ts';
 import { insets } from './use-map-moves.ts';
@@ -72,7 +73,7 @@ function clustersInSight(
   const bottom = container.clientHeight - insets(coveredShare).bottom;
   return clustersOf(figures)
     .map((cluster): PlacedCluster => {
-      const { x, y } = map.project(cluster);
+      const { x, y } = map.project(nearestTurn(cluster, map.getCenter()));
       return { cluster, x, y };
     })
     .filter(({ cluster, x, y }) => {

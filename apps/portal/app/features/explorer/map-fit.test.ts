@@ -1,6 +1,6 @@
 import { worldX, worldY } from '@dorsal/domain/map-projection';
 import { describe, expect, it } from 'vitest';
-import { fitBox, fitZoom, lngLatBounds, middleOf, shareAcross, widthAt } from './map-fit.ts';
+import { fitBox, fitZoom, lngLatBounds, middleOf, nearestTurn, shareAcross, widthAt } from './map-fit.ts';
 
 const spain = { west: -17.9, south: 27.6, east: 4.3, north: 43.5 };
 const fiji = { west: 176, south: -21, east: -178, north: -12 };
@@ -31,6 +31,18 @@ describe('the part of the map that results need', () => {
       [0, 1 / 2, 2 / 3, 2 / 3, 1].map((share) => expect.closeTo(share, 8)),
     );
     expect(shareAcross(-3.7, fitBox(spain))).toBeCloseTo(14.2 / 22.2, 8);
+  });
+
+  it.each([
+    [-179.9, 179.5, 180.1],
+    [179.9, -179.5, -180.1],
+    [179.9, 179.5, 179.9],
+    [-3.7, 2, -3.7],
+    [-3.7, 362, 356.3],
+  ])('has the longitude %d next to a middle at %d as %d', (lng, middle, turned) => {
+    const place = nearestTurn({ lat: -17, lng }, { lng: middle });
+
+    expect(place).toEqual({ lat: -17, lng: expect.closeTo(turned, 8) });
   });
 
   it('is around a single place, as large as zoom 11 shows', () => {

@@ -1,3 +1,4 @@
+import type { Coordinates } from '@dorsal/domain/coordinates';
 import { nearestFitZoom } from '@dorsal/domain/event-map';
 import { easternEdge, type MapBounds } from '@dorsal/domain/map-bounds';
 import { worldPxAtZoom0, worldX, worldY } from '@dorsal/domain/map-projection';
@@ -33,6 +34,14 @@ export function lngLatBounds({ left, top, width, height }: MapBox): [number, num
 export function shareAcross(lng: number, { left, width }: MapBox): number {
   const x = worldX(lng) - left;
   return (x - Math.round(x - width / 2)) / width;
+}
+
+/**
+ * A place on that turn of the Earth that is nearest to the middle of a map. The map projects a longitude as it is: a place on the other
+ * side of the antimeridian would be a turn away from where it is drawn.
+ */
+export function nearestTurn({ lat, lng }: Coordinates, middle: { readonly lng: number }): Coordinates {
+  return { lat, lng: lng - 360 * Math.round((lng - middle.lng) / 360) };
 }
 
 /** The middle of bounds, in degrees: beyond 180 if they cross the antimeridian before it. */

@@ -18,7 +18,8 @@ interface PlaceInView {
 /** Looks at a place from which the event is seen there. */
 function mapWithEventAt(place: PlaceInView): RefObject<MapRef | null> {
   const container = { clientWidth: window.innerWidth, clientHeight: window.innerHeight };
-  const view = { project: () => place, getContainer: () => container, easeTo };
+  const getCenter = () => ({ lng: 0, lat: 0 });
+  const view = { project: () => place, getCenter, getContainer: () => container, easeTo };
   return { current: view } as unknown as RefObject<MapRef | null>;
 }
 

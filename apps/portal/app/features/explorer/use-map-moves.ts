@@ -6,7 +6,7 @@ import { singleMarkerZoom } from '@dorsal/domain/map-clusters';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { flightTo } from './flight.ts';
-import { middleOf } from './map-fit.ts';
+import { middleOf, nearestTurn } from './map-fit.ts';
 import type { ListedEvent } from './map-view.ts';
 
 export interface MapTargets {
@@ -59,7 +59,7 @@ export function useMapMoves(
     // Once: it is looked up anew whenever the results are others, and by then the visitor may have moved on.
     if (!view || !place || isPointedAt || shownId.current === activeId) return;
     shownId.current = activeId;
-    const { x, y } = view.project(place);
+    const { x, y } = view.project(nearestTurn(place, view.getCenter()));
     const { clientWidth, clientHeight } = view.getContainer();
     const { bottom } = insets(covered.current);
     const { above, inSight } = isSmallScreen() ? roomOnSmallScreens : room;

@@ -1,8 +1,10 @@
 import type { EventBody, PurchasedTicketBody } from '@dorsal/api-contract/events';
 import { eventExample } from '@dorsal/api-contract/examples/event';
+import { orderExample } from '@dorsal/api-contract/examples/order';
 import { purchasedTicketsExample } from '@dorsal/api-contract/examples/purchased-tickets';
+import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import type { Answer, Answers } from '~/testing/answering-api.ts';
 import { tokens } from '~/session/browser-session.ts';
 import { forgetAllTickets, storeTickets } from '~/session/ticket-store.ts';
@@ -13,6 +15,7 @@ const eventId = eventExample._id;
 const eventCall = `GET /api/events/event/${eventId}`;
 const ticketsCall = `${eventCall}/tickets`;
 const [lucia] = purchasedTicketsExample[0]?.participants ?? [];
+const orderCall = `GET /api/orders/${lucia?.orderId}`;
 const correctCall = `PUT /api/orders/${lucia?.orderId}/participants/${lucia?._id}`;
 
 const correct = fn<(request: Request) => Answer>();
@@ -24,11 +27,18 @@ const event: EventBody = {
   changesUntil: '2097-04-10T07:30:00.000Z',
 };
 
+const waitingOrder: OrderBody = {
+  ...orderExample,
+  totalAmount: 0,
+  afterPurchase: orderExample.afterPurchase && { ...orderExample.afterPurchase, othersWait: true },
+};
+
 const at = (changes: Partial<EventBody> = {}, answers: Answers = {}) =>
   screenAt(`/mistickets/${eventId}`, {
     [eventCall]: { body: { ...event, ...changes } },
     [ticketsCall]: { body: purchasedTicketsExample },
     [correctCall]: correct,
+    [orderCall]: { body: orderExample },
     ...answers,
   });
 
@@ -173,13 +183,46 @@ export const Saved: Story = {
     await expect(canvas.getByRole('button', { name: 'Ocultar QR de Lucía Ferrer' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Corregir datos de Lucía Ferrer' })).toHaveFocus();
     await expect(
-      canvas.getByText('Datos corregidos. Hemos enviado el ticket a lucia.mas@correo.example'),
+      await canvas.findByText('Datos corregidos. Hemos enviado el ticket a lucia.mas@correo.example.'),
     ).toBeVisible();
     const [request] = correct.mock.calls[0] ?? [];
     await expect(await request?.json()).toEqual({
       fullName: 'Lucía Ferrer',
       email: 'lucia.mas@correo.example',
     });
+  },
+};
+
+/** A free order whose buyer has not confirmed the address: the ticket is sent after that. */
+export const SavedBeforeConfirmation: Story = {
+  ...Saved,
+  parameters: at({}, { [orderCall]: { body: waitingOrder } }),
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await type(form.getByLabelText('Correo electrónico'), 'lucia.mas@correo.example');
+
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+
+    await expect(
+      await canvas.findByText(
+        'Datos corregidos. Enviaremos el ticket a lucia.mas@correo.example cuando abras el enlace del correo que te hemos enviado a lucia.ferrer@correo.example.',
+      ),
+    ).toBeVisible();
+  },
+};
+
+/** The notice leaves out what it does not know. */
+export const SavedWithoutOrder: Story = {
+  ...Saved,
+  parameters: at({}, { [orderCall]: { status: 503 } }),
+  play: async ({ canvas }) => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+    const form = await openForm(canvas);
+    await type(form.getByLabelText('Correo electrónico'), 'lucia.mas@correo.example');
+
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+
+    await expect(await canvas.findByText('Datos corregidos.')).toBeVisible();
   },
 };
 
