@@ -8,7 +8,7 @@ const laterFile = /\/assets\/after-first-press-[^/]+\.js$/;
 test('the first press answers at once while its code is on the way, and holds what is chosen when it comes', {
   tag: sameAtAnySize,
 }, async ({ page }) => {
-  const quantity = page.getByRole('group', { name: 'Entradas 20K individual' });
+  const quantity = page.getByRole('group', { name: 'Entradas Marcha 12 km' });
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -17,17 +17,17 @@ test('the first press answers at once while its code is on the way, and holds wh
     await released;
     await route.continue();
   });
-  await page.goto('/events/20k-del-estrecho');
-  await chooseTicket(page, /20K individual/);
+  await page.goto('/events/marcha-popular-del-turia');
+  await chooseTicket(page, /Marcha 12 km/);
 
   const asked = page.waitForRequest(laterFile);
-  await page.getByRole('button', { name: 'Añadir una entrada 20K individual' }).click();
+  await page.getByRole('button', { name: 'Añadir una entrada Marcha 12 km' }).click();
   await expect(quantity).toHaveText(/2/);
   await asked;
 
   await stepButton(page, 'Continuar').click();
   await expect(stepButton(page, 'Reservando...')).toBeVisible();
-  await page.getByRole('button', { name: 'Quitar una entrada 20K individual' }).click();
+  await page.getByRole('button', { name: 'Quitar una entrada Marcha 12 km' }).click();
   await expect(quantity).toHaveText(/1/);
 
   const placing = page.waitForRequest(isPlacing);

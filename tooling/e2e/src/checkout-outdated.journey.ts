@@ -6,12 +6,12 @@ import { sameAtAnySize } from './sizes.ts';
 test('a checkout whose later files a deployment has taken away loads anew, with what was chosen', {
   tag: sameAtAnySize,
 }, async ({ page, context, complaints }) => {
-  const quantity = page.getByRole('group', { name: 'Entradas 20K individual' });
-  await page.goto('/events/20k-del-estrecho');
-  await chooseTicket(page, /20K individual/);
-  const add = page.getByRole('button', { name: 'Añadir una entrada 20K individual' });
+  const quantity = page.getByRole('group', { name: 'Entradas Marcha 12 km' });
+  await page.goto('/events/marcha-popular-del-turia');
+  await chooseTicket(page, /Marcha 12 km/);
+  const add = page.getByRole('button', { name: 'Añadir una entrada Marcha 12 km' });
   await expect(add).toBeVisible();
-  // What comes next is asked for as soon as the form is touched.
+  // The page loads what comes next when the buyer touches the form.
   const deployment = await deployAnother(context);
   await add.click();
   await expect(quantity).toHaveText(/2/);

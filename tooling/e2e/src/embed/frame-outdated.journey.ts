@@ -9,13 +9,13 @@ test('a frame whose later files a deployment has taken away loads anew, with wha
   complaints,
 }) => {
   const checkout = checkoutIn(page);
-  const quantity = checkout.getByRole('group', { name: 'Entradas 20K individual' });
-  await page.goto(clubPage('en-la-pagina', { event: '20k-del-estrecho' }));
+  const quantity = checkout.getByRole('group', { name: 'Entradas Marcha 12 km' });
+  await page.goto(clubPage('en-la-pagina', { event: 'marcha-popular-del-turia' }));
   await expect(quantity).toBeVisible();
-  // What comes next is asked for as soon as the form is touched.
+  // The page loads what comes next when the buyer touches the form.
   const deployment = await deployAnother(context);
-  await addTicket(checkout, '20K individual');
-  await addTicket(checkout, '20K individual');
+  await addTicket(checkout, 'Marcha 12 km');
+  await addTicket(checkout, 'Marcha 12 km');
   const chosen = (await quantity.textContent()) ?? '';
   await stepButton(checkout, 'Continuar').click();
 
