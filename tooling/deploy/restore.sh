@@ -30,6 +30,8 @@ if [ -d "$photos" ] && [ -n "$(ls -A "$photos")" ]; then refuse "$photos is not 
 # `refuse` has its own message; from here on a failure may leave something behind.
 left='Nothing was restored: the database is as empty as before.'
 trap '[ "$?" -eq 0 ] || echo "The restore failed. $left" >&2' EXIT
+# Without this, some shells skip the EXIT trap when a signal ends them.
+trap 'exit 130' INT TERM
 
 pg_restore --dbname="$database" --single-transaction --exit-on-error --no-owner --no-privileges "$backup/database.dump"
 left="Only a part is restored. Drop the database, empty $photos, and restore again into an empty database."
