@@ -13,7 +13,7 @@ export type Step = 'restore' | 'hold' | 'changeItems' | 'openPayment' | 'checkou
 /** A call that was begun: its repetition carries the same key, so that it counts once. */
 export interface Attempt {
   readonly key: string;
-  /** Known to this browser only: without it nobody gets the answer to the key. */
+  /** Known to this browser only: the server gives the answer to the key only to a caller that has it. */
   readonly secret: string;
   /** Of what was asked for; something else gets a key of its own. */
   readonly fingerprint: string;

@@ -1,7 +1,7 @@
 const delaysSeconds = [2, 3, 5, 5, 5, 5, 10, 10, 20] as const;
 const lastDelaySeconds = 30;
 
-/** After so many looks, about twelve minutes, nobody looks by themselves any more: by then the e-mail tells the rest sooner. */
+/** After this many looks, about twelve minutes, the page stops looking by itself: the e-mail will bring the result. */
 export const looksBeforeRest = 30;
 
 /**

@@ -11,8 +11,9 @@ import { useSubmission } from '@dorsal/ui/use-submission';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './CorrectionForm.module.css';
 import { correctionProblems } from './correction-problems.ts';
+import { type Moved, movedText } from './moved-text.ts';
 
-export interface CorrectionFormProps {
+export interface CorrectionFormProps extends Pick<Moved, 'unconfirmedBuyer'> {
   participant: ParticipantBody;
   /** Until when participants can be corrected; null if the event has no date. */
   until: Date | null;
@@ -32,7 +33,14 @@ const failedText = 'No hemos podido guardar los cambios. Comprueba tu conexión 
 const isApiError = (error: unknown) => error instanceof ApiError;
 
 /** A participant's right name and e-mail. Says what another e-mail means before it is saved. */
-export function CorrectionForm({ participant, until, timeZone, onCorrect, onDone }: CorrectionFormProps) {
+export function CorrectionForm({
+  participant,
+  until,
+  timeZone,
+  unconfirmedBuyer,
+  onCorrect,
+  onDone,
+}: CorrectionFormProps) {
   const submission = useSubmission(isApiError);
   const attempt = useRef<{ readonly text: string; readonly key: string }>(undefined);
   // What nobody has typed here stays what it is: it may be corrected elsewhere while the form is open.
@@ -102,8 +110,8 @@ export function CorrectionForm({ participant, until, timeZone, onCorrect, onDone
       <div id={warningId} className={styles.warning}>
         {isMoved && (
           <Banner tone="warning">
-            <strong>El QR anterior dejará de valer.</strong> Enviaremos el nuevo a {entries.email} y
-            avisaremos a {present.email}.
+            <strong>El QR anterior dejará de valer.</strong>{' '}
+            {movedText({ from: present.email, to: entries.email, unconfirmedBuyer })}
           </Banner>
         )}
       </div>

@@ -15,7 +15,7 @@ import { sendCode } from './send-code.ts';
 export interface CodeFormProps {
   api: CheckoutApi;
   codeStep: CodeStep;
-  /** Places that are held meanwhile; null for none. */
+  /** Places that are held while the buyer confirms; null for none. */
   hold: Hold | null;
   onProven: (proof: AddressProof) => void;
   /** Back to the form. */

@@ -16,7 +16,7 @@ interface CodePartProps {
 
 /** In place of the form while the buyer confirms their address. What was typed stays in the state behind it. */
 export function CodePart({ api, checkout, codeStep }: CodePartProps) {
-  const { state, dispatch, act, endHold } = checkout;
+  const { state, dispatch, endHold } = checkout;
   const { hold, isHoldOver, part } = state;
   // As in the form: no clock runs for an old hold, nor for a transfer's places, which wait for days.
   const clockedHold = isHoldOver || hold?.payment === 'transfer' ? null : hold;
@@ -34,7 +34,7 @@ export function CodePart({ api, checkout, codeStep }: CodePartProps) {
             api={api}
             codeStep={codeStep}
             hold={clockedHold}
-            onProven={(proof) => act((now, page) => goOnProven(proof, now, page))}
+            onProven={(proof) => goOnProven(proof, checkout)}
             onLeave={() => dispatch({ type: 'codeLeft' })}
           />
         )}

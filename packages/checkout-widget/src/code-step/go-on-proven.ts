@@ -1,6 +1,5 @@
+import type { CheckoutHandle } from '../checkout-handle.ts';
 import { reduceCheckout } from '../checkout-machine.ts';
-import type { CheckoutPage } from '../checkout-page.ts';
-import type { CheckoutState } from '../checkout-state.ts';
 import { takeStep } from '../take-step.ts';
 
 /** An address, and what proves it to the server. */
@@ -10,14 +9,15 @@ export interface AddressProof {
 }
 
 /** Takes the step that the server refused without the proof: the same order goes on. */
-export async function goOnProven(
+export function goOnProven(
   proof: AddressProof,
-  state: CheckoutState,
-  page: CheckoutPage,
-): Promise<void> {
-  const { codeStep } = state;
-  if (!codeStep) return;
+  { dispatch, act }: Pick<CheckoutHandle, 'dispatch' | 'act'>,
+): void {
   const proven = { type: 'addressProven', ...proof } as const;
-  page.dispatch(proven);
-  await takeStep(codeStep.step, reduceCheckout(state, proven), page);
+  // Outside of `act`, which drops the step if another call is running: the buyer's next press then has the proof.
+  dispatch(proven);
+  // `state` is that of the last render: the proof is not in it yet.
+  act(async (state, page) => {
+    if (state.codeStep) await takeStep(state.codeStep.step, reduceCheckout(state, proven), page);
+  });
 }

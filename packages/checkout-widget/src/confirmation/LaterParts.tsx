@@ -18,7 +18,7 @@ export function LaterTickets(props: OrderTicketsProps) {
   );
 }
 
-/** What stands below the tickets: nobody waits for it. */
+/** The part below the tickets. It shows no spinner, since the tickets are what the buyer came for. */
 export function LaterAfterTickets(props: AfterTicketsProps) {
   return (
     <LaterPart

@@ -50,7 +50,8 @@ export function OrderTickets(props: OrderTicketsProps) {
       }),
     ),
   }));
-  const othersWait = order.afterPurchase?.othersWait === true && confirmed === 'none';
+  const isConfirmed = confirmed === 'sent' || confirmed === 'confirmed';
+  const unconfirmedBuyer = order.afterPurchase?.othersWait && !isConfirmed ? order.buyer?.email : undefined;
   const heldTogether = lines.flatMap(({ tickets }) => tickets);
   return (
     <section className={styles.tickets} aria-labelledby="order-tickets">
@@ -58,10 +59,10 @@ export function OrderTickets(props: OrderTicketsProps) {
         Tus entradas
       </Heading>
       <output className={styles.confirmed}>{confirmedTexts[confirmed]}</output>
-      {othersWait && order.buyer && (
+      {confirmed === 'none' && unconfirmedBuyer !== undefined && (
         <p>
           Los demás participantes recibirán su entrada cuando abras el enlace del correo que te hemos enviado
-          a <strong>{order.buyer.email}</strong>.
+          a <strong>{unconfirmedBuyer}</strong>.
         </p>
       )}
       {lines.map((line) => (
@@ -76,7 +77,9 @@ export function OrderTickets(props: OrderTicketsProps) {
               heldTogether={heldTogether}
               isFramed={isFramed}
               timesAsked={ticket === heldTogether[0] ? timesAsked : 0}
-              correction={<Correction {...props} participant={ticket.participant} />}
+              correction={
+                <Correction {...props} participant={ticket.participant} unconfirmedBuyer={unconfirmedBuyer} />
+              }
             />
           ))}
         </div>
@@ -87,6 +90,11 @@ export function OrderTickets(props: OrderTicketsProps) {
   );
 }
 
+interface CorrectionProps extends OrderTicketsProps {
+  participant: ParticipantBody;
+  unconfirmedBuyer: string | undefined;
+}
+
 function Correction({
   order,
   api,
@@ -94,7 +102,8 @@ function Correction({
   isFramed,
   onChanged,
   participant,
-}: OrderTicketsProps & { participant: ParticipantBody }) {
+  unconfirmedBuyer,
+}: CorrectionProps) {
   const [email, setEmail] = useState<string>();
   const until = correctionDeadline(order);
   return (
@@ -104,6 +113,7 @@ function Correction({
         until={until}
         isInTime={mayCorrect(until)}
         timeZone={order.eventInfo.timeZone}
+        unconfirmedBuyer={unconfirmedBuyer}
         isFramed={isFramed}
         onCorrect={async (entries, idempotencyKey) => {
           const place = { orderId: order._id, participantId: participant._id };

@@ -2,13 +2,13 @@ import { ButtonLink } from '@dorsal/ui/ButtonLink';
 import styles from './Confirmation.module.css';
 
 export interface WayBackProps {
-  /** The organizer's page with the checkout's frame, as the server tells it: nobody else may say where this leads. */
+  /** The organizer's page with the checkout's frame. Always the server's value, so that it leads nowhere else. */
   returnUrl: string;
   /** Whether something else of the page is to be done first. */
   isSecond: boolean;
 }
 
-/** Whoever bought in a frame of the organizer's page has paid in a tab of its own: how to go on from there. */
+/** The link back to the organizer's page. A buyer in a frame of that page pays in a separate tab. */
 export function WayBack({ returnUrl, isSecond }: WayBackProps) {
   return (
     <div className={styles.wayOn}>

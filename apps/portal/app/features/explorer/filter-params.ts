@@ -4,7 +4,7 @@ import { areaText, readArea } from './area-text.ts';
 
 /** Parameters that aren't called as their filter is. */
 const shortNames: Readonly<Record<string, string>> = { keyword: 'q', distanceKm: 'distance' };
-/** Kilometres; what else JavaScript reads as a number nobody means by it. */
+/** Kilometres. Rejects `1e3` and `0x10`, which JavaScript reads as numbers, too. */
 const decimal = /^\d{1,5}(\.\d+)?$/;
 /** Code points of a keyword; what comes after them is left out. */
 const mostLetters = 100;
@@ -41,7 +41,7 @@ export function writeFilters(search: URLSearchParams, changes: AddressFilters): 
 
 export const noFilters: AddressFilters = readFilters(new URLSearchParams());
 
-/** As many as anybody looks for: the server looks, too, and has others waiting. Source: security, H16. */
+/** Limits the server's work for one search. Source: security, H16. */
 function firstLetters(text: string): string {
   if (text.length <= mostLetters) return text;
   return Array.from(text.slice(0, 2 * mostLetters))

@@ -1,13 +1,13 @@
 import type { Api } from '@dorsal/api-client';
+import type { EventFilters } from '@dorsal/domain/event-filters';
 import type { QueryClient } from '@tanstack/react-query';
 import { firstPageLength } from './first-page-length.ts';
 import { type OpenSearch, openSearch } from './open-search.ts';
 import type { Results } from './results-view.ts';
-import { searchFilters, type VisitorFilters } from './search-filters.ts';
 
 /** The whole list, open for searching. */
 export interface ListSearch {
-  readonly results: (filters: VisitorFilters) => Promise<Results>;
+  readonly results: (filters: EventFilters) => Promise<Results>;
   readonly etag: string | undefined;
   /** From 1: each list that was opened has another number. */
   readonly number: number;
@@ -56,11 +56,7 @@ function closeWhenForgotten(search: ListSearch, client: QueryClient): void {
   });
 }
 
-async function findResults(
-  { search, categories }: OpenSearch,
-  visitorFilters: VisitorFilters,
-): Promise<Results> {
-  const filters = searchFilters(visitorFilters, new Date());
+async function findResults({ search, categories }: OpenSearch, filters: EventFilters): Promise<Results> {
   const found = await search.find(filters, firstPageLength);
   return {
     ...found,

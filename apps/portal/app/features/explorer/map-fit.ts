@@ -15,7 +15,10 @@ export interface MapBox {
 /** Pixels at the nearest zoom: a smaller part is not shown nearer. */
 const smallestPx = 64;
 
-/** The part of the map to bring into view for some bounds: around their middle, never smaller than what the nearest zoom shows. */
+/**
+ * The part of the map to bring into view for some bounds: around their middle, never smaller than what the nearest zoom
+ * shows.
+ */
 export function fitBox(bounds: MapBounds): MapBox {
   const [west, east] = [worldX(bounds.west), worldX(easternEdge(bounds))];
   const [north, south] = [worldY(bounds.north), worldY(bounds.south)];
@@ -30,15 +33,18 @@ export function lngLatBounds({ left, top, width, height }: MapBox): [number, num
   return [longitudeAt(left), latitudeAt(top + height), longitudeAt(left + width), latitudeAt(top)];
 }
 
-/** Where a longitude is in a box, as a share of its width from its left edge: on that turn of the Earth that is nearest to its middle. */
+/**
+ * Where a longitude is in a box, as a share of its width from its left edge: on that turn of the Earth that is nearest
+ * to its middle.
+ */
 export function shareAcross(lng: number, { left, width }: MapBox): number {
   const x = worldX(lng) - left;
   return (x - Math.round(x - width / 2)) / width;
 }
 
 /**
- * A place on that turn of the Earth that is nearest to the middle of a map. The map projects a longitude as it is: a place on the other
- * side of the antimeridian would be a turn away from where it is drawn.
+ * A place on that turn of the Earth that is nearest to the middle of a map. The map projects a longitude as it is: a
+ * place on the other side of the antimeridian would be a turn away from where it is drawn.
  */
 export function nearestTurn({ lat, lng }: Coordinates, middle: { readonly lng: number }): Coordinates {
   return { lat, lng: lng - 360 * Math.round((lng - middle.lng) / 360) };

@@ -1,5 +1,6 @@
 import { createApi } from '@dorsal/api-client';
 import { eventListItemExample } from '@dorsal/api-contract/examples/event';
+import { thisWeekend } from '@dorsal/domain/event-period';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeQueryClient } from '~/session/query-client.ts';
 import { BrowserWorker } from '~/testing/browser-worker.ts';
@@ -67,10 +68,19 @@ describe('the search of the whole list', () => {
 
 describe('what it finds', () => {
   it('is the same wherever the visitor is, as long as no distance applies', () => {
-    const key = (filters: Parameters<typeof foundQuery>[1]) => foundQuery(undefined, filters).queryKey;
+    const now = new Date('2027-04-10T10:00:00.000Z');
+    const key = (filters: Parameters<typeof foundQuery>[1]) => foundQuery(undefined, filters, now).queryKey;
     const userLocation = { lat: 39.47, lng: -0.376 };
 
     expect(key({ keyword: 'milla', userLocation })).toEqual(key({ keyword: 'milla' }));
     expect(key({ distanceKm: 25, userLocation })).not.toEqual(key({ distanceKm: 25 }));
+  });
+
+  it('is cached for the days of this weekend, and searched again once the next week has begun', () => {
+    const key = (now: string) => foundQuery(undefined, { date: thisWeekend }, new Date(now)).queryKey;
+    const saturday = key('2027-04-10T10:00:00.000Z');
+
+    expect(key('2027-04-11T10:00:00.000Z')).toEqual(saturday);
+    expect(key('2027-04-12T10:00:00.000Z')).not.toEqual(saturday);
   });
 });

@@ -5,7 +5,7 @@ import type { FirstPage } from './first-page.ts';
 import { drawFitted, type FigureSet } from './fitted-figures.ts';
 import type { ListSearch } from './list-search.ts';
 import type { Results } from './results-view.ts';
-import type { VisitorFilters } from './search-filters.ts';
+import { searchFilters, type VisitorFilters } from './search-filters.ts';
 
 /** Reads what the server knows about some filters. Rejects where it can't be had. */
 export type ReadPage = (filters: AddressFilters, signal: AbortSignal) => Promise<FirstPage>;
@@ -83,9 +83,16 @@ export const searchQuery = (api: Api) =>
     structuralSharing: false,
   });
 
-/** What a search finds. Where no distance applies it is the same wherever the visitor is. */
-export const foundQuery = (open: ListSearch | undefined, { userLocation, ...others }: VisitorFilters) => {
-  const filters = others.distanceKm === undefined ? others : { ...others, userLocation };
+/**
+ * What a search finds. Without a distance it does not depend on the visitor's place. The key holds the days of the
+ * period: "this weekend" changes with the week.
+ */
+export const foundQuery = (
+  open: ListSearch | undefined,
+  { userLocation, ...others }: VisitorFilters,
+  now = new Date(),
+) => {
+  const filters = searchFilters(others.distanceKm === undefined ? others : { ...others, userLocation }, now);
   return queryOptions({
     queryKey: ['events', 'found', open?.number, filters],
     // Not enabled without one.

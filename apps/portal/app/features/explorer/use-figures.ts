@@ -5,8 +5,9 @@ import { aroundView, isOutdated } from './map-figures.ts';
 import type { DrawView, MapFigure, MapView } from './map-view.ts';
 
 /**
- * What the map draws of the results: asked again for other results, and when the map has left what was drawn. The figures before stay
- * until then. A flight asks once, for its end: each quarter of a zoom on the way would cluster the results again. Within a map.
+ * What the map draws of the results: requested again for other results, and when the map has left what was drawn. The
+ * old figures stay until the new ones arrive. A flight requests once, for its end: each quarter of a zoom on the way
+ * would cluster the results again. Within a map.
  */
 export function useFigures(draw: DrawView): readonly MapFigure[] {
   const { current: map } = useMap();
@@ -14,20 +15,24 @@ export function useFigures(draw: DrawView): readonly MapFigure[] {
   useEffect(() => {
     if (!map) return undefined;
     let drawn: MapView | undefined;
-    const drawAnew = async (view: MapView) => {
+    const drawFigures = async (view: MapView) => {
       drawn = view;
-      const next = await draw(view);
-      // The map may have moved on meanwhile, or the results be others.
-      if (drawn === view) setFigures(next);
+      try {
+        const next = await draw(view);
+        // A later move or other results may have replaced this request.
+        if (drawn === view) setFigures(next);
+      } catch (error) {
+        // Otherwise the view counts as drawn, and the next move would not request it again.
+        if (drawn === view) drawn = undefined;
+        console.error('The events of the map could not be drawn. The next move tries again.', error);
+      }
     };
     let flight: Flight | undefined;
     let isLeft = false;
     const follow = () => {
       const view = flight?.endsAt ?? viewOf(map);
       if (isLeft || (drawn && !isOutdated(drawn, view))) return;
-      drawAnew(aroundView(view)).catch((error: unknown) =>
-        console.error('The map could not tell where the events are.', error),
-      );
+      void drawFigures(aroundView(view));
     };
     // Other results begin a flight in the same task, and so does one that takes the place of another.
     const followSoon = () => queueMicrotask(follow);
