@@ -3,7 +3,7 @@ import { problemPage } from './pages/problem-page.ts';
 import { sendPage } from './pages/send-page.ts';
 
 /**
- * Unknown addresses and unreadable requests get a page that says so, programs JSON; a bug of our own is logged.
+ * Answers unknown addresses and unreadable requests with a page, or with JSON for programs; logs our own bugs.
  */
 export function answerProblems(server: FastifyInstance): void {
   server.setNotFoundHandler((_request, reply) =>

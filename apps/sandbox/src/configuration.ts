@@ -1,7 +1,7 @@
 import type { SandboxOptions } from './sandbox.ts';
 import { variables } from './variables.ts';
 
-/** A variable of the environment holds something that can't be used; the message says which and what is expected. */
+/** Thrown for an environment variable with an invalid value; the message says which one and what is expected. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
@@ -9,7 +9,7 @@ export class ConfigurationError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>;
 type Name = keyof typeof variables;
 
-/** Reads what `variables` lists. Throws `ConfigurationError`. */
+/** Reads the variables in `variables`. Throws `ConfigurationError`. */
 export function readConfiguration(environment: Environment): Required<SandboxOptions> {
   return {
     host: value(environment, 'SANDBOX_HOST'),
@@ -61,7 +61,7 @@ function port(environment: Environment, name: Name): number {
 function value(environment: Environment, name: Name): string {
   const { fallback, format, ...rest } = variables[name];
   const text = environment[name] || fallback;
-  // The value itself stays unsaid: it may be a secret.
+  // The message omits the value: it may be a secret.
   if ('pattern' in rest && !rest.pattern.test(text))
     throw new ConfigurationError(`${name} is wrong: ${format} expected.`);
   return text;

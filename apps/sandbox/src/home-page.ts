@@ -39,7 +39,7 @@ const services = [
   },
 ];
 
-/** The index: leads to every service that has pages for people. */
+/** The index: links to every service that has pages for users. */
 export function homePage(): string {
   return renderPage({
     title: 'Índice',

@@ -1,7 +1,7 @@
 import { html } from './pages/html.ts';
 import { renderPage } from './pages/page.ts';
 
-/** What stands at /organizador/: where the partner buttons lead, since the organizers' panel is on a host of its own. */
+/** The page at /organizador/, the target of the partner buttons, since the organizers' panel is on its own host. */
 export function organizerPage(): string {
   return renderPage({
     title: 'Panel de organizadores',

@@ -22,7 +22,7 @@ async function takenPort(): Promise<number> {
 }
 
 describe('the sandbox', () => {
-  it('leads from its index to every service', async () => {
+  it('links from its index to every service', async () => {
     const { url } = await started();
 
     const page = await (await fetch(url)).text();
@@ -37,7 +37,7 @@ describe('the sandbox', () => {
     expect(page).toContain('href="/organizador/club/"');
   });
 
-  it('runs several at once, each with a memory of its own', async () => {
+  it('runs several at once, each with its own memory', async () => {
     const [first, second] = [await started(), await started()];
 
     expect(first.url).not.toBe(second.url);
@@ -55,7 +55,7 @@ describe('the sandbox', () => {
     await expect(startSandbox({ smtpPort: port })).rejects.toMatchObject({ code: 'EADDRINUSE', port });
   });
 
-  it('leaves nothing open where only one of its ports is free', async () => {
+  it('leaves nothing open if only one of its ports is free', async () => {
     const { url, close } = await startSandbox();
     await close();
     const port = Number(new URL(url).port);

@@ -17,22 +17,22 @@ import { type Merchant, testMerchant } from './tpv/merchant.ts';
 import { tpvRoutes } from './tpv/tpv-routes.ts';
 
 export interface SandboxOptions {
-  /** What HTTP listens on; by default this machine only. */
+  /** The host for HTTP; by default this machine only. */
   host?: string;
-  /** HTTP; 0, the default, takes a free port. */
+  /** The port for HTTP; 0, the default, selects a free port. */
   port?: number;
-  /** SMTP; 0, the default, takes a free port. */
+  /** The port for SMTP; 0, the default, selects a free port. */
   smtpPort?: number;
-  /** The only merchant that the TPV knows; by default the one that Redsys publishes for tests. */
+  /** The only merchant of the TPV; by default the one that Redsys publishes for tests. */
   merchant?: Merchant;
-  /** The only app that Google knows; by default one of this machine. */
+  /** The only app of Google; by default one of this machine. */
   googleClient?: GoogleClient;
-  /** The origin of the ticket shop that the organizer's web shows; by default the product on this machine. */
+  /** The origin of the ticket shop that the organizer's website embeds; by default the product on this machine. */
   shopUrl?: string;
 }
 
 export interface Sandbox {
-  /** `http://localhost:3001`, without a slash at its end. */
+  /** `http://localhost:3001`, without a final slash. */
   url: string;
   smtpPort: number;
   close: () => Promise<void>;
@@ -41,8 +41,8 @@ export interface Sandbox {
 const maxBodyBytes = 256 * 1024;
 
 /**
- * Starts every service on this machine only, each with an empty memory of its own.
- * Rejects with the system's error (`EADDRINUSE`) where a port is taken; nothing stays open then.
+ * Starts every service, each with its own empty memory. Rejects with the system's error (`EADDRINUSE`) if a port is
+ * taken; no port stays open then.
  */
 export async function startSandbox({
   host = '127.0.0.1',

@@ -2,16 +2,16 @@ import { testClient } from './google/google-client.ts';
 import { testMerchant } from './tpv/merchant.ts';
 
 interface Variable {
-  /** What it is for, for the configuration guide. */
+  /** Its purpose, for the configuration guide. */
   readonly about: string;
-  /** What its value has to look like. */
+  /** The format of its value. */
   readonly format: string;
   readonly pattern?: RegExp;
-  /** The value where it is absent or empty. */
+  /** The value if it is absent or empty. */
   readonly fallback: string;
 }
 
-/** Every variable of the environment that the sandbox reads: it knows no other, and each stands in the guide. */
+/** Every environment variable that the sandbox reads. The guide lists each. */
 export const variables = {
   SANDBOX_HOST: {
     about: 'the name or address that its pages and services listen on; the mailbox stays on this machine',

@@ -15,7 +15,7 @@ function echo() {
 }
 
 describe('calling the API within the process', () => {
-  it('carries method, query, headers and body, and brings status, headers and body back', async () => {
+  it('passes on method, query, headers and body, and returns status, headers and body', async () => {
     const answer = await echo()('http://localhost:3000/api/echo?a=%C3%B1', {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -32,13 +32,13 @@ describe('calling the API within the process', () => {
     });
   });
 
-  it('gives an answer without a body', async () => {
+  it('returns a response without a body', async () => {
     const answer = await echo()('http://localhost:3000/api/nothing', { method: 'DELETE' });
 
     expect([answer.status, await answer.text()]).toEqual([204, '']);
   });
 
-  it('fails when it is given up, however long the API takes', async () => {
+  it('rejects when it is aborted, however long the API takes', async () => {
     const app = fastify();
     app.get('/api/slow', () => new Promise(() => undefined));
     const aborting = new AbortController();

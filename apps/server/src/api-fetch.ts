@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Calls the API of this process without the network: what the portal's loaders use. */
+/** Calls the API of this process without the network, for the portal's loaders. */
 export function apiFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -27,7 +27,7 @@ export function apiFetch(app: FastifyInstance): typeof fetch {
   };
 }
 
-/** Fails as soon as the signal is aborted, as the network's `fetch` does. What was asked for goes on in the API. */
+/** Rejects as soon as the signal is aborted, as the network's `fetch` does. The API goes on with the request. */
 export function failureOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, fail) => {
     signal.addEventListener('abort', () => fail(signal.reason), { once: true });

@@ -2,8 +2,8 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { addDraining } from './draining.ts';
 
-describe('a server that is about to end', () => {
-  it('says that it is not ready, asks its clients to leave, and serves on', async () => {
+describe('a server that is about to stop', () => {
+  it('reports that it is not ready, closes connections after each response, and continues to serve', async () => {
     const app = fastify();
     const drain = addDraining(app);
     await app.register(async (api) => {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Gives the call after which the server says that it isn't ready any more, and asks its clients to leave, while it goes
- * on serving: a proxy turns to other servers before this one takes no more connections. Call it before routes are added.
+ * Returns a function that starts draining: the server reports that it isn't ready and asks its clients to close their
+ * connections, but continues to serve. So a proxy switches to other servers before this one stops. Call `addDraining`
+ * before routes are added.
  */
 export function addDraining(app: FastifyInstance): () => void {
   let isDraining = false;

@@ -38,7 +38,7 @@ describe('the loader', () => {
   it.each([
     ['v1.js', 'public, max-age=3600'],
     ['v1.0a1b2c3d4e.js', 'public, max-age=31536000, immutable'],
-  ])('%s may be loaded by any site, and is kept: %s', async (name, kept) => {
+  ])('%s may be loaded by any site, and is cached: %s', async (name, kept) => {
     for (const encoding of ['identity', 'br']) {
       const { statusCode, headers } = await ask(name, { 'accept-encoding': encoding });
 
@@ -53,7 +53,7 @@ describe('the loader', () => {
     }
   });
 
-  it('comes packed to who takes it packed', async () => {
+  it('is sent compressed to clients that accept it', async () => {
     const { headers, rawPayload } = await ask('v1.js', { 'accept-encoding': 'gzip, br' });
 
     expect(headers['content-encoding']).toBe('br');
@@ -61,8 +61,8 @@ describe('the loader', () => {
   });
 });
 
-describe('what else the frames need', () => {
-  it('never changes under its name', async () => {
+describe('the other files of the frames', () => {
+  it('are cached for a year if their name changes with their content', async () => {
     const { headers } = await ask('assets/checkout-AbC1.js');
 
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -70,7 +70,7 @@ describe('what else the frames need', () => {
   });
 
   it.each(['assets/checkout-AbC1.js', 'assets/checkout-AbC1.css', 'v1.json'])(
-    '%s is for no other site',
+    'do not allow other sites to read %s',
     async (name) => {
       const { statusCode, headers } = await ask(name, { origin: 'https://evil.example' });
 
@@ -80,7 +80,7 @@ describe('what else the frames need', () => {
   );
 
   it.each(['manifest.json', 'v1.js.br', 'assets/checkout-AbC1.js.br', 'assets/', 'v2.js'])(
-    'has no %s',
+    'do not include %s',
     async (name) => {
       expect((await ask(name)).statusCode).toBe(404);
     },

@@ -16,15 +16,15 @@ import { apiFetch } from './api-fetch.ts';
 
 const hourMs = 3_600_000;
 
-/** The phone's page and the API, each with its own idea of who is in: held to one rule here, where both are. */
-describe("the phone's page at the entrance, on the API and its database", async () => {
+/** The phone's page and the API decide separately who is in; these tests check that they follow the same rule. */
+describe("the phone's page at check-in, on the API and its database", async () => {
   const services = await testServices();
   const { db } = services;
   const app = await buildApi(services);
   const { buyer, sold } = gates(services, app);
 
   beforeEach(() => {
-    // Nobody at this entrance loses patience, however slow the machine is.
+    // No call times out, however slow the machine is.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(console, 'info').mockReturnValue();
   });
@@ -33,7 +33,7 @@ describe("the phone's page at the entrance, on the API and its database", async 
     vi.restoreAllMocks();
   });
 
-  /** A phone that was admitted an hour ago, and has its list. */
+  /** A phone that was added an hour ago, and has its list. */
   async function joined(eventId: string, database = memoryDatabase()) {
     const device = await addDevice(db, {
       eventId,
@@ -51,7 +51,7 @@ describe("the phone's page at the entrance, on the API and its database", async 
     isOnline = true;
     /** Milliseconds by which its clock has jumped since it last asked the server. */
     clockMs = 0;
-    /** `since` of the lists that it asked for; undefined for a whole one. */
+    /** `since` of the lists that it requested; undefined for a whole one. */
     readonly lists: (string | undefined)[] = [];
     readonly gate: Gate;
     readonly #fetch = apiFetch(app);
@@ -100,11 +100,12 @@ describe("the phone's page at the entrance, on the API and its database", async 
       if ((await this.gate.sync()) !== 'done') throw new Error('It is still without network.');
     }
 
-    /** What is shown at last, when a ticket is scanned. */
+    /** Scans a ticket and returns the last verdict that is shown. */
     async scan(participantId: string): Promise<Verdict> {
       const shown: Verdict[] = [];
       const jumpedMs = this.clockMs;
-      // Of the moment when it arrives, however long this machine takes for it: the server cuts what is ahead to its own clock.
+      // The scan gets the time of its arrival, however slow this machine is: the server sets times in the future to its
+      // own.
       if (this.isOnline && jumpedMs === 0) this.clockMs = hourMs;
       const taken = takeTicket(this.gate, { participantId }, (verdict) => shown.push(verdict) > 0);
       this.clockMs = jumpedMs;
@@ -115,7 +116,7 @@ describe("the phone's page at the entrance, on the API and its database", async 
     }
   }
 
-  /** All orders are of an hour ago: a list of what has changed since has none of them. */
+  /** Moves all changes to an hour ago, so that a list of changes since then has none of them. */
   async function longAgo() {
     const then = new Date(Date.now() - hourMs);
     await db.update(orders).set({ statusChangedAt: then });
@@ -128,7 +129,7 @@ describe("the phone's page at the entrance, on the API and its database", async 
       result,
     ]);
 
-  it('lets somebody in once, whichever phone asks', async () => {
+  it('lets a participant in once, whichever phone scans', async () => {
     const { eventId, people } = await sold(4);
     const [north, south] = [await joined(eventId), await joined(eventId)];
 
@@ -141,7 +142,7 @@ describe("the phone's page at the entrance, on the API and its database", async 
     expect(await doubles(eventId)).toEqual([]);
   });
 
-  it('asks for what has changed, and knows it without network', async () => {
+  it('requests the changes, and knows them without network', async () => {
     const { eventId, people } = await sold(2);
     const [north, south] = [await joined(eventId), await joined(eventId)];
     await longAgo();
@@ -159,7 +160,7 @@ describe("the phone's page at the entrance, on the API and its database", async 
     expect(await south.scan(people[1] ?? '')).toMatchObject({ result: 'ok', isLocal: true });
   });
 
-  it('knows no corrected id any more, with network and without, and knows the new one', async () => {
+  it('refuses a corrected id and accepts the new one, with and without network', async () => {
     const { eventId, people, order } = await sold();
     const [north, south] = [await joined(eventId), await joined(eventId)];
     const { body } = await buyer.send<{ _id: string }>(
@@ -183,11 +184,11 @@ describe("the phone's page at the entrance, on the API and its database", async 
     expect(await doubles(eventId)).toEqual([]);
   });
 
-  it('reports the later of two entries without network, in whatever order the phones come back', async () => {
+  it('reports the later of two entries without network, in whichever order the phones reconnect', async () => {
     const { eventId, people } = await sold(2);
     const [north, south] = [await joined(eventId), await joined(eventId)];
     for (const phone of [north, south]) await phone.goOffline();
-    // The north's are a minute older.
+    // The scans of the north phone are a minute older.
     north.clockMs -= 60_000;
     for (const person of people)
       for (const phone of [north, south]) expect(await phone.scan(person)).toMatchObject({ result: 'ok' });
@@ -201,12 +202,12 @@ describe("the phone's page at the entrance, on the API and its database", async 
     expect(await doubles(eventId)).toEqual(expect.arrayContaining(people.map((person) => [person, 'ok'])));
   });
 
-  it('lets nobody in behind their back by a scan that comes when nobody waits for it', async () => {
+  it('records no entry for a scan that was refused on the phone and arrives later', async () => {
     const { eventId, people } = await sold(2);
     const [late, refused = ''] = people;
     const [north, south] = [await joined(eventId), await joined(eventId)];
     await north.goOffline();
-    // Sold since: the stored list doesn't have them.
+    // As if sold after the last sync: the stored list doesn't have them.
     north.gate.store.setState({ participants: new Map() });
     north.clockMs -= 60_000;
     for (const person of [late, refused])
@@ -222,10 +223,10 @@ describe("the phone's page at the entrance, on the API and its database", async 
     expect(await doubles(eventId)).toEqual([]);
   });
 
-  it('tells the server whom its list let in while a call was under way, and whom somebody let in', async () => {
+  it('reports to the server whom its list let in during a call, and whom the operator let in', async () => {
     const { eventId, people } = await sold();
     const north = await joined(eventId);
-    // Its clock falls back: the server takes its questions for old ones, and the list decides.
+    // Its clock is set back: the server treats its questions as old, and the list decides.
     north.clockMs -= 60_000;
     expect(await north.scan(people[0])).toMatchObject({ result: 'ok', isLocal: true });
     await north.goOffline();
@@ -238,7 +239,7 @@ describe("the phone's page at the entrance, on the API and its database", async 
     expect(await doubles(eventId)).toEqual([['nadie', 'unknown']]);
   });
 
-  it('gives the list back whole, and takes what waited, where a phone is admitted again', async () => {
+  it('sends the whole list and accepts the waiting scans after a phone is added again', async () => {
     const { eventId, people } = await sold(3);
     const north = await joined(eventId);
     await north.goOffline();
@@ -258,7 +259,7 @@ describe("the phone's page at the entrance, on the API and its database", async 
     expect(await north.scan(people[0])).toMatchObject({ result: 'already', isLocal: false });
   });
 
-  it('gives it back whole to a page that is opened again with the link that was refused', async () => {
+  it('sends the whole list to a page that is opened again with a link that was refused', async () => {
     const { eventId, people } = await sold(3);
     const north = await joined(eventId);
     await longAgo();

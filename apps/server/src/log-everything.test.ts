@@ -7,7 +7,7 @@ interface Line {
   readonly err?: object;
 }
 
-/** What a process prints that runs `code` after everything was led into its log. */
+/** The output of a process that runs `code` after `logEverything`. */
 function linesOf(code: string): { code: number | null; lines: Line[] } {
   const program = `
     import { createLogger } from '../api/src/log.ts';
@@ -23,7 +23,7 @@ function linesOf(code: string): { code: number | null; lines: Line[] } {
   return { code: status, lines: lines.map((line) => JSON.parse(line) as Line) };
 }
 
-describe('what the process prints', () => {
+describe('the output of the process', () => {
   it('is a line of JSON for an error on the console, with its stack', () => {
     const { lines } = linesOf(
       `console.error('A page could not be rendered.', new TypeError('no event\\nat all')); console.warn('a %s', 'warning')`,

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 type Level = 'error' | 'warn' | 'info' | 'debug';
 
-/** What libraries or Node would print. */
+/** A line that libraries or Node would print. */
 export interface PrintedLine {
   readonly level: Level;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface PrintedLine {
 
 /**
  * Writes to the log what libraries and Node would otherwise print: React's and React Router's errors on the console,
- * warnings of Node, and uncaught errors, after which the process ends with 1.
+ * Node's warnings, and uncaught errors, after which the process exits with 1.
  */
 export function logEverything(log: FastifyBaseLogger): void {
   catchPrinted((line) => logPrinted(log, line));

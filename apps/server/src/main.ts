@@ -5,10 +5,10 @@ import { mistypedVariables } from './mistyped-variables.ts';
 import { readSettings } from './settings.ts';
 import { startServer } from './server.ts';
 
-/** How long calls in flight may take after SIGTERM before the process ends anyway. */
+/** Milliseconds that calls in flight may take after SIGTERM before the process exits anyway. */
 const graceMs = 10_000;
 
-/** Why it doesn't start is shown whatever LOG_LEVEL says. */
+/** Logs why the process doesn't start, whatever LOG_LEVEL is. */
 const startLog = createLogger({ logLevel: 'fatal' });
 
 try {
@@ -33,9 +33,9 @@ try {
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop(settings.drainMs));
-  // Somebody at the keyboard has no proxy in front.
+  // Ctrl+C: there is no proxy to drain.
   process.on('SIGINT', () => void stop(0));
-  // Started with a channel to its parent, it ends with it, however that ends.
+  // If the process was started with a channel to its parent, it stops with the parent, however the parent ends.
   process.once('disconnect', () => void stop(0));
   process.channel?.unref();
   void server.lost.then(() => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** prom-client's registry, as far as it is read here. */
+/** The part of prom-client's registry that is used here. */
 interface Registry {
   readonly contentType: string;
   metrics(): Promise<string>;
@@ -13,7 +13,8 @@ export interface MetricsServer {
 }
 
 /**
- * Answers GET /metrics in Prometheus' text format, on a port of its own: the public port answers that address with 404.
+ * Answers GET /metrics in Prometheus' text format, on a port of its own: the public port responds to that path with
+ * 404.
  * Throws when the port is taken.
  */
 export async function startMetricsServer(

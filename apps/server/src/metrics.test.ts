@@ -26,7 +26,7 @@ describe('the port for metrics', async () => {
     expect((await fetch(new URL(path, server.url), { method })).status).toBe(404);
   });
 
-  it('is refused if another program has it', async () => {
+  it('is refused if another program uses it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };

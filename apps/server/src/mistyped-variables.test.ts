@@ -10,11 +10,11 @@ describe('mistyped variables', () => {
     ['ROLE', 'ROLES'],
     ['REDSYS_MERCHANT', undefined],
     ['GHOST_KEY', undefined],
-  ])('are %s, by which %s may be meant', (name, meant) => {
+  ])('include %s, which may mean %s', (name, meant) => {
     expect(mistypedVariables({ [name]: 'x' })).toEqual([{ name, meant }]);
   });
 
-  it('are none that a program reads', () => {
+  it('do not include what a program reads', () => {
     expect(knownVariables.length).toBeGreaterThan(50);
     expect(mistypedVariables(Object.fromEntries(knownVariables.map((name) => [name, 'x'])))).toEqual([]);
   });

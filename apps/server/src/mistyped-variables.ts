@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { knownVariables } from './known-variables.ts';
 
-/** Beginnings that the variables of other programs don't have. */
+/** Prefixes that the variables of other programs don't have. */
 const ownPrefixes = [
   'REDSYS_',
   'PHOTOS_S3_',
@@ -15,11 +15,11 @@ const ownPrefixes = [
 
 export interface MistypedVariable {
   readonly name: string;
-  /** The variable that was probably meant; undefined: it only begins like ours. */
+  /** The variable that was probably meant; undefined if only the prefix is ours. */
   readonly meant: string | undefined;
 }
 
-/** Variables that are set and that nothing reads, but that look like one of ours: `PUBLIK_URL`. */
+/** Variables that are set but not read by any program, and that look like one of ours: `PUBLIK_URL`. */
 export function mistypedVariables(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly MistypedVariable[] {
@@ -39,7 +39,7 @@ function similarVariable(name: string): string | undefined {
   return nearest?.known;
 }
 
-/** Short names are near to names of others. */
+/** The most differing characters. Short names differ too little from other programs' variables. */
 function mostSlips({ length }: string): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;

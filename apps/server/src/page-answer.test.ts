@@ -18,11 +18,11 @@ const app = fastify();
 app.get('/', async (request, reply) => sendPage(request, reply, page));
 app.get('/nada', async (request, reply) => sendPage(request, reply, missing));
 
-describe('a page that was rendered for everybody', () => {
+describe('a page that was rendered for all visitors', () => {
   it.each([
     ['br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', (body: Buffer) => gunzipSync(body)],
-  ])('comes packed as %s to who takes that', async (encoding, unpack) => {
+  ])('is sent as %s to clients that accept it', async (encoding, unpack) => {
     const answer = await app.inject({
       url: '/',
       headers: { 'accept-encoding': `deflate, ${encoding};q=0.8` },
@@ -36,14 +36,14 @@ describe('a page that was rendered for everybody', () => {
     expect(unpack(answer.rawPayload).toString()).toBe(html);
   });
 
-  it('comes in the shorter encoding to who takes both', async () => {
+  it('is sent in the shorter encoding to clients that accept both', async () => {
     const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
 
     expect(answer.headers['content-encoding']).toBe('br');
   });
 
   it.each(['', 'identity', 'br;q=0, gzip;q=0.0', 'zstd'])(
-    'comes as it is to who takes nothing else: %j',
+    'is sent uncompressed to clients that accept nothing else: %j',
     async (accepted) => {
       const answer = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
 
@@ -52,7 +52,7 @@ describe('a page that was rendered for everybody', () => {
     },
   );
 
-  it('is not sent again to who has it, with the headers that go with it', async () => {
+  it('is not sent again to clients that have it: they get 304 with its headers', async () => {
     const { etag = '' } = (await app.inject('/')).headers;
 
     const answer = await app.inject({ url: '/', headers: { 'if-none-match': `"x", ${etag}` } });
@@ -67,13 +67,13 @@ describe('a page that was rendered for everybody', () => {
     });
   });
 
-  it('is sent to who has another one', async () => {
+  it('is sent to clients that have another one', async () => {
     const answer = await app.inject({ url: '/', headers: { 'if-none-match': 'W/"x"' } });
 
     expect(answer.statusCode).toBe(200);
   });
 
-  it('has the same headers without its text', async () => {
+  it('has the same headers for HEAD', async () => {
     const whole = await app.inject('/');
     const { date: _, ...expected } = whole.headers;
 
@@ -85,7 +85,7 @@ describe('a page that was rendered for everybody', () => {
 });
 
 describe('a page for what does not exist', () => {
-  it('comes packed, without a tag by which it could be kept', async () => {
+  it('is sent compressed, without an etag by which it could be cached', async () => {
     const encoded = { 'accept-encoding': 'br', 'if-none-match': '*' };
     const { statusCode, headers: its } = await app.inject({ url: '/nada', headers: encoded });
 

@@ -1,14 +1,14 @@
 import { type EncodedBody, encodeBody, sendEncoded, sendUntagged } from '@dorsal/api/encoded-body';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A page as it is answered. */
+/** A page as it is sent. */
 export interface PageAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: EncodedBody;
   /**
-   * Whether the same text may be sent to others: `page` to everybody, and browsers and proxies may keep it; `missing`, a
-   * page for what doesn't exist, from this process's memory alone; `none` is one caller's.
+   * Whether the same text may be sent to other clients. `page`: to all, and browsers and proxies may cache it.
+   * `missing`: a page for what doesn't exist, cached only in this process. `none`: for one client only.
    */
   readonly shared: 'page' | 'missing' | 'none';
 }
@@ -33,13 +33,13 @@ function sharedBy({ status, headers }: Response): PageAnswer['shared'] {
   return status === 200 && /\bpublic\b/.test(headers.get('cache-control') ?? '') ? 'page' : 'none';
 }
 
-/** Answers with it, in the encoding that the caller takes, or with 304 if it has the page already. */
+/** Sends the page in an encoding that the client accepts, or 304 if the client already has it. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, body, shared }: PageAnswer,
 ): Promise<FastifyReply> {
-  // A 304 needs all headers, too: they replace those of the client's copy, whose security policy may be an older one.
+  // A 304 needs all headers, too: they replace those of the client's copy, whose security policy may be older.
   reply.code(status).headers(headers);
   if (shared === 'page') return sendEncoded(request, reply, body);
   if (shared === 'missing') return sendUntagged(request, reply, body);

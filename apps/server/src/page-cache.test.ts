@@ -6,7 +6,7 @@ import { TooManyPagesError } from './render-queue.ts';
 
 const common = { 'cache-control': 'public, max-age=30', 'content-type': 'text/html' };
 
-/** A portal whose pages say the how-manieth rendering they are, and a clock that moves when told. */
+/** A portal whose pages contain the number of their rendering, and a clock that the test sets. */
 function openPortal(options: Pick<PageCacheOptions, 'mostBytes' | 'mostPages'> = {}) {
   const state: { nowMs: number; respond: (key: string) => Response | Promise<Response> } = {
     nowMs: 0,
@@ -33,8 +33,8 @@ function openPortal(options: Pick<PageCacheOptions, 'mostBytes' | 'mostPages'> =
   return { state, renderings, read, textOf, passUntil };
 }
 
-describe('a page for everybody', () => {
-  it('is rendered once for all who ask at once', async () => {
+describe('a page for all visitors', () => {
+  it('is rendered once for simultaneous requests', async () => {
     const { textOf, renderings } = openPortal();
 
     const texts = await Promise.all(Array.from({ length: 100 }, () => textOf()));
@@ -43,7 +43,7 @@ describe('a page for everybody', () => {
     expect(renderings).toEqual(['/events']);
   });
 
-  it('is kept as well if it says that something does not exist', async () => {
+  it('is also cached if it says that something does not exist', async () => {
     const { state, textOf, renderings } = openPortal();
     state.respond = () => new Response('gone', { status: 404, headers: { 'cache-control': 'no-store' } });
 
@@ -60,7 +60,7 @@ describe('a page for everybody', () => {
     expect(renderings).toHaveLength(1);
   });
 
-  it('is given while the next one is on its way, and for no longer', async () => {
+  it('is sent until the next one is rendered', async () => {
     const { state, textOf } = openPortal();
     await textOf();
 
@@ -85,7 +85,7 @@ describe('a page for everybody', () => {
   });
 });
 
-describe('what is not for everybody', () => {
+describe('a page for one visitor', () => {
   it.each<[string, () => Response]>([
     ['an error', () => new Response('', { status: 500, headers: common })],
     ['a missing page without a text', () => new Response('', { status: 404, headers: common })],
@@ -98,7 +98,7 @@ describe('what is not for everybody', () => {
     ['a page for one person', () => new Response('', { headers: { 'cache-control': 'private' } })],
     ['a page that says nothing', () => new Response('')],
     ['a page with a cookie', () => new Response('', { headers: { ...common, 'set-cookie': 'a=b' } })],
-  ])('is not kept: %s', async (_name, respond) => {
+  ])('is not cached: %s', async (_name, respond) => {
     const { state, read, renderings } = openPortal();
     state.respond = respond;
 
@@ -108,7 +108,7 @@ describe('what is not for everybody', () => {
     expect(renderings).toHaveLength(2);
   });
 
-  it('takes the place of the page that was there', async () => {
+  it('replaces the cached page', async () => {
     const { state, read, textOf } = openPortal();
     await textOf();
     state.respond = () => new Response('gone', { status: 404, headers: common });
@@ -135,7 +135,7 @@ describe('a page that cannot be rendered', () => {
 
     state.nowMs = 30_000;
     expect(await textOf()).toBe('rendering 1');
-    // And isn't tried again at once.
+    // The rendering isn't retried at once.
     expect(await textOf()).toBe('rendering 1');
     expect(renderings).toHaveLength(2);
 
@@ -159,7 +159,7 @@ describe('a page that cannot be rendered', () => {
     expect(renderings).toHaveLength(3);
   });
 
-  it('is rendered in the turn of a client whose own network was not refused', async () => {
+  it('is rendered in the turn of a client whose network was not refused', async () => {
     const { state, textOf, renderings } = openPortal();
     const { respond } = state;
     state.respond = (key) => {
@@ -178,7 +178,7 @@ describe('a page that cannot be rendered', () => {
     expect(third).toMatchObject({ status: 'fulfilled', value: 'rendering 3' });
   });
 
-  it('fails for all who wait for it, and is tried again', async () => {
+  it('fails for all requests that wait for it, and is retried', async () => {
     const { state, textOf } = openPortal();
     const { respond } = state;
     state.respond = () => {
@@ -195,7 +195,7 @@ describe('a page that cannot be rendered', () => {
 });
 
 describe('a page whose rendering takes long', () => {
-  /** Asks, and tells what the answer is so far. */
+  /** Requests the page; `text` is set once there is a response. */
   async function ask(textOf: () => Promise<string>) {
     const answer: { text?: string } = {};
     void (async () => {
@@ -205,7 +205,7 @@ describe('a page whose rendering takes long', () => {
     return answer;
   }
 
-  it('is the one before for whoever has waited a second, and at once for all after that', async () => {
+  it('is the previous one for clients that have waited a second, and at once for later requests', async () => {
     const { state, textOf, passUntil, renderings } = openPortal();
     await textOf();
     const slow = Promise.withResolvers<undefined>();
@@ -226,7 +226,7 @@ describe('a page whose rendering takes long', () => {
     await expect.poll(() => textOf()).toBe('rendering 2');
   });
 
-  it('is waited for where the one before is a minute old', async () => {
+  it('is waited for if the previous one is a minute old', async () => {
     const { state, textOf, passUntil } = openPortal();
     await textOf();
     state.respond = () => new Promise(() => undefined);
@@ -239,8 +239,8 @@ describe('a page whose rendering takes long', () => {
   });
 });
 
-describe('the pages that are kept', () => {
-  it('are not more than so many: the longest unread one goes', async () => {
+describe('the cached pages', () => {
+  it('are at most mostPages: the least recently read one is removed', async () => {
     const { textOf, renderings } = openPortal({ mostPages: 2 });
     await textOf('/a');
     await textOf('/b');
@@ -254,7 +254,7 @@ describe('the pages that are kept', () => {
     expect(renderings).toEqual(['/a', '/b', '/c', '/b']);
   });
 
-  it('are not longer than so much together', async () => {
+  it('have at most mostBytes together', async () => {
     const { state, textOf, renderings } = openPortal({ mostBytes: 250 });
     state.respond = () => new Response('x'.repeat(100), { headers: common });
     await textOf('/a');
@@ -267,7 +267,7 @@ describe('the pages that are kept', () => {
     expect(renderings).toEqual(['/a', '/b', '/c', '/a']);
   });
 
-  it('do not hold one that is longer than all may be', async () => {
+  it('do not include one that is longer than mostBytes', async () => {
     const { state, read, renderings } = openPortal({ mostBytes: 50 });
     state.respond = () => new Response('x'.repeat(100), { headers: common });
 

@@ -3,11 +3,11 @@ import type { PageAnswer } from './page-answer.ts';
 import { TooManyPagesError } from './render-queue.ts';
 
 export interface PageCacheOptions {
-  /** Renders the page of a key, for every visitor. `network`: of the client whose request needs it. */
+  /** Renders the page of a key, for every visitor. `network` is that of the client whose request needs it. */
   readonly render: (key: string, network: string) => Promise<PageAnswer>;
   /** Milliseconds of a monotonic clock. Default: the process's. */
   readonly now?: () => number;
-  /** Resolves after so many milliseconds of that clock. Default: the process's. */
+  /** Resolves after `ms` milliseconds of that clock. Default: the process's. */
   readonly wait?: (ms: number) => Promise<void>;
   /** Counts the texts; their compressed forms add less than the same amount. Default 64 MiB. */
   readonly mostBytes?: number;
@@ -21,11 +21,11 @@ const freshMs = 1_000;
 const staleMs = 5_000;
 /** Milliseconds for which it is sent while rendering fails. */
 const failingMs = 60_000;
-/** After `staleMs` a client waits so many milliseconds for a rendering before it gets the old page. */
+/** Milliseconds that a client waits for a rendering after `staleMs`, before it gets the old page. */
 const patienceMs = 1_000;
 
 interface Rendering {
-  /** Of the client that asked first, in whose turn the page is rendered. */
+  /** The network of the first client, in whose turn the page is rendered. */
   readonly network: string;
   readonly next: Promise<PageAnswer>;
   /** Ends when it takes too long. */

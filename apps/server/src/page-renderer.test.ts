@@ -47,7 +47,7 @@ describe('the thread that renders pages', () => {
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  it('leaves the process free to notice that the client is gone while a page computes for ever', async () => {
+  it('lets the process notice that the client is gone while a page computes endlessly', async () => {
     const render = await start();
     const client = new AbortController();
 
@@ -72,7 +72,7 @@ describe('the thread that renders pages', () => {
     );
   });
 
-  it('fails what it was rendering when it ends, and the next page starts another one', async () => {
+  it('rejects what it was rendering when it ends, and the next page starts another one', async () => {
     const render = await start();
 
     await expect(render('/crash')).rejects.toThrow('a failure of the test');

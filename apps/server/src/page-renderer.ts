@@ -13,7 +13,7 @@ type PrintedInThread = Omit<PrintedLine, 'err'> & {
   readonly error?: { readonly name: string; readonly message: string; readonly stack: string | undefined };
 };
 
-/** What the thread sends beside requests and responses. */
+/** What the thread sends besides requests and responses. */
 export type RenderThreadMessage = { readonly ready: true } | { readonly printed: PrintedInThread };
 
 export interface PageRendererOptions {
@@ -117,7 +117,7 @@ function noApi(): Promise<Response> {
   return Promise.reject(new Error('The thread asked for an API that this process was not given.'));
 }
 
-/** A line as it can be sent to another thread: an error's cause may be something that can't. */
+/** A line in a form that can be sent to another thread: an error's cause may not be cloneable. */
 export function sendableLine({ err, ...line }: PrintedLine): PrintedInThread {
   return err ? { ...line, error: { name: err.name, message: err.message, stack: err.stack } } : line;
 }

@@ -23,14 +23,14 @@ export interface PagesOptions {
   readonly apiFetch?: typeof fetch;
 }
 
-/** Serves the portal and the frames: their files, and every other address as a page. */
+/** Serves the portal and the frames: their files, and every other path as a page. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const renderer = await startPageRenderer({ ...options, log: app.log });
   app.addHook('onClose', renderer.close);
   const answer = pageAnswers(options, renderer.render);
-  // Not files: each page brings a dozen of them.
+  // Files are not logged: each page loads a dozen of them.
   logAnswers(app, ({ routeOptions: { url } }) => url === undefined || url === '/*');
-  // A page takes no uploads; its body, where there is one, is the portal's to read.
+  // Pages accept no uploads; the portal reads the body, if there is one.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
@@ -62,14 +62,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.setNotFoundHandler(handler);
 }
 
-/** Gives the function that answers a GET or HEAD of a page, from memory if it can. */
+/** Returns the handler for GET or HEAD of a page, from the cache if possible. */
 function pageAnswers({ apiFetch }: PagesOptions, render: (request: Request) => Promise<Response>) {
   const answerFrame = createEmbedHandler(apiFetch ? { apiFetch } : {});
   const queue = renderQueue();
-  // Without the signal: a page that is being rendered is finished, whether its client is still there or not.
+  // Without the signal: a rendering that has begun is finished even if its client is gone.
   const renderPage = ({ url, method, signal }: Request, network: string) =>
     queue(network, () => render(new Request(url, { method })), signal);
-  // The key alone: nothing of the first caller may reach the others.
+  // Only the key: nothing of the first client's request may reach other clients.
   const readPage = pageCache({
     render: async (key, network) =>
       pageAnswer(await renderPage(new Request(new URL(key, 'http://localhost')), network)),
@@ -79,10 +79,10 @@ function pageAnswers({ apiFetch }: PagesOptions, render: (request: Request) => P
     const network = wideNetworkOf(request.ip);
     const sendShared = async (key: string) => sendPage(request, reply, await readPage(key, network));
     if (isTooLong(request.url)) return sendShared(unknownAddressKey);
-    // The Host header takes no part: the portal's router would read a path that it holds.
+    // The Host header is not used: the portal's router would read a path in it.
     const asked = createRequest(request.raw, reply.raw, { host: 'localhost' });
     const key = pageKey(request.url);
-    // The portal knows no address of the frames.
+    // The portal has no routes for the frames.
     const frame = key === undefined || key === unknownAddressKey ? await answerFrame(asked) : undefined;
     if (!frame && key !== undefined) {
       const page = await readPage(key, network);
@@ -100,7 +100,7 @@ function pageAnswers({ apiFetch }: PagesOptions, render: (request: Request) => P
   };
 }
 
-/** What the build of an app has made for browsers. */
+/** The folder with the browser files of an app's build. */
 function clientFolder(app: string): string {
   return join(dirname(fileURLToPath(import.meta.resolve(`${app}/package.json`))), 'build/client');
 }

@@ -1,20 +1,20 @@
-/** The longest address of ours has 7 segments and less than 250 characters. */
+/** Our longest address has 7 segments and less than 250 characters. */
 const mostCharacters = 300;
 const mostSegments = 12;
-/** A browser asks for the links of one screen at once. */
+/** A browser requests the paths of one screen's links at once. */
 const mostManifestPaths = 200;
 
-/** What a router may take for the end of a segment: URL parsing makes `\` a slash. */
+/** What a router may read as the end of a segment: URL parsing turns `\` into a slash. */
 const separators = /[/\\]|%2f|%5c/gi;
 
 /**
- * Whether an address is longer than any page's. The portal's router needs time that grows with the square of the number
- * of segments, also for the paths that a browser asks the route manifest for. Source: security, H12.
+ * Whether an address is longer than any page's. The time of the portal's router grows with the square of the number
+ * of segments, also for the paths in requests for the route manifest. Source: security, H12.
  */
 export function isTooLong(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   if (isPathTooLong(path)) return true;
-  // As the portal's router reads it: dot segments are resolved, and later question marks belong to the query.
+  // Parsed as by the portal's router: dot segments are resolved, and later question marks belong to the query.
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   if (pathname !== '/__manifest') return false;
   const paths = [...searchParams.values()].flatMap((value) => value.split(','));

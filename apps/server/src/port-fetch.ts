@@ -1,6 +1,6 @@
 import { failureOf } from './api-fetch.ts';
 
-/** The end of a channel to another thread. */
+/** One end of a channel to another thread. */
 export interface Port {
   on(event: 'message', listener: (message: Message) => void): unknown;
   postMessage(message: unknown): void;
@@ -17,13 +17,13 @@ type Message =
   | { readonly id: number; readonly failure: string };
 
 export interface PortFetch {
-  /** Has the other thread answer a request. Rejects as soon as its signal is aborted; the other thread goes on. */
+  /** Sends a request to the other thread. Rejects as soon as its signal is aborted; the other thread goes on. */
   readonly fetch: typeof fetch;
   /** Rejects the requests that have no response yet, and all later ones: the other thread has ended. */
   readonly fail: (error: Error) => void;
 }
 
-/** Lets two threads answer each other's requests, whole: `answer` answers those of the other one. */
+/** Connects two threads that answer each other's requests, with whole bodies: `answer` handles the other thread's. */
 export function portFetch(port: Port, answer: (request: Request) => Promise<Response>): PortFetch {
   const open = new Map<number, PromiseWithResolvers<Response>>();
   let lastId = 0;

@@ -16,7 +16,7 @@ describe('a page in place of one that is refused', () => {
     expect(answer.body).toMatch(/<html lang="es">.*<h1>.+<\/h1>/s);
   });
 
-  it('says when to ask again if too many pages wait', async () => {
+  it('says when to retry if too many pages wait', async () => {
     const answer = await app.inject('/tooMany');
 
     expect(answer.statusCode).toBe(503);

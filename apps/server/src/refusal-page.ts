@@ -71,7 +71,7 @@ function pageOf({ title, text, way }: Refusal): string {
 
 const pages = Object.fromEntries(Object.entries(refusals).map(([kind, refusal]) => [kind, pageOf(refusal)]));
 
-/** Answers with a page that needs no rendering, no script and no file but the icon: it costs less than what it refuses. */
+/** Sends a page without rendering, scripts or files except the icon: it costs less than the refused request would. */
 export function sendRefusalPage(reply: FastifyReply, kind: keyof typeof refusals): FastifyReply {
   const { status, headers } = refusals[kind];
   return reply

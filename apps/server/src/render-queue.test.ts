@@ -27,7 +27,7 @@ function openQueue(options: RenderQueueOptions) {
   };
 }
 
-describe('pages that are asked for at once', () => {
+describe('pages that are requested at once', () => {
   it('are rendered a few at a time', async () => {
     const { ask, started, finish } = openQueue({ mostAtOnce: 2 });
     const first = ask('a', 'a1');
@@ -94,7 +94,7 @@ describe('pages that are asked for at once', () => {
 });
 
 describe('a full queue', () => {
-  it('refuses the newest page of the network that asked for most', async () => {
+  it('refuses the newest page of the network with the most pages', async () => {
     const { ask, started, finish } = openQueue({ mostAtOnce: 1, mostWaiting: 3 });
     void ask('a', 'a1');
     const asked = ['a2', 'a3', 'a4'].map((page) => ask('a', page));
@@ -109,7 +109,7 @@ describe('a full queue', () => {
     await expect.poll(() => started).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  it('refuses the newest page if every network has asked for one', async () => {
+  it('refuses the newest page if every network has one', async () => {
     const { ask } = openQueue({ mostAtOnce: 1, mostWaiting: 2 });
     void ask('a', 'a1');
     void ask('b', 'b1');
@@ -127,7 +127,7 @@ describe('a full queue', () => {
     await expect(ask('a', 'a4')).rejects.toThrow(TooManyPagesError);
   });
 
-  it('takes pages again once there is room', async () => {
+  it('accepts pages again once there is room', async () => {
     const { ask, started, finish } = openQueue({ mostAtOnce: 1, mostWaiting: 1 });
     void ask('a', 'a1');
     void ask('a', 'a2');

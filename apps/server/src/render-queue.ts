@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The server renders as many pages as it can, and as many wait: this one is refused. Ask again in some seconds. */
+/** Thrown if the queue is full, or if the client has gone away while its page waited. Retry in some seconds. */
 export class TooManyPagesError extends Error {
   override name = 'TooManyPagesError';
 
@@ -12,13 +12,18 @@ export class TooManyPagesError extends Error {
 export interface RenderQueueOptions {
   /** Pages that are rendered at once. Default 1: the time of API calls grows with each further one. */
   readonly mostAtOnce?: number;
-  /** Pages that wait. Default 300, about ten seconds of rendering: a buyer who comes back from the bank rather waits. */
+  /**
+   * Pages that wait. Default 300, about ten seconds of rendering: a buyer who returns from the bank prefers to wait.
+   */
   readonly mostWaiting?: number;
-  /** Resolves after so many milliseconds. Default: the process's clock. */
+  /** Resolves after `ms` milliseconds. Default: the process's clock. */
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** A page that takes longer waits for the API: the next one begins. The portal gives up such a page after ten seconds. */
+/**
+ * A page that takes longer is waiting for the API, so the next one begins. The portal gives up such a page after ten
+ * seconds.
+ */
 const slowMs = 500;
 
 /**
@@ -83,7 +88,7 @@ export function renderQueue({
   const refuseOne = () => {
     let [largest = ''] = waiting.keys();
     for (const [network, jobs] of waiting) {
-      // If several have as many, the last one: the first has waited longest.
+      // If several have equally many, the last network: the first has waited longest.
       if (jobs.length >= (waiting.get(largest)?.length ?? 0)) largest = network;
     }
     remove(largest, (jobs) => jobs.pop())?.refuse();

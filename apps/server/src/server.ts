@@ -24,13 +24,13 @@ import { refuseFrames, unreadableAddresses } from './unframed.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** Where Prometheus reads; undefined: nowhere. */
+  /** The address for Prometheus; undefined if there is none. */
   readonly metricsUrl: string | undefined;
-  /** Resolves when the embedded database has ended by itself: this process can serve nothing any more. */
+  /** Resolves when the embedded database has ended unexpectedly: this process can't serve anything after that. */
   readonly lost: Promise<void>;
-  /** Says that it isn't ready any more, and serves on. */
+  /** Reports that the process isn't ready any more, and continues to serve. */
   readonly drain: () => void;
-  /** Finishes what is in flight, then ends the worker and the database's connections. */
+  /** Finishes requests in flight, then stops the worker and closes the database connections. */
   readonly close: () => Promise<void>;
 }
 
@@ -118,7 +118,7 @@ async function startPages(
   };
 }
 
-/** Measures the process and its answers if the settings name a port for that. Call it before routes are added. */
+/** Measures the process and its responses if the settings have a port for that. Call it before routes are added. */
 async function showMetrics(
   app: FastifyInstance,
   settings: Settings,
@@ -130,15 +130,15 @@ async function showMetrics(
   return startMetricsServer(registry, settings.metrics);
 }
 
-/** The portal has to be built only where its pages are served. */
+/** Imports the pages lazily: only a process that serves them needs the portal's build. */
 async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { pages } = await import('./pages.ts');
   await app.register(pages, options);
 }
 
 /**
- * Health and readiness of a process without the API. Answers must not be cached: pages read the server's time from their
- * Date header.
+ * Health and readiness of a process without the API. Responses must not be cached: pages read the server's time from
+ * their Date header.
  */
 function addHealth(app: FastifyInstance): void {
   for (const [path, status] of [

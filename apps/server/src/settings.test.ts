@@ -13,11 +13,11 @@ describe('the settings of the process', () => {
     });
   });
 
-  it('take the roles that are named', () => {
+  it('have the roles that are named', () => {
     expect(readSettings({ ROLES: 'api, worker' }).roles).toEqual(new Set(['api', 'worker']));
   });
 
-  it('show metrics to this machine alone unless a host is named', () => {
+  it('show metrics only to this machine unless a host is named', () => {
     expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
     expect(readSettings({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0');
   });

@@ -13,16 +13,16 @@ export interface Settings {
   /** The name or address to listen on. */
   readonly host: string;
   readonly roles: ReadonlySet<Role>;
-  /** Where the pages' process finds the API when it does not serve it itself. */
+  /** The API's address for the pages, if this process doesn't serve the API. */
   readonly apiUrl: string | undefined;
-  /** How long it goes on serving after SIGTERM while it says that it isn't ready, in milliseconds. */
+  /** Milliseconds for which the process serves after SIGTERM while it reports that it isn't ready. */
   readonly drainMs: number;
-  /** Where Prometheus reads; undefined: nowhere. */
+  /** The address for Prometheus; undefined if there is none. */
   readonly metrics: ListenAddress | undefined;
 }
 
 /**
- * Reads what `variables` lists. Throws Error with what to do for a value that cannot work.
+ * Reads the variables in `variables`. For an invalid value it throws an Error that says what to do.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const value = (name: keyof typeof variables) => environment[name] || variables[name].fallback;

@@ -12,12 +12,12 @@ interface Pong {
 export interface ThreadWatchOptions {
   /** Resolves when the thread has ended. */
   readonly ended: Promise<unknown>;
-  /** Resolves after so many milliseconds. Default: the process's clock. */
+  /** Resolves after `ms` milliseconds. Default: the process's clock. */
   readonly wait?: ((ms: number) => Promise<void>) | undefined;
 }
 
 const pingEveryMs = 10_000;
-/** A thread without an answer for so long counts as hung. On a busy machine an answer takes seconds. */
+/** Milliseconds without a response after which a thread counts as hung. On a busy machine a response takes seconds. */
 const hungAfterMs = 60_000;
 
 /** Pings a thread that answers by `answerPings`, until it has ended or has not answered for a minute. */

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { refuseFrames, unreadableAddresses } from './unframed.ts';
 
-describe('who may frame an answer', () => {
+describe('the framing policy of a response', () => {
   const app = fastify(unreadableAddresses);
   refuseFrames(app);
   const listed = "frame-ancestors 'self' https://club.example";
@@ -17,7 +17,7 @@ describe('who may frame an answer', () => {
     ['/nada', 404],
     ['/failing', 500],
     ['/%zz', 400],
-  ])('is nobody where %s (%i) does not say', async (path, status) => {
+  ])('allows no site for %s (%i), which sets none itself', async (path, status) => {
     const { statusCode, headers } = await app.inject(path);
 
     expect(statusCode).toBe(status);
@@ -27,7 +27,7 @@ describe('who may frame an answer', () => {
     });
   });
 
-  it('is what the API says of its own answers, by whichever spelling they are asked for', async () => {
+  it("is the API's own for its responses, however their path is spelled", async () => {
     const own = "default-src 'none'; frame-ancestors 'none'";
     const server = fastify();
     refuseFrames(server);
@@ -45,7 +45,7 @@ describe('who may frame an answer', () => {
     }
   });
 
-  it('is whom a page for frames names', async () => {
+  it('allows the sites that a page for frames names', async () => {
     const { headers } = await app.inject('/frame');
 
     expect(headers['content-security-policy']).toBe(listed);

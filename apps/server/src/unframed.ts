@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastif
 const unframed = { 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' };
 
 /**
- * Keeps out of frames every answer that doesn't say itself who may frame it: files, and what no route answers. The API's
- * own policy, which is stricter, comes after this hook. Call it before routes are added. Source: security, H1.
+ * Forbids frames for every response without a policy of its own: files, and responses without a route. The API's
+ * own policy, which is stricter, is set after this hook. Call it before routes are added. Source: security, H1.
  */
 export function refuseFrames(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -14,7 +14,7 @@ export function refuseFrames(app: FastifyInstance): void {
   });
 }
 
-/** For addresses that the router can't read, which no hook sees. */
+/** For addresses that the router can't parse, for which hooks don't run. */
 export const unreadableAddresses: Pick<FastifyServerOptions, 'frameworkErrors'> = {
   frameworkErrors: (error, _request, reply) => {
     (reply as FastifyReply).headers(unframed).status(400).send(error);

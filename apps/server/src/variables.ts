@@ -1,19 +1,19 @@
 export const allRoles = ['web', 'api', 'worker'] as const;
 
-/** With the calls in flight, it still ends within 15 seconds. */
+/** Together with the calls in flight the process still stops within 15 seconds. */
 export const longestDrainSeconds = 5;
 
 interface Variable {
-  /** What it is for, for the configuration guide. */
+  /** Its purpose, for the configuration guide. */
   readonly about: string;
   readonly format: string;
-  /** The value where it is absent or empty. */
+  /** The value if it is absent or empty. */
   readonly fallback: string;
-  /** What that means, where it does not speak for itself. */
+  /** The meaning of the fallback, if it isn't obvious. */
   readonly standard?: string;
 }
 
-/** Every variable of the environment that the process itself reads: it knows no other, and each stands in the guide. */
+/** Every environment variable that the process itself reads. The guide lists each. */
 export const variables = {
   PORT: { about: 'where it listens', format: 'port', fallback: '3000' },
   HOST: {

@@ -6,14 +6,14 @@ import type {
 import type { Api, HeldPlace, OrderWrite } from './api.ts';
 import type { CheckedOutOrder, Order, Participant } from './models.ts';
 
-/** What shows that a paid order is the caller's: a session, or for a guest the order's checkout token. */
+/** Proves that a paid order is the caller's: a session, or for a guest the order's checkout token. */
 export interface Owner {
   readonly checkoutToken?: string | undefined;
 }
 
 /** A change by the owner. */
 export interface OwnerWrite extends Owner {
-  /** A UUID, the same for each repetition of one click. */
+  /** A UUID, the same for each retry of one click. */
   readonly idempotencyKey: string;
 }
 
@@ -25,7 +25,9 @@ const writeHeaders = ({ idempotencyKey, ...owner }: OwnerWrite) => ({
   ...ownerHeaders(owner),
 });
 
-/** The calls of a paid order's owner, apart from the client: no page needs them at first. Each rejects with an `ApiError`. */
+/**
+ * The calls of a paid order's owner, loaded separately: no page needs them at first. Each rejects with an `ApiError`.
+ */
 export function afterPurchaseCalls({ call }: Pick<Api, 'call'>) {
   return {
     /** The event as a calendar file, with a link to the tickets. */
@@ -37,10 +39,12 @@ export function afterPurchaseCalls({ call }: Pick<Api, 'call'>) {
       if (!(answer instanceof Blob)) throw new TypeError('A calendar was not answered as a file.');
       return answer;
     },
-    /** Begins another payment by card with the data that the order has; its `payment` leads to the bank. */
+    /** Starts another card payment with the order's data; its `payment` leads to the bank. */
     retryPayment: (orderId: string, write: OrderWrite): Promise<CheckedOutOrder> =>
       call('POST /api/orders/:orderId/payment', { params: { orderId }, headers: writeHeaders(write) }),
-    /** Confirms the buyer's address by the proof of the e-mail's link: the other participants' e-mails are sent. */
+    /**
+     * Confirms the buyer's address by the proof in the e-mail's link; then the other participants' e-mails are sent.
+     */
     confirm: (orderId: string, proof: string): Promise<ConfirmedOrderBody> =>
       call('POST /api/orders/:orderId/confirm', { params: { orderId }, headers: { 'X-Order-Proof': proof } }),
     /** Corrects a participant; another e-mail gets another `_id`. */

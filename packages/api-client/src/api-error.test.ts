@@ -5,8 +5,8 @@ import { messageOf, NetworkError } from './api-error.ts';
 // The port of "discard": nothing listens there.
 const baseUrl = 'http://127.0.0.1:9';
 
-describe('a server that does not answer', () => {
-  it('is named in the message, and the failure of fetch is the cause', async () => {
+describe('a server that does not respond', () => {
+  it('is named in the message, with the error of fetch as the cause', async () => {
     const failure = await createOrderApi({ baseUrl })
       .orders.get('abc')
       .catch((error: unknown) => error);
@@ -20,7 +20,7 @@ describe('a server that does not answer', () => {
 });
 
 describe('the text for the user', () => {
-  it('is the fallback for an error of the program, which goes to the console', () => {
+  it('is the fallback for a bug, which is logged to the console', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const mistake = new TypeError('items is undefined');
 

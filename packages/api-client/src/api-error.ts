@@ -1,11 +1,11 @@
 import type { ErrorBody } from '@dorsal/api-contract/error-body';
 
-/** A call that did not succeed. One subclass per cause, so that callers can tell them apart with `instanceof`. */
+/** A failed call. One subclass per cause, so that callers can distinguish them with `instanceof`. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** For programs (`sold_out`); undefined when the answer was not ours. */
+  /** For programs (`sold_out`); undefined if the response was not from our API. */
   readonly code: string | undefined;
   /** The server's Spanish text for the user. */
   readonly serverMessage: string | undefined;
@@ -37,11 +37,11 @@ export interface FailedAnswer {
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** 400 and 422: what was sent has to change. */
+/** 400 and 422: the request has to change. */
 export class InvalidRequestError extends ApiError {
   override name = 'InvalidRequestError';
 }
-/** 401, after the one refresh that the client tries. */
+/** 401, after the client's single refresh. */
 export class UnauthenticatedError extends ApiError {
   override name = 'UnauthenticatedError';
 }
@@ -49,23 +49,23 @@ export class UnauthenticatedError extends ApiError {
 export class ForbiddenError extends ApiError {
   override name = 'ForbiddenError';
 }
-/** 404: not there, or not yours. */
+/** 404: unknown, or not the caller's. */
 export class NotFoundError extends ApiError {
   override name = 'NotFoundError';
 }
-/** 409: sold out, or out of step with the server. */
+/** 409: sold out, or the server's state has changed. */
 export class ConflictError extends ApiError {
   override name = 'ConflictError';
 }
-/** 429: too often; wait `retryAfterSeconds`. */
+/** 429: too many requests; wait `retryAfterSeconds`. */
 export class TooManyRequestsError extends ApiError {
   override name = 'TooManyRequestsError';
 }
-/** 5xx: the server's fault; the same call may succeed later. */
+/** 5xx: an error of the server; the same call may succeed later. */
 export class ServerError extends ApiError {
   override name = 'ServerError';
 }
-/** No answer: no connection, or it broke. The message names the host, `cause` is the failure of `fetch`. */
+/** No response: the connection failed or was lost. The message names the host, `cause` is the error of `fetch`. */
 export class NetworkError extends ApiError {
   override name = 'NetworkError';
 }
@@ -80,15 +80,15 @@ const classByStatus: Readonly<Record<number, typeof ApiError>> = {
   429: TooManyRequestsError,
 };
 
-/** The error of the class that fits the answer's status. */
+/** The error of the class for the response's status. */
 export function apiError(call: string, answer: FailedAnswer): ApiError {
   const Class = classByStatus[answer.status] ?? (answer.status >= 500 ? ServerError : ApiError);
   return new Class(call, answer);
 }
 
 /**
- * The text for the user: the server's own if it sent one, else `fallback`. An error that no call of this client has thrown
- * goes to the console: it is a mistake in the program, and the fallback alone would hide it.
+ * The text for the user: the server's own if it sent one, else `fallback`. Logs any error that isn't an `ApiError` to
+ * the console: it is a bug, which the fallback alone would hide.
  */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.serverMessage || fallback;

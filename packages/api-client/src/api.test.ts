@@ -65,7 +65,7 @@ describe.each([
   });
 
   describe('GET /api/orders/:orderId', () => {
-    it('opens the whole order with the checkout token, sent as a header', async () => {
+    it('returns the whole order for the checkout token, sent as a header', async () => {
       await using server = await testServer({
         'GET /api/orders/:orderId': ({ url, headers }) => ({ url, token: headers['x-checkout-token'] }),
       });
@@ -79,7 +79,7 @@ describe.each([
 });
 
 describe('the cookie XSRF-TOKEN', () => {
-  it('goes along with calls of /api/auth only: another site has one of its own', async () => {
+  it('is sent with calls of /api/auth only, since another site may have its own', async () => {
     vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a1b2' });
     const echo = ({ headers }: FastifyRequest) => ({
       ...orderExample,
@@ -97,7 +97,7 @@ describe('the cookie XSRF-TOKEN', () => {
 });
 
 describe('GET /api/user/purchases', () => {
-  it('is read in the older form too, a plain array of orders', async () => {
+  it('is also read in the older form, a plain array of orders', async () => {
     const pending = { ...orderExample, _id: 'pending', status: 'pending' };
     await using server = await testServer({ 'GET /api/user/purchases': () => [orderExample, pending] });
 
@@ -138,7 +138,7 @@ describe('POST /api/general/contactform', () => {
 });
 
 describe('the list of events in bytes', () => {
-  it('is the answer as it came, and nothing where it is the known one', async () => {
+  it('is the unparsed response, or undefined if the list is the known one', async () => {
     await using server = await testServer({
       'GET /api/events/list': (_, reply) => reply.headers({ etag: 'W/"one"' }).send([{ name: 'Travesía' }]),
     });
@@ -152,14 +152,14 @@ describe('the list of events in bytes', () => {
     expect((await events.listBytes({ known: 'W/"another"' })).bytes).toBeDefined();
   });
 
-  it('comes anew where the server does not name it', async () => {
+  it('is sent again if the server sends no etag', async () => {
     await using server = await testServer({ 'GET /api/events/list': () => [] });
     const { events } = createApi({ baseUrl: server.url });
 
     expect((await events.listBytes({ known: undefined })).bytes?.size).toBe(2);
   });
 
-  it('rejects as every call does', async () => {
+  it('rejects with an ApiError as other calls do', async () => {
     await using server = await testServer({ 'GET /api/events/list': (_, reply) => reply.code(503).send() });
 
     await expect(createApi({ baseUrl: server.url }).events.listBytes()).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('the list of events in bytes', () => {
 describe("the server's clock", () => {
   const inTenMinutes = () => new Date(Date.now() + 600_000);
 
-  it('is measured with each answer, also with one that repeats an old order', async () => {
+  it('is measured with each response, also with one that repeats an old order', async () => {
     await using server = await testServer({
       'POST /api/orders': (_, reply) =>
         reply
@@ -187,7 +187,7 @@ describe("the server's clock", () => {
     expect(Math.abs(api.serverAheadMs() - 600_000)).toBeLessThan(5000);
   });
 
-  it('is not read from an answer that a cache may have kept', async () => {
+  it('is not read from a response that may come from a cache', async () => {
     await using server = await testServer({
       'GET /api/events/list': (_, reply) =>
         reply.headers({ date: inTenMinutes().toUTCString(), 'cache-control': 'public, max-age=60' }).send([]),
@@ -218,7 +218,7 @@ describe('the error of a failed call', () => {
     expect(failure).toMatchObject({ fields: { password: 'Falta la contraseña.' } });
   });
 
-  it('says how long to wait after too many', async () => {
+  it('has the seconds to wait after too many requests', async () => {
     await using server = await testServer({
       'POST /api/auth/logout': (_, reply) =>
         reply.code(429).header('retry-after', '30').send(errorBody('too_many', 'Espera 30 segundos.')),
@@ -232,7 +232,7 @@ describe('the error of a failed call', () => {
     expect(failure).toMatchObject({ retryAfterSeconds: 30 });
   });
 
-  it('has the fallback of the specification where the server sent no text', async () => {
+  it('has the fallback of the specification if the server sent no text', async () => {
     await using server = await testServer({
       'POST /api/auth/login/user': (_, reply) => reply.code(400).type('text/html').send('<html>'),
     });
@@ -260,11 +260,11 @@ describe('a 403', () => {
     return times;
   }
 
-  it('is told to whoever shows the page for it, once for each call', async () => {
+  it('calls onForbidden once for each call', async () => {
     expect(await forbiddenCalls((api) => api.user.purchases())).toBe(1);
   });
 
-  it("of a call about the session itself is the caller's alone", async () => {
+  it('of a call of /api/auth does not call onForbidden', async () => {
     expect(await forbiddenCalls((api) => api.auth.logout())).toBe(0);
   });
 });

@@ -34,7 +34,7 @@ import type {
 } from './models.ts';
 import { createTransport, type Transport, type TransportOptions } from './transport.ts';
 
-/** What proves that an order is ours and, for writes, that a repetition is the same click. */
+/** Proves that an order is the caller's. */
 export interface OrderAccess {
   readonly checkoutToken?: string | undefined;
   readonly signal?: AbortSignal;
@@ -42,7 +42,7 @@ export interface OrderAccess {
 
 export interface OrderWrite {
   readonly checkoutToken: string;
-  /** A UUID, the same for each repetition of one click. */
+  /** A UUID, the same for each retry of one click. */
   readonly idempotencyKey: string;
 }
 
@@ -51,15 +51,15 @@ const writeHeaders = ({ checkoutToken, idempotencyKey }: OrderWrite) => ({
   'Idempotency-Key': idempotencyKey,
 });
 
-/** A place that the signed-in person has bought. */
+/** A place that the signed-in user has bought. */
 export interface HeldPlace {
   readonly orderId: string;
   readonly participantId: string;
 }
 
 /**
- * The API's calls by resource. Each rejects with an `ApiError` of the class that fits the status. `call` makes those that only
- * parts of a page need that are loaded later, such as `./after-purchase`.
+ * The API's calls by resource. Each rejects with an `ApiError` of the class for the status. `call` is for modules that
+ * are loaded lazily, such as `./after-purchase`.
  */
 export function createApi(options: TransportOptions = {}) {
   const { call, serverAheadMs } = createTransport(options, kyHttp(options.fetch));
@@ -72,7 +72,7 @@ export function createApi(options: TransportOptions = {}) {
       confirmEmail: (token: string, type = 'user' as const): Promise<ConfirmedEmail> =>
         call('GET /api/auth/confirm-email/:type/:token', { params: { type, token } }),
       googleNonce: () => call('POST /api/auth/google/nonce'),
-      /** `token`: the ID token that Google's script hands over. */
+      /** `token`: the ID token from Google's script. */
       google: (token: string): Promise<AuthAnswer> => call('POST /api/auth/google/user', { body: { token } }),
       verifyCode: (body: VerifyCodeBody): Promise<ConfirmedEmail> =>
         call('POST /api/auth/verify-code/user', { body }),
@@ -86,8 +86,8 @@ export function createApi(options: TransportOptions = {}) {
       resetPassword: (token: string, newPassword: string) =>
         call('POST /api/auth/reset-password/user/:token', { params: { token }, body: { newPassword } }),
       /**
-       * Sets the password that a confirmation has asked for (`passwordRequired`), with the access token that it has answered.
-       * That token is no stored one: a 401 is neither refreshed nor the end of a session.
+       * Sets the password after a confirmation with `passwordRequired`, using the access token of that response.
+       * That token isn't the stored one: a 401 neither refreshes nor ends a session.
        */
       firstPassword: (newPassword: string, accessToken: string) =>
         call('POST /api/auth/first-password', {
@@ -98,13 +98,15 @@ export function createApi(options: TransportOptions = {}) {
       logout: () => call('POST /api/auth/logout'),
     },
     embed: {
-      /** What stops the checkout on a page; rejects with an `ApiError` that says what to do where it can't be read. */
+      /**
+       * What stops the checkout on a page. If the page can't be read, rejects with an `ApiError` that says what to do.
+       */
       check: (body: EmbedCheckRequestBody, signal?: AbortSignal): Promise<EmbedCheck> =>
         call('POST /api/embed/check', { body, signal }),
     },
     events: {
       list: (signal?: AbortSignal): Promise<EventListItem[]> => call('GET /api/events/list', { signal }),
-      /** The same list unparsed: where it is long, that is work for a worker. */
+      /** The same list unparsed, so that a worker can parse it if it is long. */
       listBytes: ({ known, signal }: ListBytesOptions = {}) =>
         call('GET /api/events/list', { read: bytesUnless(known), signal }),
       get: (id: string, signal?: AbortSignal): Promise<Event> =>
@@ -121,12 +123,12 @@ export function createApi(options: TransportOptions = {}) {
     general: {
       /** Only 200 means that the message is stored (spec, section 8). Rejects with an `ApiError` for any other status. */
       contact: (body: ContactFormBody) => call('POST /api/general/contactform', { body, status: 200 }),
-      /** Work for the captcha; rejects with NotFoundError where Google's captcha is used instead. */
+      /** Work for the captcha; rejects with NotFoundError if Google's captcha is used instead. */
       captchaChallenge: () => call('GET /api/captcha/challenge'),
     },
     ...orderCalls(call),
     participants: {
-      /** Where the participant's ticket is kept in the wallet of a phone. */
+      /** The links that add the participant's ticket to a phone's wallet. */
       walletLinks: ({ orderId, participantId }: HeldPlace, signal?: AbortSignal): Promise<WalletLinks> =>
         call('GET /api/orders/:orderId/participants/:participantId/wallet', {
           params: { orderId, participantId },
@@ -134,9 +136,9 @@ export function createApi(options: TransportOptions = {}) {
         }),
     },
     ticketNotices: {
-      /** Asks for one e-mail when the ticket type can be bought; the address has to confirm it. */
+      /** Requests one e-mail for when the ticket type can be bought; the person must confirm it by e-mail. */
       ask: (body: AskNoticeBody) => call('POST /api/ticket-notices', { body }),
-      /** `token`: of the link in the e-mail. */
+      /** `token`: from the link in the e-mail. */
       confirm: (token: string) => call('POST /api/ticket-notices/:token/confirm', { params: { token } }),
       stop: (token: string) => call('DELETE /api/ticket-notices/:token', { params: { token } }),
     },
@@ -148,7 +150,7 @@ export function createApi(options: TransportOptions = {}) {
         call('PUT /api/user', { body: profileForm(entries) }),
       saveBilling: (billingData: SaveBillingBody['billingData']): Promise<Profile> =>
         call('PUT /api/user/billing', { body: { billingData } }),
-      /** Everything that is kept about the person. */
+      /** All data that are stored about the user. */
       data: () => call('GET /api/user/data'),
       deleteAccount: (body: DeleteAccountBody) => call('POST /api/user/delete', { body }),
       closeOtherSessions: () => call('POST /api/user/close-other-sessions'),
@@ -160,8 +162,8 @@ export function createApi(options: TransportOptions = {}) {
 export type OrderApi = Pick<Api, 'serverAheadMs' | 'call' | 'invoices' | 'orders'>;
 
 /**
- * `createApi` for pages that make no other calls than those of a purchase: their bundle leaves the rest out, and ky. The calls
- * and their errors are the same.
+ * `createApi` for pages that only make the calls of a purchase: their bundle leaves out ky and all other calls. The
+ * calls and their errors are the same.
  */
 export function createOrderApi(options: TransportOptions = {}): OrderApi {
   const { call, serverAheadMs } = createTransport(
@@ -173,7 +175,7 @@ export function createOrderApi(options: TransportOptions = {}): OrderApi {
 
 const orderCalls = (call: Transport['call']) => ({
   invoices: {
-    /** The PDF. For a guest with the order's checkout token. */
+    /** The PDF. A guest needs the order's checkout token. */
     get: async (orderId: string, { checkoutToken, signal }: OrderAccess = {}): Promise<Blob> => {
       const answer = await call('POST /api/events/get-pdf-ticket', {
         body: { orderId },
@@ -194,9 +196,9 @@ const orderCalls = (call: Transport['call']) => ({
         body,
         headers: { 'Idempotency-Key': idempotencyKey, 'Idempotency-Secret': idempotencySecret },
       }),
-    /** Mails the code that confirms an address in the checkout. */
+    /** Sends the e-mail with the code that confirms an address in the checkout. */
     sendAddressCode: (email: string) => call('POST /api/orders/address-code', { body: { email } }),
-    /** The code's `addressToken`, which the order needs after `address_unconfirmed`. */
+    /** Exchanges the code for the `addressToken` that the order needs after `address_unconfirmed`. */
     verifyAddressCode: (body: VerifyAddressCodeBody) =>
       call('POST /api/orders/address-code/verify', { body }),
     changeItems: (orderId: string, body: ChangeItemsBody, write: OrderWrite): Promise<Order> =>
@@ -227,18 +229,18 @@ const orderCalls = (call: Transport['call']) => ({
 });
 
 export interface ListBytesOptions {
-  /** The `etag` of a list that is at hand. */
+  /** The `etag` of the list that the caller already has. */
   readonly known?: string | undefined;
   readonly signal?: AbortSignal;
 }
 
-/** A list as it came: JSON in UTF-8. */
+/** An unparsed list: JSON in UTF-8. */
 export interface ListBytes {
-  /** The same for the same list; undefined where the server names none. */
+  /** The same for the same list; undefined if the server sends none. */
   readonly etag: string | undefined;
   /**
-   * Undefined where the list is the known one. A blob, since the page would copy a long list into one piece of memory, and
-   * stand still meanwhile: so it never holds what it hands on.
+   * Undefined if the list is the known one. A blob, so that the page can hand a long list on without copying it into
+   * its memory, which would block it.
    */
   readonly bytes: Blob | undefined;
 }
@@ -252,10 +254,10 @@ const bytesUnless =
     return { etag, bytes: undefined };
   };
 
-/** What `PUT /api/user` takes. */
+/** The input of `PUT /api/user`. */
 export interface ProfileEntries {
   readonly name: string;
-  /** The whole list; empty ones are left out by the caller (`profileOptions` of the domain). */
+  /** The whole list; the caller leaves out empty ones (`profileOptions` of the domain). */
   readonly options: ProfileBody['options'];
   /** A new photo. */
   readonly photo?: File | undefined;
@@ -268,14 +270,14 @@ function profileForm({ name, options, photo, presentPhoto }: ProfileEntries): Fo
   form.set('name', name);
   form.set('options', JSON.stringify(options));
   if (presentPhoto) form.set('profilePictureOld', presentPhoto);
-  // Last: the server has read the fields by the time the file arrives.
+  // Last, so that the server has read the fields when the file arrives.
   if (photo) form.set('profilePicture', photo);
   return form;
 }
 
 export type Api = ReturnType<typeof createApi>;
 
-/** @NOTE The plain array of orders predates the object form; servers of that age may still answer with it. */
+/** @NOTE The plain array of orders predates the object form; older servers may still send it. */
 function purchasesOf(answer: PurchasesBody | OrderBody[]): PurchasesBody {
   if (!Array.isArray(answer)) return answer;
   const spentCents = answer

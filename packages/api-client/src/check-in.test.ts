@@ -6,8 +6,8 @@ import { errorBody, testServer } from './test-server.ts';
 
 const deviceToken = 'k'.repeat(43);
 
-describe('a phone at the entrance', () => {
-  it('sends a scan with its token alone, no session', async () => {
+describe('a phone at check-in', () => {
+  it('sends a scan with only its token, without a session', async () => {
     await using server = await testServer({
       'POST /api/check-in': ({ headers, body }, reply) =>
         headers['x-device-token'] === deviceToken && headers.authorization === undefined
@@ -20,7 +20,7 @@ describe('a phone at the entrance', () => {
     expect(answer).toEqual({ ...scanAnswerExample, sent: scanExample });
   });
 
-  it('sends a queue as one call, and gets its answers in order', async () => {
+  it('sends a queue as one call, and returns its answers in order', async () => {
     const scans = [scanExample, { ...scanExample, scanId: crypto.randomUUID() }];
     await using server = await testServer({
       'POST /api/check-in': ({ body }, reply) =>
@@ -32,7 +32,7 @@ describe('a phone at the entrance', () => {
     expect(answers.map(({ scanId }) => scanId)).toEqual(scans.map(({ scanId }) => scanId));
   });
 
-  it('asks for the list, and later for what has changed', async () => {
+  it('requests the list, and later only the changes', async () => {
     const asked: string[] = [];
     await using server = await testServer({
       'GET /api/check-in/participants': ({ url }, reply) => {
@@ -51,7 +51,7 @@ describe('a phone at the entrance', () => {
     ]);
   });
 
-  it('says that its token was revoked, and asks for no session', async () => {
+  it('reports a revoked token, and refreshes no session', async () => {
     await using server = await testServer({
       'GET /api/check-in/participants': (_, reply) =>
         reply

@@ -2,14 +2,14 @@ import type { CheckInList, Scan, ScanAnswer } from './models.ts';
 import { createTransport, type TransportOptions } from './transport.ts';
 
 export interface CheckInApiOptions extends Pick<TransportOptions, 'baseUrl' | 'fetch'> {
-  /** What the operator made for this phone. */
+  /** The token that the operator created for this phone. */
   readonly deviceToken: string;
 }
 
 /**
- * The calls of a phone at the entrance, for nobody's account: no cookies, no session. They reject with an `ApiError` of
- * the class that fits the status (`UnauthenticatedError` where the token is wrong, expired or revoked), and with
- * NetworkError where no answer came.
+ * The calls of a phone at check-in, without an account: no cookies, no session. They reject with an `ApiError` of
+ * the class for the status (`UnauthenticatedError` if the token is wrong, expired or revoked), and with
+ * NetworkError if there was no response.
  */
 export function createCheckInApi({ deviceToken, fetch: given, ...options }: CheckInApiOptions) {
   const { call, serverAheadMs } = createTransport(
@@ -31,7 +31,10 @@ export function createCheckInApi({ deviceToken, fetch: given, ...options }: Chec
       if (!Array.isArray(answer)) throw new TypeError('Several scans were answered as one.');
       return answer;
     },
-    /** Who may go in, and which ids have died (`removed`); what has changed since the `next` of an earlier answer. */
+    /**
+     * The participants who may go in, and the ids that are no longer valid (`removed`). `since`: only changes since
+     * this `next`.
+     */
     participants: (since?: string, signal?: AbortSignal): Promise<CheckInList> =>
       call('GET /api/check-in/participants', {
         headers,

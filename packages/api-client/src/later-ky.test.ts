@@ -5,13 +5,13 @@ const codeMissing = () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
 
-/** The client as a page has it that has just been opened. */
+/** The client of a page that has just been opened. */
 async function openedPage() {
   vi.resetModules();
   return import('./index.ts');
 }
 
-/** The package itself, with an eye on whether it is fetched. */
+/** The real package; records whether it is fetched. */
 function watchedKy() {
   const fetched = vi.fn<() => Promise<object>>(() => vi.importActual('ky'));
   vi.doMock('ky', fetched);
@@ -23,8 +23,8 @@ beforeEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the code that calls need', () => {
-  it('is no part of what a page loads first: it comes with the first call', async () => {
+describe('the lazily loaded ky', () => {
+  it('is not loaded with the page, but with the first call', async () => {
     const fetched = watchedKy();
     await using server = await testServer({ 'GET /api/events/list': () => [] });
     const { createApi } = await openedPage();
@@ -36,7 +36,7 @@ describe('the code that calls need', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('comes before it is needed, once the page has loaded and the browser is idle', async () => {
+  it('is loaded in advance once the page has loaded and the browser is idle', async () => {
     const fetched = watchedKy();
     const page = new EventTarget();
     vi.stubGlobal('document', { readyState: 'interactive' });
@@ -56,7 +56,7 @@ describe('the code that calls need', () => {
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   });
 
-  it('is none where nothing but places is bought', async () => {
+  it('is not loaded by the client for purchases', async () => {
     const fetched = watchedKy();
     await using server = await testServer({ 'GET /api/orders/:orderId': () => ({ _id: 'order-1' }) });
     const { createOrderApi, NetworkError } = await openedPage();
@@ -69,7 +69,7 @@ describe('the code that calls need', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('that does not come is a lost connection, and a later call tries again', async () => {
+  it('rejects with a NetworkError if it cannot be loaded, and a later call tries again', async () => {
     await using server = await testServer({ 'GET /api/events/list': () => [] });
     const { createApi, NetworkError } = await openedPage();
     const api = createApi({ baseUrl: server.url });
@@ -81,7 +81,7 @@ describe('the code that calls need', () => {
     expect(await api.events.list()).toEqual([]);
   });
 
-  it('that does not come says nothing of the session: it stays', async () => {
+  it('keeps the session if it cannot be loaded', async () => {
     vi.doMock('ky', codeMissing);
     const { createApi, memoryTokenStore, NetworkError } = await openedPage();
     const tokens = memoryTokenStore('kept');
@@ -94,7 +94,7 @@ describe('the code that calls need', () => {
     expect(onSessionEnd).not.toHaveBeenCalled();
   });
 
-  it('given up while it comes is given up, not lost', async () => {
+  it('rejects with an AbortError if the call is aborted while it loads', async () => {
     const { createApi, NetworkError } = await openedPage();
     const leaving = new AbortController();
     const answer = createApi({ baseUrl: 'http://127.0.0.1:9' }).events.list(leaving.signal);

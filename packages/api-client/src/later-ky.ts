@@ -3,7 +3,7 @@ import type { Http } from './transport.ts';
 
 let loading: Promise<KyInstance> | undefined;
 
-/** Requests by ky, with its retries, its time-out and its errors off. `fetch`: what it calls, by default the platform's. */
+/** Makes requests with ky, without its retries, its timeout and its errors. `fetch`: default the platform's. */
 export const kyHttp =
   (fetch?: typeof globalThis.fetch): Http =>
   async (address, request) => {
@@ -17,7 +17,9 @@ export const kyHttp =
     });
   };
 
-/** ky, which no page needs to be shown, on its way once. Rejects where it can't be fetched; who asks again tries again. */
+/**
+ * Loads ky once, lazily, since no page needs it to be shown. Rejects if it can't be fetched; the next call tries again.
+ */
 function loadKy(): Promise<KyInstance> {
   loading ??= import('ky').then(
     (module) => module.default,
@@ -30,8 +32,8 @@ function loadKy(): Promise<KyInstance> {
 }
 
 /**
- * Fetches the code that calls need once the page has loaded and the browser has nothing else to do, so that no press waits
- * for it. Without this it comes with the first call. Only in browsers.
+ * Fetches ky once the page has loaded and the browser is idle, so that no press has to wait for it. Without this
+ * function it is fetched with the first call. Only in browsers.
  */
 export function prepareCalls(): void {
   if (document.readyState === 'complete') prepareWhenIdle();
@@ -39,7 +41,7 @@ export function prepareCalls(): void {
 }
 
 function prepareWhenIdle(): void {
-  // Whoever makes a call is told.
+  // A later call tries again and reports the error.
   const prepare = () => void loadKy().catch(() => {});
   // @NOTE Safari has no requestIdleCallback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(prepare);

@@ -20,37 +20,37 @@ import type { WalletLinksBody } from '@dorsal/api-contract/wallet';
 
 // Interfaces, not aliases: a compile error then prints the name instead of the whole shape.
 
-/** An event with its ticket types, as `events.get` answers it. */
+/** An event with its ticket types, as `events.get` returns it. */
 export interface Event extends EventBody {}
 /** The explorer's slim form of an event. */
 export interface EventListItem extends EventListItemBody {}
-/** What a link to another event shows. */
+/** The data for a link to another event. */
 export interface EventSummary extends EventSummaryBody {}
-/** What can be bought of an event. */
+/** A kind of place that an event sells. */
 export interface TicketType extends TicketTypeBody {}
-/** A place that the signed-in person holds. */
+/** The places of one ticket type that the signed-in user has bought. */
 export interface PurchasedTicket extends PurchasedTicketBody {}
 
-/** An order in full, for its owner. */
+/** A whole order, for its owner. */
 export interface Order extends OrderBody {}
-/** What anybody else sees of an order: no names, e-mails and amounts. */
+/** The public form of an order: no names, e-mails or amounts. */
 export interface PublicOrder extends PublicOrderBody {}
-/** A new order, with its expiry and the `checkoutToken` that later calls ask for. */
+/** A new order, with its expiry and the `checkoutToken` that later calls need. */
 export interface PlacedOrder extends PlacedOrderBody {}
-/** An order with what remains to be done for its payment. */
+/** An order with the next step of its payment. */
 export interface CheckedOutOrder extends CheckedOutOrderBody {}
-/** A person who takes part, by an order. */
+/** A person with a place of an order. */
 export interface Participant extends ParticipantBody {}
-/** Where a ticket is kept in the wallet of a phone. */
+/** The links that add a ticket to a phone's wallet. */
 export interface WalletLinks extends WalletLinksBody {}
 
-/** What signing in answers. */
+/** The response to a sign-in. */
 export interface AuthAnswer extends AuthAnswerBody {}
-/** What the confirmation of an e-mail address answers. */
+/** The response to the confirmation of an e-mail address. */
 export interface ConfirmedEmail extends ConfirmedEmailBody {}
-/** The signed-in person. */
+/** The signed-in user. */
 export interface Profile extends ProfileBody {}
-/** The signed-in person's orders, and what was paid for them. */
+/** The signed-in user's orders, and the sum that was paid for them. */
 export interface Purchases extends PurchasesBody {}
 /** What stops the checkout on another site's page. */
 export interface EmbedCheck extends EmbedCheckBody {}
@@ -59,5 +59,5 @@ export interface EmbedCheck extends EmbedCheckBody {}
 export interface Scan extends ScanBody {}
 /** Whether a scanned person may go in. */
 export interface ScanAnswer extends ScanAnswerBody {}
-/** Who may go in. */
+/** The participants who may go in. */
 export interface CheckInList extends CheckInListBody {}

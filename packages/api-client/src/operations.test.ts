@@ -8,7 +8,7 @@ import { createCheckInApi } from './check-in.ts';
 const baseUrl = 'https://dorsal.example';
 const { paths } = openApiDocument(baseUrl);
 
-/** The `operationId` of a request. A path without parameters wins over one that has them. */
+/** The `operationId` of a request. A path without parameters takes precedence. */
 function operationOf({ method, url }: Request): unknown {
   const { pathname } = new URL(url);
   const fits = Object.keys(paths).filter((path) =>
@@ -21,7 +21,7 @@ function operationOf({ method, url }: Request): unknown {
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 
-/** The operation that a call of the client requests, with any arguments that it takes. */
+/** The operation that a call of the client requests, with any arguments that it accepts. */
 async function requested(name: string): Promise<unknown> {
   const requests: Request[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -53,7 +53,7 @@ const names = Object.entries({
 const inOneWord = (name: string) => name.replace(/\.(.)/, (_, first: string) => first.toUpperCase());
 
 describe('the operations of OpenAPI', () => {
-  // The first two make the request of another call in their own form, the third makes none.
+  // The first two make the request of another call in their own form, the third makes no request.
   const others = ['events.listBytes', 'checkIn.scanAll', 'checkIn.serverAheadMs'];
 
   it.each(names.filter((name) => !others.includes(name)))('have the name of %s', async (name) => {

@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
-/** Key and function of each read, declared once. Every value that changes the answer is in the key. */
+/** Key and function of each query, declared once. Every value that changes the response is in the key. */
 export const eventQuery = (api: Api, id: string) =>
   queryOptions({ queryKey: ['events', 'event', id], queryFn: ({ signal }) => api.events.get(id, signal) });
 
@@ -23,6 +23,6 @@ export const profileQuery = (api: Api) =>
 export const purchasesQuery = (api: Api) =>
   queryOptions({ queryKey: ['user', 'purchases'], queryFn: ({ signal }) => api.user.purchases(signal) });
 
-/** Whether the answer is about the signed-in person, so that nobody else may see it. */
+/** Whether the response is about the signed-in user, so that no other user may see it. */
 export const isPersonalKey = (queryKey: QueryKey): boolean =>
   queryKey[0] === 'user' || queryKey.at(-1) === 'tickets';

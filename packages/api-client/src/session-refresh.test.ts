@@ -8,7 +8,7 @@ import { memoryTokenStore } from './token-store.ts';
 
 const expired = errorBody('unauthenticated', 'Tu sesión ha terminado.');
 
-/** A server whose profile and purchases accept only `new`, and whose refresh answers as told. */
+/** A server whose profile and purchases accept only `new`, and whose refresh responds with `refresh`. */
 async function sessionServer(refresh: { status: number; body: object; delayMs?: number }) {
   const seen = { refreshes: 0, calls: [] as string[] };
   const guarded =
@@ -79,7 +79,7 @@ describe('a 401', () => {
 });
 
 describe('two tabs of the site', () => {
-  it('that are refused at once refresh once between them', async () => {
+  it('refresh only once if both get a 401 at the same time', async () => {
     await using server = await sessionServer({ status: 200, body: { accessToken: 'new' }, delayMs: 50 });
     const tokens = memoryTokenStore('old');
     const [one, other] = [clientOf(server.url, tokens), clientOf(server.url, tokens)];
@@ -90,7 +90,7 @@ describe('two tabs of the site', () => {
     expect(server.seen.calls.filter((call) => call.endsWith('Bearer new'))).toHaveLength(3);
   });
 
-  it('where there are no locks, each refresh for themselves', async () => {
+  it('refresh separately if the browser has no locks', async () => {
     vi.stubGlobal('navigator', {});
     await using server = await sessionServer({ status: 200, body: { accessToken: 'new' }, delayMs: 50 });
     const [one, other] = [clientOf(server.url), clientOf(server.url)];
@@ -101,7 +101,7 @@ describe('two tabs of the site', () => {
     expect(server.seen.refreshes).toBe(2);
   });
 
-  it('one of which signs out: the other does not refresh, nor end the session a second time', async () => {
+  it('do not refresh or end the session again if one of them signs out', async () => {
     const tokens = memoryTokenStore('old');
     let refreshes = 0;
     await using server = await testServer({
@@ -122,7 +122,7 @@ describe('two tabs of the site', () => {
     expect(ended.times).toBe(0);
   });
 
-  it('one of which signs in anew: the call of the other is retried with that token, without a refresh', async () => {
+  it('share a new sign-in: the call of the other tab is retried with that token, without a refresh', async () => {
     const tokens = memoryTokenStore('old');
     let refreshes = 0;
     await using server = await testServer({
@@ -142,7 +142,7 @@ describe('two tabs of the site', () => {
   });
 });
 
-/** A promise that the test fulfils when it wants to. */
+/** A promise that the test fulfills. */
 function gate() {
   let resolve = () => {};
   const promise = new Promise<void>((open) => {
@@ -152,7 +152,7 @@ function gate() {
 }
 
 describe('a refresh during which the session changes', () => {
-  /** A server that tells the test when a refresh has begun, and answers it when the test says so. */
+  /** A server that signals when a refresh has begun, and responds to it when the test calls `answer`. */
   async function slowServer(status: number, body: object) {
     const begun = gate();
     const answered = gate();
@@ -168,7 +168,7 @@ describe('a refresh during which the session changes', () => {
     return Object.assign(server, { begun: begun.promise, answer: answered.resolve });
   }
 
-  it('does not bring back who has signed out', async () => {
+  it('does not restore a session after the user has signed out', async () => {
     await using server = await slowServer(200, { accessToken: 'new' });
     const { api, tokens, ended } = clientOf(server.url);
     const reading = api.user.profile();
@@ -185,7 +185,7 @@ describe('a refresh during which the session changes', () => {
   it.each([
     [200, { accessToken: 'new' }],
     [401, expired],
-  ])('leaves who has signed in signed in (refresh answered with %i)', async (status, body) => {
+  ])('keeps a new sign-in (refresh answered with %i)', async (status, body) => {
     await using server = await slowServer(status, body);
     const { api, tokens, ended } = clientOf(server.url);
     const reading = api.user.profile();
@@ -201,7 +201,7 @@ describe('a refresh during which the session changes', () => {
 });
 
 describe('a refresh that fails', () => {
-  it('because it is refused removes the token and ends the session', async () => {
+  it('with a refusal removes the token and ends the session', async () => {
     await using server = await sessionServer({ status: 401, body: expired });
     const { api, tokens, ended } = clientOf(server.url);
 
@@ -211,7 +211,7 @@ describe('a refresh that fails', () => {
     expect(ended.times).toBe(1);
   });
 
-  it.each([503, 429])('with %i keeps the token: the session may still live', async (status) => {
+  it.each([503, 429])('with %i keeps the token, since the session may still be valid', async (status) => {
     await using server = await sessionServer({ status, body: errorBody('busy', 'Inténtalo más tarde.') });
     const { api, tokens, ended } = clientOf(server.url);
 
@@ -222,7 +222,7 @@ describe('a refresh that fails', () => {
   });
 });
 
-describe('a call without an answer', () => {
+describe('a call without a successful response', () => {
   it('rejects with a NetworkError and keeps the session', async () => {
     const server = await sessionServer({ status: 200, body: {} });
     const { api, tokens, ended } = clientOf(server.url);
@@ -234,7 +234,7 @@ describe('a call without an answer', () => {
     expect(ended.times).toBe(0);
   });
 
-  it('rejects with a ServerError when the server breaks, and is not repeated by itself', async () => {
+  it('rejects with a ServerError when the server fails, and is not retried', async () => {
     let calls = 0;
     await using server = await testServer({
       'GET /api/events/list': (_, reply) => {

@@ -2,7 +2,7 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** A real HTTP server for one test: `METHOD /path` to what answers it. Anything else is a 404. */
+/** A real HTTP server for one test: `METHOD /path` to its handler. Anything else is a 404. */
 export async function testServer(routes: Readonly<Record<string, Handler>>) {
   const app = fastify();
   for (const [route, handler] of Object.entries(routes)) {

@@ -1,11 +1,11 @@
-/** Where the access token is kept. The browser's is local storage under `authToken` (the bare token). */
+/** Stores the access token. In the browser it is local storage under `authToken` (the bare token). */
 export interface TokenStore {
   readonly read: () => string | null;
   readonly write: (token: string) => void;
   readonly clear: () => void;
 }
 
-/** A store for one page or one test: nothing outlives it. */
+/** A store in memory, for one page or one test. */
 export function memoryTokenStore(initial: string | null = null): TokenStore {
   let token = initial;
   return {
@@ -22,7 +22,7 @@ export function memoryTokenStore(initial: string | null = null): TokenStore {
 /** The key that the specification names. */
 const storageKey = 'authToken';
 
-/** The browser's local storage; forgetful, not broken, where storage is blocked. */
+/** The browser's local storage. If storage is blocked, the token is kept in memory. */
 export function localTokenStore(): TokenStore {
   const fallback = memoryTokenStore();
   return {
@@ -40,7 +40,7 @@ function attempt<T>(action: () => T, otherwise: () => T): T {
   try {
     return action();
   } catch {
-    // @NOTE Storage throws SecurityError where the person blocks site data.
+    // @NOTE Storage throws SecurityError if the user blocks site data.
     return otherwise();
   }
 }

@@ -10,13 +10,13 @@ export interface TransportOptions {
   readonly fetch?: typeof fetch;
   /** Default `same-origin`: a server of another origin gets no cookies. */
   readonly credentials?: RequestCredentials;
-  /** Sent as bearer; without a store no call is signed in and none is refreshed. */
+  /** Stores the bearer token. Without a store no call is signed in and no session is refreshed. */
   readonly tokens?: TokenStore;
-  /** Called when a session has ended: its refresh was refused, or a retried call was. `error` says why. */
+  /** Called when a session has ended: its refresh or a retried call was refused. `error` says why. */
   readonly onSessionEnd?: (error: ApiError) => void;
   /**
-   * Called when a call was answered with 403, before it rejects. Not for those of `/api/auth`, which refuse calls of other
-   * sites' pages with it: that says nothing about who may see what.
+   * Called when a call got a 403, before it rejects. Not called for `/api/auth`, whose 403 refuses calls from other
+   * sites' pages and says nothing about the user's permissions.
    */
   readonly onForbidden?: () => void;
 }
@@ -29,32 +29,32 @@ export interface CallOptions<N extends CallName, A = WireAnswer<N>> {
   readonly signal?: AbortSignal | undefined;
   /** The only status that counts as success. Default: any 2xx. */
   readonly status?: number;
-  /** Takes a successful answer as it came. Default: JSON is parsed, anything else is a `Blob`. */
+  /** Reads a successful response. Default: JSON is parsed, anything else is a `Blob`. */
   readonly read?: ((response: Response) => Promise<A>) | undefined;
 }
 
 export interface Transport {
   /**
-   * Makes one call of the contract and gives its successful answer.
+   * Makes one call of the contract and returns its successful response.
    *
-   * A 401 is answered with one refresh and one retry; calls that fail meanwhile, also in the site's other tabs, wait for
-   * the same refresh. A 401 on the retry, or a refused refresh, ends the session (`onSessionEnd`). No network, 5xx or 429
-   * on the refresh does not.
+   * After a 401 the client refreshes once and retries once. Calls that fail during the refresh, also in the site's
+   * other tabs, wait for the same refresh. A 401 on the retry, or a refused refresh, ends the session (`onSessionEnd`).
+   * No network, 5xx or 429 on the refresh does not.
    *
-   * @throws ApiError of the class that fits the status; NetworkError when no answer came
+   * @throws ApiError of the class for the status; NetworkError if there was no response
    */
   readonly call: <N extends CallName, A = WireAnswer<N>>(name: N, options?: CallOptions<N, A>) => Promise<A>;
   /**
-   * Milliseconds by which the server's clock is ahead of this one, to the second, as the latest answer showed it; 0 before
-   * the first.
+   * Milliseconds by which the server's clock is ahead of this one, to the second, measured with the latest response; 0
+   * before the first.
    */
   readonly serverAheadMs: () => number;
 }
 
-/** Makes one request, and gives its answer whatever its status. Rejects where none comes. */
+/** Makes one request, and returns its response whatever its status. Rejects if there is no response. */
 export type Http = (address: string, request: RequestInit) => Promise<Response>;
 
-/** Whom calls are made to. */
+/** The server that calls are made to. */
 interface Server {
   /** Its origin; empty for the page's own. */
   readonly host: string;
@@ -88,8 +88,8 @@ export function createTransport(options: TransportOptions, http: Http): Transpor
   };
 
   /**
-   * Does nothing where another tab has a new token already, or has signed out. Nor does its answer count where somebody
-   * has signed in or out while it was on its way: it would bring the session before back, or end the new one.
+   * Does nothing if another tab already has a new token or has signed out. Ignores the response if the user signed in
+   * or out during the refresh: it would restore the previous session, or end the new one.
    */
   async function refresh(store: TokenStore, refused: string | null): Promise<void> {
     if (store.read() !== refused) return;
@@ -121,7 +121,7 @@ export function createTransport(options: TransportOptions, http: Http): Transpor
     });
     await refreshing;
     const renewed = tokens.read();
-    // Somebody has signed out meanwhile, which is not for this call to do again.
+    // The session has ended during the refresh: don't end it again.
     if (renewed === null) throw refusal;
     try {
       return await send(server, renewed, name, given);
@@ -134,7 +134,9 @@ export function createTransport(options: TransportOptions, http: Http): Transpor
   return { call, serverAheadMs: () => aheadMs };
 }
 
-/** Two tabs that refresh at once would each use up the other's cookie. Without locks the server's grace has to do. */
+/**
+ * Two tabs that refresh at once would use up each other's cookie. Without locks we rely on the server's grace period.
+ */
 function oneTabAtATime(action: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   return locks ? locks.request('authToken', action) : action();
@@ -147,7 +149,7 @@ async function send<N extends CallName, A = WireAnswer<N>>(
   { params, query, body, headers, signal, read, status }: CallOptions<N, A>,
 ): Promise<A> {
   const [method = 'GET', path = ''] = name.split(' ');
-  // Other calls don't need it, and on another site's page the cookie would be that site's own.
+  // Other calls don't need it, and on another site's page the cookie would belong to that site.
   const xsrf = path.startsWith('/api/auth/') ? readCookie('XSRF-TOKEN') : undefined;
   const isJson = body !== undefined && !(body instanceof FormData);
   const response = await answerTo(`${fillPath(path, params)}${queryText(query)}`, {
@@ -177,14 +179,14 @@ async function send<N extends CallName, A = WireAnswer<N>>(
   });
 }
 
-/** JSON parsed, anything else as a `Blob`; nothing of an answer without a body. */
+/** Parses JSON and returns anything else as a `Blob`; undefined for 204. */
 async function answerOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   return isJson ? response.json() : response.blob();
 }
 
-/** From the answer's `Date`; undefined for an answer that may come from a cache, whose date is that of its making. */
+/** From the response's `Date`; undefined if the response may come from a cache, since its date would be old. */
 function measuredAheadMs(headers: Headers, nowMs: number): number | undefined {
   const serverMs = Date.parse(headers.get('date') ?? '');
   const isFresh = headers.get('cache-control')?.includes('no-store');

@@ -15,7 +15,7 @@ const password = z
     error: `La contraseña puede tener como mucho ${passwordMaxLength} caracteres.`,
   });
 
-/** What the link of an e-mail carries: 256 random bits, base64url. */
+/** The token in the link of an e-mail: 256 random bits, base64url. */
 const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 export const loginBody = z
@@ -34,13 +34,13 @@ export const signUpBody = z
     email,
     password,
     confirmPassword: z.string().max(passwordMaxLength * 2),
-    /** Where to go after confirming; anything but a same-site path becomes /profile. */
+    /** The path to open after the confirmation; anything but a same-site path becomes /profile. */
     redirectTo: z.string().max(2000),
     signupMethod: z.enum(['modal']).optional(),
   })
   .meta({ id: 'SignUp' });
 
-/** An ID token of Google's, made for the nonce that was asked for before. */
+/** An ID token of Google, issued for the nonce that was requested before. */
 export const googleBody = z
   .strictObject({
     token: z
@@ -61,7 +61,7 @@ const emailBody = z.strictObject({ email }).meta({ id: 'EmailAddress' });
 
 export const resetPasswordBody = z.strictObject({ newPassword: password }).meta({ id: 'ResetPassword' });
 
-/** Of an account whose address was confirmed in a browser that had not proven its password. */
+/** For an account whose address was confirmed in a browser that had not proven the password. */
 export const firstPasswordBody = z.strictObject({ newPassword: password }).meta({ id: 'FirstPassword' });
 
 export const changePasswordBody = z
@@ -79,14 +79,14 @@ export const authAnswer = z
   })
   .meta({ id: 'AuthAnswer' });
 
-/** Somebody who has shown that they read the account's mail. */
+/** A user who has proven that they read the account's e-mail. */
 const confirmed = z
   .object({
     message: z.string(),
     accessToken: z.string(),
     /** The session may only read the profile, sign out and set the password, which confirms the address. */
     passwordRequired: z.literal(true).optional(),
-    /** The account's address, for whoever has to set its password. */
+    /** The account's address, for a user who has to set the password. */
     email: z.string().optional(),
   })
   .meta({ id: 'ConfirmedEmail' });

@@ -24,7 +24,7 @@ export const billingData = z
 
 /**
  * Billing data as typed in the checkout: complete for an invoice; phone and e-mail optional. In Spain a tax number needs its
- * control character and a postal code its five digits; elsewhere both are taken as they are.
+ * control character and a postal code its five digits; elsewhere neither is checked.
  */
 export const completeBillingData = z
   .strictObject({
@@ -46,7 +46,7 @@ export const completeBillingData = z
   })
   .meta({ id: 'CompleteBillingData' });
 
-/** As the account keeps it while it is being filled in: anything may be blank. */
+/** Unfinished billing data, as the account stores them: anything may be blank. */
 export const billingDataDraft = z
   .strictObject({
     type: z.enum(['personal', 'business'], { error: 'Elige personal o empresa.' }).optional(),

@@ -6,18 +6,19 @@ import { dateTime, id } from './scalars.ts';
 /** One scan, as a device made it. */
 export const scan = z
   .strictObject({
-    /** Made by the device for each scan: sent again, it is answered again and counts once. */
+    /** Created by the device for each scan. A retry with the same id gets the same answer and counts once. */
     scanId: z.uuid('El escaneo no es válido.').meta({ description: 'Made by the device for each scan' }),
-    /** Whatever was scanned: what is no participant's id is answered `unknown`. */
+    /** The scanned text; the answer is `unknown` if it isn't a participant's id. */
     participantId: z
       .string()
       .max(scannedIdMaxLength, `Usa como mucho ${scannedIdMaxLength} caracteres.`)
       .meta({ description: "The QR's `participantId`; any other text is answered `unknown`" }),
-    /** By the server's clock as far as the device knows it; one that is ahead is cut. */
+    /** The server's time as the device estimates it; a time in the future becomes the server's current time. */
     scannedAt: dateTime,
     /**
-     * Whether whoever was scanned was let in without the server's answer. The earliest scan that has let somebody in is the
-     * entry. One that has let nobody in takes no entry from another; for 3 seconds it is a question, whose `ok` lets them in.
+     * Whether the device let the participant in without the server's answer. The earliest scan that let the participant
+     * in is the entry. A scan that did not never replaces an entry; for 3 seconds it is a question, whose `ok` lets
+     * them in.
      */
     admitted: z.boolean().optional().meta({
       description:
@@ -26,7 +27,7 @@ export const scan = z
   })
   .meta({ id: 'Scan' });
 
-/** Whoever a scan was of, by the database: nothing else in a QR is looked at. */
+/** The scanned participant, from the database: nothing else in a QR is read. */
 export const scannedParticipant = z
   .object({ _id: id, fullName: z.string(), ticketName: z.string() })
   .meta({ id: 'ScannedParticipant' });
@@ -38,22 +39,22 @@ export const scanAnswer = z
     /** Null for `wrongEvent` and `unknown`. */
     participant: scannedParticipant.nullable(),
     /**
-     * When the participant went in, with `ok` and `already`; else null. Null with `ok` where the scan has let nobody in, and
-     * came too late to: they may go in, and haven't. Sent again it is taken anew.
+     * When the participant went in, with `ok` and `already`; else null. Null with `ok` if the scan has not let them in
+     * and arrived too late to: they may go in, but haven't. A retry of such a scan is treated as a new scan.
      */
     firstScanAt: dateTime.nullable(),
   })
   .meta({ id: 'ScanAnswer' });
 
-/** Somebody of the event, as a device keeps them to work without network. */
+/** A participant of the event, as a device stores them to work without network. */
 export const expectedParticipant = z
   .object({
     ...scannedParticipant.shape,
-    /** False once the order was refunded, or its refund is under way. */
+    /** False if the order was refunded, or its refund is in progress. */
     isPaid: z.boolean(),
-    /** When they went in; null: they haven't. */
+    /** When they went in; null if they haven't. */
     firstScanAt: dateTime.nullable(),
-    /** The scan that let them in. A device whose own `ok` scan it isn't was beaten by an earlier one. */
+    /** The scan that let them in. If a device's own `ok` scan has another id, an earlier scan was the entry. */
     firstScanId: z.uuid().nullable(),
   })
   .meta({ id: 'ExpectedParticipant' });
@@ -64,9 +65,9 @@ export const checkInList = z
     device: z.object({ name: z.string(), expiresAt: dateTime }),
     /** The server's clock. */
     now: dateTime,
-    /** Those of orders that were ever paid; with `since` those of whom anything has changed. */
+    /** The participants of orders that were ever paid; with `since` only those with changes. */
     participants: z.array(expectedParticipant),
-    /** Ids that open nothing any more, as their participants' addresses were corrected; with `since` those that have died since. */
+    /** Ids that are no longer valid since the participants' addresses were corrected; with `since` only newer ones. */
     removed: z.array(id),
     /** The `since` of the next call. */
     next: dateTime,
@@ -95,7 +96,7 @@ export const checkInEndpoints = {
     summary: "The device's event, who may go in and which ids have died; with `since` what has changed",
     authorisation: 'deviceToken',
     query: z.object({
-      /** The `next` of the call before. What it tells may come twice. */
+      /** The `next` of the previous response. Changes may be sent twice. */
       since: dateTime.optional(),
     }),
     answers: { 200: checkInList, ...errorAnswers(400, 401, 429) },

@@ -11,15 +11,15 @@ const checkout = {
 const problems = (value: unknown) =>
   checkoutBody.safeParse(value).error?.issues.map((issue) => issue.message);
 
-describe('what the checkout sends', () => {
-  it('is trimmed and its addresses are in lower case', () => {
+describe('the body of the checkout', () => {
+  it('is trimmed, with its addresses in lower case', () => {
     expect(checkoutBody.parse(checkout).buyer).toEqual({
       fullName: 'Lucía Ferrer Mas',
       email: 'lucia@correo.example',
     });
   });
 
-  it('needs the terms accepted, in the words of the specification', () => {
+  it('is refused without the terms accepted, with the text of the specification', () => {
     expect(problems({ ...checkout, acceptTerms: false })).toEqual([
       'Debes aceptar los términos y condiciones y la política de privacidad',
     ]);
@@ -29,7 +29,7 @@ describe('what the checkout sends', () => {
     ['a price', { ...checkout, price: 0.01 }],
     ['a total', { ...checkout, total: 0 }],
     ["a participant's id", { ...checkout, participants: [{ ...checkout.participants[0], _id: ticketId }] }],
-  ])('may not bring %s: prices and ids come from the server', (_, body) => {
+  ])('may not contain %s: prices and ids come from the server', (_, body) => {
     expect(checkoutBody.safeParse(body).success).toBe(false);
   });
 

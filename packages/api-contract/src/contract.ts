@@ -11,7 +11,7 @@ import { ticketNoticeEndpoints } from './ticket-notices.ts';
 import { userEndpoints } from './user.ts';
 import { walletEndpoints } from './wallet.ts';
 
-/** Every call of the API, by resource. Tests and OpenAPI walk it, so a new call is covered from the day it exists. */
+/** Every call of the API, by resource. Tests and OpenAPI iterate over it, so that they include each new call. */
 export const contract = {
   auth: authEndpoints,
   checkIn: checkInEndpoints,

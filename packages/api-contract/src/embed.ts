@@ -2,23 +2,25 @@ import { z } from 'zod';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
 import { eventHandle, id } from './scalars.ts';
 
-/** Who may show the checkout of an organizer's events in a frame, besides the product itself. */
+/** The sites that may show the checkout of an organizer's events in a frame, besides the portal. */
 export const frameOrigins = z
   .object({
-    /** Exact origins, as browsers write them. Empty: nobody else. */
+    /** Exact origins, as browsers write them. Empty: no other site. */
     origins: z.array(z.string()),
   })
   .meta({ id: 'FrameOrigins' });
 
 export type FrameOriginsBody = z.input<typeof frameOrigins>;
 
-/** What the check reads at most, in characters; longer pages are cut by whoever pastes them. */
+/** Limits of the check's input, in characters; the user has to shorten longer pages. */
 export const embedCheckLimits = { address: 2_000, html: 500_000, headers: 20_000 } as const;
 
 const tooLong = (kilobytes: number) =>
   `Es demasiado largo: pega como mucho ${kilobytes} kB. Bastan la cabecera de la página y la parte del formulario.`;
 
-/** The address of a page to be read by us, or the page itself, with its address for what depends on that. */
+/**
+ * The address of a page that the server reads, or the page itself, with its address for the findings that depend on it.
+ */
 export const embedCheckBody = z
   .strictObject({
     address: z
@@ -49,8 +51,8 @@ export const embedCheckBody = z
   .meta({ id: 'EmbedCheckRequest' });
 
 /**
- * What may be wrong with a page that sells, by the part of it that is at fault: the embed itself, the event, the page's
- * address, the loader's script, a frame by hand, the page's headers.
+ * What may be wrong with a page that embeds the checkout, grouped by the part at fault: the embed itself, the event,
+ * the page's address, the loader's script, a frame written by hand, the page's headers.
  */
 export const embedFindingCode = z.enum([
   'noEmbed',
@@ -85,22 +87,25 @@ export const embedFindingCode = z.enum([
 
 export const embedFinding = z.object({
   code: embedFindingCode,
-  /** Nobody can buy; buyers go to the portal by the link; it works, but not as well as it could. */
+  /**
+   * `blocks`: buying is impossible; `linkOnly`: buyers use the link to the portal; `warns`: it works, but could be
+   * better.
+   */
   severity: z.enum(['blocks', 'linkOnly', 'warns']),
-  /** What it is about, as it stands in the page: an event, an origin, an address, a directive, missing words. */
+  /** The object of the finding, as the page has it: an event, an origin, an address, a directive, missing words. */
   subject: z.string().nullable(),
 });
 
 export const embedCheck = z
   .object({
-    /** Where the page was found after its redirects; null where only HTML was given. */
+    /** The page's address after its redirects; null if only HTML was given. */
     address: z.string().nullable(),
     embeds: z.array(
       z.object({
         mode: z.enum(['inline', 'button', 'link', 'iframe']),
         /** The event's id or slug as the page has it. */
         event: z.string().nullable(),
-        /** Null where there is no such event on sale. */
+        /** Null if there is no such event on sale. */
         eventName: z.string().nullable(),
       }),
     ),

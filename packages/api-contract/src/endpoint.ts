@@ -8,13 +8,13 @@ export type Authorisation =
   | 'optionalBearer'
   | 'refreshCookie'
   | 'checkoutToken'
-  // `X-Device-Token`: a phone at an event's entrance.
+  // `X-Device-Token`: a phone at an event's check-in.
   | 'deviceToken'
   | 'signature'
-  // The single-use token that its address carries.
+  // The single-use token in the path.
   | 'linkToken';
 
-/** A header that a call reads beside those of its authorisation. */
+/** A header that a call reads besides those of its authorization. */
 export interface Header {
   readonly name: `X-${string}` | 'Idempotency-Secret';
   readonly required: boolean;
@@ -38,29 +38,29 @@ export interface Endpoint {
    * organizer. Default: none.
    */
   readonly crossOrigin?: 'any' | 'event' | 'order';
-  /** POST and PUT of orders ask for an `Idempotency-Key` header (a UUID). */
+  /** POST and PUT of orders require an `Idempotency-Key` header (a UUID). */
   readonly idempotent?: true;
-  /** For the document; the server reads them by itself. */
+  /** Only documented by OpenAPI; the server's handlers read the headers themselves. */
   readonly headers?: readonly Header[];
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** How the body travels. Default `application/json`. */
+  /** The encoding of the body. Default `application/json`. */
   readonly bodyType?: 'application/x-www-form-urlencoded' | 'multipart/form-data';
-  /** The file that may travel beside the fields of a `multipart/form-data` body. */
+  /** The file that a `multipart/form-data` body may contain besides its fields. */
   readonly file?: { readonly field: string; readonly description: string };
-  /** What the successful answer is where it is no JSON; its schema is then `null`. */
+  /** The media type of a successful response that isn't JSON; its schema is then `null`. */
   readonly answerType?: 'application/pdf' | 'application/vnd.apple.pkpass' | 'text/calendar';
-  /** Every answer by status. `null` is an answer without a body. */
+  /** Every response by status. `null` is a response without a body. */
   readonly answers: { readonly [status: number]: z.ZodType | null };
 }
 
-/** Declares a call as a value; the server validates by it, the client takes its types from it. */
+/** Declares a call as a value; the server validates with it, the client derives its types from it. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
-/** The statuses that answer with the common error body. */
+/** The statuses whose response is the common error body. */
 export function errorAnswers<const S extends number>(
   ...statuses: S[]
 ): { readonly [status in S]: typeof errorBody } {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What every failed call answers. `message` and `error` are the same Spanish text for the user (or the
+ * The response to every failed call. `message` and `error` are the same Spanish text for the user (or the
  * specification's literal); `code` is for programs.
  */
 export const errorBody = z
@@ -12,7 +12,7 @@ export const errorBody = z
     requestId: z.string(),
     /** The fields at fault: path from the body's root (`participants.0.email`) to the Spanish text. */
     fields: z.record(z.string(), z.string()).optional(),
-    /** Only with `sold_out`: what is left of each ticket type that was asked for. */
+    /** Only with `sold_out`: the places left of each requested ticket type. */
     tickets: z.array(z.object({ ticketId: z.string(), available: z.int().min(0) })).optional(),
   })
   .meta({ id: 'Error' });

@@ -18,7 +18,7 @@ export const ticketType = z
     name: z.string(),
     description: z.string().nullable(),
     price: euros,
-    /** Valid from; not the start of its sale. */
+    /** The start of its validity, not of its sale. */
     startDate: dateTime.nullable(),
     /** The ticket type that this one replaces; places sold under it stay valid. */
     sourceTicketId: id.nullable(),
@@ -80,7 +80,7 @@ export const eventListItem = z
     name: z.string(),
     category: z.string().nullable(),
     startDate: dateTime.nullable(),
-    /** For the end in calendars; 0: nobody has named a duration. */
+    /** For the end in calendars; 0 if the duration is unknown. */
     durationHours: z.number().min(0),
     timeZone: z.string(),
     location: z.string().nullable(),
@@ -99,7 +99,7 @@ export const eventListItem = z
   })
   .meta({ id: 'EventListItem' });
 
-/** An event by another's side: name, when and where. */
+/** A link to another event: name, date and place. */
 export const eventSummary = z
   .object({
     _id: id,

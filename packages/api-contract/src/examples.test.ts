@@ -22,7 +22,7 @@ describe('the examples', () => {
     ['the list at the entrance', checkInList, checkInListExample],
     ['purchased tickets', z.array(purchasedTicket), purchasedTicketsExample],
     ['a profile', profile, profileExample],
-  ])('hold %s that the contract accepts and gives back unchanged', (_, schema, example) => {
+  ])('include %s that the contract accepts and returns unchanged', (_, schema, example) => {
     expect(schema.encode(schema.parse(example) as never)).toEqual(example);
   });
 });

@@ -9,7 +9,9 @@ import { dateTime, line } from './scalars.ts';
 const missingMessage = 'Escribe tu mensaje.';
 const longMessage = `Usa como mucho ${contactLimits.message} caracteres.`;
 
-/** Of several lines, which end in LF: everything but control characters and half emoji, which no database stores. */
+/**
+ * Text of several lines, separated by LF, without control characters and unpaired surrogates, which no database stores.
+ */
 const contactText = z
   .string({ error: missingMessage })
   .max(contactLimits.message * 3, longMessage)
@@ -32,7 +34,7 @@ export const contactFormBody = z
     name: line(contactLimits.name, 'Falta tu nombre.'),
     email,
     message: contactText,
-    /** What the captcha gave: Google's token, or challenge and answers of the proof of work. */
+    /** The result of the captcha: Google's token, or challenge and answers of the proof of work. */
     recaptcha: z
       .string({ error: captchaUnavailableText })
       .min(1, captchaUnavailableText)
@@ -42,7 +44,7 @@ export const contactFormBody = z
 
 export const captchaChallenge = z
   .object({
-    /** Signed; bound to the form, to the caller's network, and to one use. */
+    /** Signed; valid for one form, one network and one use. */
     challenge: z.string(),
     /** Zero bits that the hash of each answer begins with. */
     difficulty: z.int().min(0).max(32),

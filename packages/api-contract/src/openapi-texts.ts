@@ -21,7 +21,7 @@ export const crossOriginTexts: Record<NonNullable<Endpoint['crossOrigin']>, stri
   order: "Web pages that the order's organizer lists may read the answer from their own origin.",
 };
 
-/** What an answer without a description of its own means; statuses are used alike in all calls. */
+/** The meaning of a response without its own description; each status has the same meaning in all calls. */
 export const statusTexts: Readonly<Record<string, string>> = {
   200: 'Done',
   201: 'Made',

@@ -23,7 +23,7 @@ describe('OpenAPI 3.1 generated from the contract', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(operations)('says what $operationId answers when it succeeds', ({ responses }) => {
+  it.each(operations)('describes the successful response of $operationId', ({ responses }) => {
     expect(Object.keys(responses).filter((status) => status.startsWith('2'))).not.toEqual([]);
   });
 
@@ -34,14 +34,14 @@ describe('OpenAPI 3.1 generated from the contract', () => {
     }
   });
 
-  it('says what each of its schemas is, and not only where it stands', () => {
+  it('describes each of its schemas itself, not only their uses', () => {
     const bare = Object.entries(document.components.schemas).filter(
       ([name, schema]) => (schema as { $ref?: string }).$ref === `#/components/schemas/${name}`,
     );
     expect(bare).toEqual([]);
   });
 
-  it('shows what travels: euros with two decimals and ISO dates, never cents', () => {
+  it('shows the wire format: euros with two decimals and ISO dates, never cents', () => {
     const order = document.components.schemas['Order'] as { properties: Record<string, object> };
     expect(order.properties['totalAmount']).toMatchObject({ type: 'number', multipleOf: 0.01 });
     expect(order.properties['createdAt']).toMatchObject({ type: 'string', format: 'date-time' });
@@ -59,7 +59,7 @@ describe('OpenAPI 3.1 generated from the contract', () => {
   it.each([
     ['https://dorsal.example', '__Secure-refresh'],
     ['http://localhost:3000', 'refresh'],
-  ])('names the cookie of %s, and says when it has another name', (serverUrl, name) => {
+  ])('names the cookie of %s, and says when its name differs', (serverUrl, name) => {
     expect(openApiDocument(serverUrl).components.securitySchemes['refreshCookie']).toMatchObject({
       in: 'cookie',
       name,
@@ -89,7 +89,7 @@ describe('OpenAPI 3.1 generated from the contract', () => {
     },
   );
 
-  it.each(allEndpoints())('says what $method $path may answer when anything is wrong', (endpoint) => {
+  it.each(allEndpoints())('describes the error responses of $method $path', (endpoint) => {
     const operations = document.paths[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')];
 
     for (const status of ['413', '415', '500', '503']) {
@@ -108,7 +108,7 @@ describe('OpenAPI 3.1 generated from the contract', () => {
     expect(operations?.[method.toLowerCase()]).toHaveProperty('responses.403');
   });
 
-  it('asks for the Idempotency-Key where places are taken', () => {
+  it('requires the Idempotency-Key of calls that take places', () => {
     expect(document.paths['/api/orders']?.['post']).toMatchObject({
       parameters: [
         { name: 'Idempotency-Secret', in: 'header', required: false },
@@ -117,7 +117,7 @@ describe('OpenAPI 3.1 generated from the contract', () => {
     });
   });
 
-  it('takes a form with its file among the fields, since a strict object refuses what stands beside it', () => {
+  it('has the file of a form among its fields, since a strict object refuses other fields', () => {
     expect(document.paths['/api/user']?.['put']).toMatchObject({
       requestBody: {
         content: { 'multipart/form-data': { schema: { $ref: '#/components/schemas/SaveProfile' } } },

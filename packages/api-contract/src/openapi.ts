@@ -47,7 +47,7 @@ const xsrf: Header = {
   description: 'The value of the cookie `XSRF-TOKEN`; without it the refresh cookie is refused',
 };
 
-/** What any call may answer, whatever else it does. */
+/** The responses that every call may return. */
 const commonAnswers = {
   413: { name: 'TooLarge', description: 'The body is too large' },
   415: { name: 'UnsupportedMediaType', description: 'The body is in another format' },
@@ -55,7 +55,7 @@ const commonAnswers = {
   503: { name: 'Unavailable', description: 'The database is away or busy; `Retry-After` says for how long' },
 } as const;
 
-/** The schema of what travels: of a codec its wire side, so euros and ISO dates rather than cents and `Date`s. */
+/** The schema of the wire format: euros and ISO dates rather than the cents and `Date`s of our code. */
 function wireSchema(schema: z.ZodType): {
   schema: Record<string, unknown>;
   definitions: Record<string, Record<string, unknown>>;
@@ -69,7 +69,7 @@ function wireSchema(schema: z.ZodType): {
   return { schema: parsed.rest, definitions: parsed.$defs };
 }
 
-/** Names a schema in the document, with the file that travels beside its fields, and gives the reference to it. */
+/** Adds a schema to the document, with the file besides its fields, and returns the reference to it. */
 type Define = (schema: z.ZodType, file?: Endpoint['file']) => unknown;
 
 function parametersOf(endpoint: Endpoint, define: Define): unknown[] {
@@ -137,7 +137,7 @@ function descriptionOf({ authorisation, crossOrigin }: Endpoint): string {
   return texts.filter((text) => text !== undefined).join(' ');
 }
 
-/** Clients follow redirects by default, so a call that only redirects succeeds with the page at the end. */
+/** Clients follow redirects by default, so a call that only redirects succeeds with the target page. */
 function redirectAnswer({ answers }: Endpoint): object {
   if (!('303' in answers)) return {};
   const page = { 'text/html': { schema: { type: 'string' } } };
@@ -153,7 +153,7 @@ function contentOf({ answerType }: Endpoint, schema: z.ZodType | null, define: D
 
 const binary = { type: 'string', format: 'binary' } as const;
 
-/** A form's fields with the file among them: beside them, in an `allOf`, a strict object would refuse it. */
+/** A form's fields including the file: in an `allOf` next to a strict object, the object would refuse the file. */
 function withFile(schema: Record<string, unknown>, file: Endpoint['file']): Record<string, unknown> {
   if (!file) return schema;
   const { field, description } = file;
@@ -170,7 +170,7 @@ const commonReferences = Object.fromEntries(
 /**
  * The contract as OpenAPI 3.1 (its schemas are JSON Schema 2020-12, which Zod emits as it is).
  *
- * @param serverUrl the portal's own address, from `PUBLIC_URL`
+ * @param serverUrl the portal's address, from `PUBLIC_URL`
  */
 export function openApiDocument(serverUrl: string): OpenApiDocument {
   const schemas: Record<string, unknown> = {};
@@ -179,7 +179,7 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
     Object.assign(schemas, definitions);
     const id = source.meta()?.id;
     if (id === undefined) return withFile(schema, file);
-    // Of a named schema Zod may give the reference alone, with the schema itself among the definitions.
+    // For a named schema Zod may return only the reference, with the schema itself among the definitions.
     schemas[id] = withFile(definitions[id] ?? schema, file);
     return { $ref: `#/components/schemas/${id}` };
   };

@@ -24,27 +24,27 @@ const eventInfo = z.object({
   slug: z.string(),
 });
 
-/** Whom to transfer to, with which words, and until when. */
+/** The recipient, the concept and the deadline of a bank transfer. */
 const transferData = z.object({
   iban: z.string(),
-  /** Whose account it is, the organizer: banks ask for it. */
+  /** The holder of the account, the organizer: banks require it. */
   beneficiary: z.string(),
   concept: z.string(),
   deadline: dateTime,
 });
 
-/** The organizer's page on which the places were bought, to go back to; null where they were bought on the portal. */
+/** The organizer's page on which the places were bought, for the way back; null if they were bought on the portal. */
 const returnUrl = z.string().nullable();
 
-/** What the buyer of a paid order may still change, and on which terms. */
+/** What the buyer of a paid order may still change, and under which terms. */
 const afterPurchase = z.object({
   /** The organizer's refund and name-change terms, as the buyer accepted them. */
   refundTerms: z.string(),
-  /** Until when participants can be corrected; null: the event has no date. */
+  /** The deadline for corrections of participants; null if the event has no date. */
   changesUntil: dateTime.nullable(),
   organizer: z.object({
     name: z.string(),
-    /** Whether a message can be written on the event's page. */
+    /** Whether the event's page has a form for messages. */
     takesMessages: z.boolean(),
   }),
   /** Whether the other participants' e-mails wait until the buyer confirms the address (`POST …/confirm`). */
@@ -58,15 +58,15 @@ export const order = z
     eventId: id,
     status: orderStatus,
     createdAt: dateTime,
-    /** When the hold ends; null once nothing is held any more. */
+    /** When the hold ends; null if there is no hold. */
     expiresAt: dateTime.nullable(),
-    /** What is paid, fees included. */
+    /** The total to pay, fees included. */
     totalAmount: euros,
     fees: euros,
     paymentMethod: paymentMethod.nullable(),
-    /** How the latest try at paying by card stands: a declined one may be followed by another. Null: none yet. */
+    /** The state of the latest card payment; the buyer may retry a declined one. Null if there was none. */
     cardPayment: z.enum(['open', 'accepted', 'declined']).nullable(),
-    /** Why that try was declined, where the bank tells it. */
+    /** Why that payment was declined, if the bank says so. */
     declineReason: z.enum(declineReasons).optional(),
     /** Only while a bank transfer is awaited. */
     transfer: transferData.nullable(),
@@ -85,16 +85,16 @@ export const order = z
         participants: z.array(participant),
       }),
     ),
-    /** Whether the order or its account has right billing data: once it is paid, its invoice can be had without asking for more. */
+    /** Whether the order or its account has valid billing data, so that a paid order's invoice needs no more input. */
     hasInvoiceData: z.boolean(),
-    /** Null until the participants' part is sent. */
+    /** Null until the buyer submits the participants. */
     buyer: z.object({ fullName: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
     /** Null unless the order is paid. */
     afterPurchase: afterPurchase.nullable(),
   })
   .meta({ id: 'Order' });
 
-/** What anybody else with the address sees: no names, e-mails or amounts. */
+/** The order for other callers who have its address: no names, e-mails or amounts. */
 export const publicOrder = z
   .object({
     _id: id,
@@ -141,8 +141,8 @@ const items = z
   });
 
 /**
- * The answer of `POST /api/orders/address-code/verify`: needed after `address_unconfirmed`. One that is expired counts
- * as none.
+ * The token from `POST /api/orders/address-code/verify`: needed after `address_unconfirmed`. An expired one is
+ * ignored.
  */
 const addressToken = z.string().max(1_000).optional();
 
@@ -179,8 +179,8 @@ export const checkoutBody = z
     /** May be left out when the total is zero. */
     paymentMethod: paymentMethod.optional(),
     /**
-     * The web page that shows the checkout in a frame: where the buyer comes back to. One whose origin the organizer has
-     * not listed is not kept, and no reason to refuse a purchase.
+     * The web page that shows the checkout in a frame, to which the buyer returns. If the organizer has not listed its
+     * origin, it is not stored, but the purchase is not refused.
      */
     returnUrl: z
       .url({ protocol: /^https?$/, error: 'La dirección de vuelta tiene que ser una página web.' })
@@ -193,22 +193,22 @@ export const checkoutBody = z
   })
   .meta({ id: 'Checkout' });
 
-/** To how many addresses besides the buyer's the tickets are sent. */
+/** The number of addresses besides the buyer's to which the tickets are sent. */
 export const confirmedOrder = z.object({ sentToOthers: z.int() }).meta({ id: 'ConfirmedOrder' });
 
-/** A participant as they should have been written down. */
+/** The corrected data of a participant. */
 export const correctParticipantBody = z
   .strictObject({ fullName: personName('Falta el nombre completo.'), email })
   .meta({ id: 'CorrectParticipant' });
 
-/** The recipient of an invoice that is asked for after the payment. */
+/** The recipient of an invoice that is requested after the payment. */
 export const orderBillingBody = z
   .strictObject({ billingData: completeBillingData })
   .meta({ id: 'OrderBilling' });
 
 const orderParams = z.object({ orderId: id });
 
-/** Of calls that an order's owner makes with or without a session. */
+/** For calls that an order's owner makes with or without a session. */
 const ownerToken = {
   name: 'X-Checkout-Token',
   required: false,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { id } from './scalars.ts';
 
-/** Who takes a place. `_id` is the secret that the QR code carries. */
+/** The person of a place. `_id` is the secret in the QR code. */
 export const participant = z
   .object({ _id: id, fullName: z.string(), email: z.string() })
   .meta({ id: 'Participant' });
 
-/** A participant among the tickets of whoever bought them, with the order in which they can be corrected. */
+/** A participant among the tickets of their buyer, with the order in which the buyer can correct them. */
 export const heldParticipant = participant.extend({ orderId: id }).meta({ id: 'HeldParticipant' });
 
 export type ParticipantBody = z.input<typeof participant>;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint, errorAnswers } from './endpoint.ts';
 import { id } from './scalars.ts';
 
-/** What Redsys posts and appends: signed parameters, as its "conexión por redirección" documents them. */
+/**
+ * The signed parameters that Redsys posts or appends to the address, as its "conexión por redirección" documents them.
+ */
 export const redsysSigned = z
   .object({
     Ds_SignatureVersion: z.string().max(40),
@@ -11,11 +13,11 @@ export const redsysSigned = z
   })
   .meta({ id: 'RedsysSigned' });
 
-/** Whatever the address has become on its way, the buyer is led on: a value that does not fit counts as absent. */
+/** An invalid value counts as absent, so that the buyer is redirected even if the address was damaged. */
 const whereItFits = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined);
 
 const redsysReturn = z.object({
-  /** Where to lead the buyer; proves nothing. */
+  /** Only selects the page for the buyer; proves nothing. */
   orderId: whereItFits(id),
   Ds_SignatureVersion: whereItFits(redsysSigned.shape.Ds_SignatureVersion),
   Ds_MerchantParameters: whereItFits(redsysSigned.shape.Ds_MerchantParameters),

@@ -22,7 +22,7 @@ export const question = z
   })
   .meta({ id: 'Question' });
 
-/** What a participant answers; checked against the question by `@dorsal/domain/questions`. */
+/** A participant's answer; checked against the question by `@dorsal/domain/questions`. */
 export const answer = z
   .strictObject({
     questionId: id,

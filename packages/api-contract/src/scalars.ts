@@ -22,20 +22,20 @@ export const eventHandle = z
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'El identificador del evento no es válido.');
 
-/** Euros on the wire (`12.5`), whole cents inside. */
+/** Euros on the wire (`12.5`), whole cents in our code. */
 export const euros = z.codec(
   z.number().min(0).multipleOf(0.01).meta({ description: 'Euros, at most two decimals' }),
   z.int().min(0),
   { decode: eurosToCents, encode: centsToEuros },
 );
 
-/** ISO 8601 in UTC on the wire, a `Date` inside. */
+/** ISO 8601 in UTC on the wire, a `Date` in our code. */
 export const dateTime = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });
 
-// Line breaks by any name, and half emoji, which no database stores.
+// Control characters, all kinds of line breaks, and unpaired surrogates, which no database stores.
 const controlCharacters = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const controlCharacterText = 'Quita los saltos de línea y caracteres de control.';
 const tooLongText = (max: number) => `Usa como mucho ${max} caracteres.`;
@@ -75,7 +75,7 @@ export function personName(missing: string) {
     );
 }
 
-/** The same as `line` where it may be left blank or out. */
+/** The same as `line`, but it may be blank or missing. */
 export function draftLine(max: number) {
   return z
     .union([

@@ -9,7 +9,7 @@ const noticeToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 export const askNoticeBody = z.strictObject({ ticketId: id, email }).meta({ id: 'AskNotice' });
 
-/** What a person is going to be told of. */
+/** The subject of a person's notice. */
 export const ticketNotice = z
   .object({
     eventName: z.string(),

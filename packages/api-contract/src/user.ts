@@ -40,13 +40,13 @@ const savedOptions = z
     error: 'Cada dato puede aparecer una sola vez.',
   });
 
-/** The text fields of the form; the photo travels beside them as `profilePicture`. */
+/** The text fields of the form; the photo is sent with them as `profilePicture`. */
 export const saveProfileBody = z
   .strictObject({
     name: personName('Falta tu nombre.'),
-    /** JSON: the whole list, which takes the place of the one before. */
+    /** JSON: the whole list, which replaces the previous one. */
     options: jsonOf(savedOptions, 'Los datos opcionales no se entienden.').optional(),
-    /** The picture's present address, to keep it; without it and without a new file the picture goes. */
+    /** The picture's current address, to keep it; without it and without a new file the picture is deleted. */
     profilePictureOld: z.string().max(2000).optional(),
   })
   .meta({ id: 'SaveProfile' });
@@ -57,7 +57,7 @@ export const deleteAccountBody = z
   .strictObject({
     /** The account's address, typed again. */
     email,
-    /** Of an account that has one. */
+    /** Required if the account has a password. */
     password: z.string().max(256).optional(),
   })
   .meta({ id: 'DeleteAccount' });

@@ -4,9 +4,9 @@ import { id } from './scalars.ts';
 
 export const walletLinks = z
   .object({
-    /** Gives the pass for Apple Wallet, for ten minutes; null where this installation signs none. */
+    /** The link to the pass for Apple Wallet, valid for ten minutes; null if this installation signs no passes. */
     apple: z.url().nullable(),
-    /** Google's page that keeps the ticket in Google Wallet; null where this installation signs none. */
+    /** Google's page that adds the ticket to Google Wallet; null if this installation signs no passes. */
     google: z.url().nullable(),
   })
   .meta({ id: 'WalletLinks' });

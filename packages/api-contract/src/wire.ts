@@ -4,7 +4,7 @@ import type { contract } from './contract.ts';
 type Values<T> = T[keyof T];
 type AnyEndpoint = Values<{ [R in keyof typeof contract]: Values<(typeof contract)[R]> }>;
 
-/** A call's name: its method and its path, as in `GET /api/orders/:orderId`. */
+/** A call's name: its method and its path, for example `GET /api/orders/:orderId`. */
 export type CallName = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E } extends infer Calls
   ? keyof Calls & string
   : never;
@@ -17,7 +17,7 @@ type EndpointOf<N extends CallName> = Extract<
 type WireOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Success = 200 | 201 | 204;
 
-/** What travels for a call, as JSON holds it: its body, its parameters, its query, its successful answer (unknown for a file). */
+/** The JSON types of a call: its body, its parameters, its query, its successful response (unknown for a file). */
 export type WireBody<N extends CallName> = EndpointOf<N> extends { body: infer B } ? WireOf<B> : undefined;
 export type WireParams<N extends CallName> =
   EndpointOf<N> extends { params: infer P } ? WireOf<P> : undefined;

@@ -55,7 +55,7 @@ describe('a cover', () => {
     },
   );
 
-  it('has exactly the asked size', () => {
+  it('has exactly the requested size', () => {
     expect(coverSvg({ seed: 'a', sport: 'Running', w: 540, h: 400 })).toMatch(
       /^<svg [^>]*viewBox="0 0 540 400" width="540" height="400"/,
     );
@@ -79,13 +79,13 @@ describe('a cover', () => {
     }
   });
 
-  it('takes a category in any spelling for its sport', () => {
+  it('accepts the category of a sport in any spelling', () => {
     expect(coverSvg({ seed: 'a', sport: 'natacion', ...card })).toBe(
       coverSvg({ seed: 'a', sport: 'Natación', ...card }),
     );
   });
 
-  it('keeps the ids of two inline covers apart', () => {
+  it('has other ids than another inline cover', () => {
     const ids = seeds.flatMap((seed) =>
       [...coverSvg({ seed, sport: '*', ...card }).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
     );

@@ -12,7 +12,7 @@ import type { ArtDrawing } from './scene.ts';
 import { type Art, SPORTS, sportOf } from './sports.ts';
 import { TONES, type Tone } from './tones.ts';
 
-/** What may be fixed about a cover; the rest follows from its seed. */
+/** The properties of a cover that may be set; its seed determines the rest. */
 export interface CoverArt {
   /** The event's category, in any case and spelling. */
   readonly sport: string;
@@ -60,7 +60,8 @@ export function toneFor(seed: string, sport: string): Tone {
 }
 
 /**
- * The cover of an event as an SVG document: flat ground, terrain in lines of the same hue, one loud trace.
+ * The cover of an event as an SVG document: flat ground, terrain in lines of the same hue, one trace in the most
+ * saturated color.
  * Throws RangeError when a side is not above zero.
  * Source: the design's chapter on generative covers.
  */

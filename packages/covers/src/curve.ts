@@ -2,7 +2,7 @@ import { type Point, range } from './geometry.ts';
 
 /**
  * Path data are written in whole tenths, each step relative to the rounded point before it: two thirds of the
- * length of absolute coordinates, and rounding never adds up.
+ * length of absolute coordinates, and rounding errors don't accumulate.
  */
 type Tenths = readonly [x: number, y: number];
 
@@ -26,7 +26,7 @@ function bends(start: Tenths, controls: readonly Point[], ends: readonly Point[]
   return { data: commands.join(''), end: from };
 }
 
-/** Path data that go on from the first point, which the caller has already reached, through the others. */
+/** Path data that continue from the first point, at which the caller's path ends, through the others. */
 export function curveOnwards(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest.at(-1);

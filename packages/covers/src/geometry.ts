@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** One decimal: a tenth of a unit is less than anybody sees, and keeps the drawing small. */
+/** One decimal: a tenth of a unit is too small to see, and keeps the drawing short. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The value at `share` of the way; a share outside 0 to 1 lies beyond the ends. */

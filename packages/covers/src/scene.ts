@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import type { Palette } from './tones.ts';
 
-/** What an art needs to draw on the ground, which is already there. */
+/** The input of an art, which draws on top of the ground. */
 export interface Scene {
   readonly random: Random;
   readonly w: number;
@@ -9,7 +9,7 @@ export interface Scene {
   /** One pixel of a card 800 wide, in units of this drawing. */
   readonly unit: number;
   readonly palette: Palette;
-  /** Prefix for ids in the drawing, so that two covers may stand inline on one page. */
+  /** Prefix for ids in the drawing, so that two covers may be inline on one page. */
   readonly idPrefix: string;
   readonly notrace: boolean;
   readonly cells: number;

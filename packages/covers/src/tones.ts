@@ -1,11 +1,11 @@
-/** The five colours of a cover. */
+/** The five colors of a cover. */
 export interface Palette {
   readonly ground: string;
   /** Large areas, one step from the ground. */
   readonly field: string;
   /** The terrain's lines, same hue as the ground. */
   readonly line: string;
-  /** The route: always the loudest colour. */
+  /** The route: always the most prominent color. */
   readonly trace: string;
   /** Finish, flags, markings. */
   readonly point: string;

@@ -9,7 +9,7 @@ const coloursOf = (text: string) => {
   return read.colours;
 };
 
-describe("an organizer's accent colour", () => {
+describe("an organizer's accent color", () => {
   it.each([
     ['#0b6e4f', '#ffffff'],
     ['#1D4ED8', '#ffffff'],
@@ -35,13 +35,13 @@ describe("an organizer's accent colour", () => {
     expect(readAccentColour(text)).toEqual({ problem });
   });
 
-  it('is the same link where it can be read as text, and a darker one where it can not', () => {
+  it('is darkened for links only if its own contrast as text is too low', () => {
     expect(coloursOf('#0b6e4f').text).toBe('#0b6e4f');
     expect(contrastRatio('#e8590c', '#ffffff')).toBeLessThan(4.5);
     expect(contrastRatio(coloursOf('#e8590c').text, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('is refused, or can be read wherever it stands', () => {
+  it('is refused, or is readable in every use', () => {
     const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
 
     fc.assert(

@@ -1,2 +1,2 @@
-/** The country that a billing form proposes: that of nearly all buyers. */
+/** The default country of billing forms: nearly all buyers are from there. */
 export const defaultBillingCountry = 'España';

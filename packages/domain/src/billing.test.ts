@@ -31,11 +31,11 @@ describe('billing data', () => {
     }
   });
 
-  it('are not with a type that nobody knows', () => {
+  it('are not with an unknown type', () => {
     expect(missingBillingFields({ ...complete, type: 'otro' })).toEqual(['type']);
   });
 
-  it.each([null, undefined, {}])('miss everything when there are none: %o', (billing) => {
+  it.each([null, undefined, {}])('miss every required field when there are no data: %o', (billing) => {
     expect(missingBillingFields(billing)).toEqual([...requiredBillingFields]);
   });
 

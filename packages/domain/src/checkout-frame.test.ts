@@ -12,7 +12,7 @@ describe('a frame with the checkout', () => {
     expect(checkoutFrameSandbox.split(' ')).toEqual(expect.arrayContaining(words));
   });
 
-  it('moves the page around only when its buyer presses', () => {
+  it('navigates the page around it only when the buyer presses', () => {
     expect(checkoutFrameSandbox.split(' ')).not.toContain('allow-top-navigation');
     expect(checkoutFrameSandbox).not.toContain('allow-modals');
   });

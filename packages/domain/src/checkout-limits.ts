@@ -1,25 +1,25 @@
-/** Fewest places of one ticket type in one order, where the ticket type says nothing else. */
+/** Fewest places of one ticket type in one order, unless the ticket type sets its own limit. */
 export const defaultMinPerOrder = 1;
-/** Most places of one ticket type in one order, where the ticket type says nothing else. */
+/** Most places of one ticket type in one order, unless the ticket type sets its own limit. */
 export const defaultMaxPerOrder = 10;
 
 /** Lines of an order. */
 export const maxLinesPerOrder = 20;
 
-/** Why a quantity is refused; `notAvailable` is the only one that may pass with time. */
+/** Why a quantity is refused; `notAvailable` is the only one that may stop applying later. */
 export type QuantityProblem = 'notWhole' | 'belowMinimum' | 'aboveMaximum' | 'notAvailable';
 
-/** What a ticket type and its free places allow; what is missing takes its default. */
+/** The limits of a ticket type and its free places; missing values take their defaults. */
 export interface QuantityLimits {
   readonly minPerOrder?: number | null | undefined;
   readonly maxPerOrder?: number | null | undefined;
-  /** Free places; without it availability isn't looked at. */
+  /** Free places; without it availability isn't checked. */
   readonly available?: number | null | undefined;
-  /** There are more than `available` says. */
+  /** Whether there are more places than `available`. */
   readonly availableMore?: boolean | undefined;
 }
 
-/** The quantities that can be chosen of a ticket type; `max` is 0 where the free places don't reach the minimum. */
+/** The quantities that can be chosen of a ticket type; `max` is 0 if there are fewer free places than the minimum. */
 export function quantityRange(limits: QuantityLimits): { min: number; max: number } {
   const min = limits.minPerOrder ?? defaultMinPerOrder;
   const allowed = limits.maxPerOrder ?? defaultMaxPerOrder;

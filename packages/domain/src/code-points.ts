@@ -1,4 +1,4 @@
-/** The length of a text in Unicode code points: an emoji counts as one, as people count. */
+/** The length of a text in Unicode code points: an emoji of one code point counts as one. */
 export function codePointLength(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;

@@ -2,10 +2,10 @@ import { codePointLength } from './code-points.ts';
 import { emailMaxLength, isEmailAddress } from './email-address.ts';
 import { personNameMaxLength } from './person-name.ts';
 
-/** Characters (security, K4). The form shows no limit (spec, section 5); the server keeps one. */
+/** Characters (security, K4). The form shows no limit (spec, section 5); the server enforces one. */
 export const contactLimits = { name: personNameMaxLength, email: emailMaxLength, message: 5000 } as const;
 
-/** What blocks the form while the captcha can't be reached (spec, section 5). */
+/** Shown while the captcha can't be reached, which blocks the form (spec, section 5). */
 export const captchaUnavailableText = 'reCAPTCHA no está disponible en este momento';
 
 /** What the contact form asks for (spec, section 3). */
@@ -21,7 +21,7 @@ export interface ContactProblem {
   readonly code: 'required' | 'invalid' | 'tooLong';
 }
 
-/** What keeps a contact message from being sent, in the form's order: all three are required (spec, section 5). */
+/** Why a contact message can't be sent, in the form's order: all three fields are required (spec, section 5). */
 export function contactProblems(message: ContactMessage): ContactProblem[] {
   return (['name', 'email', 'message'] as const).flatMap((field): ContactProblem[] => {
     const text = message[field].trim();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastGrade, contrastRatio } from './contrast.ts';
 
-describe('the contrast of two colours', () => {
+describe('the contrast of two colors', () => {
   it.each([
     ['#000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
@@ -13,7 +13,7 @@ describe('the contrast of two colours', () => {
     expect(contrastRatio(other, one)).toBe(contrastRatio(one, other));
   });
 
-  it.each(['red', 'rgb(0 0 0)', '#12345678'])('refuses %s, which it can not judge', (colour) => {
+  it.each(['red', 'rgb(0 0 0)', '#12345678'])('refuses %s, which is not an opaque hex color', (colour) => {
     expect(() => contrastRatio(colour, '#fff')).toThrow(RangeError);
   });
 

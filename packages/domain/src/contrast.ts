@@ -1,5 +1,5 @@
 /**
- * Contrast of two opaque colours, from 1 (none) to 21 (black on white), whichever is in front. Throws `RangeError` for
+ * Contrast of two opaque colors in either order, from 1 (none) to 21 (black on white). Throws `RangeError` for
  * anything but `#rgb` or `#rrggbb`. Source: WCAG 2.2, "contrast ratio" and "relative luminance".
  */
 export function contrastRatio(one: string, other: string): number {

@@ -23,12 +23,12 @@ describe('coordinates', () => {
     { lat: '', lng: '' },
     { lat: '40.4168 N', lng: '3' },
     { lat: null, lng: null },
-  ])('%o are none', (value) => {
+  ])('%o are not a place', (value) => {
     expect(isCoordinates(value)).toBe(false);
     expect(parseCoordinates(value)).toBeUndefined();
   });
 
-  it('reads decimal text, which is not numeric before', () => {
+  it('are parsed from decimal text, which isCoordinates rejects', () => {
     const text = { lat: '40.4168', lng: '-3.7038' };
 
     expect(isCoordinates(text)).toBe(false);

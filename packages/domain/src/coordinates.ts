@@ -11,7 +11,7 @@ export function isCoordinates(value: unknown): value is Coordinates {
   return isDegrees(lat, 90) && isDegrees(lng, 180);
 }
 
-/** Reads latitude and longitude given as numbers or decimal text; `undefined` when they are no place on Earth. */
+/** Reads latitude and longitude given as numbers or decimal text; `undefined` when they are not a place on Earth. */
 export function parseCoordinates(value: unknown): Coordinates | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { lat, lng } = value as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { type Instant, instantMs, requireInstantMs } from './instant.ts';
 
-/** What is left until a start: hours to 23, minutes and seconds to 59. */
+/** The time left until a start: hours to 23, minutes and seconds to 59. */
 export interface Countdown {
   readonly days: number;
   readonly hours: number;
@@ -13,7 +13,7 @@ export interface Countdown {
 const none = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
 /**
- * Whole seconds that are left, split for display; zeros after the start, and zeros for an unknown start, which is never
+ * The remaining whole seconds, split for display; zeros after the start. An unknown start gives zeros, but is never
  * finished. Throws `InvalidInstantError` for a malformed `now`. Source: spec, section 2.
  */
 export function countdown(startsAt: Instant | null | undefined, now: Instant): Countdown {

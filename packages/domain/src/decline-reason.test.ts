@@ -15,7 +15,7 @@ describe('the reason of a declined payment', () => {
     expect(declineReason(code)).toBe(reason);
   });
 
-  it.each([['0190'], ['0202'], ['SIS0051'], [''], [null]])('of %s is not told', (code) => {
+  it.each([['0190'], ['0202'], ['SIS0051'], [''], [null]])('of %s is undefined', (code) => {
     expect(declineReason(code)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Why a card payment did not succeed, as far as the bank tells it and the buyer can do something about it. */
+/** Why a card payment failed, if the bank says so and the buyer can do something about it. */
 export const declineReasons = [
   'expiredCard',
   'insufficientFunds',
@@ -22,8 +22,8 @@ const reasonOfCode: ReadonlyMap<number, DeclineReason> = new Map([
 ]);
 
 /**
- * The reason behind a `Ds_Response`; `undefined` for codes that name none, and for those that a buyer shouldn't be told, such as
- * a suspected fraud. Source: Redsys, "Códigos de respuesta".
+ * The reason for a `Ds_Response`; `undefined` for codes without a reason, and for reasons that the buyer must not see,
+ * such as a suspected fraud. Source: Redsys, "Códigos de respuesta".
  */
 export function declineReason(responseCode: string | null): DeclineReason | undefined {
   return responseCode !== null && /^\d+$/.test(responseCode)

@@ -3,7 +3,7 @@ import { codePointLength } from './code-points.ts';
 /** Characters; a longer description is collapsed, with 'Mostrar más' (spec, section 9). */
 export const descriptionToggleLength = 100;
 
-/** Whether a description is long enough to be collapsed. Counts what is read, so an HTML tag counts for nothing. */
+/** Whether a description is long enough to be collapsed. Counts only the visible text, not HTML tags. */
 export function isDescriptionLong(html: string): boolean {
   const text = html
     .replace(/<[^>]*>/g, '')

@@ -15,7 +15,7 @@ describe('the name in the header', () => {
     expect(nameInitial(name)).toBe(initial);
   });
 
-  it('has a word of its own on the welcome page', () => {
+  it('has its own fallback on the welcome page', () => {
     expect(firstName(null, 'deportista')).toBe('deportista');
   });
 });

@@ -1,6 +1,6 @@
-/** What the header calls somebody without a name (spec, section 2). */
+/** The header's name for a user without a name (spec, section 2). */
 export const displayNameFallback = 'Usuario';
-/** The letter in the place of the picture of somebody without a name (spec, section 2). */
+/** The letter shown instead of a picture for a user without a name (spec, section 2). */
 export const initialFallback = 'U';
 
 /** The first word of a name, or the fallback. */
@@ -15,8 +15,8 @@ export function nameInitial(name: string | null | undefined): string {
 }
 
 /**
- * The letters in the place of an organizer's logo: those that begin its first two words in capitals or digits ('Línea de Cal':
- * `LC`), else its first letter.
+ * The letters shown instead of an organizer's logo: the initials of its first two words that begin with a capital or a
+ * digit ('Línea de Cal': `LC`), else its first letter.
  */
 export function organizerInitials(name: string): string {
   const words = name.trim().split(/[^\p{L}\p{N}]+/u);

@@ -1,10 +1,10 @@
 import type { Coordinates } from './coordinates.ts';
 
-/** Mean radius in kilometres (spec, section 9). */
+/** Mean radius in kilometers (spec, section 9). */
 export const earthRadiusKm = 6371;
 
 /**
- * Great-circle distance between two points, in kilometres.
+ * Great-circle distance between two points, in kilometers.
  * Source: haversine formula, Earth radius 6371 km (spec, section 9).
  */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
@@ -12,7 +12,7 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   const halfLng = radians(to.lng - from.lng) / 2;
   const haversine =
     Math.sin(halfLat) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(halfLng) ** 2;
-  // Rounding may push antipodes a hair above 1, where the arcsine has no value.
+  // Rounding may lift antipodes slightly above 1, for which the arcsine is undefined.
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, haversine)));
 }
 

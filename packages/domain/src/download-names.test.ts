@@ -17,7 +17,7 @@ describe('names of downloads', () => {
     expect(ticketFileName(name)).toBe(fileName);
   });
 
-  it('never hold what file systems refuse', () => {
+  it('never contain what file systems refuse', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(ticketFileName(name)).toMatch(/^ticket-[^\\/:*?"<>|\p{Cc}\p{Cs}\s]+\.png$/u);
@@ -35,7 +35,7 @@ describe('names of downloads', () => {
     ]);
   });
 
-  it('several tickets of anybody are as many names', () => {
+  it('several tickets have as many distinct names, whatever the participants are called', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 2 }), { maxLength: 30 }), (names) => {
         const alike = ticketFileNames(names).map((name) => name.toLowerCase());

@@ -1,6 +1,6 @@
 import { withoutDirectionMarks } from './person-name.ts';
 
-// Windows refuses these, and the slash would be a folder anywhere.
+// Windows refuses these; on every system the slash separates folders.
 const reserved = /[\\/:*?"<>|]/g;
 const nameMaxLength = 100;
 
@@ -13,8 +13,8 @@ export function ticketFileName(participantName: string): string {
 }
 
 /**
- * The same of several tickets, in their order, no two alike: the second Ana López is `ticket-Ana-López-2.png`. Names that differ in
- * capitals alone are alike, as they are to Windows and macOS.
+ * The file names of several tickets, in their order, all distinct: the second Ana López is `ticket-Ana-López-2.png`.
+ * Names that differ only in case count as equal, as on Windows and macOS.
  */
 export function ticketFileNames(participantNames: readonly string[]): string[] {
   const taken = new Set<string>();

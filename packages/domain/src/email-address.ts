@@ -23,9 +23,9 @@ export function isEmailAddress(value: unknown): value is EmailAddress {
 }
 
 /**
- * An address as it is stored and compared: trimmed and in lower case. Text with a character outside ASCII is only trimmed,
- * so that `isEmailAddress` refuses it: Unicode's folding would turn U+212A (the Kelvin sign) into `k`, and with it somebody
- * else's address into a different person's (security, S5).
+ * An address as it is stored and compared: trimmed and in lower case. Text with a character outside ASCII is only
+ * trimmed, so that `isEmailAddress` refuses it: Unicode's folding would turn U+212A (the Kelvin sign) into `k`, and so
+ * one person's address into another's (security, S5).
  */
 export function normaliseEmail(text: string): string {
   const trimmed = text.trim();
@@ -33,8 +33,8 @@ export function normaliseEmail(text: string): string {
 }
 
 /**
- * The mailbox that gets what is sent to the address: without a tag (`lucia+trail@…` is `lucia@…`), in the form of
- * `normaliseEmail`. For limits on e-mails to one person; it is no address to send to.
+ * The mailbox that receives e-mails to the address: without a tag (`lucia+trail@…` is `lucia@…`), in the form of
+ * `normaliseEmail`. Use it for limits on e-mails to one person, not to send to.
  */
 export function mailboxOf(email: string): string {
   return normaliseEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@');

@@ -15,6 +15,6 @@ it.each([
   '1969-12-31',
   '2101-01-01',
   '2026-02-01T10',
-])('"%s" is none', (text) => {
+])('"%s" is not a day of an event', (text) => {
   expect(isEventDay(text)).toBe(false);
 });

@@ -6,7 +6,7 @@ import {
   myTicketsFallbacks,
 } from './event-fallbacks.ts';
 
-it('says what the specification says where an event says nothing', () => {
+it('uses the texts of the specification for missing data of an event', () => {
   expect(Object.values(eventFallbacks)).toEqual(['No date', 'No description', 'No category', 'No location']);
   expect(Object.values(myTicketsFallbacks)).toEqual([
     'Sin categoría',

@@ -141,7 +141,7 @@ describe('event filters', () => {
     );
   });
 
-  it('combine: all at once is one after the other', () => {
+  it('find the same all at once as one after the other', () => {
     fc.assert(
       fc.property(anyEvents, anyFilters, (list, filters) => {
         const { keyword, category, days, area, ...near } = filters;
@@ -154,7 +154,7 @@ describe('event filters', () => {
     );
   });
 
-  it('say where in the list the events stand', () => {
+  it('find the positions of the events in the list', () => {
     const index = indexEvents(events);
 
     fc.assert(
@@ -166,8 +166,8 @@ describe('event filters', () => {
   });
 });
 
-describe('an index that is made in slices', () => {
-  it('is the one that is made at once', () => {
+describe('an index that is built in slices', () => {
+  it('equals the one that is built at once', () => {
     const many = Array.from({ length: 1200 }, (_, at) => ({ ...night, name: `Carrera ${at}` }));
     const steps = indexingEvents(many);
     let slices = 0;
@@ -215,7 +215,7 @@ describe('categories', () => {
     ]);
   });
 
-  it('begin with those that most events with places have', () => {
+  it('begin with those of most bookable events', () => {
     const events = [
       { category: 'Duatlón', state: 'finished' },
       { category: 'Duatlón', state: 'soldOut' },

@@ -10,8 +10,8 @@ import { isBookable, type ListedState } from './ticket-sale.ts';
 import { indexingWords } from './word-index.ts';
 
 /**
- * What the filters look at: a full event, or its slim form. There `text` is the description as plain text, and
- * `searchText` has the words that only the keyword looks for: ticket names and the organizer's name.
+ * What the filters read: a full event, or its slim form. In the slim form `text` is the description as plain text, and
+ * `searchText` has the words that only the keyword filter reads: ticket names and the organizer's name.
  */
 export interface FilterableEvent {
   readonly name: string;
@@ -29,7 +29,7 @@ export interface FilterableEvent {
   readonly state?: ListedState | undefined;
 }
 
-/** What the visitor chose; an empty or missing filter lets everything through. */
+/** The visitor's choices; an empty or missing filter matches every event. */
 export interface EventFilters {
   readonly keyword?: string | undefined;
   readonly category?: string | undefined;
@@ -42,20 +42,20 @@ export interface EventFilters {
   readonly area?: MapBounds | undefined;
 }
 
-/** Events with their texts, days and places prepared: made once, filtered at every keystroke. */
+/** Events with their texts, days and places prepared: built once, filtered at every keystroke. */
 export interface EventIndex<Event extends FilterableEvent> {
   readonly events: readonly Event[];
   readonly texts: SearchedTexts;
   readonly categories: RowValues;
   readonly days: RowValues;
   readonly places: PlaceIndex;
-  /** The events whose places can still be had. */
+  /** The events that can still be booked. */
   readonly bookable: RowSet;
 }
 
 const eventsPerSlice = 500;
 
-/** Works out everything that the filters compare. Throws `RangeError` for a zone that the platform doesn't know. */
+/** Prepares everything that the filters compare. Throws `RangeError` for a zone that the platform doesn't know. */
 export function indexEvents<Event extends FilterableEvent>(events: readonly Event[]): EventIndex<Event> {
   const steps = indexingEvents(events);
   let step = steps.next();
@@ -63,7 +63,9 @@ export function indexEvents<Event extends FilterableEvent>(events: readonly Even
   return step.value;
 }
 
-/** `indexEvents` in slices: it yields after each, so that its caller can do other things. Throws as it does. */
+/**
+ * `indexEvents` in slices: it yields after each, so that its caller can do other work. Throws as `indexEvents` does.
+ */
 export function* indexingEvents<Event extends FilterableEvent>(
   events: readonly Event[],
 ): Generator<void, EventIndex<Event>> {
@@ -124,7 +126,7 @@ export function filterIndexedEvents<Event extends FilterableEvent>(
   return Array.from(findPositions(index, filters)).flatMap((position) => index.events[position] ?? []);
 }
 
-/** The circle that a distance searches in; undefined without a numeric distance and without a user location. */
+/** The circle to search in; undefined without a numeric distance or without a user location. */
 export function searchedCircle({
   distanceKm,
   userLocation,
@@ -143,8 +145,8 @@ export function eventDays<Event extends FilterableEvent>(
 }
 
 /**
- * The distinct categories that aren't empty: those first that most of the events with places still have, and in Spanish order if as
- * many have them.
+ * The distinct categories that aren't empty: those of the most bookable events first, in Spanish order if the numbers
+ * are equal.
  */
 export function eventCategories<Event extends FilterableEvent>({
   categories,
@@ -181,7 +183,7 @@ function dayReader(): (event: FilterableEvent) => string | undefined {
   };
 }
 
-/** What each of the chosen filters lets through. */
+/** The rows that match each of the chosen filters. */
 function* filteredRows<Event extends FilterableEvent>(
   index: EventIndex<Event>,
   filters: EventFilters,

@@ -4,13 +4,13 @@ import { isCoordinates } from './coordinates.ts';
 export const explorerCentre = [20, 0] as const;
 /** Zoom of the explorer's first view (spec, section 9). */
 export const explorerZoom = 2;
-/** The nearest zoom at which the explorer fits the results; its first view applies only while there are none. */
+/** The nearest zoom at which the explorer fits the results; its first view applies only while there are no results. */
 export const nearestFitZoom = 11;
 /** Zoom of the explorer after geolocation (spec, section 9). */
 export const locatedZoom = 10;
 /** Zoom of the map on an event's page if the map style has streets (spec, section 9). */
 export const detailZoom = 13;
-/** Zoom of the same map with a style that has towns and no streets: at 13 it would be empty. */
+/** Zoom of the same map if the style has towns but no streets: at 13 it would be empty. */
 export const detailZoomOfTowns = 9;
 
 /** Pixels of a marker (spec, section 9). */
@@ -23,10 +23,10 @@ export function clusterZoom(zoom: number): number {
   return Math.floor(zoom * 4) / 4;
 }
 
-/** Where the map would be, when it is not shown (spec, section 5). */
+/** Shown in place of the map when there is no map (spec, section 5). */
 export const noMapText = 'Coordenadas no disponibles para mostrar el mapa.';
 
-/** Whether an event's map is shown: it needs a location, and coordinates to put the marker on (spec, section 5). */
+/** Whether an event's map is shown: it needs a location, and coordinates for the marker (spec, section 5). */
 export function isMapShown(event: { location?: string | null | undefined; coordinates?: unknown }): boolean {
   return Boolean(event.location?.trim()) && isCoordinates(event.coordinates);
 }

@@ -2,13 +2,13 @@ import { ensureCents } from './money.ts';
 import { type Fee, feeCents } from './pricing.ts';
 import type { TicketState } from './ticket-sale.ts';
 
-/** A ticket type as the offer of an event counts it. */
+/** The part of a ticket type that an event's offer depends on. */
 export interface OfferedTicket {
   readonly priceCents: number;
   readonly state: TicketState;
 }
 
-/** What an event offers to a person who looks for a place. */
+/** What an event offers to a visitor who looks for a place. */
 export interface EventOffer {
   /** One of the tickets on offer costs nothing. */
   readonly hasFree: boolean;
@@ -17,7 +17,7 @@ export interface EventOffer {
 }
 
 /**
- * What an event offers: the ticket types on sale, or those that aren't on sale yet if there are none.
+ * What an event offers: the ticket types on sale, or if there are none, those whose sale has not started.
  * Throws `InvalidFeeError` and `InvalidMoneyError`. Source: decisions, "Slim list".
  */
 export function eventOffer(tickets: readonly OfferedTicket[], fee: Fee | null | undefined): EventOffer {

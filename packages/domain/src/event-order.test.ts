@@ -8,7 +8,7 @@ import { isBookable } from './ticket-sale.ts';
 
 const madrid = { lat: 40.4168, lng: -3.7038 };
 
-/** In the order of their dates, as the list comes. */
+/** By date, as the list is. */
 const events: readonly (FilterableEvent & { readonly coordinates: Coordinates })[] = [
   {
     name: 'Carrera de Toledo',
@@ -50,7 +50,7 @@ const shown = (filters: EventFilters) =>
   Array.from(findInOrder(index, filters), (position) => events[position]?.name);
 
 describe('the order of the results', () => {
-  it("is the list's own, but what can't be booked comes last", () => {
+  it("is the list's own, but events that can't be booked come last", () => {
     expect(shown({ category: 'Running' })).toEqual([
       'Carrera de Toledo',
       'Media de Toledo',
@@ -88,7 +88,7 @@ describe('the order of the results', () => {
     ]);
   });
 
-  it('is by date without a distance, wherever the visitor is', () => {
+  it('is by date if no distance is chosen, even if the location is known', () => {
     expect(shown({ userLocation: madrid })).toEqual(shown({}));
   });
 

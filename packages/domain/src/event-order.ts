@@ -12,9 +12,9 @@ import { copyRows, countRows, dropRows, keepRows, type RowSet, rowPositions } fr
 import { isBookable, type ListedState } from './ticket-sale.ts';
 
 /**
- * The positions of the events that meet all filters, in the order in which they are shown. Events whose places can still be had come
- * before all others; of each of these two groups, those that have the keyword as a phrase come first. Within them the nearest comes
- * first if a distance applies; else it is the list's own order, which is by date.
+ * The positions of the events that meet all filters, in the order in which they are shown. Bookable events come first.
+ * Within bookable and other events, those that have the keyword as a phrase come first. Within each of these groups the
+ * nearest comes first if a distance applies; else the list's own order, by date, is kept.
  * Source: decisions, "Keyword search"; attendees look for a place that they can get.
  */
 export function findInOrder<Event extends FilterableEvent>(
@@ -36,7 +36,7 @@ export function findInOrder<Event extends FilterableEvent>(
   return ordered;
 }
 
-/** The same order for a list of which nothing is filtered: by date, but events that can't be booked come last. */
+/** The same order for an unfiltered list: by date, but events that can't be booked come last. */
 export function bookableFirst<Event extends { readonly state?: ListedState | undefined }>(
   events: readonly Event[],
 ): Event[] {

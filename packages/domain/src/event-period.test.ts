@@ -52,7 +52,7 @@ describe('a period to look for events in', () => {
     expect(periodDays(thisWeekend, day)).toEqual({ from: '2026-12-26', to: '2026-12-27' });
   });
 
-  it('is made of two days in whichever order', () => {
+  it('is made of two days in either order', () => {
     const day = fc
       .date({ min: new Date('1970-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));

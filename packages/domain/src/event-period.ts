@@ -7,7 +7,7 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** The period that is Saturday and Sunday of the week that it is asked for in. */
+/** The period of Saturday and Sunday of the current week. */
 export const thisWeekend = 'weekend';
 
 const rangeMark = '..';
@@ -22,7 +22,7 @@ export function isEventPeriod(text: string): boolean {
 }
 
 /**
- * The days of a period; undefined for what is no period. An event is in them by its start's day in its own zone.
+ * The days of a period; undefined for anything else. An event belongs to the day of its start in its own zone.
  *
  * @param today ISO day, for `thisWeekend`
  */
@@ -33,13 +33,16 @@ export function periodDays(period: string, today: string): DayRange | undefined 
   return { from: dayAfter(today, 5 - weekday), to: dayAfter(today, 6 - weekday) };
 }
 
-/** The period of the days from one to another, in whichever order they are given. */
+/** The period of the days from one to another, given in either order. */
 export function periodOf(day: string, other: string): string {
   if (day === other) return day;
   return day < other ? `${day}${rangeMark}${other}` : `${other}${rangeMark}${day}`;
 }
 
-/** `05 abr 2027`, `abr 2027`, `5–18 abr 2027`, `28 dic 2026 – 3 ene 2027` or `Este fin de semana`; empty for what is no period. */
+/**
+ * `05 abr 2027`, `abr 2027`, `5–18 abr 2027`, `28 dic 2026 – 3 ene 2027` or `Este fin de semana`; empty for anything
+ * else.
+ */
 export function formatPeriod(period: string): string {
   if (period === thisWeekend) return 'Este fin de semana';
   const days = fixedDays(period);
@@ -52,12 +55,12 @@ export function formatPeriod(period: string): string {
   return from.month === to.month ? `${from.day}–${end}` : `${from.day} ${from.month} – ${end}`;
 }
 
-/** The days of a period that is the same whenever it is asked for. */
+/** The days of a period that doesn't depend on the current date. */
 function fixedDays(period: string): DayRange | undefined {
   if (/^\d{4}-\d\d$/.test(period)) {
     const from = `${period}-01`;
     if (!isEventDay(from)) return undefined;
-    // 31 days later it is always the next month.
+    // 31 days after the 1st is always in the next month.
     return { from, to: dayAfter(`${dayAfter(from, 31).slice(0, 7)}-01`, -1) };
   }
   const [from = '', to = from, ...others] = period.split(rangeMark);

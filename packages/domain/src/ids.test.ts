@@ -49,7 +49,7 @@ describe('ids', () => {
     );
   });
 
-  it.each([15, 17, 0])('are not made of %d bytes', (length) => {
+  it.each([15, 17, 0])('are not encoded from %d bytes', (length) => {
     expect(() => encodeId(new Uint8Array(length))).toThrow(RangeError);
   });
 
@@ -64,7 +64,7 @@ describe('ids', () => {
     '..%2f',
     7,
     null,
-  ])('%s is none', (value) => {
+  ])('%s is not an id', (value) => {
     expect(isId(value)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ const idBytes = 16;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const id = new RegExp(`^[${alphabet}]{${idLength}}$`);
 
-/** Whether the value is an id. Says nothing about whether anything has it. */
+/** Whether the value is an id. Doesn't check that anything has this id. */
 export function isId(value: unknown): value is Id {
   return typeof value === 'string' && id.test(value);
 }

@@ -22,7 +22,7 @@ describe('instants', () => {
     },
   );
 
-  it('names what is wrong where an instant is required', () => {
+  it('names the wrong value when an instant is required', () => {
     expect(() => requireInstantMs('mañana')).toThrow(InvalidInstantError);
   });
 });

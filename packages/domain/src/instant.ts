@@ -13,14 +13,14 @@ export function instantMs(instant: Instant | null | undefined): number | undefin
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** As `instantMs`, for an instant that must be there. Throws `InvalidInstantError` otherwise. */
+/** As `instantMs`, but throws `InvalidInstantError` for a missing or malformed instant. */
 export function requireInstantMs(instant: Instant): number {
   const ms = instantMs(instant);
   if (ms === undefined) throw new InvalidInstantError(instant);
   return ms;
 }
 
-/** Thrown by rules that need a moment in time, for a `Date` or a text that is none. */
+/** Thrown by rules that need a moment in time, for an invalid `Date` or text. */
 export class InvalidInstantError extends RangeError {
   override name = 'InvalidInstantError';
 

@@ -21,13 +21,13 @@ function found(keyword: string, main: Rows, other: Rows = main.map(() => [])) {
 
 const compared = (text: string) => searchText(text).split(/\s+/).join(' ');
 
-/** The specification's rule as it reads: one of the texts has the keyword, whatever its case, accents and white space. */
+/** The specification's rule, literally: one of the texts has the keyword, ignoring case, accents and white space. */
 function readPhrase(keyword: string, rows: Rows): number[] {
   const sought = compared(keyword).trim();
   return rows.flatMap((texts, row) => (texts.some((text) => compared(text).includes(sought)) ? [row] : []));
 }
 
-/** The rule for words as it reads: each of them is in one of the texts. */
+/** The rule for words, literally: each of them is in one of the texts. */
 function readWords(keyword: string, rows: Rows): number[] {
   const words = compared(keyword).split(' ');
   return rows.flatMap((texts, row) =>
@@ -83,7 +83,7 @@ describe('the words of a keyword', () => {
     expect(found(keyword, races, others).rows).toEqual(rows);
   });
 
-  it('are no phrase in a further text', () => {
+  it('are not a phrase in a further text', () => {
     expect(found('running', races, others).phraseRows).toEqual([]);
     expect(found('club ebro', races, others).phraseRows).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('a keyword', () => {
   it.each([
     ['few letters', fewLetters],
     ['letters of any kind, marks, emoji and halves of them', anything],
-  ])('finds what reading every text finds: %s', (_, text) => {
+  ])('finds the same as reading every text: %s', (_, text) => {
     const row = fc.tuple(text, text, text, text);
 
     fc.assert(
@@ -140,7 +140,7 @@ describe('a keyword', () => {
     );
   });
 
-  it('finds all of many rows, whose words are common and rare', () => {
+  it('finds all of many rows, by common and by rare words', () => {
     const word = fc.constantFrom('de', 'la', 'el', 'carrera', 'cala', 'dela', ...Array.from('bcdfghjklmnp'));
     const text = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
     const keyword = fc.constantFrom('a', 'l', 'la', 'de la', 'e la', 'a de', 'la c', 'l carrera de', 'b c d');

@@ -13,7 +13,7 @@ import {
 } from './row-set.ts';
 import { joint, searchWords, type WordIndex, wordBreak } from './word-index.ts';
 
-/** Which texts of the rows a keyword is looked up in. */
+/** The texts of the rows in which a keyword is looked up. */
 export interface SearchedTexts {
   /** The texts that the specification's rule reads. */
   readonly main: WordIndex;
@@ -25,7 +25,7 @@ export interface SearchedTexts {
 export interface KeywordRows {
   /** Each word of the keyword occurs in one of the texts, also within words, in any order. */
   readonly rows: RowSet;
-  /** Those of them that have the whole keyword in one of the main texts, as the specification's rule reads it. */
+  /** The subset of `rows` that has the whole keyword in one of the main texts, by the specification's rule. */
   readonly phraseRows: RowSet;
 }
 
@@ -36,7 +36,7 @@ export interface KeywordRows {
 export function keywordRows(texts: SearchedTexts, keyword: string): KeywordRows {
   const { main } = texts;
   const words = searchWords(keyword);
-  // Long words are in few rows: those after them have less to look at.
+  // Long words are in few rows: looking them up first leaves fewer rows for the others.
   const [first, ...others] = [...new Set(words)].sort((a, b) => b.length - a.length);
   if (first === undefined) return { rows: everyRow(main.rowCount), phraseRows: everyRow(main.rowCount) };
   const inMain = rowsWithLetters(main, first);
@@ -55,7 +55,7 @@ function withOtherTexts({ main, other }: SearchedTexts, inMain: RowSet, letters:
   return rows;
 }
 
-/** Leaves the rows that have the letters in one of their texts. */
+/** Keeps only the rows that have the letters in one of their texts. */
 function keepRowsWithLetters(texts: SearchedTexts, letters: string, rows: RowSet): void {
   const { main, other } = texts;
   const found = [...wordsWith(main, letters)];
@@ -64,7 +64,7 @@ function keepRowsWithLetters(texts: SearchedTexts, letters: string, rows: RowSet
     keepRows(rows, withOtherTexts(texts, rowsWithLetters(main, letters), letters));
     return;
   }
-  // Letters that are everywhere are soon met in a row's words. To list the rows of each word takes longer.
+  // Frequent letters are found early in a row's words: scanning the rows is faster than listing the rows of each word.
   const inMain = markWords(main, found);
   const inOther = markWords(other, wordsWith(other, letters));
   for (const row of rowPositions(rows))
@@ -89,8 +89,8 @@ function hasMarkedWord({ tokens, tokenStarts }: WordIndex, marks: Uint8Array, ro
 }
 
 /**
- * Of the rows `among`, those with a text in which the words follow each other. The first may be the end of a word, the
- * last a beginning.
+ * Of the rows `among`, those with a text in which the words follow each other. The first may match the end of a word,
+ * the last the beginning of one.
  */
 function rowsWithWordsInOrder(index: WordIndex, words: readonly string[], among: RowSet): RowSet {
   const first = words[0] ?? '';
@@ -108,14 +108,14 @@ function rowsWithWordsInOrder(index: WordIndex, words: readonly string[], among:
   );
 }
 
-/** Between so many rows that were added it is worth looking whether any are left. */
+/** After adding so many rows it is worth checking whether any are left. */
 const rowsBetweenLooks = 2 ** 16;
 
 function rowsWithLetters(index: WordIndex, letters: string): RowSet {
   const { rowCount, rareRows, rareStarts, commonRows } = index;
   const rows = noRows(rowCount);
   for (const [word, common] of commonRows) if (wordAt(index, word).includes(letters)) addRows(rows, common);
-  // Common words with a letter or two have nearly every row, and the first rare ones the rest.
+  // For one or two letters the common words have nearly all rows, and the first rare words have the rest.
   let added = rowsBetweenLooks;
   for (const word of wordsWith(index, letters)) {
     if (added >= rowsBetweenLooks) {
@@ -130,7 +130,7 @@ function rowsWithLetters(index: WordIndex, letters: string): RowSet {
   return rows;
 }
 
-/** Words that follow each other in the order of the index: from, and before. */
+/** A range of words in the order of the index: `from` is included, `before` is not. */
 interface WordRange {
   readonly from: number;
   readonly before: number;
@@ -139,11 +139,11 @@ interface WordRange {
 const noWords: WordRange = { from: 0, before: 0 };
 
 interface Phrase {
-  /** Any of these words, ascending, */
+  /** The candidates for the first word, ascending. */
   readonly endings: readonly number[];
-  /** and right after it a word of each of these ranges. */
+  /** The ranges of the words that directly follow it, one range for each. */
   readonly following: readonly WordRange[];
-  /** Between the first word and the next. */
+  /** The joint of the first word and the next. */
   readonly joint: string;
 }
 
@@ -166,7 +166,7 @@ function rowsWithPhrase(index: WordIndex, { endings, following, joint }: Phrase,
     const start = tokenStarts[row] ?? 0;
     const end = tokenStarts[row + 1] ?? 0;
     if (at < start) at = joints.indexOf(joint, start);
-    // What goes on beyond a text meets word 0 there, which is in no phrase.
+    // A match can't go on beyond its text: word 0 follows each text and is in no phrase.
     while (at >= 0 && at < end) {
       if (isEnding[tokens[at - 1] ?? 0] === 1 && areNext(tokens, at, following)) {
         addRow(found, row);
@@ -188,7 +188,7 @@ function areNext(tokens: Uint32Array, at: number, following: readonly WordRange[
   return true;
 }
 
-/** Leaves the rows that have one of the words, if this spares more texts than it costs to find out. */
+/** Keeps only the rows that have one of the words, unless the words are in too many rows for this to save time. */
 function keepIfFew(index: WordIndex, rows: RowSet, words: readonly number[]) {
   const { rowCount, rareRows, rareStarts, commonRows } = index;
   let times = 0;
@@ -206,7 +206,7 @@ function keepIfFew(index: WordIndex, rows: RowSet, words: readonly number[]) {
   keepRows(rows, few);
 }
 
-/** The words in which these letters stand, ascending; a word break after the letters is the word's end. */
+/** The words that contain these letters, ascending; a word break after the letters matches the word's end. */
 function* wordsWith({ words, wordStarts }: WordIndex, letters: string): Generator<number, void> {
   let word = 0;
   let at = words.indexOf(letters);
@@ -232,7 +232,7 @@ function wordItself(index: WordIndex, written: string): WordRange {
   };
 }
 
-/** The first word for which it is so, where it is so for all that come after it. */
+/** The first word for which `isSo` is true, if it is true for all later words, too (binary search). */
 function firstWord(index: WordIndex, isSo: (word: string) => boolean): number {
   let low = 0;
   let high = index.wordStarts.length - 1;

@@ -39,7 +39,7 @@ describe('bounds of a map', () => {
     [spain, 4.4],
     [fiji, 182],
     [{ ...fiji, west: 536 }, 542],
-  ])('end in the east after they began in the west', (bounds, edge) => {
+  ])('have an eastern edge that is not below the western one', (bounds, edge) => {
     expect(easternEdge(bounds)).toBe(edge);
   });
 

@@ -1,6 +1,8 @@
 import type { Coordinates } from './coordinates.ts';
 
-/** A part of the map in degrees (WGS 84), its edges included. Where `west` is above `east` it crosses the antimeridian. */
+/**
+ * A part of the map in degrees (WGS 84), its edges included. If `west` is above `east`, it crosses the antimeridian.
+ */
 export interface MapBounds {
   readonly west: number;
   readonly south: number;
@@ -8,7 +10,7 @@ export interface MapBounds {
   readonly north: number;
 }
 
-/** The bounds that hold every place. */
+/** The bounds that contain every place. */
 export const wholeWorld: MapBounds = { west: -180, south: -90, east: 180, north: 90 };
 
 /**
@@ -21,7 +23,7 @@ export function isMapBounds(value: unknown): value is MapBounds {
   return [west, south, east, north].every(Number.isFinite) && Number(south) <= Number(north);
 }
 
-/** Whether the place lies within the bounds. Bounds of a whole turn or more hold every longitude. */
+/** Whether the place lies within the bounds. Bounds of 360° or more contain every longitude. */
 export function isWithinBounds({ west, south, east, north }: MapBounds, { lat, lng }: Coordinates): boolean {
   if (!(lat >= south && lat <= north)) return false;
   if (east - west >= 360) return true;
@@ -29,12 +31,12 @@ export function isWithinBounds({ west, south, east, north }: MapBounds, { lat, l
   return from <= to ? at >= from && at <= to : at >= from || at <= to;
 }
 
-/** The eastern edge as a longitude that isn't below `west`, which is above 180 where the antimeridian is between. */
+/** The eastern edge as a longitude that isn't below `west`: above 180 if the bounds cross the antimeridian. */
 export function easternEdge({ west, east }: MapBounds): number {
   return east < west ? east + 360 * Math.ceil((west - east) / 360) : east;
 }
 
-// From −180 up to 180, which is −180 again.
+// Normalizes to −180 (included) to 180 (excluded).
 function turned(lng: number): number {
   if (lng >= -180 && lng < 180) return lng;
   const beyond = (lng + 180) % 360;

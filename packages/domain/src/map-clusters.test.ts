@@ -32,7 +32,7 @@ function membersOf(figure: Figure): readonly number[] {
   return 'positions' in figure ? figure.positions : [figure.position];
 }
 
-/** A place so many pixels east and south of Madrid at a zoom. */
+/** The place at an offset from Madrid, in pixels east and south at a zoom. */
 function besideMadrid(zoom: number, [east, south]: readonly [number, number]): Coordinates {
   const degrees = 360 / (worldPxAtZoom0 * 2 ** zoom);
   return {
@@ -71,7 +71,7 @@ describe('what the map draws of the results', () => {
     ]);
   });
 
-  it('is only what lies within the bounds', () => {
+  it('includes only results within the bounds', () => {
     expect(drawn([madrid, { lat: 48.85, lng: 2.35 }, valencia], spain, 6)).toHaveLength(2);
   });
 
@@ -88,7 +88,7 @@ describe('what the map draws of the results', () => {
     expect(drawn(times(300, madrid), spain, 16)).toHaveLength(300);
   });
 
-  it('changes at each quarter of a zoom only', () => {
+  it('changes only at each quarter of a zoom', () => {
     expect([5, 5.24, 5.25, 5.99].map(clusterZoom)).toEqual([5, 5, 5.25, 5.75]);
     const places = [madrid, besideMadrid(8, [24, 0])];
 
@@ -96,7 +96,7 @@ describe('what the map draws of the results', () => {
     expect(drawn(places, spain, 8.25)).toHaveLength(2);
   });
 
-  it('is several clusters where markers touch all along a coast', () => {
+  it('is several clusters for a chain of touching markers along a coast', () => {
     const coast = Array.from({ length: 40 }, (_, at) => besideMadrid(6, [at * 10, 0]));
 
     const counts = drawn(coast, spain, 6).map((figure) => membersOf(figure).length);
@@ -114,7 +114,7 @@ describe('what the map draws of the results', () => {
     expect(drawn(places, { ...across, west: -190, east: -170 }, 7)).toEqual(figures);
   });
 
-  it('is one cluster of results on both sides of the antimeridian, between them', () => {
+  it('is one cluster of results on both sides of the antimeridian, placed between them', () => {
     const places = [
       { lat: -17, lng: 179.9 },
       { lat: -17, lng: -179.9 },
@@ -200,7 +200,7 @@ describe('any results', () => {
   });
 });
 
-it('many results are drawn once each, those beyond the bounds aside', () => {
+it('draws each of many results within the bounds once', () => {
   const places = Array.from({ length: 5000 }, (_, at) => ({
     lat: 38 + (at % 70) * 0.04,
     lng: -6 + Math.floor(at / 70) * 0.06,

@@ -5,7 +5,7 @@ import { worldPxAtZoom0, worldX, worldY } from './map-projection.ts';
 import { latitudeAt, longitudeAt } from './map-unprojection.ts';
 import { boundsOfRows, type PlaceIndex } from './place-index.ts';
 
-/** From this zoom on every result has its marker: results at the same place would otherwise never separate. */
+/** From this zoom on every result has its own marker: otherwise results at the same place would never separate. */
 export const singleMarkerZoom = 16;
 
 /** One result's marker, at its position in the list. */
@@ -29,7 +29,7 @@ export interface ClusterRequest {
   readonly positions: Uint32Array;
   /** The part of the map to draw. */
   readonly bounds: MapBounds;
-  /** As MapLibre counts it: the world is 512 pixels wide at zoom 0. */
+  /** MapLibre's zoom: the world is 512 pixels wide at zoom 0. */
   readonly zoom: number;
 }
 
@@ -42,7 +42,7 @@ const diameters = [
 ] as const;
 const largestDiameter = 68;
 
-/** Below this zoom, where a phone shows a country, discs are smaller, so that more of them have room. */
+/** Below this zoom, at which a phone shows a country, discs are smaller so that more of them fit. */
 const fullSizeZoom = 4;
 const farScale = 0.8;
 
@@ -57,9 +57,11 @@ const gapPx = 2;
 const cellPx = Math.floor(Math.min(markerSize.width, markerSize.height));
 /** Pixels. Two figures that overlap are in the same bucket or in adjacent ones. */
 const bucketPx = largestDiameter / 2 + Math.max(largestDiameter / 2, markerSize.height) + gapPx;
-/** Up to this number of results all are clustered, wherever the map is, so that panning never changes a cluster. */
+/**
+ * Up to this number of results, all are clustered regardless of the bounds, so that panning never changes a cluster.
+ */
 export const wholeUpTo = 2000;
-/** Pixels around the bounds within which more results than that are clustered. */
+/** If there are more results, only those within the bounds and this margin, in pixels, are clustered. */
 const marginPx = 256;
 
 /** A marker or a cluster while clusters are built. In pixels of the world at the clusters' zoom. */
@@ -67,14 +69,15 @@ interface Figure {
   x: number;
   y: number;
   readonly members: number[];
-  /** It has become a part of another. */
+  /** Whether it was merged into another. */
   isGone: boolean;
 }
 
 /**
- * What a map draws of the results within the bounds. A result whose marker overlaps no other has its marker; results that overlap
- * are one cluster, whose disc overlaps nothing either. From `singleMarkerZoom` on each result has its marker. The clusters depend on
- * the results and on `clusterZoom` only: panning changes none (of more than 2,000 results: none but far outside the bounds).
+ * The markers and clusters that a map draws within the bounds. A result whose marker overlaps no other has its own
+ * marker; results that overlap form a cluster, whose disc overlaps nothing either. From `singleMarkerZoom` on each
+ * result has its own marker. The clusters depend only on the results and on `clusterZoom`, so panning changes none
+ * (with more than 2,000 results it may change those far outside the bounds).
  */
 export function clustersIn({
   index: { places },
@@ -108,7 +111,7 @@ export function clustersIn({
     .filter((figure) => isWithinBounds(bounds, figure));
 }
 
-/** `margin`: a share of the world's width. */
+/** `margin` is a share of the world's width. */
 function widened(bounds: MapBounds, margin: number): MapBounds {
   return {
     west: bounds.west - margin * 360,
@@ -140,8 +143,8 @@ function cellsOf(
 }
 
 /**
- * Merges figures that overlap until none does. In each pass the pairs that fit best come first, and each figure merges once: merging
- * by the order of the list would let the first figure swallow all others.
+ * Merges overlapping figures until none overlap. Each pass takes the pairs of the lowest cost first and merges each
+ * figure once: merging in the order of the list would let the first figure absorb all others.
  */
 function gathered(figures: readonly Figure[], world: World): readonly Figure[] {
   let left = figures;
@@ -155,7 +158,7 @@ function gathered(figures: readonly Figure[], world: World): readonly Figure[] {
       other.isGone = true;
       one.x += turn;
       add(one, other);
-      // Back onto the map, after a merger across its edge.
+      // After a merge across the map's edge the figure may be outside the map.
       if (turn !== 0) one.x = (one.x + world.worldPx) % world.worldPx;
     }
     left = left.filter(({ isGone }) => !isGone);
@@ -164,14 +167,16 @@ function gathered(figures: readonly Figure[], world: World): readonly Figure[] {
 
 interface World {
   readonly zoom: number;
-  /** Pixels of its width at that zoom. */
+  /** Its width in pixels at that zoom. */
   readonly worldPx: number;
 }
 
 interface Pair {
   readonly one: Figure;
   readonly other: Figure;
-  /** Pixels from `one` to where it overlaps `other`: 0, or a width of the world to either side if the antimeridian is between them. */
+  /**
+   * Pixels by which `one` is moved to overlap `other`: 0, or ± the world's width if the antimeridian is between them.
+   */
   readonly turn: number;
   /** How much their places spread by merging (Ward's criterion). */
   readonly cost: number;
@@ -179,7 +184,7 @@ interface Pair {
 
 function overlappingPairs(figures: readonly Figure[], { zoom, worldPx }: World): Pair[] {
   const pairs: Pair[] = [];
-  // Filled while it is read, so that each pair is met once.
+  // Filled during the search, so that each pair is found once.
   const buckets = new Map<number, Figure[]>();
   for (const one of figures) {
     for (const turn of turnsAt(one.x, worldPx)) {
@@ -228,7 +233,7 @@ function add(figure: Figure, more: Figure): void {
   for (const member of more.members) figure.members.push(member);
 }
 
-/** A marker stands above its place, a disc around it. */
+/** A marker's foot is at its place; a disc is centered on it. */
 function overlap(one: Figure, other: Figure, zoom: number): boolean {
   const [a, b] = [edgesOf(one, zoom), edgesOf(other, zoom)];
   if (a.isDisc && b.isDisc) {

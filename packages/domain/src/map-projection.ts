@@ -12,7 +12,10 @@ export function worldX(lng: number): number {
   return (lng + 180) / 360;
 }
 
-/** Latitude in degrees as a share of the map's height: 0 at the northern edge, 1 at the southern; what is beyond lies on it. */
+/**
+ * Latitude in degrees as a share of the map's height: 0 at the northern edge, 1 at the southern; latitudes beyond an
+ * edge are moved to it.
+ */
 export function worldY(lat: number): number {
   const sine = Math.sin((Math.max(-maxMapLatitude, Math.min(maxMapLatitude, lat)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);

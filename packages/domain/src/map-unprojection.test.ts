@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { worldX, worldY } from './map-projection.ts';
 import { latitudeAt, longitudeAt } from './map-unprojection.ts';
 
-it('gives back the place that was projected', () => {
+it('returns the place that was projected', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -85, max: 85, noNaN: true }),

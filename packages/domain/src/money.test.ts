@@ -25,7 +25,7 @@ describe('euros and cents', () => {
     expect(centsToEuros(expected)).toBe(euros);
   });
 
-  it('gives every sum back after a round trip', () => {
+  it('keeps every sum in a round trip', () => {
     fc.assert(
       fc.property(cents, (sum) => {
         expect(eurosToCents(centsToEuros(sum))).toBe(sum);
@@ -43,7 +43,7 @@ describe('euros and cents', () => {
     expect(() => formatTicketPrice(sum)).toThrow(InvalidMoneyError);
   });
 
-  it('knows no negative zero', () => {
+  it('returns no negative zero', () => {
     expect(Object.is(ensureCents(-0), 0)).toBe(true);
   });
 });
@@ -61,7 +61,7 @@ describe('sums', () => {
     expect(formatEuros(sum)).toBe(text);
   });
 
-  it('groups as Spanish does wherever Intl groups too', () => {
+  it('are grouped as by Intl if Intl groups them', () => {
     const intl = new Intl.NumberFormat('es-ES', {
       style: 'currency',
       currency: 'EUR',

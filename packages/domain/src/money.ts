@@ -3,7 +3,7 @@ export const freePriceText = 'GRATUITO';
 
 const nbsp = '\u00a0';
 
-/** Thrown for a sum that is no whole, safely representable number of cents. */
+/** Thrown for a sum that isn't a whole, safely representable number of cents. */
 export class InvalidMoneyError extends RangeError {
   override name = 'InvalidMoneyError';
   readonly amount: number;
@@ -16,13 +16,13 @@ export class InvalidMoneyError extends RangeError {
   }
 }
 
-/** Gives the cents back, or throws `InvalidMoneyError` where they are fractional or beyond safe integers. */
+/** Returns the cents. Throws `InvalidMoneyError` if they are fractional or beyond safe integers. */
 export function ensureCents(cents: number): number {
   if (!Number.isSafeInteger(cents)) throw new InvalidMoneyError(cents);
   return cents === 0 ? 0 : cents;
 }
 
-/** Euros as they cross the wire (12.5) to whole cents (1250). Throws `InvalidMoneyError` past two decimals. */
+/** Euros as they cross the wire (12.5) to whole cents (1250). Throws `InvalidMoneyError` for more than two decimals. */
 export function eurosToCents(euros: number): number {
   const cents = Math.round(euros * 100);
   if (cents / 100 !== euros) throw new InvalidMoneyError(euros * 100);

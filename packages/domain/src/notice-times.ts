@@ -1,4 +1,4 @@
-/** Milliseconds (spec, section 9): after them a result or success message clears. */
+/** Milliseconds after which a result or success message clears (spec, section 9). */
 export const resultNoticeMs = 7000;
 
 /** Milliseconds after which the notice that sharing is unsupported clears. */

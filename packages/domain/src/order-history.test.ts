@@ -76,13 +76,13 @@ describe('purchases', () => {
     });
   });
 
-  it('are taken as they are otherwise', () => {
+  it('are returned unchanged otherwise', () => {
     const answer = { orders: [pending], totalSpent: 99, allEventIds: ['e2', 'e3'] };
 
     expect(normalisePurchases(answer)).toBe(answer);
   });
 
-  it('may be none', () => {
+  it('may be empty', () => {
     expect(normalisePurchases([])).toEqual({ orders: [], totalSpent: 0, allEventIds: [] });
   });
 });

@@ -3,7 +3,7 @@ import { centsToEuros, eurosToCents } from './money.ts';
 /** Orders per page in the payment history (spec, section 9). */
 export const ordersPerPage = 10;
 
-/** What an order must tell to be counted. */
+/** The part of an order that the totals need. */
 export interface PastOrder {
   readonly eventId: string;
   readonly status: string;
@@ -11,7 +11,7 @@ export interface PastOrder {
   readonly totalAmount: number;
 }
 
-/** The answer of `/user/purchases` in its present form. */
+/** The response of `/user/purchases` in its current form. */
 export interface Purchases<Order> {
   readonly orders: readonly Order[];
   /** Euros. */
@@ -20,8 +20,8 @@ export interface Purchases<Order> {
 }
 
 /**
- * Purchases from either form of the answer. An older format is a plain array of orders (spec, section 3): what was
- * spent is then the sum of the paid ones. Throws `InvalidMoneyError` where one of them has more than two decimals.
+ * Purchases from either form of the response. The older form is a plain array of orders (spec, section 3): the total
+ * spent is then the sum of the paid ones. Throws `InvalidMoneyError` if one of them has more than two decimals.
  */
 export function normalisePurchases<Order extends PastOrder>(
   answer: Purchases<Order> | readonly Order[],
@@ -40,7 +40,7 @@ export function pageCount(orders: number): number {
   return Math.max(1, Math.ceil(orders / ordersPerPage));
 }
 
-/** The orders of a page, counted from 1; a page out of range is the nearest one. */
+/** The orders of a page, counted from 1; a page out of range becomes the nearest one. */
 export function ordersOnPage<Order>(orders: readonly Order[], page: number): readonly Order[] {
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount(orders.length));
   return orders.slice((shown - 1) * ordersPerPage, shown * ordersPerPage);
@@ -56,7 +56,7 @@ export function orderBadge(status: string): 'Pagado' | 'Pendiente' {
   return status === 'paid' ? 'Pagado' : 'Pendiente';
 }
 
-/** What stands beside the badge of an order that is being, or was, refunded (decisions, "Checkout"). */
+/** The label beside the badge of an order that is being, or was, refunded (decisions, "Checkout"). */
 export function refundLabel(status: string): 'Reembolso en curso' | 'Reembolsado' | undefined {
   if (status === 'refund_pending') return 'Reembolso en curso';
   return status === 'refunded' ? 'Reembolsado' : undefined;

@@ -36,7 +36,7 @@ describe('the hold', () => {
     expect(expiryAfterDecline({ firstHoldAt, expiresAt: at(expiresAt), now: at(now) })).toEqual(at(end));
   });
 
-  it('ends within 65 minutes, whatever is tried and declined in between', () => {
+  it('ends within 65 minutes, however many payments are tried and declined', () => {
     const start = at('10:00:00').getTime();
     const attempts = fc.array(fc.record({ waitSeconds: fc.nat(1200), isDeclined: fc.boolean() }));
 

@@ -2,7 +2,9 @@ import { type Instant, requireInstantMs } from './instant.ts';
 
 /** Minutes from the first hold (decisions, "Holds"). */
 export const holdMinutes = 15;
-/** Minutes from the moment in which the buyer leaves for the TPV; the bank's form lives 30 (decisions, "Holds"). */
+/**
+ * Minutes from the moment at which the buyer leaves for the TPV; the bank's form is valid for 30 (decisions, "Holds").
+ */
 export const cardHoldMinutes = 35;
 /** No attempt starts later than this many minutes after the first hold (decisions, "Holds"). */
 export const lastAttemptMinutes = 30;
@@ -34,7 +36,7 @@ export function cardHoldExpiry({ firstHoldAt, now }: { firstHoldAt: Instant; now
 
 /**
  * When the hold ends after a declined payment: as before, but not within the next 5 minutes while another attempt may
- * start. A hold that is already over stays so: its places may belong to somebody else.
+ * start. An expired hold stays expired: its places may be another buyer's.
  * Throws `InvalidInstantError`. Source: decisions, "Holds".
  */
 export function expiryAfterDecline({

@@ -6,6 +6,6 @@ it('shows the last 6 characters of the id in the account, the last 8 in the conf
   expect(confirmationReference('01arz3ndektsv4rrffq69g5fav')).toBe('q69g5fav');
 });
 
-it('is the concept of a transfer in capitals, which every bank takes', () => {
+it('is the concept of a transfer in capitals, which every bank accepts', () => {
   expect(transferConcept('01arz3ndektsv4rrffq69g5fav')).toBe('DORSAL Q69G5FAV');
 });

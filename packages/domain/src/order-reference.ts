@@ -9,9 +9,9 @@ export function confirmationReference(orderId: string): string {
 }
 
 /**
- * What the buyer types as the concept of a bank transfer, so that the money finds its order: 'DORSAL 7Y3K5M9Q', the
- * same 8 characters in capitals. The alphabet of ids has no letter that looks like a digit, and the whole fits the
- * characters that every bank takes.
+ * The concept that the buyer types in a bank transfer, which assigns it to the order: 'DORSAL 7Y3K5M9Q', the same 8
+ * characters in capitals. The alphabet of ids has no letter that looks like a digit, and every bank accepts all of
+ * these characters.
  */
 export function transferConcept(orderId: string): string {
   return `DORSAL ${confirmationReference(orderId).toUpperCase()}`;

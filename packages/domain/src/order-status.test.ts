@@ -89,7 +89,7 @@ describe('order status', () => {
     ['cancelled', false],
     ['refund_pending', true],
     ['refunded', true],
-  ])('%s stands in the purchases: %s', (status, isListed) => {
+  ])('%s is listed in the purchases: %s', (status, isListed) => {
     expect(isListedPurchase(status)).toBe(isListed);
   });
 });

@@ -1,4 +1,4 @@
-/** Held, waiting for the money, paid, or how else it ended (decisions, "Checkout"). */
+/** Held, waiting for the payment, paid, or ended in another way (decisions, "Checkout"). */
 export const orderStatuses = [
   'reserved',
   'pending',
@@ -14,11 +14,12 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /**
  * What happens to an order.
  * - `itemsChanged`: other ticket types or quantities; the hold's expiry does not change.
- * - `checkoutSubmitted`: the buyer's data are complete, and card or transfer is awaited.
+ * - `checkoutSubmitted`: the buyer's data are complete, and a payment by card or transfer is awaited.
  * - `confirmedFree`: the same for a computed total of zero.
- * - `paymentAccepted`, `paymentDeclined`: the terminal's answer within the hold.
- * - `transferConfirmed`: the transfer came in within the hold.
- * - `latePaymentPlaced`, `latePaymentUnplaced`: money came after the hold, and the places could, or could not, be
+ * - `paymentAccepted`, `paymentDeclined`: the terminal's response within the hold.
+ * - `transferConfirmed`: the transfer arrived within the hold.
+ * - `latePaymentPlaced`, `latePaymentUnplaced`: a payment arrived after the hold, and the places could, or could not,
+ * be
  *   taken again.
  * - `holdExpired`, `cancelled`: the places go back on sale.
  * - `refundRequested`, `refundRefused`, `refundCompleted`: whole orders only.
@@ -67,7 +68,7 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
     paymentAccepted: 'paid',
     paymentDeclined: 'pending',
     transferConfirmed: 'paid',
-    // The deadline counts even where no job has marked the order as expired yet.
+    // The deadline applies even if no job has marked the order as expired yet.
     latePaymentPlaced: 'paid',
     latePaymentUnplaced: 'refund_pending',
     holdExpired: 'expired',
@@ -93,8 +94,8 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
 };
 
 /**
- * The status after the event. Throws `OrderTransitionError` where the event can't happen. A second accepted payment
- * for a paid order is no event of the order: its own attempt is refunded.
+ * The status after the event. Throws `OrderTransitionError` if the event can't happen. A second accepted payment
+ * for a paid order is not an event of the order: its own attempt is refunded.
  * Source: decisions, "Checkout".
  */
 export function nextOrderStatus(status: OrderStatus, event: OrderEvent): OrderStatus {
@@ -103,7 +104,7 @@ export function nextOrderStatus(status: OrderStatus, event: OrderEvent): OrderSt
   return next;
 }
 
-/** Whether an order stands in the buyer's purchases (decisions, "Checkout"). */
+/** Whether an order is listed in the buyer's purchases (decisions, "Checkout"). */
 export function isListedPurchase(status: OrderStatus): boolean {
   return ['pending', 'paid', 'refund_pending', 'refunded'].includes(status);
 }

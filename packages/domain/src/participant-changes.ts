@@ -1,9 +1,9 @@
 import { type Instant, instantMs, requireInstantMs } from './instant.ts';
 
-/** Hours before the start, where an event names no other end (decisions, "QR and check-in"). */
+/** Hours before the start, unless an event sets another end (decisions, "QR and check-in"). */
 export const defaultChangesHoursBeforeStart = 24;
 
-/** Until when participants can be corrected: `changesUntil`, else 24 h before the start; `undefined` without both. */
+/** The end of corrections of participants: `changesUntil`, else 24 h before the start; `undefined` without both. */
 export function participantChangesUntil(event: {
   readonly changesUntil?: Instant | null | undefined;
   readonly startsAt?: Instant | null | undefined;

@@ -13,7 +13,7 @@ export type ParticipantProblem =
   | { readonly field: 'fullName'; readonly code: PersonNameProblem }
   | { readonly field: 'email'; readonly code: 'invalid' };
 
-/** Everything that keeps a place from having this participant; empty when nothing does. */
+/** Everything that is wrong with this participant; empty if nothing is. */
 export function participantProblems(participant: { fullName: string; email: string }): ParticipantProblem[] {
   const problems: ParticipantProblem[] = [];
   const nameProblem = personNameProblem(participant.fullName);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resetEmailRequiredText, resetTokenMinutes } from './password-reset.ts';
 
-it('asks for the e-mail, and sends a link that works for an hour', () => {
+it('requires the e-mail, and sends a link that is valid for an hour', () => {
   expect(resetEmailRequiredText).toBe('Por favor, ingresa tu email para restablecer tu contraseña.');
   expect(resetTokenMinutes).toBe(60);
 });

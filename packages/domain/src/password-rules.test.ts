@@ -41,7 +41,7 @@ describe('password rules for sign-up and reset', () => {
     expect(unmet(`Abcdefg1${character}`)).toEqual(['special']);
   });
 
-  it('takes 128 characters and refuses more, which would only cost time to hash', () => {
+  it('accepts 128 characters and refuses more, which would only cost time to hash', () => {
     expect(passwordMeetsSignUpRules(`Aa1!${'x'.repeat(124)}`)).toBe(true);
     expect(passwordMeetsSignUpRules(`Aa1!${'x'.repeat(125)}`)).toBe(false);
     expect(passwordMeetsAccountRules(`Aa1!${'x'.repeat(125)}`)).toBe(false);
@@ -74,7 +74,7 @@ describe('confirmation', () => {
     expect(isPasswordConfirmed(password, confirmation)).toBe(matches);
   });
 
-  it('is spoken of in the words of the specification', () => {
+  it('uses the texts of the specification', () => {
     expect([
       passwordMismatchText,
       resetPasswordMismatchText,

@@ -25,7 +25,7 @@ export const accountPasswordMismatchText = 'Las nuevas contraseñas no coinciden
 /** What a rule asks for. */
 export type PasswordRuleCode = 'minLength' | 'uppercase' | 'lowercase' | 'digit' | 'special';
 
-/** A rule by its code; `isMet` looks at nothing but the password. */
+/** A rule by its code; `isMet` depends only on the password. */
 export interface PasswordRule<Code extends PasswordRuleCode = PasswordRuleCode> {
   readonly code: Code;
   readonly isMet: (password: string) => boolean;
@@ -82,12 +82,12 @@ export function checkPassword(password: string): readonly PasswordRuleResult[] {
   return signUpPasswordRules.map((rule) => ({ code: rule.code, isMet: rule.isMet(password) }));
 }
 
-/** Whether a password may be set at sign-up or reset: every rule, and not beyond the longest length. */
+/** Whether a password may be set at sign-up or reset: it meets every rule and isn't too long. */
 export function passwordMeetsSignUpRules(password: string): boolean {
   return !isPasswordTooLong(password) && signUpPasswordRules.every((rule) => rule.isMet(password));
 }
 
-/** Whether a password may be set in the account: every rule, and not beyond the longest length. */
+/** Whether a password may be set in the account: it meets every rule and isn't too long. */
 export function passwordMeetsAccountRules(password: string): boolean {
   return !isPasswordTooLong(password) && firstFailingAccountRule(password) === undefined;
 }

@@ -1,4 +1,4 @@
-/** Card through the terminal; bank transfer where the organizer allows it (spec, section 9). */
+/** Card through the terminal; bank transfer if the organizer allows it (spec, section 9). */
 export const paymentMethods = ['card', 'transfer'] as const;
 /** One of `paymentMethods`. */
 export type PaymentMethod = (typeof paymentMethods)[number];

@@ -57,7 +57,7 @@ describe('names of people', () => {
     expect(hasLink('premio.example')).toBe(false);
   });
 
-  it('lose the marks that turn the writing direction', () => {
+  it('lose the marks that change the writing direction', () => {
     expect(withoutDirectionMarks('Ana\u202egpj.exe\u2066')).toBe('Anagpj.exe');
   });
 });

@@ -32,7 +32,7 @@ describe('places within a radius', () => {
     expect(within(places, madrid, 600)).toEqual([0, 2, 4]);
   });
 
-  it('are none in an empty index, nor within a negative radius', () => {
+  it('are empty for an empty index and for a negative radius', () => {
     expect(within([], madrid, 25)).toEqual([]);
     expect(within([madrid], madrid, -1)).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('places within a radius', () => {
     expect(within([place], centre, radiusKm)).toEqual([0]);
   });
 
-  it('are those around a town that measuring every distance finds', () => {
+  it('are the same around a town as by measuring every distance', () => {
     const near = fc.record({
       lat: fc.double({ min: 40, max: 41, noNaN: true }),
       lng: fc.double({ min: -4.2, max: -3.2, noNaN: true }),
@@ -62,7 +62,7 @@ describe('places within a radius', () => {
     );
   });
 
-  it('are those that measuring every distance finds', () => {
+  it('are the same as by measuring every distance', () => {
     const radius = fc.double({ min: 0, max: 21_000, noNaN: true });
 
     fc.assert(
@@ -73,7 +73,7 @@ describe('places within a radius', () => {
     );
   });
 
-  it('are measured to the last digit at the edge', () => {
+  it('are measured exactly at the edge', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, (centre, place) => {
         expect(within([place], centre, distanceKm(centre, place))).toEqual([0]);
@@ -89,7 +89,7 @@ describe('places within bounds', () => {
     expect(inBounds([barcelona, null, alcala, madrid], castile)).toEqual([2, 3]);
   });
 
-  it('are those that looking at every place finds, across the antimeridian and around the world too', () => {
+  it('are the same as by checking every place, also across the antimeridian and around the world', () => {
     const longitude = fc.integer({ min: -400, max: 400 });
     const bounds = fc.record({
       west: longitude,
@@ -113,7 +113,7 @@ describe('places within bounds', () => {
 });
 
 describe('the bounds of rows', () => {
-  it('hold all their places, without what is no place', () => {
+  it('contain all their places, and skip rows without one', () => {
     const places = indexPlaces([madrid, null, barcelona, alcala]);
 
     expect(boundsOfRows(places, [0, 1, 2])).toEqual({

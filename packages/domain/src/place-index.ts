@@ -3,9 +3,9 @@ import { distanceKm, earthRadiusKm } from './distance.ts';
 import { easternEdge, isWithinBounds, type MapBounds } from './map-bounds.ts';
 import { addRow, noRows, type RowSet } from './row-set.ts';
 
-/** The places of a list's rows, sorted into the cells of a grid, so that a search measures only what is near. */
+/** The places of a list's rows, sorted into the cells of a grid, so that a search measures only nearby places. */
 export interface PlaceIndex {
-  /** Of each row in degrees; `NaN` where it has no place. */
+  /** Of each row, in degrees; `NaN` if it has no place. */
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
   /** Cells in ascending order, one entry for each place, with its row and its three coordinates on a unit sphere. */
@@ -14,15 +14,15 @@ export interface PlaceIndex {
   readonly points: Float64Array;
 }
 
-/** Degrees: a circle of 25 km meets some ten cells. */
+/** Degrees: a circle of 25 km overlaps about ten cells. */
 const cellDegrees = 0.25;
 const columns = 360 / cellDegrees;
 const bands = 180 / cellDegrees;
 
-/** Of a unit sphere, 6 mm of the Earth: nearer to the circle's edge the exact formula decides. */
+/** On a unit sphere; 6 mm on the Earth. Nearer to the circle's edge the exact formula decides. */
 const roundingMargin = 1e-9;
 
-/** Sorts places once. Rows of what is no place are never found. */
+/** Sorts places once. Rows without valid coordinates are never found. */
 export function indexPlaces(coordinates: readonly unknown[]): PlaceIndex {
   const latitudes = new Float64Array(coordinates.length).fill(Number.NaN);
   const longitudes = new Float64Array(coordinates.length).fill(Number.NaN);
@@ -54,7 +54,7 @@ export function rowsWithin(index: PlaceIndex, centre: Coordinates, radiusKm: num
   const found = noRows(index.latitudes.length);
   if (radiusKm < 0) return found;
   const [x, y, z] = pointAt(centre.lat, centre.lng);
-  // The straight line through the Earth says the same as the way around it, without trigonometry for each place.
+  // Comparing straight-line (chord) distances gives the same result without trigonometry for each place.
   const line = 2 * Math.sin(Math.min(Math.PI / 2, radiusKm / earthRadiusKm / 2));
   const inside = Math.max(0, line - roundingMargin) ** 2;
   const outside = (line + roundingMargin) ** 2;
@@ -93,7 +93,7 @@ export function boundsOfRows(
   rows: Iterable<number>,
 ): MapBounds | undefined {
   let [south, north] = [Infinity, -Infinity];
-  // Of longitudes as they are, and counted eastward from 0: the second are continuous across the antimeridian.
+  // Extremes of the longitudes as they are, and counted eastward from 0, which is continuous across the antimeridian.
   let [west, east, westFrom0, eastFrom0] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const row of rows) {
     const [lat, lng] = [latitudes[row] ?? Number.NaN, longitudes[row] ?? Number.NaN];
@@ -109,7 +109,7 @@ export function boundsOfRows(
     : { west, south, east, north };
 }
 
-/** Degrees: longitudes counted from 0 are rounded. */
+/** Degrees: counting longitudes from 0 adds a rounding error. */
 const rounding = 1e-9;
 
 function asLongitude(from0: number): number {
@@ -121,11 +121,11 @@ function placeOf({ latitudes, longitudes }: PlaceIndex, row: number): Coordinate
 }
 
 /**
- * The rectangle that a circle fits in.
+ * The bounding rectangle of a circle.
  * Source: bounding coordinates of a circle on a sphere, sin Δλ = sin r / cos φ.
  */
 function reachAround(centre: Coordinates, radiusKm: number): MapBounds {
-  // A hair more than the circle: the exact distance decides, and rounding must not cut its edge.
+  // Slightly larger than the circle, so that rounding can't cut its edge; the exact distance decides.
   const margin = 1e-6;
   const angle = radiusKm / earthRadiusKm;
   const lat = degrees(angle) + margin;
@@ -139,7 +139,7 @@ function reachAround(centre: Coordinates, radiusKm: number): MapBounds {
   };
 }
 
-/** Where the places stand in the index that a rectangle's cells hold: from, to. */
+/** The index ranges of the places in a rectangle's cells: from (included), to (excluded). */
 function* placesAround({ cells }: PlaceIndex, reach: MapBounds): Generator<readonly [number, number]> {
   const lastBand = bandOf(reach.north);
   for (let band = bandOf(reach.south); band <= lastBand; band += 1) {
@@ -149,7 +149,7 @@ function* placesAround({ cells }: PlaceIndex, reach: MapBounds): Generator<reado
   }
 }
 
-/** The columns from west to east, first and last: two ranges where the antimeridian is between. */
+/** The columns from west to east, first and last: two ranges if the antimeridian is between. */
 function columnRanges({ west, east }: MapBounds): readonly (readonly [number, number])[] {
   const first = columnOf(west);
   const last = columnOf(east);

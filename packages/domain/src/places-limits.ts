@@ -16,7 +16,7 @@ export const ordersPerNetworkAndHour = 1_200;
 /** The least and the most places of one network in one event, before `RATE_LIMIT_SCALE`. */
 const [fewestPlacesPerNetwork, mostPlacesPerNetwork] = [20, 120];
 const networkShare = 0.25;
-/** An IPv6 /48 (a company, a school) may have so many times what one /64 may. */
+/** An IPv6 /48 (a company, a school) may have this many times the limit of one /64. */
 export const siteFactor = 4;
 
 /** Places of a free order that is confirmed without a code by e-mail. */
@@ -33,19 +33,19 @@ export function addressPlacesLimit(maxPerOrder: readonly (number | null)[]): num
   return Math.max(placesPerAddress, ...maxPerOrder.map((max) => max ?? defaultMaxPerOrder));
 }
 
-/** What the limit of a network's places follows from. */
+/** What the limit of a network's places depends on. */
 export interface NetworkPlaces {
   /** Places of the event; null: no limit. */
   readonly eventPlaces: number | null;
   /** `RATE_LIMIT_SCALE`. */
   readonly scale: number;
-  /** The organizer's own limit, which replaces the general one; null: none. */
+  /** The organizer's own limit, which replaces the general one; null if there is none. */
   readonly organizerLimit: number | null;
 }
 
 /**
  * The most places that one network may have in an event by orders without a confirmed address: a quarter of the
- * event's places, at least 20, at most 120, times the scale. An organizer's own limit counts as it is.
+ * event's places, at least 20, at most 120, times the scale. An organizer's own limit is not scaled.
  * `perSite` is the limit of an IPv6 /48. Source: decisions, "Limits on places".
  */
 export function networkPlacesLimit({ eventPlaces, scale, organizerLimit }: NetworkPlaces): {

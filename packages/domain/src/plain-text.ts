@@ -7,10 +7,10 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-// Marks within a line: "<b>n</b>oche" is one word. All others end one.
+// Inline tags: "<b>n</b>oche" is one word. All other tags end a word.
 const phraseTags = /<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(?:[\s/][^<>]*)?>/gi;
 
-/** The words of sanitised HTML on one line, as somebody reads them: what a search looks in, and previews show. */
+/** The visible words of sanitized HTML on one line, for searches and previews. */
 export function plainText(html: string): string {
   return html
     .replace(phraseTags, '')

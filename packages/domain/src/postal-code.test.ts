@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isSpanishPostalCode } from './postal-code.ts';
 
 describe('a Spanish postal code', () => {
-  it.each(['01000', '08080', '28013', '46010', '52999', ' 28013 '])('%j is one', (text) => {
+  it.each(['01000', '08080', '28013', '46010', '52999', ' 28013 '])('may be %j', (text) => {
     expect(isSpanishPostalCode(text)).toBe(true);
   });
 

@@ -6,5 +6,5 @@ export function isSpanishPostalCode(text: string): boolean {
   return /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(text.trim());
 }
 
-/** Of a code in Spain that is none. */
+/** Shown for an invalid code in Spain. */
 export const wrongPostalCodeText = 'Un código postal de España tiene cinco cifras, por ejemplo 28013.';

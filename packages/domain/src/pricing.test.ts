@@ -19,11 +19,11 @@ describe('a line', () => {
     expect(lineCents({ priceCents: 1850, quantity: 3 })).toBe(5550);
   });
 
-  it.each([-1, 1.5, Number.NaN, 2 ** 53])('has no quantity of %d', (quantity) => {
+  it.each([-1, 1.5, Number.NaN, 2 ** 53])('refuses the quantity %d', (quantity) => {
     expect(() => lineCents({ priceCents: 1850, quantity })).toThrow(InvalidQuantityError);
   });
 
-  it('refuses a sum that is not exact any more', () => {
+  it('refuses a sum beyond safe integers', () => {
     expect(() => lineCents({ priceCents: Number.MAX_SAFE_INTEGER, quantity: 2 })).toThrow(InvalidMoneyError);
   });
 });
@@ -71,7 +71,7 @@ describe('the management fee of an event as it crosses the wire', () => {
 });
 
 describe('the totals of an order', () => {
-  it('adds lines and fee', () => {
+  it('add lines and fee', () => {
     const lines = [
       { priceCents: 3200, quantity: 2 },
       { priceCents: 1250, quantity: 1 },
@@ -82,7 +82,7 @@ describe('the totals of an order', () => {
     expect(totals).toEqual({ subtotalCents: 7650, feesCents: 533, totalCents: 8183, quantity: 3 });
   });
 
-  it('asks no fixed fee for a place that costs nothing', () => {
+  it('include no fixed fee for a free place', () => {
     const lines = [
       { priceCents: 3200, quantity: 1 },
       { priceCents: 0, quantity: 2 },
@@ -93,7 +93,7 @@ describe('the totals of an order', () => {
     expect(totals).toEqual({ subtotalCents: 3200, feesCents: 100, totalCents: 3300, quantity: 3 });
   });
 
-  it('never falls below the subtotal, nor the subtotal below zero', () => {
+  it('never fall below the subtotal, nor the subtotal below zero', () => {
     const line = fc.record({ priceCents: fc.nat(1_000_000), quantity: fc.nat(50) });
     const fee = fc.record({ fixedCents: fc.nat(1000), percent: fc.nat(3000).map((value) => value / 100) });
 
@@ -107,7 +107,7 @@ describe('the totals of an order', () => {
     );
   });
 
-  it('depends on no order of the lines', () => {
+  it('do not depend on the order of the lines', () => {
     const line = fc.record({ priceCents: fc.nat(1_000_000), quantity: fc.nat(50) });
     const fee = { fixedCents: 35, percent: 3.5 };
 

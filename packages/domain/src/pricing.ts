@@ -1,9 +1,9 @@
 import { ensureCents, eurosToCents } from './money.ts';
 
-/** A ticket type's price: `priceCents` inside, `price` in euros as it crosses the wire. */
+/** A ticket type's price: `priceCents` in our code, `price` in euros on the wire. */
 export type TicketPrice = { readonly priceCents: number } | { readonly price: number };
 
-/** So many places at so much each. */
+/** A quantity of places and the price of each. */
 export interface OrderLine {
   readonly priceCents: number;
   readonly quantity: number;
@@ -15,14 +15,14 @@ export interface Fee {
   readonly percent: number;
 }
 
-/** The fee as it crosses the wire, with `fixed` in euros. Throws `InvalidMoneyError`. */
+/** Converts the fee on the wire, with `fixed` in euros. Throws `InvalidMoneyError`. */
 export function feeFromWire(
   fee: { readonly fixed: number; readonly percent: number } | null | undefined,
 ): Fee | null {
   return fee ? { fixedCents: eurosToCents(fee.fixed), percent: fee.percent } : null;
 }
 
-/** What an order costs: `totalCents` is the other two together. */
+/** What an order costs: `totalCents` is the sum of the other two. */
 export interface OrderTotals {
   readonly subtotalCents: number;
   readonly feesCents: number;
@@ -55,7 +55,7 @@ export class InvalidFeeError extends RangeError {
   }
 }
 
-/** The price of a ticket type in cents, wherever it comes from. Throws `InvalidMoneyError`. */
+/** The price of a ticket type in cents, from either form. Throws `InvalidMoneyError`. */
 export function ticketPriceCents(ticket: TicketPrice): number {
   return 'priceCents' in ticket ? ensureCents(ticket.priceCents) : eurosToCents(ticket.price);
 }
@@ -78,12 +78,12 @@ export function feeCents(
   const hundredths = Math.round(fee.percent * 100);
   if (!Number.isSafeInteger(fee.fixedCents) || fee.fixedCents < 0) throw new InvalidFeeError(fee);
   if (hundredths / 100 !== fee.percent || hundredths < 0) throw new InvalidFeeError(fee);
-  // Whole numbers throughout: 1.5 % of 10,33 € as a float may land on either side of the half.
+  // Integers only: 1.5 % of 10,33 € as a float may be rounded to either side of the half.
   const percentCents = Math.floor(ensureCents(subtotalCents * hundredths + 5000) / 10_000);
   return ensureCents(percentCents + fee.fixedCents * ensureQuantity(places));
 }
 
-/** The sums of an order, in cents. Places that cost nothing carry no fixed fee. Throws as `feeCents` does. */
+/** The sums of an order, in cents. Free places have no fixed fee. Throws as `feeCents` does. */
 export function orderTotals({
   lines,
   fee,

@@ -24,13 +24,13 @@ describe('profile options', () => {
     expect(sent).toEqual([{ key: 'age', value: '34' }]);
   });
 
-  it('come back as they were sent', () => {
+  it('keep their values in a round trip', () => {
     const values = { age: '34', gender: 'female', preferredSports: 'Trail', shirtSize: 'M' };
 
     expect(profileOptionValues(profileOptions(values))).toEqual(values);
   });
 
-  it('leave out unknown and repeated keys, and touch no prototype', () => {
+  it('leave out unknown and repeated keys, and change no prototype', () => {
     const values = profileOptionValues([
       { key: '__proto__', value: 'x' },
       { key: 'age', value: '34' },
@@ -56,7 +56,7 @@ describe('profile options', () => {
     expect(isProfileOptionValue(key, value)).toBe(isAllowed);
   });
 
-  it('are told apart from other values', () => {
+  it('are distinguished from other values', () => {
     expect([isProfileOptionKey('age'), isProfileOptionKey('role')]).toEqual([true, false]);
     expect([isGender('male'), isGender(1)]).toEqual([true, false]);
     expect([isShirtSize('S'), isShirtSize('s')]).toEqual([true, false]);

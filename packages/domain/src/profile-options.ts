@@ -1,4 +1,4 @@
-/** What a profile may tell beside name and photo (spec, section 3). */
+/** What a profile may contain besides name and photo (spec, section 3). */
 export const profileOptionKeys = ['age', 'gender', 'preferredSports', 'shirtSize'] as const;
 /** One of `profileOptionKeys`. */
 export type ProfileOptionKey = (typeof profileOptionKeys)[number];
@@ -16,7 +16,7 @@ export type ShirtSize = (typeof shirtSizes)[number];
 /** Longest value in characters. */
 export const profileOptionMaxLength = 200;
 
-/** An option as it crosses the wire. */
+/** An option on the wire. */
 export interface ProfileOption {
   readonly key: ProfileOptionKey;
   readonly value: string;
@@ -57,7 +57,7 @@ export function profileOptionValues(
   return values;
 }
 
-/** Whether a value suits its key: whole years from 1 to 120, a known gender or size, a short text. */
+/** Whether a value is valid for its key: whole years from 1 to 120, a known gender or size, a short text. */
 export function isProfileOptionValue(key: ProfileOptionKey, value: string): boolean {
   if (key === 'gender') return isGender(value);
   if (key === 'shirtSize') return isShirtSize(value);

@@ -4,10 +4,13 @@ export const profilePhotoMaxBytes = 2 * 1024 * 1024;
 /** A profile has one photo. */
 export const profilePhotoMaxFiles = 1;
 
-/** The images that we can decode and store again (security, U6). An SVG is a document with scripts, no photo. */
+/**
+ * The images that we can decode and store again (security, U6). An SVG is a document that may contain scripts, not a
+ * photo.
+ */
 export const profilePhotoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** What a browser's `File` tells about itself. */
+/** The properties of a browser's `File` that the rules need. */
 export interface PhotoFile {
   readonly name: string;
   /** Media type. */
@@ -27,7 +30,7 @@ export function photoProblem(files: readonly PhotoFile[]): PhotoProblem | undefi
   return file.size > profilePhotoMaxBytes ? 'tooLarge' : undefined;
 }
 
-/** The alert for a file that is no image (spec, section 5). */
+/** The alert for a file that isn't an image (spec, section 5). */
 export function notAnImageText(fileName: string): string {
   return `El archivo ${fileName} no es una imagen válida.`;
 }

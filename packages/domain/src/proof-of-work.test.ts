@@ -20,7 +20,7 @@ function solve(challenge: WorkChallenge): { answers: readonly number[]; slices: 
 }
 
 describe('proof of work', () => {
-  it('is done by whoever has worked on the challenge', () => {
+  it('accepts the answers of a solved challenge', () => {
     fc.assert(
       fc.property(challengeText, fc.nat({ max: 6 }), (challenge, difficulty) => {
         expect(isWorkDone({ challenge, difficulty }, solve({ challenge, difficulty }).answers)).toBe(true);
@@ -28,12 +28,12 @@ describe('proof of work', () => {
     );
   });
 
-  it('is worth nothing for another challenge', () => {
+  it('refuses the answers of another challenge', () => {
     fc.assert(
       fc.property(challengeText, challengeText, (one, other) => {
         fc.pre(one !== other);
         const { answers } = solve({ challenge: one, difficulty: 8 });
-        // By chance one answer in 256 would do; sixteen at once would not.
+        // One random answer in 256 is right by chance; sixteen at once are not.
         expect(isWorkDone({ challenge: other, difficulty: 8 }, answers)).toBe(false);
       }),
       { numRuns: 20 },
@@ -52,7 +52,7 @@ describe('proof of work', () => {
     expect(isWorkDone(challenge, spoilt(solve(challenge).answers))).toBe(false);
   });
 
-  it('is more for each bit, and can be laid aside in between', () => {
+  it('needs more hashes for each bit, and yields in between', () => {
     const easy = solve({ challenge: 'contact.1', difficulty: 4 });
     const hard = solve({ challenge: 'contact.1', difficulty: 12 });
     const sum = (answers: readonly number[]) => answers.reduce((total, answer) => total + answer, 0);
@@ -63,7 +63,7 @@ describe('proof of work', () => {
 });
 
 describe('a solution as it is sent', () => {
-  it('is read as what was written', () => {
+  it('is read as it was written', () => {
     const word = fc.nat({ max: 0xffffffff });
     const answers = fc.array(word, { minLength: workPuzzles, maxLength: workPuzzles });
 
@@ -81,7 +81,7 @@ describe('a solution as it is sent', () => {
     },
   );
 
-  it('is not read from any text without harm', () => {
+  it('is read from any text without throwing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(() => readWorkSolution(text)).not.toThrow();

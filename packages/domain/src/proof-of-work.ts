@@ -1,7 +1,10 @@
-// The platform's own is asynchronous, and missing on pages over plain http.
+// The browser's own SHA-256 is asynchronous, and missing on pages over plain http.
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** What a browser works on, so that sending costs it something and sending a thousand times costs a lot. */
+/**
+ * A challenge that a browser must solve before it sends a form, so that sending a thousand times takes much computing
+ * time.
+ */
 export interface WorkChallenge {
   /** The server's signed text: letters, digits, `.`, `-` and `_`. */
   readonly challenge: string;
@@ -9,17 +12,17 @@ export interface WorkChallenge {
   readonly difficulty: number;
 }
 
-/** So many small puzzles instead of a large one: nobody is out of luck for long. */
+/** The number of small puzzles. With a single large one the time to solve it would vary much more. */
 export const workPuzzles = 16;
 
-/** Hashes between two looks at what else there is to do: some tenths of a millisecond, or two on an old phone. */
+/** Hashes between two yields: some tenths of a millisecond, or two milliseconds on an old phone. */
 const triesPerSlice = 100;
 
 const separator = '~';
 
 /**
- * Finds the answers, one for each puzzle, some `workPuzzles · 2^difficulty` hashes in all. It yields after each slice,
- * for whoever has other things to do meanwhile.
+ * Finds the answers, one for each puzzle, with about `workPuzzles · 2^difficulty` hashes in all. It yields after each
+ * slice, so that its caller can do other work.
  */
 export function* workingOn({ challenge, difficulty }: WorkChallenge): Generator<void, number[]> {
   const puzzles = puzzlesOf(challenge);
@@ -35,14 +38,16 @@ export function* workingOn({ challenge, difficulty }: WorkChallenge): Generator<
   return answers;
 }
 
-/** Whether the answers solve the challenge's puzzles. That it is ours, fresh and not used up is for others to say. */
+/**
+ * Whether the answers solve the challenge's puzzles. The caller checks that the challenge is ours, fresh and unused.
+ */
 export function isWorkDone({ challenge, difficulty }: WorkChallenge, answers: readonly number[]): boolean {
   if (answers.length !== workPuzzles || !answers.every(isWord)) return false;
   const puzzles = puzzlesOf(challenge);
   return answers.every((answer, puzzle) => puzzles.zeroBits(puzzle, answer) >= difficulty);
 }
 
-/** Challenge and answers in one text, as they are sent. */
+/** Joins challenge and answers into the text that is sent. */
 export function workSolutionText(challenge: string, answers: readonly number[]): string {
   return [challenge, answers.map((answer) => answer.toString(36)).join('-')].join(separator);
 }
@@ -57,7 +62,7 @@ export function readWorkSolution(
   return { challenge, answers: answers.split('-').map((answer) => Number.parseInt(answer, 36)) };
 }
 
-/** A puzzle's answer is a word for which SHA-256(SHA-256(challenge) ‖ puzzle ‖ answer) begins with zeros. */
+/** A puzzle's answer is a 32-bit word for which SHA-256(SHA-256(challenge) ‖ puzzle ‖ answer) begins with zeros. */
 function puzzlesOf(challenge: string) {
   const message = new DataView(new ArrayBuffer(40));
   const bytes = new Uint8Array(message.buffer);

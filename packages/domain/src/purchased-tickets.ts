@@ -1,18 +1,18 @@
 import type { Participant } from './participants.ts';
 
-/** Places that were bought of one ticket type (spec, section 3). */
+/** The bought places of one ticket type (spec, section 3). */
 export interface PurchasedTicket<Person = Participant> {
   readonly ticketId: string;
   readonly participants: readonly Person[];
 }
 
-/** What identifies a ticket type; a changed one keeps its sold tickets by `sourceTicketId`. */
+/** What identifies a ticket type; a type that replaces another keeps the sold tickets by `sourceTicketId`. */
 export interface TicketTypeIdentity {
   readonly _id: string;
   readonly sourceTicketId?: string | null | undefined;
 }
 
-/** A ticket type with everybody who holds a place of it. */
+/** A ticket type with the participants who have a place of it. */
 export interface TicketSection<Type, Person> {
   readonly ticketType: Type;
   readonly participants: readonly Person[];

@@ -24,7 +24,7 @@ describe('QR payload', () => {
     );
   });
 
-  it('carries nothing else, whatever the value holds', () => {
+  it('contains nothing else, whatever properties the value has', () => {
     const text = encodeQrPayload(Object.assign({ phone: '600000000' }, payload));
 
     expect(parseQrPayload(text)).toEqual(payload);
@@ -48,7 +48,7 @@ describe('QR payload', () => {
     );
   });
 
-  it('holds the longest name and address of a participant', () => {
+  it('fits the longest name and address of a participant', () => {
     const longest = { ...payload, fullName: '😀'.repeat(100), email: `${'a'.repeat(242)}@correo.es` };
 
     expect(parseQrPayload(encodeQrPayload(longest))).toEqual(longest);
@@ -72,7 +72,7 @@ describe('QR payload', () => {
     expect(parseQrPayload(text)).toBeUndefined();
   });
 
-  it('is not written where it would not be read', () => {
+  it('is not written if it could not be read', () => {
     expect(() => encodeQrPayload({ ...payload, fullName: 'a'.repeat(1024) })).toThrow(QrPayloadTooLongError);
   });
 

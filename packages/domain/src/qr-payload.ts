@@ -3,10 +3,10 @@ export const qrSize = 200;
 /** Level "high" (spec, section 9). */
 export const qrErrorCorrectionLevel = 'H';
 
-/** UTF-8 bytes; longer text is no payload of ours (security, Y6). */
+/** UTF-8 bytes; we never write a longer payload (security, Y6). */
 export const qrPayloadMaxBytes = 1024;
 
-/** What a participant's QR says (spec, section 3). Only `participantId` is trusted at the entrance. */
+/** The content of a participant's QR (spec, section 3). Only `participantId` is trusted at the entrance. */
 export interface QrPayload {
   readonly eventId: string;
   readonly ticketId: string;
@@ -17,7 +17,7 @@ export interface QrPayload {
 
 const fields: readonly (keyof QrPayload)[] = ['eventId', 'ticketId', 'participantId', 'fullName', 'email'];
 
-/** Thrown where a payload would not be read back. */
+/** Thrown for a payload that would be too long to be read back. */
 export class QrPayloadTooLongError extends RangeError {
   override name = 'QrPayloadTooLongError';
   readonly bytes: number;
@@ -48,7 +48,7 @@ export function parseQrPayload(text: string): QrPayload | undefined {
   const isExact =
     Object.keys(record).length === fields.length &&
     fields.every((field) => Object.hasOwn(record, field) && typeof record[field] === 'string');
-  // The check above made each of the five a text.
+  // The check above ensures that each of the five is a text.
   return isExact ? (value as QrPayload) : undefined;
 }
 
@@ -56,7 +56,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Any QR in the world may be held before the scanner: text that is no JSON is an expected answer.
+    // Users may scan any QR, so text that isn't JSON is an expected input.
     return undefined;
   }
 }

@@ -59,7 +59,7 @@ describe('answers', () => {
     expect(answerProblem(ask(question), value)).toBe(problem);
   });
 
-  it.each(questionKinds)('of kind %s may be missing only where they are not required', (kind) => {
+  it.each(questionKinds)('of kind %s may be missing only if they are not required', (kind) => {
     for (const missing of [undefined, null, '', '  ']) {
       expect(answerProblem(ask({ kind }), missing)).toBe('required');
       expect(answerProblem(ask({ kind, required: false }), missing)).toBeUndefined();
@@ -67,7 +67,7 @@ describe('answers', () => {
   });
 });
 
-describe('the days that a date question takes', () => {
+describe('the days that a date question accepts', () => {
   it('begin in 1900 and end in 2100', () => {
     expect(answerDays({})).toEqual({ first: '1900-01-01', last: '2100-12-31' });
   });

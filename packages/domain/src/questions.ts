@@ -16,7 +16,7 @@ export const questionKinds = [
 /** One of `questionKinds`. */
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** Characters of an answer, where the question sets no `max`. */
+/** Most characters of an answer, unless the question sets its own `max`. */
 export const answerMaxLength = 500;
 /** Characters of a federation licence. */
 export const licenceMaxLength = 40;
@@ -40,22 +40,25 @@ export interface Question {
   readonly text?: string | undefined;
   /** The waiver's version. */
   readonly version?: string | undefined;
-  /** Asks for data about health: an answer needs explicit consent. Not of a waiver. */
+  /** Asks for data about health: an answer needs explicit consent. Never set for a waiver. */
   readonly isAboutHealth?: boolean | undefined;
 }
 
-/** What is consented to with an answer about health; stored with it. Source: Regulation (EU) 2016/679, article 9.2.a. */
+/**
+ * The text of the consent to store an answer about health; stored with the answer. Source: Regulation (EU) 2016/679,
+ * article 9.2.a.
+ */
 export const healthConsentText =
   'Doy mi consentimiento explícito, o tengo el de esta persona, para que la organización use este dato de salud solo para atenderla en el evento.';
 
-/** When an answer about health comes without its consent. */
+/** Shown if an answer about health comes without its consent. */
 export const healthConsentMissingText =
   'Marca el consentimiento para dar este dato de salud, o deja la respuesta en blanco.';
 
 /** A date is text, `2027-04-05`. */
 export type AnswerValue = string | number | boolean;
 
-/** Why a value is no answer. */
+/** Why a value is not an answer. */
 export type AnswerProblem =
   | 'required'
   | 'wrongKind'
@@ -70,7 +73,7 @@ export function questionsFor(questions: readonly Question[], ticketId: string): 
   return questions.filter(({ ticketIds }) => !ticketIds?.length || ticketIds.includes(ticketId));
 }
 
-/** Why the value is no answer to the question; `undefined` when it is. A required waiver must be accepted. */
+/** Why the value is not an answer to the question; `undefined` if it is one. A required waiver must be accepted. */
 export function answerProblem(question: Question, value: unknown): AnswerProblem | undefined {
   if (isBlank(value) || (question.kind === 'waiver' && value === false)) {
     return question.required ? 'required' : undefined;
@@ -83,7 +86,7 @@ export function needsHealthConsent(question: Pick<Question, 'isAboutHealth'>, va
   return question.isAboutHealth === true && !isBlank(value);
 }
 
-/** The first and the last day that a date question takes, as its field and the server know them. */
+/** The first and the last day that a date question accepts, for its field and the server. */
 export function answerDays({ min, max }: Pick<Question, 'min' | 'max'>): { first: string; last: string } {
   const year = (value: number) => String(value).padStart(4, '0');
   return { first: `${year(min ?? answerYears.min)}-01-01`, last: `${year(max ?? answerYears.max)}-12-31` };

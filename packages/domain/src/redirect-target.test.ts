@@ -13,7 +13,7 @@ describe('redirect targets', () => {
     '/events/?keyword=trail%20de%20monta%C3%B1a&date=2027-04-05',
     '/confirm-email/user/Ab_c-1.2~x',
     '/events?next=//evil.example',
-  ])('%s is one', (value) => {
+  ])('may be %s', (value) => {
     expect(redirectTarget(value)).toBe(value);
   });
 
@@ -55,15 +55,15 @@ describe('redirect targets', () => {
     ['null', null],
     ['nothing at all', undefined],
     ['a list, as a repeated query parameter gives', ['/profile', '//evil']],
-  ])('%s is none', (_, value) => {
+  ])('may not be %s', (_, value) => {
     expect(redirectTarget(value)).toBe('/profile');
   });
 
-  it('falls back to what the caller asks for', () => {
+  it("fall back to the caller's fallback", () => {
     expect(redirectTarget('//evil', '/welcome')).toBe('/welcome');
   });
 
-  it('never leads away, whatever a browser makes of it', () => {
+  it('never lead to another site, however a browser reads them', () => {
     const hostile = fc.string({
       unit: fc.constantFrom('/', '\\', '.', '@', ':', '%2f', '%5c', '\t', '\n', ' ', '?', '#', 'e'),
     });
@@ -78,7 +78,7 @@ describe('redirect targets', () => {
     );
   });
 
-  it('is tellable without falling back', () => {
+  it('can be checked without falling back', () => {
     expect([isRedirectTarget('/events'), isRedirectTarget('//evil')]).toEqual([true, false]);
   });
 });

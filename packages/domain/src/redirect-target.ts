@@ -1,9 +1,9 @@
-/** Where people go after signing in when nothing else is asked for (spec, section 2). */
+/** Where users go after signing in unless another path is requested (spec, section 2). */
 export const defaultRedirectTarget = '/profile';
 
 const maxLength = 2048;
 
-// Unreserved characters only: none of our paths needs an escape, an at sign or a colon, and each of them is a way out.
+// Unreserved characters only: our paths need no escape, at sign or colon, and each of these could lead to another site.
 const path = /^(?:\/[A-Za-z0-9._~-]+)*\/?$/;
 const dotSegment = /\/\.{1,2}(?:\/|$)/;
 // Printable ASCII without the backslash, which browsers read as a slash.

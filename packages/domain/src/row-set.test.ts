@@ -25,12 +25,12 @@ function rowsAt(positions: readonly number[]): RowSet {
 }
 
 describe('a set of rows', () => {
-  it.each([0, 1, 31, 32, 33, 64, 100])('has all of %s rows, or none', (count) => {
+  it.each([0, 1, 31, 32, 33, 64, 100])('can have all of %s rows, or no row', (count) => {
     expect([...rowPositions(everyRow(count))]).toEqual(Array.from({ length: count }, (_, row) => row));
     expect([...rowPositions(noRows(count))]).toEqual([]);
   });
 
-  it('gives back the rows that were added, ascending, each once', () => {
+  it('returns the added rows, ascending, each once', () => {
     fc.assert(
       fc.property(somePositions, (positions) => {
         const rows = rowsAt([...positions, ...positions]);
@@ -41,7 +41,7 @@ describe('a set of rows', () => {
     );
   });
 
-  it('loses the rows that are taken away, its copy does not', () => {
+  it('loses deleted rows, but its copy keeps them', () => {
     fc.assert(
       fc.property(somePositions, fc.nat(rowCount - 1), (positions, row) => {
         const rows = rowsAt(positions);
@@ -54,7 +54,7 @@ describe('a set of rows', () => {
     );
   });
 
-  it('joins another, keeps what another has too, and drops it', () => {
+  it('is joined with another, reduced to its rows, or to the rows that it lacks', () => {
     fc.assert(
       fc.property(somePositions, somePositions, (some, others) => {
         const joined = rowsAt(some);

@@ -1,14 +1,16 @@
-/** Some of the rows of a list, by their positions: one bit for each row, so that sets meet a word at a time. */
+/**
+ * Some of the rows of a list, by their positions: one bit for each row, so that sets are combined 32 rows at a time.
+ */
 export interface RowSet {
   readonly bits: Uint32Array;
 }
 
-/** None of so many rows. */
+/** The empty set for a list of `rowCount` rows. */
 export function noRows(rowCount: number): RowSet {
   return { bits: new Uint32Array(Math.ceil(rowCount / 32)) };
 }
 
-/** All of so many rows. */
+/** The set of all rows of a list of `rowCount` rows. */
 export function everyRow(rowCount: number): RowSet {
   const { bits } = noRows(rowCount);
   bits.fill(0xffffffff);
@@ -16,7 +18,7 @@ export function everyRow(rowCount: number): RowSet {
   return { bits };
 }
 
-/** The same rows, to be changed without changing these. */
+/** A copy that can be changed independently. */
 export function copyRows({ bits }: RowSet): RowSet {
   return { bits: bits.slice() };
 }
@@ -41,24 +43,24 @@ export function addRows({ bits }: RowSet, other: RowSet): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) | (other.bits[word] ?? 0);
 }
 
-/** Leaves only the rows that another set of the same list has too. */
+/** Keeps only the rows that another set of the same list has, too. */
 export function keepRows({ bits }: RowSet, other: RowSet): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (other.bits[word] ?? 0);
 }
 
-/** Leaves only the rows that another set of the same list doesn't have. */
+/** Keeps only the rows that another set of the same list doesn't have. */
 export function dropRows({ bits }: RowSet, other: RowSet): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & ~(other.bits[word] ?? 0);
 }
 
-/** How many they are. */
+/** The number of rows in the set. */
 export function countRows({ bits }: RowSet): number {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) count += bitsIn(bits[word] ?? 0);
   return count;
 }
 
-/** Their positions, ascending. */
+/** The positions of the rows, ascending. */
 export function rowPositions(rows: RowSet): Uint32Array {
   const positions = new Uint32Array(countRows(rows));
   let at = 0;
@@ -71,7 +73,7 @@ export function rowPositions(rows: RowSet): Uint32Array {
   return positions;
 }
 
-// Adds neighbouring bits, then pairs, then fours, and the bytes by one multiplication (Hacker's Delight, 5-1).
+// Adds neighboring bits, then pairs, then fours, and the bytes by one multiplication (Hacker's Delight, 5-1).
 function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

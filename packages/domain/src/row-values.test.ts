@@ -23,7 +23,7 @@ describe('the values of rows', () => {
     expect([...rowPositions(rowsBetween(values, from, to))]).toEqual(positions);
   });
 
-  it('are counted among the rows that are asked for, in order', () => {
+  it('are counted for the given rows, in order', () => {
     expect([...countByValue(values, Uint32Array.of(0, 1, 2, 4))]).toEqual([
       ['Running', 1],
       ['Trail', 2],

@@ -1,8 +1,8 @@
 import { addRow, noRows, type RowSet } from './row-set.ts';
 
-/** One value for each row of a list, or none; every distinct value is kept once. */
+/** At most one value for each row of a list; every distinct value is stored once. */
 export interface RowValues {
-  /** The distinct values; the first stands for none. */
+  /** The distinct values; the first means "no value". */
   readonly values: readonly (string | undefined)[];
   /** For each row, the place of its value in `values`. */
   readonly ids: Uint32Array;
@@ -29,7 +29,7 @@ export function rowsWithValue({ values, ids }: RowValues, value: string): RowSet
   return rows;
 }
 
-/** The rows that have a value from one to another, both included, as texts sort. */
+/** The rows whose value is between two values, both included, in the order of texts. */
 export function rowsBetween({ values, ids }: RowValues, from: string, to: string): RowSet {
   const rows = noRows(ids.length);
   const isBetween = values.map((value) => value !== undefined && value >= from && value <= to);
@@ -37,7 +37,7 @@ export function rowsBetween({ values, ids }: RowValues, from: string, to: string
   return rows;
 }
 
-/** How many of the rows at these positions have each value, in the values' order; rows without one don't count. */
+/** How many of the rows at these positions have each value, in the values' order; rows without a value don't count. */
 export function countByValue({ values, ids }: RowValues, positions: Uint32Array): Map<string, number> {
   const counts = new Uint32Array(values.length);
   for (let at = 0; at < positions.length; at += 1) {

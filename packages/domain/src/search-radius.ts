@@ -1,7 +1,7 @@
-/** Kilometres to look around, after geolocation and where none were chosen (spec, section 9). */
+/** Kilometers to search around the user after geolocation, if no distance was chosen (spec, section 9). */
 export const defaultDistanceKm = 25;
 
-/** The distance after geolocation: the chosen one, or 25 km where none was (spec, section 4). */
+/** The distance after geolocation: the chosen one, or 25 km if none was (spec, section 4). */
 export function distanceAfterLocating(chosenKm: number | undefined): number {
   return chosenKm !== undefined && Number.isFinite(chosenKm) ? chosenKm : defaultDistanceKm;
 }

@@ -1,14 +1,14 @@
-/** Text as searches compare it: lower case, without accents (`Maratón` and `maraton` are alike). */
+/** Text as searches compare it: lower case, without accents (`Maratón` and `maraton` are equal). */
 export function searchText(text: string): string {
   return text.toLowerCase().replace(beyondAscii, plainLetter);
 }
 
 const beyondAscii = /[^\0-\x7f]/gu;
 const plainLetters = new Map<string, string>();
-/** More than texts have; a million could be asked for. */
+/** Most letters in the cache: more than texts have, while a caller could send a million different ones. */
 const mostLetters = 4096;
 
-// Letter by letter from memory: decomposing whole texts takes many times as long, and leaves them in a wider
+// Letter by letter from a cache: decomposing whole texts takes many times as long, and leaves them in a wider
 // encoding, in which every later search is slower.
 function plainLetter(letter: string): string {
   const known = plainLetters.get(letter);

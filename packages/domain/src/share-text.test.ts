@@ -10,7 +10,7 @@ describe('shared texts', () => {
     expect(text).toBe(`Este es el ticket de Lucía para Carrera Nocturna: ${url}`);
   });
 
-  it('name the event alone after a purchase', () => {
+  it('name only the event after a purchase', () => {
     expect(
       eventShareText({ eventName: 'Carrera Nocturna', url: 'https://dorsal.example/events/nocturna' }),
     ).toBe(

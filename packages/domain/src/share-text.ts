@@ -1,9 +1,9 @@
-/** What a shared ticket says: event, participant and the page's address (spec, section 9). */
+/** The text of a shared ticket: event, participant and the page's address (spec, section 9). */
 export function ticketShareText(ticket: { eventName: string; participantName: string; url: string }): string {
   return `Este es el ticket de ${ticket.participantName} para ${ticket.eventName}: ${ticket.url}`;
 }
 
-/** What the purchase confirmation shares: the event and its address, never the order's. */
+/** The text that the purchase confirmation shares: the event and its address, never the order's address. */
 export function eventShareText(event: { eventName: string; url: string }): string {
   return `¡Ya tengo mi plaza en ${event.eventName}! Apúntate tú también: ${event.url}`;
 }

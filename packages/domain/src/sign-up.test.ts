@@ -29,7 +29,7 @@ describe('sign-up', () => {
     expect(signUpProblem({ ...form, ...change })).toBe(problem);
   });
 
-  it('speaks in the words of the specification', () => {
+  it('uses the texts of the specification', () => {
     expect(signUpProblemTexts).toEqual({
       passwordRequirements: 'La contraseña no cumple con todos los requisitos.',
       passwordMismatch: 'Las contraseñas no coinciden',

@@ -7,7 +7,7 @@ import {
 } from './password-rules.ts';
 import { personNameProblem } from './person-name.ts';
 
-/** Without the terms accepted (spec, section 5). */
+/** Shown if the terms are not accepted (spec, section 5). */
 export const termsRequiredText = 'Debes aceptar los términos y condiciones y la política de privacidad';
 
 /** What the sign-up form holds (spec, sections 2 and 3). */
@@ -19,7 +19,7 @@ export interface SignUpForm {
   readonly acceptTerms: boolean;
 }
 
-/** What is wrong with a sign-up, in the order in which it is looked at. */
+/** What is wrong with a sign-up, in the order in which it is checked. */
 export type SignUpProblem =
   | 'nameInvalid'
   | 'emailInvalid'
@@ -39,7 +39,7 @@ export function isSignUpEnabled(form: Pick<SignUpForm, 'password' | 'acceptTerms
   return form.acceptTerms && passwordMeetsSignUpRules(form.password);
 }
 
-/** The first thing that is wrong with a submitted form; `undefined` when nothing is. */
+/** The first problem of a submitted form; `undefined` if it has none. */
 export function signUpProblem(form: SignUpForm): SignUpProblem | undefined {
   if (personNameProblem(form.name)) return 'nameInvalid';
   if (!isEmailAddress(form.email)) return 'emailInvalid';

@@ -34,7 +34,7 @@ describe('Spanish tax numbers', () => {
     ['a kind of entity that does not exist', 'I12345674'],
     ['nothing', ''],
     ['a foreign number', 'DE123456789'],
-  ])('%s is none: %s', (_, text) => {
+  ])('%s is refused: %s', (_, text) => {
     expect(taxIdKind(text)).toBeUndefined();
     expect(isTaxId(text)).toBe(false);
   });
@@ -76,7 +76,7 @@ describe('Spanish tax numbers', () => {
   });
 });
 
-describe('the tax number of somebody in a country', () => {
+describe('the tax number of a person in a country', () => {
   it.each(['España', ' espana ', 'ESPAÑA', 'Espan\u0303a', 'Espanya', 'Spain', 'ES'])(
     '%s is Spain',
     (country) => {

@@ -1,4 +1,4 @@
-/** A number of a Spaniard, of a foreigner in Spain, of an entity. */
+/** The number of a Spaniard, of a foreigner in Spain, or of an entity. */
 export type TaxIdKind = 'nif' | 'nie' | 'cif';
 
 const personLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
@@ -10,7 +10,7 @@ export function normaliseTaxId(text: string): string {
 }
 
 /**
- * Which Spanish tax number the text is, with its control character checked; `undefined` for none.
+ * Which Spanish tax number the text is, with its control character checked; `undefined` if it is none of them.
  * Sources: NIF and NIE, number modulo 23 (Real Decreto 1553/2005, art. 11; Orden INT/2058/2008; K, L and M by RD
  * 1065/2007, arts. 19 and 20); entities, Orden EHA/451/2008.
  */
@@ -22,27 +22,27 @@ export function taxIdKind(text: string): TaxIdKind | undefined {
   return undefined;
 }
 
-/** Whether the text is a Spanish NIF, NIE or CIF. A foreign buyer's number is none, and still a tax number. */
+/** Whether the text is a Spanish NIF, NIE or CIF. A foreign buyer's tax number is none of these. */
 export function isTaxId(text: string): boolean {
   return taxIdKind(text) !== undefined;
 }
 
-/** Of a number in Spain that is none. */
+/** Shown for an invalid number in Spain. */
 export const wrongTaxIdText = 'No es un NIF, NIE o CIF válido: revisa los números y la letra.';
 
-/** Of a number elsewhere. */
+/** Shown for a number in another country. */
 export const foreignTaxIdText = 'Para una factura a otro país, comprueba que el número esté bien escrito.';
 
-/** Whether people mean Spain by it: `España`, `espanya`, `Spain`, `ES`. */
+/** Whether the text is a name of Spain: `España`, `espanya`, `Spain`, `ES`. */
 export function isSpain(country: string): boolean {
   const name = country.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return ['espana', 'espanya', 'espainia', 'spain', 'es', 'esp'].includes(name);
 }
 
 /**
- * How a tax number fits the country of whom it belongs to: `right`, a Spanish one; `wrong`, none though in Spain, where
- * every number has its control character; `foreign`, one that only its own country could check: a reason to look twice,
- * never to refuse.
+ * How a tax number fits its owner's country. `right`: a Spanish number. `wrong`: invalid in Spain, where every number
+ * has a control character. `foreign`: only the other country could check it, so ask the buyer to check it, but never
+ * refuse it.
  */
 export function taxIdFit({
   taxId,
@@ -55,7 +55,7 @@ export function taxIdFit({
   return isSpain(country) ? 'wrong' : 'foreign';
 }
 
-// X, Y and Z stand for a leading 0, 1 and 2; K, L and M count for nothing.
+// X, Y and Z mean a leading 0, 1 and 2; K, L and M are ignored.
 function hasPersonLetter(taxId: string): boolean {
   const number = taxId
     .slice(0, -1)
@@ -64,7 +64,8 @@ function hasPersonLetter(taxId: string): boolean {
   return personLetters[Number(number) % 23] === taxId.at(-1);
 }
 
-// Digits at odd places are doubled and their figures added. Public bodies and foreign entities end in a letter,
+// Digits at odd places are doubled, and the digits of the result added. Public bodies and foreign entities end in a
+// letter,
 // companies in a digit, the rest in either.
 function hasEntityControl(taxId: string): boolean {
   const sum = Array.from(taxId.slice(1, 8)).reduce((total, figure, at) => {

@@ -1,7 +1,7 @@
 /** Pixels of the downloaded PNG (spec, section 9). */
 export const ticketImageSize = { width: 800, height: 400 } as const;
 
-/** At the foot of the image (spec, section 9). */
+/** Shown at the bottom of the image (spec, section 9). */
 export const ticketImageText = 'Presenta este código QR en la entrada';
 /** For a ticket type without a name (spec, section 9). */
 export const ticketTypeNameFallback = 'Ticket estándar';

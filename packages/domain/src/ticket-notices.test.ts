@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noticeSubject, noticesPerRound } from './ticket-notices.ts';
 
-describe('what a person can be told of a ticket type', () => {
+describe('the notice that a person can get about a ticket type', () => {
   it.each([
     ['notYet', 'saleStart'],
     ['soldOut', 'placeFree'],

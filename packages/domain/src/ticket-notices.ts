@@ -10,8 +10,8 @@ export const noticeRoundMinutes = 10;
 const noticesPerPlace = 3;
 
 /**
- * What a person can be told of a ticket type once: that its sale starts, or that a place is free again. `undefined` while it is
- * on sale, and once its sale has ended.
+ * The subject of the one notice that a person can request for a ticket type: its sale starts, or a place is free again.
+ * `undefined` while it is on sale, and once its sale has ended.
  */
 export function noticeSubject(state: TicketState): 'saleStart' | 'placeFree' | undefined {
   if (state === 'notYet') return 'saleStart';
@@ -19,8 +19,8 @@ export function noticeSubject(state: TicketState): 'saleStart' | 'placeFree' | u
 }
 
 /**
- * The most people who get a notice in one round, in the order of their requests: three for each free place, so that one place
- * doesn't call thousands. `null` places are without a limit.
+ * The most people who get a notice in one round, in the order of their requests: three for each free place, so that
+ * thousands aren't notified of a single place. `null` means unlimited places.
  */
 export function noticesPerRound(freePlaces: number | null): number {
   return freePlaces === null ? Number.POSITIVE_INFINITY : Math.max(0, freePlaces) * noticesPerPlace;

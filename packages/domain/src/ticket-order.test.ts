@@ -5,7 +5,7 @@ const names = (states: readonly ('onSale' | 'notYet' | 'ended' | 'soldOut')[]) =
   onOfferFirst(states.map((state, at) => ({ state, name: `${state} ${at}` }))).map(({ name }) => name);
 
 describe('the order of ticket types', () => {
-  it('starts with what is on sale and ends with what is closed', () => {
+  it('starts with types on sale and ends with types whose sale has ended', () => {
     expect(names(['ended', 'soldOut', 'notYet', 'onSale'])).toEqual([
       'onSale 3',
       'notYet 2',
@@ -23,7 +23,7 @@ describe('the order of ticket types', () => {
     ]);
   });
 
-  it('leaves the given list as it is', () => {
+  it('does not change the given list', () => {
     const tickets = [{ state: 'ended' }, { state: 'onSale' }] as const;
 
     onOfferFirst(tickets);

@@ -1,22 +1,22 @@
 import { type Instant, instantMs, requireInstantMs } from './instant.ts';
 
-/** On sale, not yet, no longer, or nothing left (decisions, "Wire"). */
+/** On sale, not yet on sale, sale ended, or sold out (decisions, "Wire"). */
 export const ticketStates = ['onSale', 'notYet', 'ended', 'soldOut'] as const;
 /** One of `ticketStates`. */
 export type TicketState = (typeof ticketStates)[number];
 
-/** What the list says of an event: the state of its sale, or that it has started. */
+/** An event's state in the list: the state of its sale, or that it has started. */
 export type ListedState = TicketState | 'finished';
 
-/** Whether places can still be had: now, or once the sale starts. An event without a known state counts as bookable. */
+/** Whether places can be bought now or once the sale starts. An event without a known state counts as bookable. */
 export function isBookable(state: ListedState | undefined): boolean {
   return state === undefined || state === 'onSale' || state === 'notYet';
 }
 
-/** The highest availability that leaves the server; capacities don't (decisions, "Wire"). */
+/** The highest availability that the server sends; it never sends capacities (decisions, "Wire"). */
 export const shownAvailabilityLimit = 10;
 
-/** When a ticket type is sold, and what is left of it. */
+/** When a ticket type is sold, and how many places are left. */
 export interface TicketSale {
   readonly saleStart?: Instant | null | undefined;
   readonly saleEnd?: Instant | null | undefined;
@@ -28,7 +28,7 @@ export interface TicketSale {
 
 /**
  * Whether a ticket type can be bought: from `saleStart` (at once without one) until `saleEnd`, else the event's
- * start; the end itself is past. A closed window says more than an empty shelf, so it comes first.
+ * start (excluded). `notYet` and `ended` come before `soldOut`, since they say more.
  * Throws `InvalidInstantError` for a malformed `now`. Source: decisions, "Wire".
  */
 export function ticketState({ saleStart, saleEnd, eventStart, available, now }: TicketSale): TicketState {
@@ -40,12 +40,12 @@ export function ticketState({ saleStart, saleEnd, eventStart, available, now }: 
   return available > 0 ? 'onSale' : 'soldOut';
 }
 
-/** The event's state from those of its ticket types: what a visitor can still hope for; `undefined` without any. */
+/** The event's state: the most favorable state of its ticket types; `undefined` without any. */
 export function eventSaleState(states: readonly TicketState[]): TicketState | undefined {
   return (['onSale', 'notYet', 'soldOut', 'ended'] as const).find((state) => states.includes(state));
 }
 
-/** Availability as it leaves the server: 0 to 10, and whether there are more. */
+/** Availability as the server sends it: 0 to 10, and whether there are more. */
 export function shownAvailability(available: number): { available: number; availableMore: boolean } {
   return {
     available: Math.max(0, Math.min(shownAvailabilityLimit, available)),

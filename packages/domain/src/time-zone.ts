@@ -7,7 +7,7 @@ export function isTimeZone(value: unknown): value is string {
   try {
     return Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;
   } catch {
-    // Intl offers no other question than trying: a RangeError is its "no".
+    // The only way to ask Intl is to try: it throws RangeError for an unknown zone.
     return false;
   }
 }

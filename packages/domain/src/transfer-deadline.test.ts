@@ -52,7 +52,7 @@ describe('the deadline of a transfer', () => {
     expect(transferDeadline(now, startsAt, madrid)).toEqual(new Date('2027-04-07T22:30:00.000Z'));
   });
 
-  it('refuses a zone that nobody knows', () => {
+  it('refuses an unknown zone', () => {
     expect(() =>
       transferDeadline('2027-04-05T10:00:00.000Z', '2027-06-06T07:00:00.000Z', 'Europe/Atlantis'),
     ).toThrow(RangeError);

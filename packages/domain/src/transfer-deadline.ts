@@ -3,23 +3,23 @@ import { type Instant, requireInstantMs } from './instant.ts';
 
 /** The longest wait for a transfer, in hours. */
 const transferHours = 72;
-/** A transfer must have come this many working days before the event. */
+/** A transfer must arrive this many working days before the event. */
 const transferWorkingDays = 2;
 
 const hourMs = 60 * 60 * 1000;
 
 /**
- * When the last transfer must have come: two working days (Monday to Friday, in the event's zone) before the start, at
- * the start's time of day. From then on none is offered. Knows no holidays. Throws `InvalidInstantError`, and
- * `RangeError` for a zone that is none. Source: decisions, "Checkout".
+ * When the last transfer must arrive: two working days (Monday to Friday, in the event's zone) before the start, at
+ * the start's time of day. From then on transfers are not offered. Ignores holidays. Throws `InvalidInstantError`, and
+ * `RangeError` for an unknown zone. Source: decisions, "Checkout".
  */
 export function transferOfferEnd(startsAt: Instant, timeZone: string): Date {
   return workingDaysBefore(startsAt, transferWorkingDays, timeZone);
 }
 
 /**
- * Until when a transfer is awaited that is begun at `from`: the earlier of 72 h and `transferOfferEnd`. `undefined`
- * where that has passed, and a transfer isn't offered. Throws as `transferOfferEnd` does.
+ * The deadline of a transfer that is chosen at `from`: the earlier of 72 h later and `transferOfferEnd`. `undefined`
+ * if that has passed, and a transfer isn't offered. Throws as `transferOfferEnd` does.
  */
 export function transferDeadline(from: Instant, startsAt: Instant, timeZone: string): Date | undefined {
   const latest = transferOfferEnd(startsAt, timeZone);

@@ -1,6 +1,6 @@
 import { ensureCents } from './money.ts';
 
-/** The rate where an event names none, in per cent (decisions, "Invoices"). */
+/** The rate in percent, unless an event sets another (decisions, "Invoices"). */
 export const defaultVatPercent = 21;
 
 /**

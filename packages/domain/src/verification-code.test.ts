@@ -22,7 +22,7 @@ describe('verification codes', () => {
     expect(isVerificationCode(text)).toBe(isCode);
   });
 
-  it('have six digits whatever the number', () => {
+  it('have six digits for every number', () => {
     fc.assert(
       fc.property(fc.nat(999_999), (number) => {
         expect(isVerificationCode(encodeVerificationCode(number))).toBe(true);
@@ -35,7 +35,7 @@ describe('verification codes', () => {
     expect(() => encodeVerificationCode(number)).toThrow(RangeError);
   });
 
-  it('live 10 minutes and die after 5 wrong tries', () => {
+  it('expire after 10 minutes or 5 wrong tries', () => {
     expect(verificationCodeExpiry(sentAt)).toEqual(new Date('2027-04-05T10:10:00.000Z'));
     expect(verificationCodeTries).toBe(5);
   });
@@ -45,7 +45,7 @@ describe('verification codes', () => {
     ['2027-04-05T10:00:59.500Z', 1],
     ['2027-04-05T10:01:00.000Z', 0],
     ['2027-04-05T11:00:00.000Z', 0],
-  ])('at %s wait %d s before they are sent again', (now, seconds) => {
+  ])('at %s can be sent again in %d s', (now, seconds) => {
     expect(secondsUntilResend({ sentAt, now })).toBe(seconds);
   });
 });

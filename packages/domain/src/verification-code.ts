@@ -2,9 +2,9 @@ import { type Instant, requireInstantMs } from './instant.ts';
 
 /** Digits (decisions, "Accounts"). */
 export const verificationCodeLength = 6;
-/** Minutes that a code lives (decisions, "Accounts"). */
+/** Minutes for which a code is valid (decisions, "Accounts"). */
 export const verificationCodeMinutes = 10;
-/** A code dies for its buyer after this many wrong tries from one network (decisions, "Accounts"). */
+/** A code becomes invalid for its buyer after this many wrong tries from one network (decisions, "Accounts"). */
 export const verificationCodeTries = 5;
 /** A code is sent again after this many seconds at the earliest (decisions, "Accounts"). */
 export const verificationCodeResendSeconds = 60;
@@ -22,12 +22,12 @@ export function encodeVerificationCode(number: number): string {
   return String(number).padStart(verificationCodeLength, '0');
 }
 
-/** When a code sent at this moment dies: 10 minutes later. Throws `InvalidInstantError`. */
+/** When a code sent at this moment expires: 10 minutes later. Throws `InvalidInstantError`. */
 export function verificationCodeExpiry(sentAt: Instant): Date {
   return new Date(requireInstantMs(sentAt) + verificationCodeMinutes * 60_000);
 }
 
-/** Whole seconds until the code may be sent again; 0 when it may. Throws `InvalidInstantError`. */
+/** Whole seconds until the code may be sent again; 0 if it may be now. Throws `InvalidInstantError`. */
 export function secondsUntilResend({ sentAt, now }: { sentAt: Instant; now: Instant }): number {
   const ms = requireInstantMs(sentAt) + verificationCodeResendSeconds * 1000 - requireInstantMs(now);
   return Math.max(0, Math.ceil(ms / 1000));

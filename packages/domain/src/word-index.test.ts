@@ -40,7 +40,7 @@ describe('an index of words', () => {
     expect(index.rareRows.slice(index.rareStarts[uno], index.rareStarts[uno + 1])).toEqual(Uint32Array.of(7));
   });
 
-  it('tells of each token which letters meet before it', () => {
+  it('has the joint of each token and the one before it', () => {
     const { index } = indexOf([['uno de la costa', 'de'], ['costa de']]);
 
     expect(index.joints).toHaveLength(index.tokens.length);
@@ -49,7 +49,7 @@ describe('an index of words', () => {
     expect(index.joints[8]).toBe(joint('costa', 'd'));
   });
 
-  it('is made in slices', () => {
+  it('is built in slices', () => {
     expect(indexOf(Array.from({ length: 1200 }, () => ['uno'])).slices).toBeGreaterThan(2);
   });
 });

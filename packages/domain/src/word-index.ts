@@ -2,34 +2,36 @@ import { addRow, noRows, type RowSet } from './row-set.ts';
 import { searchText } from './search-text.ts';
 
 /**
- * Which words stand in which rows of a list, and in which order. Words are what is between white space, as `searchText`
- * makes them. Each is kept once, so that a keyword is looked for in some ten thousand words and not in all texts.
+ * The words of each row of a list, in their order. Words are separated by white space and normalized by `searchText`.
+ * Each is stored once, so that a keyword is looked up in some ten thousand words and not in all texts.
  */
 export interface WordIndex {
   readonly rowCount: number;
   /** The distinct words in ascending order, a line break before each and after the last. Word 0 is empty. */
   readonly words: string;
-  /** Of each word, where its line break stands in `words`; then where the last one does. */
+  /** The position in `words` of the line break before each word; then of the last line break. */
   readonly wordStarts: Uint32Array;
   /** The rows of each rare word, one list after the other, and where each list begins. */
   readonly rareRows: Uint32Array;
   readonly rareStarts: Uint32Array;
-  /** The rows of words that stand in more than one row of 32, where bits take less than a list; their lists are empty. */
+  /**
+   * The rows of words that are in more than one row of 32, for which bits take less than a list; their lists are empty.
+   */
   readonly commonRows: ReadonlyMap<number, RowSet>;
-  /** The words of each row in their order, word 0 after each text; and where each row begins. */
+  /** The words of each row in their order, with word 0 after each text; and the start of each row. */
   readonly tokens: Uint32Array;
   readonly tokenStarts: Uint32Array;
-  /** Of each token a character that stands for the last letter before it and its own first: its `joint`. */
+  /** Of each token its `joint`: a character for the last letter of the token before and its own first letter. */
   readonly joints: string;
 }
 
 const rowsPerSlice = 500;
 const commonShare = 1 / 32;
 const otherWhiteSpace = /[^\S ]/g;
-/** What stands between the words of an index, and in no word. */
+/** Separates the words of an index; no word contains it. */
 export const wordBreak = '\n';
 
-/** Indexes the texts of each row. It yields after each slice of rows, for whoever has other things to do meanwhile. */
+/** Indexes the texts of each row. It yields after each slice of rows, so that its caller can do other work. */
 export function* indexingWords(rows: Iterable<readonly string[]>): Generator<void, WordIndex> {
   const read = yield* readingWords(rows);
   const { words, newIds } = sortedWords(read.words);
@@ -68,7 +70,7 @@ export function searchWords(text: string): string[] {
 function* readingWords(rows: Iterable<readonly string[]>) {
   const words = [''];
   const ids = new Map([['', 0]]);
-  // Accents are taken off once for each word as it is written, not for each time that it stands somewhere.
+  // Accents are removed once for each spelling, not for each occurrence.
   const idsAsWritten = new Map<string, number>();
   const read = (written: string): number => {
     const word = searchText(written);
@@ -99,7 +101,7 @@ function* readingWords(rows: Iterable<readonly string[]>) {
   return { words, slices, tokenStarts };
 }
 
-/** In ascending order, so that those that begin alike stand together; and the new place of each. */
+/** The words in ascending order, so that words with the same beginning are adjacent; and the new id of each. */
 function sortedWords(words: readonly string[]) {
   const sorted = [...words].sort();
   const places = new Map(sorted.map((word, place) => [word, place]));
@@ -127,7 +129,7 @@ function* joining(words: readonly string[], tokens: Uint32Array): Generator<void
   return parts.join('');
 }
 
-// One byte: platforms look for a character in a string of bytes many at a time. An odd factor spreads the alphabet.
+// One byte: engines search one-byte strings many characters at a time. An odd factor spreads the alphabet.
 function jointCode(last: number, first: number): number {
   return (last * 37 + first) & 0xff;
 }
@@ -175,7 +177,7 @@ function* eachWordOfRows(
   { wordCount, tokens, tokenStarts }: RowTokens,
   call: (word: number, row: number) => void,
 ): Generator<void, void> {
-  // Counted from 1: 0 is a word that wasn't met yet.
+  // Rows counted from 1: 0 means that the word has not occurred yet.
   const lastRows = new Uint32Array(wordCount);
   for (let row = 0; row + 1 < tokenStarts.length; row += 1) {
     const end = tokenStarts[row + 1] ?? 0;

@@ -30,7 +30,7 @@ it('knows the zone of this machine', () => {
   expect(isTimeZone(localTimeZone())).toBe(true);
 });
 
-it('tells a time to whoever reads on this device', () => {
+it("names the event's zone when the device is in another", () => {
   const readerZone = localTimeZone();
   const timeZone = readerZone === 'Pacific/Auckland' ? 'Atlantic/Canary' : 'Pacific/Auckland';
   const time = formatTimeHere(winter, timeZone);

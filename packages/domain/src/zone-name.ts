@@ -43,7 +43,8 @@ export function localTimeZone(): string {
 }
 
 /**
- * `formatTimeForReader` for whoever reads on this device. For what only a browser renders: a server doesn't know the reader's zone.
+ * `formatTimeForReader` for the reader of this device. Only for what a browser renders: a server doesn't know the
+ * reader's zone.
  */
 export function formatTimeHere(instant: Instant, timeZone: string): string {
   return formatTimeForReader(instant, { timeZone, readerZone: localTimeZone() });

@@ -6,19 +6,19 @@ describe('the web fonts of built styles', () => {
   const web = '@font-face{font-family:Archivo;src:url(/a.woff2)format("woff2")}';
   const device = '@font-face{font-family:Archivo Fallback;size-adjust:98%;src:local(Arial)}';
 
-  it("come apart from the rest, in their order, and the device's stay", () => {
+  it("are split off in their order, and the device's fonts stay", () => {
     expect(splitWebFonts(`a{}${web}${device}b{background:url(/b.svg)}${web}`)).toEqual({
       css: `a{}${device}b{background:url(/b.svg)}`,
       fontCss: web + web,
     });
   });
 
-  it('may be none', () => {
+  it('may be absent', () => {
     expect(splitWebFonts(device)).toEqual({ css: device, fontCss: '' });
   });
 });
 
-describe('what waits until a page has been seen', () => {
+describe('code that waits until a page has been seen', () => {
   it.each([
     ['is drawn', 'paint'],
     ['goes into the background', 'visibilitychange'],
@@ -37,12 +37,12 @@ describe('what waits until a page has been seen', () => {
   it.each([
     ['is in the background', { hidden: true }],
     ['is in a browser that tells of no paint', { entryTypes: [] }],
-  ])('begins at once where it %s', (_, circumstances) => {
+  ])('runs at once if it %s', (_, circumstances) => {
     expect(openPage(circumstances).begun()).toBe(1);
   });
 });
 
-/** As much of a browser's page as `whenSeen` knows. */
+/** The parts of a browser's page that `whenSeen` uses. */
 function openPage({
   hidden = false,
   entryTypes = ['paint'],

@@ -1,7 +1,7 @@
 /**
- * JavaScript, for an inline script, of a function that calls what it is given once, as soon as the page has been drawn for the
- * first time. At once in a background tab, which may not be drawn for long, and where the browser doesn't tell; after a second in
- * any case. Source: Paint Timing, and web.dev, "Optimize Largest Contentful Paint", on competing resources.
+ * The source of a function for an inline script. The function calls its argument once, after the page's first paint; at
+ * once in a background tab, which may not be painted for long, and if the browser doesn't report paints; after a second
+ * in any case. Source: Paint Timing, and web.dev, "Optimize Largest Contentful Paint", on competing resources.
  */
 export const whenSeen = `begin=>{
 let hasBegun
@@ -16,7 +16,7 @@ setTimeout(once,1000)
 new PerformanceObserver((_,seen)=>{seen.disconnect();once()}).observe({type:"paint",buffered:true})
 }`;
 
-/** A font that has to be fetched, as builds write it: without spaces. */
+/** The rule of a font that has to be fetched, in the form of builds: without spaces. */
 const webFont = /@font-face\{[^}]*\burl\([^}]*\}/g;
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cutFont, fontFolder, pageCuts, rareCuts, spanish } from '../scripts/font-cuts.ts';
 
-/** Bytes of the files that every page has: what pages weigh in all leaves no room for more. */
+/** Most bytes of the files that every page loads: the budget of pages allows no more. */
 const allowed = 32_400;
 
 const styles = readFileSync(new URL('fonts.css', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
@@ -14,7 +14,7 @@ describe('the files of Archivo', () => {
     expect(Buffer.from(bytes).equals(readFileSync(new URL(cut.file, fontFolder)))).toBe(true);
   });
 
-  it('those that every page has are light', () => {
+  it('those that every page loads are within the budget', () => {
     const bytes = pageCuts.map(({ file }) => readFileSync(new URL(file, fontFolder)).length);
 
     expect(bytes.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(allowed);

@@ -1,6 +1,6 @@
 import { cloneElement, createElement, type ReactElement, type ReactNode } from 'react';
 
-/** What a link of ours gives to the element that a router renders in its place. */
+/** The props that our links pass to the element of a router. */
 interface LinkParts {
   className?: string;
   children?: ReactNode;
@@ -9,7 +9,7 @@ interface LinkParts {
 /** An element that ends up as an `<a>`, for instance a router's `<Link to="…" />`. */
 type LinkElement = ReactElement<LinkParts>;
 
-/** Where a link leads: through a router's element, or to an address. */
+/** The target of a link: a router's element, or an address. */
 export type LinkTarget =
   | {
       /** `<Link to="…" />` of a router: this package draws links but knows no router. */
@@ -19,12 +19,12 @@ export type LinkTarget =
     }
   | {
       href: string;
-      /** Opens in a new tab, which gets no hold of this page. Default false. */
+      /** Opens in a new tab, which gets no reference to this page. Default false. */
       newTab?: boolean;
       render?: never;
     };
 
-/** A link with our looks and the caller's way of going there. */
+/** A link with our look and the caller's navigation. */
 export function linkElement({ render, href, newTab }: LinkTarget, parts: LinkParts): ReactElement {
   if (render !== undefined) return cloneElement(render, parts);
   const tab = newTab === true && { target: '_blank', rel: 'noreferrer' };

@@ -18,7 +18,7 @@ export function useModalDialog(open: boolean, onClose: () => void): RefObject<HT
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
     // The backdrop belongs to the `<dialog>`; everything else in it belongs to its body. A press that began in the body,
-    // as when text is selected with the mouse, ends as a click on the `<dialog>` too, and must not lose what was typed.
+    // for instance to select text with the mouse, may also end as a click on the `<dialog>`, which must not close it.
     let isPressedOutside = false;
     const notePress = (event: PointerEvent) => {
       isPressedOutside = event.target === dialog;
@@ -26,7 +26,7 @@ export function useModalDialog(open: boolean, onClose: () => void): RefObject<HT
     const closeFromBackdrop = (event: MouseEvent) => {
       if (event.target === dialog && isPressedOutside) onClose();
     };
-    // The event comes a moment after closing; by then the dialog may have been opened again.
+    // The event is asynchronous: the dialog may have been opened again since it was closed.
     const tellClosed = () => {
       if (!dialog.open) onClose();
     };

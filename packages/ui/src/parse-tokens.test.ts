@@ -7,7 +7,7 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 describe('tokens.css as the pages read it', () => {
   const sheet = parseTokens(css);
 
-  it('gives a token with its value on one line, and its comment', () => {
+  it('returns a token with its value on one line, and its comment', () => {
     expect(sheet.base).toContainEqual({
       name: '--n-900',
       value: '#1c1514',
@@ -37,15 +37,15 @@ describe('tokens.css as the pages read it', () => {
     expect(resolveToken(sheet, 'light', '--brand')).toBe('#ff5545');
   });
 
-  it('falls back on the light theme where another says nothing', () => {
+  it('falls back to the light theme if another sets no value', () => {
     expect(resolveToken(sheet, 'dark', '--on-brand')).toBe('#1c1514');
   });
 
-  it('knows that motion stops for those who ask for it', () => {
+  it('reads that motion stops if the user prefers reduced motion', () => {
     expect(sheet.reducedMotion.map(({ value }) => value)).toEqual(['0ms', '0ms', '0ms', '0ms']);
   });
 
-  it('says so when the file was rearranged', () => {
+  it('throws if the file was rearranged', () => {
     expect(() => parseTokens(':root { --a: 1px; }')).toThrow('no block \'[data-theme="light"] {\'');
     expect(() => resolveToken(sheet, 'light', '--nothing')).toThrow('no --nothing');
   });

@@ -52,7 +52,7 @@ describe('the built package', () => {
 
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('leaves the class names to the style sheets beside it', async () => {
+  it('imports each style sheet for its class names', async () => {
     const code = (
       await Promise.all(globSync('*.js', { cwd: folder }).map((file) => readFile(join(folder, file), 'utf8')))
     ).join('\n');
@@ -63,7 +63,7 @@ describe('the built package', () => {
 
   it('has one entry for each component, and for what draws nothing', () => {
     const built = globSync('*.js', { cwd: folder }).filter((file) => !file.startsWith('chunk-'));
-    // A component's folder holds a file of its name; `testing`, which holds none, is not for others.
+    // A component's folder has a file of its name; `testing`, which has none, is not exported.
     const components = globSync('src/*/*.tsx', { cwd: root })
       .filter((path) => basename(path, '.tsx') === basename(dirname(path)))
       .map((path) => `${basename(path, '.tsx')}.js`);

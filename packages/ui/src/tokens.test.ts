@@ -43,7 +43,7 @@ describe('tokens.json', () => {
     expect(names.toSorted()).toEqual(sheet.base.map(({ name }) => name.slice(2)).toSorted());
   });
 
-  it('names a role by what it stands for', () => {
+  it('names a role by its meaning', () => {
     expect(file['light']?.['color']?.['brand']).toMatchObject({ $value: '{base.color.coral-500}' });
   });
 
@@ -89,7 +89,7 @@ describe('tokens.json', () => {
     ).toEqual(expected);
   });
 
-  it('refuses a value that it has no form for', () => {
+  it('refuses a value of an unknown form', () => {
     expect(() => tokenValue('--a', 'calc(1px + 2vw)')).toThrow('add a reader');
   });
 });

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 const clipboard = (writeText: (text: string) => Promise<void>) => () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  // The browser's own stands on the prototype.
+  // The browser's own is on the prototype.
   return () => void Reflect.deleteProperty(navigator, 'clipboard');
 };
 const written = fn(async () => undefined);
@@ -44,7 +44,7 @@ const written = fn(async () => undefined);
 /** Milliseconds that a notice stays. */
 const shownForMs = 7000;
 
-/** Keeps back what is put off for as long as a notice stays, until the story lets that time pass. */
+/** Holds timers of a notice's duration until the story lets that time pass. */
 function holdNotices(): { pass: () => void; end: () => void } {
   const original = window.setTimeout;
   const due: (() => void)[] = [];
@@ -84,7 +84,7 @@ export const Default: Story = {
 
 const heard = fn();
 
-/** The same words are said again. */
+/** Screen readers announce the same text again. */
 export const Again: Story = {
   beforeEach: clipboard(written),
   play: async ({ canvas }) => {

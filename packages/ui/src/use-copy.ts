@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 export interface Copying {
-  /** What became of the last copy, for 7 seconds; empty otherwise. Stands in an `<output>` that is there from the start. */
+  /** The result of the last copy, for 7 seconds; empty otherwise. Show it in an `<output>` that is always mounted. */
   readonly notice: string;
-  /** Puts the text on the clipboard, and `done` into the notice; where the browser forbids it, what to do instead. */
+  /** Copies the text to the clipboard, and sets the notice to `done`, or to what to do if the browser forbids it. */
   readonly copy: (text: string, done: string) => void;
 }
 
 const shownForMs = 7000;
 
-/** Copies to the clipboard, and tells what became of it. */
+/** Copies to the clipboard, and reports the result. */
 export function useCopy(): Copying {
   const [notice, setNotice] = useState('');
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useCopy(): Copying {
   }, [notice]);
 
   const copy = async (text: string, done: string) => {
-    // The same words again would go unheard, and keep the time of the first.
+    // Otherwise the same text would not be announced again, and would disappear with the first one's timer.
     setNotice('');
     try {
       await navigator.clipboard.writeText(text);

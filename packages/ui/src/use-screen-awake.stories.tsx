@@ -16,7 +16,7 @@ function AwakeScreen() {
   );
 }
 
-/** That screen, and the way to another one. */
+/** That screen, and a button to leave it. */
 function LeavableScreen() {
   const [isThere, setIsThere] = useState(true);
   return (
@@ -28,9 +28,9 @@ function LeavableScreen() {
 }
 
 const locks: { released: boolean }[] = [];
-/** Of each lock that was given, whether it was given back. */
+/** For each lock, whether it was released. */
 const released = () => locks.map((lock) => lock.released);
-/** Lets the browser answer what it was asked for. */
+/** Lets the browser grant the requested lock. */
 let answer: () => void;
 
 const meta = {
@@ -69,7 +69,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** While it is wanted, and no longer. */
+/** Keeps the screen awake only while it is wanted. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     answer();
@@ -84,7 +84,7 @@ export const Default: Story = {
   },
 };
 
-/** Back in sight before the browser has answered: one lock is held, and that one is given back on leaving. */
+/** If the page is visible again before the browser has answered, one lock is held, and released on leaving. */
 export const AskedTwice: Story = {
   render: () => <LeavableScreen />,
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const AskedTwice: Story = {
   },
 };
 
-/** Whoever leaves before the browser has answered leaves no lock behind. */
+/** A lock that is granted after the user has left is released. */
 export const LeftMeanwhile: Story = {
   render: () => <LeavableScreen />,
   play: async ({ canvas }) => {

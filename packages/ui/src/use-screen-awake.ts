@@ -6,12 +6,12 @@ export interface ScreenAwakeOptions {
 }
 
 /**
- * Keeps the screen from going dark while it is wanted, and no longer than the component is there; quietly doesn't where the
- * browser can't. The browser lets go of it whenever the page goes out of sight, so it is asked again when the page is back.
+ * Keeps the screen awake while it is wanted and the component is mounted; does nothing if the browser can't. The
+ * browser releases the lock whenever the page is hidden, so the hook requests it again when the page is visible.
  */
 export function useScreenAwake({ isWanted = true }: ScreenAwakeOptions = {}): void {
   useEffect(() => {
-    // @NOTE Firefox below 126 and Safari below 16.4 have no wake lock, and pages without https neither.
+    // @NOTE Firefox below 126, Safari below 16.4 and pages without https have no wake lock.
     if (!isWanted || !('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | undefined;
     let isAsking = false;
@@ -25,7 +25,7 @@ export function useScreenAwake({ isWanted = true }: ScreenAwakeOptions = {}): vo
         if (isOver) await kept.release();
         else lock = kept;
       } catch (error) {
-        // An empty battery, as a rule: the screen then sleeps as always.
+        // Usually because of a low battery: the screen then sleeps as usual.
         console.info('The screen is not kept awake.', error);
       } finally {
         isAsking = false;

@@ -59,7 +59,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A blank form is not sent: the field says what it lacks, and has the focus. */
+/** A blank form is not sent: the field shows its error, and has the focus. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));

@@ -4,23 +4,26 @@ import { flushSync } from 'react-dom';
 export interface Submission {
   /** Something is being sent. */
   readonly busy: boolean;
-  /** A form was submitted that is not right: from then on each field says what it lacks. */
+  /** An invalid form was submitted: from then on each field shows its error. */
   readonly refused: boolean;
-  /** Why the last sending failed; undefined when it did not. */
+  /** Why the last submission failed; undefined if it did not. */
   readonly error: unknown;
-  /** Forgets the last failure, for instance once the person changes something. */
+  /** Clears the last error, for instance when the user changes something. */
   readonly clearError: () => void;
-  /** For a form that is not right: moves the focus to the first control at fault. */
+  /** For an invalid form: moves the focus to the first invalid control. */
   readonly refuse: (form: HTMLFormElement) => void;
-  /** What was sent has arrived: an emptied form is not asked for anything yet. */
+  /** Call it after a successful submission: an emptied form shows no errors yet. */
   readonly accept: () => void;
-  /** Sends, once at a time. What `action` throws becomes `error`; controls that it puts at fault get the focus. */
+  /**
+   * Sends, one submission at a time. What `action` throws becomes `error`; the first control that it makes invalid gets
+   * the focus.
+   */
   readonly send: (form: HTMLFormElement, action: () => Promise<void>) => Promise<void>;
 }
 
 /**
- * The states of a form that is sent by a call. Errors for which `isExpected` is false are logged: the form can only say that it
- * could not be sent.
+ * The states of a form that is sent by a call. Logs errors for which `isExpected` is false: the form can only say that
+ * sending failed.
  */
 export function useSubmission(isExpected: (error: unknown) => boolean): Submission {
   const [busy, setBusy] = useState(false);
@@ -33,7 +36,7 @@ export function useSubmission(isExpected: (error: unknown) => boolean): Submissi
     clearError: () => setError(undefined),
     accept: () => setRefused(false),
     refuse(form) {
-      // What was said of the sending before is over.
+      // Clears the result of the previous submission.
       flushSync(() => {
         setRefused(true);
         setError(undefined);

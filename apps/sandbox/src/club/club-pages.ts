@@ -2,29 +2,29 @@ import { html, type Html } from '../pages/html.ts';
 import { clubRace, clubRide, type Enrolment, eventName } from './enrolment.ts';
 import { plainFrame, snippetLink, snippetScript } from './snippet.ts';
 
-/** One of the ways in which an organizer's page may hold the shop's checkout, or be kept from it. */
+/** One way in which an organizer's page embeds the shop's checkout, or fails to. */
 export interface ClubPage {
   /** Below /organizador/club/. */
   readonly path: string;
   readonly title: string;
   /** What is special about it. */
   readonly about: string;
-  /** The markup that takes enrolments. */
+  /** The markup that sells places. */
   readonly enrolment: (enrolment: Enrolment) => Html;
-  /** The script beside it; default the shop's. Null: none. */
+  /** The page's script; default the shop's. Null: none. */
   readonly script?: ((shopUrl: string) => Html) | null;
-  /** What the page's server sends along. */
+  /** Additional response headers of the page. */
   readonly headers?: (shopUrl: string) => Readonly<Record<string, string>>;
   readonly isDark?: boolean;
-  /** Its enrolment reaches from edge to edge. */
+  /** Whether the checkout is as wide as the page. */
   readonly isWide?: boolean;
 }
 
-/** What a strict site allows for itself, to which an organizer adds the directives for the shop. */
+/** The policy of a strict site for itself; an organizer adds the directives for the shop. */
 const ownPolicy =
   "style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The club's ochre, dark enough for the white of the checkout: lighter ones are not taken. */
+/** The club's ochre, dark enough for the white of the checkout: lighter ones are refused. */
 const accent = '#b4551b';
 
 export const clubPages: readonly ClubPage[] = [
@@ -125,7 +125,7 @@ ${snippetLink({ ...enrolment, ...clubRide, ticket: '' })}`,
     title: 'Sin JavaScript',
     about: 'Esta página no ejecuta ningún script, ni el nuestro: queda el enlace.',
     enrolment: (enrolment) => snippetLink(enrolment),
-    // A sandbox without allow-scripts is what a browser without JavaScript is, noscript aside, which shows only there.
+    // A sandbox without allow-scripts behaves like a browser without JavaScript, except that it doesn't show noscript.
     headers: () => ({
       'content-security-policy': 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
     }),
@@ -151,12 +151,12 @@ ${snippetLink({ ...enrolment, ...clubRide, ticket: '' })}`,
   },
 ];
 
-/** The script beside a page's enrolment. */
+/** The script of a page, as markup. */
 export function scriptOf({ script = snippetScript }: ClubPage, shopUrl: string): Html | undefined {
   return script?.(shopUrl);
 }
 
-/** What a page about an event is called. */
+/** The heading of a page about an event. */
 export function headingOf({ event }: Enrolment): string {
   return event === clubRace.event ? clubRace.name : `Inscripción a ${eventName(event)}`;
 }

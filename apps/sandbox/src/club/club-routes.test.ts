@@ -15,14 +15,14 @@ const open = (path: string) => fetch(`${sandbox.url}/organizador/club/${path}`);
 const textOf = async (path: string) => (await open(path)).text();
 const policyOf = async (path: string) => (await open(path)).headers.get('content-security-policy');
 
-describe("the organizer's web", () => {
-  it('leads from its first page to each of its ways to take enrolments', async () => {
+describe("the organizer's website", () => {
+  it('links from its first page to each of its ways to sell places', async () => {
     const home = await textOf('');
 
     for (const path of paths) expect(home).toContain(`href="/organizador/club/${path}"`);
   });
 
-  it('leads from localhost to its other name, where browsers take it for another site than the shop', async () => {
+  it('links from localhost to its other name, which browsers treat as another site than the shop', async () => {
     const { port } = new URL(sandbox.url);
     const elsewhere = `http://127.0.0.1:${port}/organizador/club/?event=gravel-les-gavarres`;
 
@@ -30,7 +30,7 @@ describe("the organizer's web", () => {
     expect(await (await fetch(elsewhere)).text()).not.toContain('Abre el club con otro nombre');
   });
 
-  it.each(paths)('%s is a whole page that needs only files that are there', async (path) => {
+  it.each(paths)('%s is a whole page that needs only existing files', async (path) => {
     const answer = await open(path);
     const page = await answer.text();
 
@@ -67,7 +67,7 @@ describe("the organizer's web", () => {
     expect(page).toContain(`<script async src="${shopUrl}/embed/v1.js"></script>\n</body>`);
   });
 
-  it('frames the checkout by itself where there is no script', async () => {
+  it('frames the checkout itself if there is no script', async () => {
     const page = await textOf('marco?ticket=0123456789abcdefghjkmnpqrs');
 
     expect(page).toContain(
@@ -81,7 +81,7 @@ describe("the organizer's web", () => {
   it.each([
     ['event', 'gravel-les-gavarres', 'data-event="gravel-les-gavarres"'],
     ['ticket', '0123456789abcdefghjkmnpqrs', 'data-ticket="0123456789abcdefghjkmnpqrs"'],
-  ])('sells the %s that the address asks for, on all its pages', async (name, value, attribute) => {
+  ])('sells the %s in the query, on all its pages', async (name, value, attribute) => {
     const page = await textOf(`en-la-pagina?${name}=${value}`);
 
     expect(page).toContain(attribute);
@@ -102,13 +102,13 @@ describe("the organizer's web", () => {
 describe('policies of its pages', () => {
   const own = "style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-  it('a strict one adds two directives for the shop', async () => {
+  it('a strict one contains two directives for the shop', async () => {
     expect(await policyOf('csp-estricta')).toBe(
       `default-src 'none'; script-src 'self' ${shopUrl}; frame-src ${shopUrl}; ${own}`,
     );
   });
 
-  it('two keep the shop out', async () => {
+  it('two block the shop', async () => {
     expect(await policyOf('csp-sin-script')).toBe(
       `default-src 'none'; script-src 'self'; frame-src 'none'; ${own}`,
     );
@@ -123,7 +123,7 @@ describe('policies of its pages', () => {
     );
   });
 
-  it('one parts its page from the windows of others, which is not isolation', async () => {
+  it('one separates its page from windows of other sites, without isolating it', async () => {
     const { headers } = await open('apartada');
 
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -137,7 +137,7 @@ describe('policies of its pages', () => {
     expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
   });
 
-  it('the others have none, as most sites', async () => {
+  it('the others are absent, as on most sites', async () => {
     expect(await policyOf('en-la-pagina')).toBeNull();
   });
 });

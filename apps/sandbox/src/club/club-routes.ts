@@ -12,7 +12,7 @@ const files = [
   { path: 'sierra.svg', type: 'image/svg+xml', text: hills },
 ];
 
-/** An organizer's own web, with the shop's checkout in every way that it can stand there, and in some in which it can't. */
+/** An organizer's own website, with the shop's checkout in every supported way, and in some ways that can't work. */
 export function clubRoutes(server: FastifyInstance, shopUrl: string): void {
   for (const { path, type, text } of files) {
     server.get(`${clubPath}/${path}`, (_request, reply) =>
@@ -39,7 +39,7 @@ function enrolmentOf({ query }: FastifyRequest, shopUrl: string) {
   return enrolmentAsked(shopUrl, query as Record<string, unknown>);
 }
 
-/** To browsers two ports of localhost are one site, localhost and 127.0.0.1 are two. */
+/** Browsers treat two ports of localhost as one site, but localhost and 127.0.0.1 as two. */
 function otherNameOf({ hostname, port, url }: FastifyRequest): string | undefined {
   return hostname === 'localhost' ? `http://127.0.0.1:${port}${url}` : undefined;
 }

@@ -1,10 +1,10 @@
-/** What a page of the club sells, and where. */
+/** What a page of the club sells, and the shop that sells it. */
 export interface Enrolment {
-  /** Where the ticket shop is: an origin, without a slash at its end. */
+  /** The ticket shop's origin, without a final slash. */
   readonly shopUrl: string;
   /** The event's public handle at the shop. */
   readonly event: string;
-  /** The ticket type chosen beforehand, by its id at the shop; empty: none. */
+  /** The preselected ticket type, by its id at the shop; empty: none. */
   readonly ticket: string;
 }
 
@@ -14,7 +14,7 @@ export const clubRide = { event: 'gran-fondo-serra-calderona', name: 'Gran Fondo
 
 const handle = /^[a-z\d][a-z\d-]{0,99}$/;
 
-/** What the address asks for (`?event=…&ticket=…`): anything that is no handle gives way to the club's race. */
+/** What the query selects (`?event=…&ticket=…`); the club's race if it isn't a valid handle. */
 export function enrolmentAsked(
   shopUrl: string,
   query: { readonly event?: unknown; readonly ticket?: unknown },
@@ -26,12 +26,12 @@ export function enrolmentAsked(
   };
 }
 
-/** The event's name where the club knows it. */
+/** The event's name, if the club knows it. */
 export function eventName(event: string): string {
   return [clubRace, clubRide].find((known) => known.event === event)?.name ?? 'la prueba';
 }
 
-/** The address's own part that asks for the same on another page; empty for the club's race. */
+/** The query that selects the same on another page; empty for the club's race. */
 export function askedAgain({ event, ticket }: Enrolment): string {
   const asked = new URLSearchParams();
   if (event !== clubRace.event) asked.set('event', event);

@@ -1,15 +1,15 @@
 import { html } from '../pages/html.ts';
 
-/** Where a page of the club shows what the shop's script has told it. */
+/** The section in which a page of the club shows the events of the shop's script. */
 export const eventLog = html`<section class="eventos" aria-labelledby="eventos"><h2 id="eventos">Lo que nos cuenta la tienda</h2>
 <p>Los eventos <code>dorsal:*</code> que ha recibido esta página, el último abajo.</p>
 <ol data-events aria-live="off"></ol>
 <p data-without-script>Con JavaScript apagado no llega ninguno. El enlace vende igual.</p></section>`;
 
 /**
- * The club's own script: it notes each event of the shop, as an organizer's statistics would. It runs before the page has a body,
- * so that the shop's script, which the browser may have already, tells nothing before; it listens on the way down, and so hears
- * those that don't bubble as well. A run of the same event is one line with the last value.
+ * The club's own script: it shows each event of the shop, as an organizer's analytics would record it. It runs before
+ * the page has a body, so that it misses no event even if the shop's script is cached. It listens in the capture phase,
+ * and so also gets events that don't bubble. Consecutive events of the same kind are one line with the last value.
  */
 export const eventLogScript = `document.addEventListener('DOMContentLoaded', () => document.querySelector('[data-without-script]')?.remove());
 for (const name of ['ready', 'step', 'held', 'completed', 'closed', 'error']) {

@@ -6,10 +6,12 @@ import { shownCode } from './snippet.ts';
 
 export const clubPath = '/organizador/club';
 
-/** Where the same site is under its other name, so that browsers take it and the shop for two sites; absent: it is there already. */
+/**
+ * The site's other host name, under which browsers treat it and the shop as two sites; undefined if it is already used.
+ */
 type OtherName = string | undefined;
 
-/** A page that takes enrolments in one of the ways. */
+/** Renders a page that sells places in one of the ways. */
 export function renderClubPage(page: ClubPage, enrolment: Enrolment): string {
   const markup = page.enrolment(enrolment);
   const script = scriptOf(page, enrolment.shopUrl) ?? nothing;
@@ -68,7 +70,7 @@ interface ClubDocument {
   readonly main: Html;
   readonly enrolment: Enrolment;
   readonly script?: Html;
-  /** The class of a page that looks otherwise. */
+  /** The class of a page with another look. */
   readonly look?: 'oscura' | 'ancha' | undefined;
   readonly hasHills?: boolean;
 }

@@ -4,7 +4,7 @@ import { numbers, switches } from './faults/faults.ts';
 import type { Ghost } from './ghost.ts';
 import { allPosts } from './posts/all-posts.ts';
 
-/** What stands at /ghost: the posts of the blog, and the faults. */
+/** The page at /ghost: the posts of the blog, and the faults. */
 export function ghostPage({ key, faults }: Ghost): string {
   return renderPage({
     title: 'Blog (Ghost)',

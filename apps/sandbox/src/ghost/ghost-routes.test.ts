@@ -56,7 +56,7 @@ describe('GET /ghost/api/content/posts/', () => {
     expect(dates).toEqual(dates.toSorted((one, other) => other - one));
   });
 
-  it('leaves relations out that were not asked for', async () => {
+  it('leaves out relations that were not requested', async () => {
     const { content } = await started();
 
     const { posts } = await read(content('posts/', '&limit=1'));
@@ -65,7 +65,7 @@ describe('GET /ghost/api/content/posts/', () => {
     expect(posts[0]).not.toHaveProperty('primary_tag');
   });
 
-  it('gives only the fields that are named', async () => {
+  it('returns only the named fields', async () => {
     const { content } = await started();
 
     expect((await read(content('posts/', '&limit=1&fields=title,slug'))).posts).toEqual([
@@ -73,7 +73,7 @@ describe('GET /ghost/api/content/posts/', () => {
     ]);
   });
 
-  it('gives at most 100 at once, as Ghost 6 does, and names the next page', async () => {
+  it('returns at most 100 at once, as Ghost 6 does, and names the next page', async () => {
     const { content, putFaults } = await started();
     await putFaults({ extraPosts: 240 });
 
@@ -101,7 +101,7 @@ describe('GET /ghost/api/content/posts/', () => {
 });
 
 describe('GET /ghost/api/content/posts/slug/:slug/', () => {
-  it('gives one post in a list', async () => {
+  it('returns one post in a list', async () => {
     const { content } = await started();
 
     const { posts } = await read(
@@ -111,7 +111,7 @@ describe('GET /ghost/api/content/posts/slug/:slug/', () => {
     expect(posts).toMatchObject([{ title: 'Diez kilómetros: guía de ritmos para todos los niveles' }]);
   });
 
-  it('answers 404 for a post that is not there, 422 for what can be no slug', async () => {
+  it('answers 404 for an unknown post, 422 for an invalid slug', async () => {
     const { content } = await started();
 
     const unknown = await content('posts/slug/no-existe/');
@@ -125,7 +125,7 @@ describe('GET /ghost/api/content/posts/slug/:slug/', () => {
 });
 
 describe('three slugs for tests', () => {
-  it('are there whatever the faults are: one that fails, one that is hostile, one for members only', async () => {
+  it('work whatever the faults are: one that fails, one that is hostile, one for members only', async () => {
     const { content } = await started();
 
     expect((await content('posts/slug/error-500/')).status).toBe(500);
@@ -140,7 +140,7 @@ describe('three slugs for tests', () => {
 });
 
 describe('the key and the version', () => {
-  it('are asked for as Ghost asks', async () => {
+  it('are required as by Ghost', async () => {
     const { get, content } = await started();
 
     expect((await get('/ghost/api/content/posts/')).status).toBe(403);
@@ -188,7 +188,7 @@ describe('the posts', () => {
     expect(cards.filter((card) => !all.includes(card))).toEqual([]);
   });
 
-  it('show pictures, sounds and files that are there', async () => {
+  it('show pictures, sounds and files that exist', async () => {
     const { content, url } = await started();
     const { posts } = await read(content('posts/', '&include=authors,tags&limit=all'));
     const uploads = new Set(JSON.stringify(posts).match(/http:\/\/localhost:\d+\/content\/[\w./-]+/g));
@@ -229,7 +229,7 @@ describe('the faults', () => {
     expect((await read(content('posts/'))).posts).toHaveLength(8);
   });
 
-  it('that do not exist are refused', async () => {
+  it('are refused if they are unknown', async () => {
     const { putFaults } = await started();
 
     expect((await putFaults({ slow: true })).status).toBe(400);
@@ -237,7 +237,7 @@ describe('the faults', () => {
     expect((await putFaults({ down: 'sí' })).status).toBe(400);
   });
 
-  it('stand on a page for people, which leads to the posts', async () => {
+  it('are on a page for users, which links to the posts', async () => {
     const { url } = await started();
 
     const home = await (await fetch(url)).text();

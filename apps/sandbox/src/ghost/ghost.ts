@@ -1,6 +1,6 @@
 import type { GhostFaults } from './faults/faults.ts';
 
-/** The blog's side of this run. */
+/** The state of Ghost in this run. */
 export interface Ghost {
   /** The Content API key of the only integration. */
   readonly key: string;

@@ -1,4 +1,4 @@
-/** Who writes, in the words of Ghost's staff page. */
+/** An author, with the fields of Ghost's staff page. */
 export interface Author {
   /** 24 hexadecimal digits, as every id of Ghost's. */
   readonly id: string;

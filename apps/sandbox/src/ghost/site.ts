@@ -1,7 +1,7 @@
-/** Where the blog of this run stands, `http://localhost:3001`, and the addresses of what its posts show. */
+/** The blog's origin in this run, `http://localhost:3001`, and the addresses of its posts' media. */
 export interface Site {
   readonly url: string;
-  /** A drawing of ours by its name, as Ghost keeps an upload. */
+  /** The address of a drawing by its name, in the form of a Ghost upload. */
   readonly picture: (name: string) => string;
   /** The same, at one of Ghost's widths in pixels. */
   readonly pictureAt: (name: string, width: number) => string;
@@ -9,10 +9,10 @@ export interface Site {
   readonly upload: (folder: 'media' | 'files', name: string) => string;
 }
 
-/** The folder that Ghost files uploads in is their month. */
+/** Ghost stores uploads in a folder for their month. */
 export const uploadFolder = '2026/11';
 
-/** The blog at an origin without a slash at its end. */
+/** The blog at an origin without a final slash. */
 export function siteAt(url: string): Site {
   return {
     url,

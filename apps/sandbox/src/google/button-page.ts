@@ -24,12 +24,12 @@ const letter = new Html(`<svg aria-hidden="true" width="18" height="18" viewBox=
 <path d="M9 9h7" stroke="#1a73e8" stroke-width="3"/></svg>`);
 
 export interface ButtonRequest {
-  /** Of the app's page, checked. */
+  /** The origin of the app's page, validated. */
   readonly origin: string;
   readonly text: unknown;
 }
 
-/** What stands in the frame: the button alone. Its page is told of the click. */
+/** The content of the frame: only the button. It sends the click to the app's page. */
 export function buttonPage({ origin, text }: ButtonRequest): ScriptedPage {
   const label = labels[String(text)] ?? 'Iniciar sesión con Google';
   return {

@@ -4,7 +4,7 @@ import { demoPeople, type Person } from './people.ts';
 import type { ScriptedPage } from '../pages/scripted-page.ts';
 import { scriptValue } from '../pages/scripted-page.ts';
 
-/** What the app asks for, checked. */
+/** The app's request, validated. */
 export interface ConsentRequest {
   readonly clientId: string;
   readonly origin: string;
@@ -14,7 +14,7 @@ export interface ConsentRequest {
 
 const brand = 'Google de pruebas';
 
-/** Where people say who they are. */
+/** The page on which users choose their account. */
 export function consentPage(request: ConsentRequest): string {
   return renderPage({
     title: 'Elegir una cuenta',
@@ -52,7 +52,7 @@ function personButton({ name, email, isVerified }: Person): Html {
 <small>${email}${isVerified ? '' : ' (correo sin verificar)'}</small></span></button>`;
 }
 
-/** Hands the token to the page that opened the window, and closes it. */
+/** Sends the token to the page that opened the window, and closes the window. */
 export function credentialPage({ origin, state }: ConsentRequest, credential: string): ScriptedPage {
   return {
     page: (script) =>

@@ -10,7 +10,7 @@ export const testClient: GoogleClient = {
   origins: [],
 };
 
-/** Whether a page of that origin may use the button; what isn't an exact origin never is. */
+/** Whether a page of that origin may use the button; false for anything but an exact origin. */
 export function isAllowedOrigin({ origins }: GoogleClient, origin: unknown): origin is string {
   if (typeof origin !== 'string') return false;
   const url = URL.parse(origin);

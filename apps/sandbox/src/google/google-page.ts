@@ -4,7 +4,7 @@ import { tokenFaults } from './faults/faults.ts';
 import type { Google } from './google.ts';
 import { demoPeople } from './people.ts';
 
-/** What stands at /google without an app that asks: the people, and the faults. */
+/** The page at /google without a request of an app: the accounts, and the faults. */
 export function googlePage({ client, faults }: Google): string {
   return renderPage({
     title: 'Acceso con Google',

@@ -33,7 +33,7 @@ async function started(options: Parameters<typeof startSandbox>[0] = {}) {
 
 const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-/** What the last page of the window hands over, and to whom. */
+/** What the last page of the window sends, and to which origin. */
 function handedOver(page: string) {
   const [, message = '', origin = ''] = /postMessage\((\{.*?\}), (".*?")\)/.exec(page) ?? [];
   const data = JSON.parse(message) as { state: string; credential: string };
@@ -62,7 +62,7 @@ describe("the issuer's documents", () => {
 });
 
 describe('the consent page', () => {
-  it('names the page that asks, and offers people and a form', async () => {
+  it('names the page that asks, and offers accounts and a form', async () => {
     const { google } = await started();
 
     const page = await (await fetch(`${google}?${query(asked)}`)).text();
@@ -72,7 +72,7 @@ describe('the consent page', () => {
     expect(page).toContain('Correo verificado');
   });
 
-  it('hands a signed token to the page that asked, and to no other', async () => {
+  it('sends a signed token to the page that asked, and to no other', async () => {
     const { google, consent } = await started();
 
     const answer = handedOver(await (await consent({ person: 'marta.vidal@correo.example' })).text());
@@ -87,7 +87,7 @@ describe('the consent page', () => {
   it.each([
     ['on', true],
     ['', false],
-  ])('takes any other account, with its address verified or not (%j)', async (verified, isVerified) => {
+  ])('accepts any other account, with its address verified or not (%j)', async (verified, isVerified) => {
     const { consent } = await started();
 
     const page = await consent({ email: 'ana@correo.example', name: 'Ana <b>Gil</b></script>', verified });
@@ -139,7 +139,7 @@ describe('the button', () => {
     ['continue_with', 'Continuar con Google'],
     ['signup_with', 'Registrarse con Google'],
     ['signin_with', 'Iniciar sesión con Google'],
-  ])('says %s as %s, in a frame of that page alone', async (text, label) => {
+  ])('shows %s as %s, in a frame of that page only', async (text, label) => {
     const { google } = await started();
 
     const answer = await fetch(`${google}/gsi/button?${query({ ...asked, text })}`);
@@ -148,7 +148,7 @@ describe('the button', () => {
     expect(answer.headers.get('content-security-policy')).toContain(`frame-ancestors ${shop}`);
   });
 
-  it('comes with a script that says where its own pages are', async () => {
+  it('comes with a script that has the addresses of its own pages', async () => {
     const { google } = await started();
 
     const answer = await fetch(`${google}/gsi/client`);
@@ -161,7 +161,7 @@ describe('the button', () => {
 });
 
 describe('tokens and faults for programs', () => {
-  it('mints a token of any person', async () => {
+  it('create a token of any person', async () => {
     const { json } = await started();
 
     const answer = await json('POST', '/api/tokens', {
@@ -190,7 +190,7 @@ describe('tokens and faults for programs', () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(error)]);
   });
 
-  it('spoils the tokens of the consent page while a fault is on', async () => {
+  it('change the tokens of the consent page while a fault is on', async () => {
     const { json, consent } = await started();
     const kidOf = async () =>
       handedOver(await (await consent({ person: 'marta.vidal@correo.example' })).text()).header.kid;
@@ -203,7 +203,7 @@ describe('tokens and faults for programs', () => {
     expect(await kidOf()).toBe(good);
   });
 
-  it('takes the keys away', async () => {
+  it('remove the keys', async () => {
     const { google, json } = await started();
 
     await json('PUT', '/api/faults', { keysDown: true });
@@ -211,7 +211,7 @@ describe('tokens and faults for programs', () => {
     expect((await fetch(`${google}/certs`)).status).toBe(503);
   });
 
-  it('is set by people too', async () => {
+  it('are also set by users', async () => {
     const { google, json } = await started();
 
     const body = new URLSearchParams({ token: 'expired', keysDelaySeconds: '0,5', accion: 'guardar' });

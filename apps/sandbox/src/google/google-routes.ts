@@ -81,7 +81,7 @@ function discovery(issuer: string) {
   };
 }
 
-/** Google's name for what is wrong, and what to do. */
+/** Google's error code, and what to do. */
 interface Refusal {
   readonly error: string;
   readonly text: string;

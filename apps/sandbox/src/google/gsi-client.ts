@@ -13,7 +13,7 @@ interface Places {
 }
 
 /**
- * What runs in the app's page. It is sent by its own source text, and so uses nothing from outside itself.
+ * The code that runs in the app's page. It is sent as its own source text, and so uses nothing from outside itself.
  */
 function gsiClient({ base }: Places): void {
   const own = new URL(base).origin;

@@ -31,7 +31,7 @@ function isSigned(token: string): boolean {
 }
 
 describe('an ID token', () => {
-  it('says who, for whom and when, signed by the published key', () => {
+  it('contains person, app and time, signed by the published key', () => {
     const token = mintToken(keys, request, now);
 
     const { header, claims } = read(token);
@@ -53,13 +53,13 @@ describe('an ID token', () => {
     expect(isSigned(token)).toBe(true);
   });
 
-  it('names the same account in every run, and the one that is asked for', () => {
+  it('names the same account in every run, or the requested one', () => {
     expect(subjectOf('Marta.Vidal@correo.example')).toBe(subjectOf('marta.vidal@correo.example'));
     expect(subjectOf('marta.vidal@correo.example')).toMatch(/^1\d{20}$/);
     expect(read(mintToken(keys, { ...request, subject: '42' }, now)).claims).toMatchObject({ sub: '42' });
   });
 
-  it('has no nonce where none was given', () => {
+  it('has no nonce if none was given', () => {
     expect(read(mintToken(keys, { ...request, nonce: undefined }, now)).claims).not.toHaveProperty('nonce');
   });
 });

@@ -7,23 +7,23 @@ export interface TokenRequest extends Person {
   /** The app that it is for. */
   readonly clientId: string;
   readonly issuer: string;
-  /** What the app gave to `initialize`; absent where it gave nothing. */
+  /** The nonce that the app gave to `initialize`; absent if it gave none. */
   readonly nonce?: string | undefined;
-  /** Google's name for the account; by default the one of the address. */
+  /** Google's name for the account; by default the one for the address. */
   readonly subject?: string | undefined;
 }
 
 export interface Keys {
-  /** The one that is published. */
+  /** The published key. */
   readonly own: SigningKey;
-  /** One that never is. */
+  /** A key that is never published. */
   readonly stranger: SigningKey;
 }
 
 const lifetimeSeconds = 3600;
 
 /**
- * An ID token as Google's button hands over, right or with one fault.
+ * Creates an ID token like those of Google's button, valid or with one fault.
  * Source: Google Identity, "Verify the Google ID token"; RFC 7515.
  */
 export function mintToken(
@@ -78,7 +78,7 @@ function signedToken(key: SigningKey, kid: string, claims: Claims): string {
   return `${content}.${sign('sha256', Buffer.from(content), key.privateKey).toString('base64url')}`;
 }
 
-/** What fools a verifier that lets the token choose its algorithm. */
+/** A token that a verifier accepts if it lets the token choose its algorithm. */
 function sharedSecretToken({ id, publicKey }: SigningKey, claims: Claims): string {
   const content = `${encoded({ alg: 'HS256', kid: id, typ: 'JWT' })}.${encoded(claims)}`;
   const secret = publicKey.export({ format: 'pem', type: 'spki' });

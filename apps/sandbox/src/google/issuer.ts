@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The one name that tokens and documents agree in, by whatever name this machine was called. */
+/** The issuer in tokens and documents, the same for every host name of this machine. */
 export function issuerOf(request: FastifyRequest): string {
   return `http://localhost:${request.socket.localPort}/google`;
 }

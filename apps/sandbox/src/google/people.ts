@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody with a Google account. */
+/** A person with a Google account. */
 export interface Person {
   readonly email: string;
   readonly name: string;
   readonly isVerified: boolean;
 }
 
-/** Who may be chosen at once. */
+/** The accounts that the consent page offers. */
 export const demoPeople: readonly Person[] = [
   { name: 'Marta Vidal Puig', email: 'marta.vidal@correo.example', isVerified: true },
   { name: 'Iker Zubia Olano', email: 'iker.zubia@correo.example', isVerified: true },

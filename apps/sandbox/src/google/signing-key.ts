@@ -13,7 +13,7 @@ export interface SigningKey {
 
 const generate = promisify(generateKeyPair);
 
-/** Draws a key of 2048 bits. */
+/** Generates a key of 2048 bits. */
 export async function drawKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await generate('rsa', { modulusLength: 2048 });
   const { e, n } = publicKey.export({ format: 'jwk' });

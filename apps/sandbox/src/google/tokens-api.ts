@@ -6,7 +6,7 @@ import { issuerOf } from './issuer.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Tokens for programs, without the button: right ones, and each fault. Not Google's. */
+/** Tokens for programs, without the button: valid ones, and one for each fault. Google has no such API. */
 export function tokensApi(server: FastifyInstance, google: Google): void {
   server.post<{ Body: Fields | null | undefined }>('/google/api/tokens', (request, reply) => {
     const { email, name = email, nonce, subject, isVerified = true, fault = null } = request.body ?? {};

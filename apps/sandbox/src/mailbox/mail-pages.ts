@@ -58,8 +58,8 @@ function bodyFrame(message: StoredMessage): Html {
 }
 
 /**
- * No origin; links work, in a new tab that is free of the sandbox, or in the whole window. Scripts are kept away by
- * the body's own policy instead: without `allow-scripts` no browser automation can look into the frame either.
+ * No origin; links work, in a new tab without the sandbox, or in the whole window. The body's own policy forbids
+ * scripts: without `allow-scripts` here, browser automation could not read the frame either.
  */
 export const frameSandbox =
   'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';

@@ -44,8 +44,9 @@ export function mailRoutes(server: FastifyInstance, mailbox: Mailbox): void {
   });
 }
 
-// Source: RFC 8187. encodeURIComponent leaves four characters that its grammar does not allow, and throws on half a
-// surrogate pair, which the way through UTF-8 replaces.
+// Source: RFC 8187. encodeURIComponent keeps four characters that its grammar does not allow, and throws for an
+// unpaired
+// surrogate, which the conversion through UTF-8 replaces.
 function encodeFilename(filename: string): string {
   const wellFormed = Buffer.from(filename).toString();
   return encodeURIComponent(wellFormed).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);

@@ -75,7 +75,7 @@ describe('a message sent by SMTP', () => {
     );
   });
 
-  it('takes any user name and password', async () => {
+  it('is accepted with any user name and password', async () => {
     const auth = { user: 'tienda', pass: 'secreto' };
     const transport = createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, auth });
 
@@ -93,7 +93,7 @@ describe('a message sent by SMTP', () => {
     expect(await messagesTo()).toEqual([]);
   });
 
-  it('pushes out the oldest of more than 1,000', async () => {
+  it('removes the oldest of more than 1,000', async () => {
     const transport = createTransport({
       host: '127.0.0.1',
       port: sandbox.smtpPort,
@@ -144,7 +144,7 @@ describe('GET /mail/api/messages', () => {
 });
 
 describe('GET /mail/api/messages/:id', () => {
-  it('answers one message as in the list', async () => {
+  it('returns one message as in the list', async () => {
     await send({ subject: 'Una' });
     const message = await only();
 
@@ -204,7 +204,7 @@ describe('the pages for people', () => {
     expect(await body.text()).toContain('<p>En HTML</p>');
   });
 
-  it('find the pictures that travel with a message', async () => {
+  it('show the pictures that are attached to a message', async () => {
     await send({
       html: '<img src="cid:qr@tienda" alt="QR"><img src="cid:otra" alt="">',
       attachments: [{ filename: 'qr.png', content: 'png', cid: 'qr@tienda' }],

@@ -6,7 +6,7 @@ const maxMessages = 1_000;
 export class Mailbox {
   #messages: StoredMessage[] = [];
 
-  /** The oldest message gives way to the 1,001st. */
+  /** The 1,001st message removes the oldest. */
   add(message: StoredMessage): void {
     this.#messages = [message, ...this.#messages].slice(0, maxMessages);
   }
@@ -19,7 +19,7 @@ export class Mailbox {
     return this.#messages;
   }
 
-  /** Those that reached an address, newest first; upper and lower case are the same. */
+  /** The messages to an address, newest first; case is ignored. */
   sentTo(address: string): readonly StoredMessage[] {
     const wanted = address.toLowerCase();
     return this.#messages.filter(({ to }) => to.some((recipient) => recipient.toLowerCase() === wanted));

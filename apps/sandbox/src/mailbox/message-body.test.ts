@@ -16,7 +16,7 @@ function bodyOf(html: string): string {
   });
 }
 
-describe('links in a message open a tab of their own', () => {
+describe('links in a message open a new tab', () => {
   it.each([
     [
       'a whole document',

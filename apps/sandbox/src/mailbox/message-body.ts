@@ -2,8 +2,8 @@ import { attachmentPath } from './message-addresses.ts';
 import type { StoredMessage } from './message.ts';
 
 /**
- * The message's own HTML, ready for a sandboxed frame: links open a tab of their own, as mail programs do, and
- * pictures that travel with the message are found.
+ * The message's own HTML, ready for a sandboxed frame: links open a new tab, as in mail programs, and
+ * attached pictures are shown.
  */
 export function messageBody(message: StoredMessage): string {
   return withBase(withInlinePictures(message));
@@ -16,7 +16,7 @@ function withInlinePictures(message: StoredMessage): string {
   });
 }
 
-// A base in front of the doctype would switch the browser to quirks mode.
+// A base element before the doctype would switch the browser to quirks mode.
 function withBase(html: string): string {
   const base = '<base target="_blank">';
   const start = /<head(?:\s[^>]*)?>|<html(?:\s[^>]*)?>|<!doctype[^>]*>/gi;

@@ -3,19 +3,19 @@ import PostalMime, { type Attachment, type Email } from 'postal-mime';
 interface StoredAttachment {
   filename: string;
   contentType: string;
-  /** The name by which the HTML body refers to it (`cid:`); empty where it has none. */
+  /** The name by which the HTML body refers to it (`cid:`); empty if it has none. */
   contentId: string;
   content: Buffer;
 }
 
 export interface StoredMessage {
   id: string;
-  /** Addresses of the SMTP envelope: also those that no header names. */
+  /** Addresses of the SMTP envelope, including those that no header names. */
   to: readonly string[];
   from: string;
-  /** The sender as people read it, with its name. */
+  /** The sender as displayed, with its name. */
   sender: string;
-  /** Who is answered: bare addresses; empty where the sender is. */
+  /** Recipients of replies: bare addresses; empty if replies go to the sender. */
   replyTo: readonly string[];
   subject: string;
   receivedAt: Date;
@@ -31,7 +31,7 @@ export interface Envelope {
   receivedAt: Date;
 }
 
-/** Reads a raw message (RFC 5322, MIME). Throws where it can't be parsed. */
+/** Reads a raw message (RFC 5322, MIME). Throws if it can't be parsed. */
 export async function parseMessage(raw: Buffer, envelope: Envelope): Promise<StoredMessage> {
   const email = await PostalMime.parse(raw);
   const from = email.from?.address ?? envelope.from;
@@ -61,7 +61,7 @@ function toStoredAttachment(attachment: Attachment, index: number): StoredAttach
   };
 }
 
-// The type becomes a header of our own answer.
+// The type becomes a header of our own response.
 function safeContentType(text: string): string {
   return /^[\w.+-]+\/[\w.+-]+$/.test(text) ? text : 'application/octet-stream';
 }

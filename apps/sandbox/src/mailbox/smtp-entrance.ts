@@ -17,8 +17,8 @@ class SmtpRefusal extends Error {
 }
 
 /**
- * Opens the SMTP door of the mailbox on 127.0.0.1: no TLS, any user name and password or none, messages up to 10 MB.
- * Port 0 takes a free one. Rejects with the system's error where the port is taken.
+ * Starts the mailbox's SMTP server on 127.0.0.1: no TLS, any user name and password or none, messages up to 10 MB.
+ * Port 0 selects a free one. Rejects with the system's error if the port is taken.
  */
 export async function openSmtpEntrance(
   mailbox: Mailbox,
@@ -43,7 +43,7 @@ export async function openSmtpEntrance(
       resolve();
     });
   });
-  // A client that breaks off is its own affair; without a listener it would end the process.
+  // Without a listener, a client that disconnects early would end the process.
   server.on('error', (error) => console.error(`SMTP: ${error.message}`));
   return { port: listeningPort(server), close: () => new Promise((resolve) => server.close(resolve)) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { html } from './html.ts';
 
 describe('html', () => {
-  it('escapes what comes from outside, in text and in attributes', () => {
+  it('escapes values from outside, in text and in attributes', () => {
     const subject = `<script>alert("1 & '2'")</script>`;
 
     expect(html`<p title="${subject}">${subject}</p>`.markup).toBe(
@@ -11,7 +11,7 @@ describe('html', () => {
     );
   });
 
-  it('keeps markup that was made by itself, alone or in a list', () => {
+  it('keeps markup that it created itself, alone or in a list', () => {
     const items = ['a', '<b>'].map((text) => html`<li>${text}</li>`);
 
     expect(html`<ul>${items}</ul>${html`<hr>`}${0}`.markup).toBe(

@@ -1,4 +1,4 @@
-/** Markup that may be sent as it is: whatever came from outside has been escaped on its way in. */
+/** Safe markup: all values from outside have been escaped. */
 export class Html {
   readonly markup: string;
 

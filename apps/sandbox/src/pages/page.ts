@@ -8,7 +8,7 @@ export interface Page {
   main: Html;
   /** One column for a form or a message. */
   narrow?: boolean;
-  /** A service that plays a company of its own shows its name, and no way to the other services. */
+  /** The name of the company that a service simulates; its pages don't link to the other services. */
   brand?: string;
 }
 

@@ -7,11 +7,11 @@ export interface ScriptedPage {
   readonly page: (script: Html) => string;
   /** Text of the only script that may run. */
   readonly script: string;
-  /** Who may frame it: sources of a policy. Default nobody. */
+  /** The sites that may frame it, as CSP sources. Default none. */
   readonly frameAncestors?: readonly string[];
 }
 
-/** Sends a page with one script of its own. */
+/** Sends a page with exactly one script. */
 export function sendScriptedPage(
   reply: FastifyReply,
   { page, script, frameAncestors = [`'none'`] }: ScriptedPage,
@@ -35,7 +35,7 @@ export function sendScriptedPage(
     .send(page(new Html(`<script>${script}</script>`)));
 }
 
-/** A value inside a script's text: nothing in it ends the script. */
+/** A value as script text, escaped so that it can't end the script element. */
 export function scriptValue(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
-// No form-action here: Chrome would also apply it to the redirect that leads from the bank back to the shop.
+// No form-action: Chrome would also apply it to the redirect from the bank back to the shop.
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Sends a page that nobody may frame, as banks and mail providers do. */
+/** Sends a page that no site may frame, as banks and mail providers do. */
 export function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
   return reply
     .code(status)

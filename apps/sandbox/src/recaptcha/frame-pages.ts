@@ -8,7 +8,7 @@ body { display: flex; align-items: center; box-sizing: border-box; height: 60px;
 p { margin: 0; }
 `);
 
-/** The badge of an invisible captcha: it says that it is there. */
+/** The badge of an invisible captcha: it shows that a captcha is used. */
 export function anchorPage(isKnownSite: boolean, origin: string): ScriptedPage {
   const text = isKnownSite
     ? html`protegido por <strong>reCAPTCHA</strong>`
@@ -16,7 +16,7 @@ export function anchorPage(isKnownSite: boolean, origin: string): ScriptedPage {
   return framed(origin, html`<p>${text}</p>`, '');
 }
 
-/** The frame that hands one token over, to exactly the origin that asked, and says so where it can't. */
+/** The frame that sends one token to exactly the origin that asked, or an error if there is no token. */
 export function tokenPage({
   origin,
   state,
@@ -24,7 +24,7 @@ export function tokenPage({
 }: {
   readonly origin: string;
   readonly state: string;
-  /** Absent for a site that is not known. */
+  /** Absent for an unknown site. */
   readonly token: string | undefined;
 }): ScriptedPage {
   const message =

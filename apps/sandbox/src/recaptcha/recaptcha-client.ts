@@ -13,13 +13,13 @@ interface Places {
 }
 
 /**
- * What runs in the site's page. It is sent by its own source text, and so uses nothing from outside itself.
+ * The code that runs in the site's page. It is sent as its own source text, and so uses nothing from outside itself.
  */
 function recaptchaClient({ base }: Places): void {
   interface Widget {
     readonly container: HTMLElement;
     readonly options: RenderOptions;
-    /** The frame that works on a token, and what it must say to be believed. */
+    /** The frame that gets a token, and the state that its message must contain to be accepted. */
     asking: { readonly frame: HTMLIFrameElement; readonly state: string } | undefined;
     token: string;
   }
@@ -54,7 +54,7 @@ function recaptchaClient({ base }: Places): void {
   function execute(id: number) {
     const widget = widgets[id];
     if (!widget) throw new Error('Invalid reCAPTCHA client id');
-    // As Google's: whoever has a token gets no other before a reset.
+    // As with Google's, a widget with a token gets no other one before a reset.
     if (widget.token || widget.asking) return;
     const state = crypto.randomUUID();
     const frame = frameAt('bframe', widget, state);

@@ -5,7 +5,7 @@ import type { Recaptcha } from './recaptcha.ts';
 
 const shownVerdicts = 50;
 
-/** What stands at /recaptcha: what was verified in this run, and the faults. */
+/** The page at /recaptcha: the verifications of this run, and the faults. */
 export function recaptchaPage({ keys, verdicts, faults }: Recaptcha): string {
   return renderPage({
     title: 'reCAPTCHA',

@@ -42,14 +42,14 @@ async function started() {
   };
 }
 
-/** What the frame hands over, and to whom. */
+/** What the frame sends, and to which origin. */
 function handedOver(page: string) {
   const [, message = '', origin = ''] = /postMessage\((\{.*?\}), (".*?")\)/.exec(page) ?? [];
   return { ...(JSON.parse(message) as Record<string, string>), origin: JSON.parse(origin) as string };
 }
 
 describe('siteverify', () => {
-  it('says of a good token whose page it comes from, once', async () => {
+  it('returns the host name of a valid token, once', async () => {
     const { token, verify } = await started();
     const response = await token({ hostname: 'dorsal.example' });
 
@@ -70,7 +70,7 @@ describe('siteverify', () => {
     expect(await (await started()).verify(fields)).toEqual({ success: false, 'error-codes': [code] });
   });
 
-  it('knows a token for two minutes', () => {
+  it('accepts a token for two minutes', () => {
     const tokens = new Tokens();
     const issuedAt = new Date('2027-04-05T07:30:00Z');
     const after = (seconds: number) => {
@@ -85,7 +85,7 @@ describe('siteverify', () => {
 });
 
 describe('the page', () => {
-  it('gets a script that says where its own frames are', async () => {
+  it('gets a script that has the addresses of its own frames', async () => {
     const { base } = await started();
 
     const answer = await fetch(`${base}/api.js?render=explicit&hl=es`);
@@ -96,7 +96,7 @@ describe('the page', () => {
     expect(script).toContain(`{"base":"${base}"}`);
   });
 
-  it('gets a token by a frame of that page alone', async () => {
+  it('gets a token from a frame for that page only', async () => {
     const { frame, verify } = await started();
 
     const answer = await frame('bframe');
@@ -107,7 +107,7 @@ describe('the page', () => {
     expect(await verify({ response: token })).toMatchObject({ success: true, hostname: 'localhost' });
   });
 
-  it('gets none with another site key, and its badge says why', async () => {
+  it('gets no token with another site key, and its badge says why', async () => {
     const { frame } = await started();
 
     expect(handedOver(await (await frame('bframe', { k: 'otra' })).text())).toMatchObject({
@@ -116,7 +116,7 @@ describe('the page', () => {
     expect(await (await frame('anchor', { k: 'otra' })).text()).toContain('la clave del sitio no es válida');
   });
 
-  it.each(['', 'javascript:alert(1)', `${site}/contact`])('is none at %j', async (co) => {
+  it.each(['', 'javascript:alert(1)', `${site}/contact`])('is refused at %j', async (co) => {
     expect((await (await started()).frame('bframe', { co })).status).toBe(400);
   });
 });
@@ -127,14 +127,14 @@ describe('faults', () => {
     ['expired', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
     ['lowScore', { success: true, score: 0.1 }],
     ['wrongHostname', { success: true, hostname: 'otra.example' }],
-  ])('spoil the answer: %s', async (verdict, answer) => {
+  ])('change the answer: %s', async (verdict, answer) => {
     const { json, token, verify } = await started();
     await json('PUT', '/api/faults', { verdict });
 
     expect(await verify({ response: await token() })).toMatchObject(answer);
   });
 
-  it('take the services away, and give them back', async () => {
+  it('stop the services, and restore them', async () => {
     const { base, json } = await started();
     await json('PUT', '/api/faults', { verifyDown: true, scriptDown: true });
     const statuses = async () => [
@@ -148,7 +148,7 @@ describe('faults', () => {
     expect(await statuses()).toEqual([200, 200]);
   });
 
-  it('are set by people too', async () => {
+  it('are also set by users', async () => {
     const { base, json } = await started();
 
     const body = new URLSearchParams({ verdict: 'lowScore', verifyDelaySeconds: '0,5', accion: 'guardar' });

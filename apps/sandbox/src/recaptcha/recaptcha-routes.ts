@@ -15,7 +15,7 @@ import { Tokens } from './tokens.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Google's invisible captcha: the page's script with its frames, and the question that servers ask. */
+/** Google's invisible captcha: the page's script with its frames, and the call for servers. */
 export function recaptchaRoutes(server: FastifyInstance): void {
   const recaptcha: Recaptcha = { keys: testKeys, tokens: new Tokens(), verdicts: [], faults: noFaults };
 
@@ -69,7 +69,7 @@ export function recaptchaRoutes(server: FastifyInstance): void {
   recaptchaFaultRoutes(server, recaptcha);
 }
 
-/** The page that frames us; what is no exact http origin frames nothing. */
+/** The page that frames us; undefined for anything but an exact http origin. */
 function siteOf({ co }: Fields): URL | undefined {
   const url = typeof co === 'string' ? URL.parse(co) : null;
   const isOrigin = url && url.origin === co && /^https?:$/.test(url.protocol);

@@ -2,11 +2,11 @@ import type { RecaptchaFaults } from './faults/faults.ts';
 import type { SiteKeys } from './site-keys.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Google's captcha in this run. */
+/** The state of Google's captcha in this run. */
 export interface Recaptcha {
   readonly keys: SiteKeys;
   readonly tokens: Tokens;
-  /** What was asked of siteverify, and what was said, newest first. */
+  /** The requests to siteverify and their responses, newest first. */
   readonly verdicts: Verdict[];
   faults: Readonly<RecaptchaFaults>;
 }

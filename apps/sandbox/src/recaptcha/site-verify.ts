@@ -12,7 +12,7 @@ export interface Verification {
   readonly 'error-codes'?: readonly string[];
 }
 
-/** Looks at a token, and uses it up. */
+/** Verifies a token, and uses it up. */
 export function siteVerify(
   { keys, tokens, faults }: Pick<Recaptcha, 'keys' | 'tokens' | 'faults'>,
   { secret, response }: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 interface IssuedToken {
   readonly issuedAt: Date;
-  /** Of the page that asked. */
+  /** The host name of the page that asked. */
   readonly hostname: string;
   isUsed: boolean;
 }
@@ -10,7 +10,7 @@ interface IssuedToken {
 /** Milliseconds. Source: reCAPTCHA, "Verifying the user's response". */
 const tokenMs = 2 * 60_000;
 
-/** How a token is looked at: `used` counts for one that is too old too, as in Google's `timeout-or-duplicate`. */
+/** The state of a token: `used` includes tokens that are too old, as in Google's `timeout-or-duplicate`. */
 export type TokenState =
   | { readonly kind: 'good'; readonly issuedAt: Date; readonly hostname: string }
   | { readonly kind: 'used' }

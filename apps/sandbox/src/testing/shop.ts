@@ -14,7 +14,7 @@ export const payment = {
   DS_MERCHANT_TRANSACTIONTYPE: '0',
 };
 
-/** The signed form; a value that is undefined is left out. */
+/** The signed form; undefined values are left out. */
 export function signedForm(
   values: Values,
   {
@@ -32,7 +32,7 @@ export function signedForm(
   };
 }
 
-/** Reads a result that the bank signed. Throws where the signature is wrong. */
+/** Reads a result that the bank signed. Throws if the signature is wrong. */
 export function readResult(fields: URLSearchParams): Record<string, string> {
   const parameters = fields.get('Ds_MerchantParameters') ?? '';
   const values = JSON.parse(Buffer.from(parameters, 'base64').toString()) as Record<string, string>;
@@ -45,14 +45,14 @@ export function readResult(fields: URLSearchParams): Record<string, string> {
 
 export interface Shop {
   url: string;
-  /** The notifications that arrived, as they travelled. */
+  /** The received notifications, unparsed. */
   notifications: { contentType: string; fields: URLSearchParams }[];
   /** Every request in the order of its arrival, as `POST /aviso`. */
   requests: string[];
   close: () => Promise<void>;
 }
 
-/** A shop's server that keeps each notification and answers with the status given, 200 by default. */
+/** A shop's server that records each notification and responds with the given status, 200 by default. */
 export async function openShop(status = 200): Promise<Shop> {
   const notifications: Shop['notifications'] = [];
   const requests: string[] = [];

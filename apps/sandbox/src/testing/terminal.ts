@@ -80,11 +80,11 @@ export function openTestTerminal() {
       const response = await fetch(address(path));
       return { status: response.status, text: await response.text() };
     },
-    /** The others are off. */
+    /** Faults that are left out are off. */
     setFaults: async (faults: Partial<Faults>) => {
       expect((await sendJson('PUT', '/tpv/api/faults', faults)).status).toBe(200);
     },
-    /** What the shop was told, in its order. Throws where one of them is not signed by the bank. */
+    /** The results that the shop received, in order. Throws if one of them is not signed by the bank. */
     results: () => opened().notifications.map(({ fields }) => readResult(fields)),
   };
 }

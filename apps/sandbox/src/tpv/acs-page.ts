@@ -5,7 +5,7 @@ import { formatCents } from './money.ts';
 import type { Operation } from './operations.ts';
 import { findTestCard } from './test-cards.ts';
 
-/** The page of the card's bank, with the message that the buyer would get on the telephone. */
+/** The page of the card's bank, with the message that the buyer would get on the phone. */
 export function acsPage({ id, request }: Operation, challenge: Challenge): string {
   const lastDigits = findTestCard('3d-secure')?.number.slice(-4) ?? '';
   return renderPage({

@@ -25,7 +25,7 @@ function otherThan(code: string): string {
 }
 
 describe('the page of the card’s bank (3-D Secure)', () => {
-  it('has an address of its own, and names merchant and amount', async () => {
+  it('has its own address, and names merchant and amount', async () => {
     const { acsPath } = await openChallenge();
 
     const page = await terminal.pageAt(acsPath);
@@ -36,7 +36,7 @@ describe('the page of the card’s bank (3-D Secure)', () => {
     expect(terminal.shop.notifications).toHaveLength(0);
   });
 
-  it('authorises with the right code: 0000, Ds_SecurePayment 1, back to URLOK', async () => {
+  it('authorizes with the right code: 0000, Ds_SecurePayment 1, back to URLOK', async () => {
     const { acsPath, code } = await openChallenge();
 
     const response = await confirm(acsPath, `${code.slice(0, 3)} ${code.slice(3)}`);
@@ -54,7 +54,7 @@ describe('the page of the card’s bank (3-D Secure)', () => {
     expect(response.headers.get('location')).toMatch(`${terminal.shop.url}/ko?Ds_`);
   });
 
-  it('takes three wrong codes, saying how many tries are left, then answers 0184', async () => {
+  it('accepts three wrong codes, says how many tries are left, then answers 0184', async () => {
     const { acsPath, code } = await openChallenge();
     const wrong = otherThan(code);
 
@@ -72,7 +72,7 @@ describe('the page of the card’s bank (3-D Secure)', () => {
     expect(terminal.shop.notifications).toHaveLength(1);
   });
 
-  it('gives no new tries to whoever chooses the card again', async () => {
+  it('gives no new tries if the buyer chooses the card again', async () => {
     const { path, acsPath, code } = await openChallenge();
     await confirm(acsPath, otherThan(code));
     await confirm(acsPath, otherThan(code));
@@ -84,7 +84,7 @@ describe('the page of the card’s bank (3-D Secure)', () => {
     expect(terminal.results()).toMatchObject([{ Ds_Response: '0184' }]);
   });
 
-  it('lets the buyer go back and take another card', async () => {
+  it('lets the buyer go back and use another card', async () => {
     const { path, acsPath, code } = await openChallenge();
 
     await terminal.pay(path, 'aceptada');
@@ -94,7 +94,7 @@ describe('the page of the card’s bank (3-D Secure)', () => {
     expect(terminal.results()).toMatchObject([{ Ds_Response: '0000' }]);
   });
 
-  it('leads to the payment page where no card was chosen, and knows no other run', async () => {
+  it('redirects to the payment page if no card was chosen, and refuses operations of another run', async () => {
     const { path } = await terminal.openPayment();
 
     const response = await confirm(path.replace('/sis/pago/', '/acs/'), '123456');

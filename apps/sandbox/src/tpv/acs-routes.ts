@@ -33,7 +33,7 @@ export function acsRoutes(server: FastifyInstance, bank: Bank): void {
   });
 }
 
-/** None while the buyer may try again. */
+/** Undefined while the buyer may try again. */
 function decisionOn(challenge: Challenge, form: unknown): Decision | undefined {
   if (field(form, 'accion') === 'rechazar') return authenticationFailure;
   if (tryCode(challenge, field(form, 'codigo'))) return findTestCard('3d-secure')?.decision;

@@ -7,7 +7,7 @@ import { returnAddress } from './payment-result.ts';
 import { receiptPage } from './receipt-page.ts';
 import type { SisError } from './sis-error.ts';
 
-/** Sends the browser back to the shop, or shows the result where the shop is not to be told. */
+/** Sends the browser back to the shop, or shows the result if the shop must not get it. */
 export function sendBack(reply: FastifyReply, operation: Operation, settlement: Settlement, bank: Bank) {
   const returnTo = returnAddress(operation, settlement, bank.merchant);
   if (settlement.tellsShop && returnTo !== null) return reply.redirect(returnTo, 303);
@@ -19,7 +19,7 @@ export function sendReceipt(reply: FastifyReply, operation: Operation, settlemen
   return sendPage(reply, receiptPage(operation, settlement, returnTo));
 }
 
-/** The operation of a page's address, while it can be gone on with; otherwise the reason why not has been sent. */
+/** The operation of a page's address if it can be continued; otherwise sends the reason and returns undefined. */
 export function findLiveOperation(reply: FastifyReply, id: string, bank: Bank): Operation | undefined {
   const operation = bank.operations.find(id);
   if (operation === undefined) sendUnknownOperation(reply);

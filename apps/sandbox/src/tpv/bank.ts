@@ -2,12 +2,12 @@ import type { Faults } from './faults/faults.ts';
 import type { Merchant } from './merchant.ts';
 import type { Operations } from './operations.ts';
 
-/** Everything that the terminal's routes share. */
+/** The state that the terminal's routes share. */
 export interface Bank {
   readonly merchant: Merchant;
   readonly operations: Operations;
-  /** Those of the moment: a decided operation keeps the ones that it was decided with. */
+  /** The current faults; a decided operation keeps those of its decision. */
   faults: Readonly<Faults>;
-  /** Aborted when the sandbox closes: nothing that waits outlives it. */
+  /** Aborted when the sandbox closes, to end all waiting. */
   readonly closing: AbortSignal;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** The one-time code with which the card's bank asks whether it is its client who pays (3-D Secure). */
+/** The one-time code with which the card's bank verifies the cardholder (3-D Secure). */
 export interface Challenge {
   /** Six digits. */
   readonly code: string;
@@ -19,7 +19,7 @@ export function remainingTries({ wrongTries }: Challenge): number {
 
 /** Whether the code is the right one. A wrong one costs a try. */
 export function tryCode(challenge: Challenge, code: string): boolean {
-  // Banks show their codes in groups, and people type them so.
+  // Banks show their codes in groups, and users type the spaces, too.
   if (code.replaceAll(/\s/g, '') === challenge.code) return true;
   challenge.wrongTries += 1;
   return false;

@@ -9,9 +9,9 @@ export interface SignedFields {
 }
 
 /**
- * Reads Ds_MerchantParameters, in either base64 alphabet. Keys come back in lower case, since the real terminal takes
- * DS_MERCHANT_ORDER and Ds_Merchant_Order alike; values that are neither text nor number are left out.
- * Throws SIS0430 for no base64, SIS0431 for no JSON object.
+ * Reads Ds_MerchantParameters, in either base64 alphabet. Keys are returned in lower case, since the real terminal
+ * accepts both DS_MERCHANT_ORDER and Ds_Merchant_Order; values that are neither text nor number are left out.
+ * Throws SIS0430 for invalid base64, SIS0431 for anything but a JSON object.
  */
 export function decodeParameters(text: string): ReadonlyMap<string, string> {
   if (!/^[\w+/-]+={0,2}$/.test(text)) throw new SisError('SIS0430');

@@ -6,12 +6,12 @@ import { forgedResult, signedResult } from './payment-result.ts';
 
 const notificationTimeoutMs = 10_000;
 
-/** A browser on this machine has loaded the shop's page by then. */
+/** Long enough for a browser on this machine to load the shop's page. */
 const afterReturnSeconds = 1;
 
 /**
- * Sends the notification of a decided operation, with the faults that it was decided with, and keeps how it went.
- * Resolves when every answer is there; never rejects.
+ * Sends the notification of a decided operation, with the faults of its decision, and records the outcome.
+ * Resolves after all responses; never rejects.
  */
 export async function notifyShop(operation: Operation, settlement: Settlement, bank: Bank): Promise<void> {
   const url = operation.request.notificationUrl;
@@ -30,7 +30,7 @@ export async function notifyShop(operation: Operation, settlement: Settlement, b
   await Promise.all(Array.from({ length: faults.notificationCopies }, () => send('genuine', fields)));
 }
 
-/** Sends the notification of a refund that was made at the bank's panel. Of the faults it knows loss and copies. */
+/** Sends the notification of a refund from the bank's panel. Of the faults only dropping and copies apply. */
 export async function notifyRefund(operation: Operation, fields: SignedFields, bank: Bank): Promise<void> {
   const url = operation.request.notificationUrl;
   const { notificationDropped, notificationCopies } = bank.faults;
@@ -49,7 +49,7 @@ async function deliver(
   notification.outcome = await post(message);
 }
 
-/** One attempt, as the real terminal: it may never repeat a notification. */
+/** Makes one attempt: the real terminal may never repeat a notification. */
 async function post({
   url,
   fields,

@@ -14,7 +14,7 @@ async function operations(): Promise<Record<string, unknown>[]> {
 }
 
 describe('POST /tpv/api/operations/{number}/decide', () => {
-  it('pays without a browser: the shop is told, and the return address comes with the answer', async () => {
+  it('pays without a browser: the shop is notified, and the response has the return address', async () => {
     const { order } = await terminal.openPayment();
 
     const response = await decide(order, 'aceptada');
@@ -40,7 +40,7 @@ describe('POST /tpv/api/operations/{number}/decide', () => {
     expect(await (await decide(order, card)).json()).toMatchObject({ response: code });
   });
 
-  it('answers with the first decision for ever', async () => {
+  it('always returns the first decision', async () => {
     const { order } = await terminal.openPayment();
     await decide(order, 'denegada');
 
@@ -61,7 +61,7 @@ describe('POST /tpv/api/operations/{number}/decide', () => {
     expect(terminal.shop.notifications).toHaveLength(0);
   });
 
-  it('does not know another number, nor another card', async () => {
+  it('refuses an unknown number or card', async () => {
     const { order } = await terminal.openPayment();
 
     expect((await decide('261199999999', 'aceptada')).status).toBe(404);

@@ -8,7 +8,7 @@ import { cancellation, findTestCard, testCards } from './test-cards.ts';
 
 const choices = [...testCards.map(({ id }) => id), 'cancelar'];
 
-/** The operations for programs. The sandbox's own: the real terminal has nothing like it. */
+/** The operations for programs. Only in the sandbox: the real terminal has no such API. */
 export function operationsApi(server: FastifyInstance, bank: Bank): void {
   server.get('/tpv/api/operations', () =>
     bank.operations.newestFirst().map((operation) => toOperationJson(operation, bank)),

@@ -19,7 +19,7 @@ const states = {
 
 const clock = new Intl.DateTimeFormat('es-ES', { timeStyle: 'medium', timeZone: 'Europe/Madrid' });
 
-/** The faults and the run's operations, newest first, for people. */
+/** The page with the faults and the run's operations, newest first. */
 export function operationsPage({ operations, faults }: Bank, now: Date): string {
   const all = operations.newestFirst();
   const shown = all.slice(0, shownOperations);
@@ -51,7 +51,7 @@ ${refundForm(operation)}
 </li>`;
 }
 
-/** Gives money back by hand, as the merchant's people do at the bank's panel; the shop gets a notification. */
+/** The form for a manual refund, as the merchant's staff makes it at the bank's panel; the shop gets a notification. */
 function refundForm(operation: Operation): Html {
   const left = leftCents(operation);
   if (operation.settlement?.state !== 'authorised' || left === 0) return nothing;

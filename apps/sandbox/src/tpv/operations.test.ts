@@ -32,7 +32,7 @@ describe('an operation', () => {
     expect(isExpired(operation, minutesLater(60))).toBe(false);
   });
 
-  it('keeps its order number for ever: SIS0051', () => {
+  it('keeps its order number reserved: SIS0051', () => {
     const operations = new Operations();
     const operation = operations.open(request, opened);
     operation.settlement = decide(cancellation, { faults: noFaults, now: opened });
@@ -40,7 +40,7 @@ describe('an operation', () => {
     expect(() => operations.open(request, minutesLater(60))).toThrow('El número de pedido está repetido.');
   });
 
-  it('is open, then with the bank of the card, then what the bank decided; or expired', () => {
+  it("is open, then at the card's bank, then as the bank decided, or expired", () => {
     const operation = new Operations().open(request, opened);
     expect(stateOf(operation, opened)).toBe('open');
     expect(stateOf(operation, minutesLater(30))).toBe('expired');

@@ -4,24 +4,24 @@ import type { Faults } from './faults/faults.ts';
 import type { PaymentRequest } from './payment-request.ts';
 import { SisError } from './sis-error.ts';
 
-/** What the bank decides about a payment. */
+/** The bank's decision about a payment. */
 export interface Decision {
   state: 'authorised' | 'declined' | 'cancelled';
-  /** Ds_Response: four digits, 0000–0099 for an authorised payment. */
+  /** Ds_Response: four digits, 0000–0099 for an authorized payment. */
   response: string;
-  /** False: the bank knows, the shop is never told. */
+  /** False: the shop never gets the result. */
   tellsShop: boolean;
 }
 
 export interface Settlement extends Decision {
   decidedAt: Date;
-  /** Six digits, or six spaces where nothing was authorised. */
+  /** Six digits, or six spaces if the payment was not authorized. */
   authorisationCode: string;
   /** The faults that were on at that moment. */
   faults: Readonly<Faults>;
 }
 
-/** One server-to-server notification, and how it went. */
+/** One server-to-server notification, and its outcome. */
 export interface Notification {
   readonly kind: 'genuine' | 'forged' | 'refund';
   readonly sentAt: Date;
@@ -31,12 +31,12 @@ export interface Notification {
     | { state: 'failed'; reason: string };
 }
 
-/** A refund that the shop asked for, or that was made at the bank's panel, done or refused. */
+/** A refund that was requested by the shop or at the bank's panel, done or refused. */
 export interface Refund {
   readonly amountCents: number;
-  /** Ds_Response: 0900 for a refund that was done. */
+  /** Ds_Response: 0900 for a completed refund. */
   readonly response: string;
-  /** Six digits, or six spaces where it was refused. */
+  /** Six digits, or six spaces if it was refused. */
   readonly authorisationCode: string;
   readonly at: Date;
 }
@@ -47,19 +47,19 @@ export interface Operation {
   readonly openedAt: Date;
   readonly notifications: Notification[];
   readonly refunds: Refund[];
-  /** What the card's bank asks the buyer, once a card that needs it was chosen. */
+  /** The challenge of the card's bank, once the buyer has chosen a card that needs it. */
   challenge?: Challenge;
   settlement?: Settlement;
-  /** Settled once the shop has been told: a second click waits for the first one. */
+  /** Settled once the shop has been notified: a second click waits for the first one. */
   settling?: Promise<Settlement>;
 }
 
 export type OperationState = 'open' | 'authenticating' | 'expired' | Decision['state'];
 
-/** The bank's form lives 30 minutes. Source: Redsys, redirect integration. */
+/** The bank's form is valid for 30 minutes. Source: Redsys, redirect integration. */
 const formLifeMs = 30 * 60 * 1000;
 
-/** Whether the buyer took too long; such an operation can't be paid any more. */
+/** Whether the buyer took too long; an expired operation can't be paid. */
 export function isExpired(operation: Operation, now: Date): boolean {
   return operation.settlement === undefined && now.getTime() - operation.openedAt.getTime() >= formLifeMs;
 }
@@ -85,18 +85,18 @@ export function newAuthorisationCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** What has been given back of a payment, in cents. */
+/** The refunded part of a payment, in cents. */
 export function refundedCents({ refunds }: Operation): number {
   const done = refunds.filter(({ response }) => response === '0900');
   return done.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** The bank's books, in memory: one operation for each order number, for as long as the process lives. */
+/** The bank's records, in memory: one operation for each order number, for the lifetime of the process. */
 export class Operations {
   readonly #byId = new Map<string, Operation>();
   readonly #byOrder = new Map<string, Operation>();
 
-  /** Throws SIS0051 where the order number was used before, whatever became of it. */
+  /** Throws SIS0051 if the order number was used before, whatever its outcome. */
   open(request: PaymentRequest, now: Date): Operation {
     if (this.#byOrder.has(request.order)) throw new SisError('SIS0051');
     const operation: Operation = {

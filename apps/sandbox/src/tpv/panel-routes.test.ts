@@ -16,7 +16,7 @@ const giveBack = (number: string, importe: string) =>
   terminal.post(`/tpv/operaciones/${number}/devolver`, { importe });
 
 describe('a refund at the bank’s panel', () => {
-  it('is a form of each authorised operation, with what is left of it', async () => {
+  it('is a form for each authorized operation, with the amount that is left', async () => {
     const { order: open } = await terminal.openPayment();
     const order = await paid();
     const before = (await terminal.pageAt('/tpv')).text;
@@ -30,7 +30,7 @@ describe('a refund at the bank’s panel', () => {
     expect(after).toContain('Aviso de devolución');
   });
 
-  it('tells the shop: signed, type 3, 0900, with the amount and the payment’s number', async () => {
+  it('notifies the shop: signed, type 3, 0900, with the amount and the payment’s number', async () => {
     const order = await paid();
 
     const response = await refund(order);
@@ -65,7 +65,7 @@ describe('a refund at the bank’s panel', () => {
     expect(terminal.results().map(({ Ds_Amount }) => Ds_Amount)).toEqual(['5670', '2000', '3670']);
   });
 
-  it('is refused with that fault on, and the shop is told 0950', async () => {
+  it('is refused with that fault on, and the shop gets 0950', async () => {
     const order = await paid();
     await terminal.setFaults({ refundRefused: true });
 
@@ -86,11 +86,11 @@ describe('a refund at the bank’s panel', () => {
     expect(terminal.shop.notifications).toHaveLength(messages);
   });
 
-  it.each(['', '-1', '1,234', 'todo', '0'])('does not take %j for an amount', async (importe) => {
+  it.each(['', '-1', '1,234', 'todo', '0'])('refuses %j as an amount', async (importe) => {
     expect((await giveBack(await paid(), importe)).status).toBe(400);
   });
 
-  it('needs an authorised operation', async () => {
+  it('needs an authorized operation', async () => {
     const { order } = await terminal.openPayment();
 
     const response = await refund(order);

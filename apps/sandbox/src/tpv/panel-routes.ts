@@ -12,7 +12,7 @@ import { readAmountCents } from './request-checks.ts';
 import { field } from './signed-request.ts';
 import { SisError } from './sis-error.ts';
 
-/** The bank's panel, where the merchant's people give money back by hand: for people, and for programs. */
+/** The bank's panel, on which the merchant's staff makes refunds: for users, and for programs. */
 export function panelRoutes(server: FastifyInstance, bank: Bank): void {
   server.post<{ Params: { number: string } }>('/tpv/operaciones/:number/devolver', async (request, reply) => {
     try {
@@ -42,7 +42,9 @@ export function panelRoutes(server: FastifyInstance, bank: Bank): void {
   );
 }
 
-/** Gives money back and tells the shop. Resolves when the shop has answered, or failed to. Throws what `giveBack` throws. */
+/**
+ * Makes a refund and notifies the shop. Resolves after the shop's response or failure. Throws what `giveBack` throws.
+ */
 async function refundAtPanel(
   operation: Operation | undefined,
   amountCents: number,
@@ -56,13 +58,13 @@ async function refundAtPanel(
   await notifyRefund(operation, signForShop(values, { version, secret, order }), bank);
 }
 
-/** Whole cents of a JSON body; undefined for all that is left. */
+/** Whole cents of a JSON body; undefined for the whole remaining amount. */
 function amountOf(body: unknown): number | undefined {
   if (typeof body !== 'object' || body === null || !('amountCents' in body)) return undefined;
   return readAmountCents(String(body.amountCents));
 }
 
-/** "12,50" or "12.50" as cents; other text as it is, for `readAmountCents` to refuse. */
+/** "12,50" or "12.50" as cents; other text unchanged, so that `readAmountCents` refuses it. */
 function centsOf(euros: string): string {
   const [, whole, decimals = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(euros.trim()) ?? [];
   return whole === undefined ? euros : String(Number(whole) * 100 + Number(decimals.padEnd(2, '0')));

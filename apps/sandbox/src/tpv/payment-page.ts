@@ -4,7 +4,7 @@ import { formatCents } from './money.ts';
 import type { Operation } from './operations.ts';
 import { type TestCard, testCards } from './test-cards.ts';
 
-/** The bank's form: what is to be paid, and a test card for each outcome. */
+/** The bank's form: the payment, and a test card for each outcome. */
 export function paymentPage({ id, request }: Operation): string {
   const amount = formatCents(request.amountCents);
   return bankPage({
@@ -29,7 +29,7 @@ ${testCards.map(cardChoice)}
   });
 }
 
-// No white space in front of the outcome: the label's text begins with it.
+// No white space before the outcome: the label's text must begin with it.
 function cardChoice({ id, outcome, number, hint }: TestCard, index: number): Html {
   const checked = index === 0 ? html` checked` : nothing;
   return html`<label class="choice"><input type="radio" name="tarjeta" value="${id}"${checked}><span>${outcome} · <span class="pan">${number}</span>

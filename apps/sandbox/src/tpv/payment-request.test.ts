@@ -15,7 +15,7 @@ function codeOf(form: unknown): string {
   }
 }
 
-describe('a payment request that the bank takes', () => {
+describe('a payment request that the bank accepts', () => {
   it.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const)('is signed with %s', (version) => {
     expect(readPaymentRequest(signedForm(order, { version }), testMerchant)).toMatchObject({
       version,
@@ -39,7 +39,7 @@ describe('a payment request that the bank takes', () => {
     expect(codeOf(signedForm({ ...order, DS_MERCHANT_TERMINAL: '001' }))).toBe('accepted');
   });
 
-  it('keeps addresses that a browser can open, and no others', () => {
+  it('keeps only addresses that a browser can open', () => {
     const form = signedForm({
       ...order,
       DS_MERCHANT_URLOK: 'https://tienda.example/ok?a=1',

@@ -4,7 +4,7 @@ import type { SignatureVersion } from './signature.ts';
 import { readSignedRequest } from './signed-request.ts';
 import { SisError } from './sis-error.ts';
 
-/** A payment that a shop asks for, after every check. */
+/** A shop's validated payment request. */
 export interface PaymentRequest {
   version: SignatureVersion;
   order: string;
@@ -13,13 +13,13 @@ export interface PaymentRequest {
   description: string;
   merchantData: string;
   consumerLanguage: string;
-  /** Addresses are null where the shop sent none, or none that a browser or a server can open. */
+  /** Addresses are null if the shop sent none that a browser or a server can open. */
   notificationUrl: string | null;
   okUrl: string | null;
   koUrl: string | null;
 }
 
-/** Reads the form of realizarPago. Throws `SisError`: for its sender and signature first, only then for what it says. */
+/** Reads the form of realizarPago. Throws `SisError`: first for its sender and signature, then for its content. */
 export function readPaymentRequest(form: unknown, merchant: Merchant): PaymentRequest {
   const { version, order, parameter } = readSignedRequest(form, merchant);
   ensureOrder(order);

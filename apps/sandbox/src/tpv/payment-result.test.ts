@@ -29,7 +29,7 @@ function settlementOf(cardId: string, faults: Readonly<Faults> = noFaults) {
 }
 
 describe('the signed result', () => {
-  it.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const)('of an authorised payment, in %s', (version) => {
+  it.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const)('of an authorized payment, in %s', (version) => {
     const settlement = settlementOf('aceptada');
     const fields = signedResult(openOperation(version), settlement, testMerchant);
 
@@ -65,7 +65,7 @@ describe('the signed result', () => {
     });
   });
 
-  it('travels in the base64url alphabet: V1 with its padding, V2 without', () => {
+  it('is sent in the base64url alphabet: V1 with its padding, V2 without', () => {
     const settlement = settlementOf('aceptada');
     const v1 = signedResult(openOperation('HMAC_SHA256_V1'), settlement, testMerchant);
     const v2 = signedResult(openOperation('HMAC_SHA512_V2'), settlement, testMerchant);
@@ -80,7 +80,7 @@ describe('a wrong result', () => {
   it.each([
     ['one cent short', { wrongAmount: true }, { Ds_Amount: '5669', Ds_Currency: '978' }],
     ['in US dollars', { wrongCurrency: true }, { Ds_Amount: '5670', Ds_Currency: '840' }],
-  ])('is %s and signed all the same', (_case, fault, values) => {
+  ])('is %s and still signed', (_case, fault, values) => {
     const settlement = settlementOf('aceptada', { ...noFaults, ...fault });
     const fields = signedResult(openOperation('HMAC_SHA512_V2'), settlement, testMerchant);
 
@@ -89,7 +89,7 @@ describe('a wrong result', () => {
 });
 
 describe('a forged result', () => {
-  it('says 0000 of a denied payment, and its signature is wrong', () => {
+  it('has 0000 for a denied payment, and a wrong signature', () => {
     const fields = forgedResult(openOperation('HMAC_SHA512_V2'), settlementOf('denegada'), testMerchant);
 
     const text = Buffer.from(fields.Ds_MerchantParameters, 'base64').toString();
@@ -99,7 +99,7 @@ describe('a forged result', () => {
 });
 
 describe('the way back to the shop', () => {
-  it('adds the signed result to URLOK and keeps what the address had', () => {
+  it("adds the signed result to URLOK and keeps the address's own query", () => {
     const operation = openOperation('HMAC_SHA256_V1');
 
     const address = new URL(returnAddress(operation, settlementOf('aceptada'), testMerchant) ?? '');
@@ -115,13 +115,13 @@ describe('the way back to the shop', () => {
     expect(address).toMatch(/^https:\/\/tienda\.example\/ko\?Ds_/);
   });
 
-  it('tells nothing where the bank never answers', () => {
+  it('has no result if the bank never answers', () => {
     const address = returnAddress(openOperation('HMAC_SHA256_V1'), settlementOf('no-responde'), testMerchant);
 
     expect(address).toBe('https://tienda.example/vuelta?pedido=7');
   });
 
-  it('has no result where that fault is on', () => {
+  it('has no result if that fault is on', () => {
     const settlement = settlementOf('denegada', { ...noFaults, returnWithoutResult: true });
 
     const address = returnAddress(openOperation('HMAC_SHA256_V1'), settlement, testMerchant);

@@ -14,7 +14,7 @@ const madridHour = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',
 });
 
-/** The result as it stands in the bank's books. */
+/** The result in the bank's records. */
 export function resultValues(
   operation: Operation,
   settlement: Settlement,
@@ -47,7 +47,7 @@ export function terminalText({ terminal }: Merchant): string {
   return String(terminal).padStart(3, '0');
 }
 
-/** The signed result that the shop is told, the same in the notification and in the browser's address. */
+/** The signed result for the shop, the same in the notification and in the browser's address. */
 export function signedResult(operation: Operation, settlement: Settlement, merchant: Merchant): SignedFields {
   const { order, version, amountCents } = operation.request;
   const { wrongAmount, wrongCurrency } = settlement.faults;
@@ -57,10 +57,10 @@ export function signedResult(operation: Operation, settlement: Settlement, merch
   return signForShop(values, { version, secret: merchant.secret, order });
 }
 
-// Base64 of 24 bytes, as a merchant's secret is, that no merchant has.
+// Base64 of 24 bytes, like a merchant's secret, but of no merchant.
 const forgersSecret = Buffer.from('nobody knows this secret').toString('base64');
 
-/** What a forger sends: an authorised payment, signed with a key that is not the merchant's. */
+/** A forged result: an authorized payment, signed with a key that is not the merchant's. */
 export function forgedResult(operation: Operation, settlement: Settlement, merchant: Merchant): SignedFields {
   const { order, version } = operation.request;
   const values = resultValues(operation, settlement, merchant);
@@ -71,8 +71,8 @@ export function forgedResult(operation: Operation, settlement: Settlement, merch
 }
 
 /**
- * Where the browser goes back to: the shop's URLOK or URLKO with the signed result, or without it where the shop is
- * not to be told. Null where the shop sent no such address.
+ * The browser's return address: the shop's URLOK or URLKO with the signed result, or without it if the shop must not
+ * get it. Null if the shop sent no such address.
  */
 export function returnAddress(
   operation: Operation,

@@ -10,12 +10,12 @@ import { field } from './signed-request.ts';
 import { SisError } from './sis-error.ts';
 import { cancellation, findTestCard } from './test-cards.ts';
 
-/** Redsys' redirect integration: the shop's form, and the bank's page that it leads to. */
+/** Redsys' redirect integration: the shop's form, and the bank's page to which it leads. */
 export function paymentRoutes(server: FastifyInstance, bank: Bank): void {
   server.post('/tpv/sis/realizarPago', (request, reply) => {
     try {
       const operation = bank.operations.open(readPaymentRequest(request.body, bank.merchant), new Date());
-      // A page of its own, so that reloading it does not send the shop's form again.
+      // Redirect, so that reloading the page does not send the shop's form again.
       return reply.redirect(`/tpv/sis/pago/${operation.id}`, 303);
     } catch (error) {
       if (error instanceof SisError) return sendSisError(reply, error);

@@ -9,7 +9,7 @@ const titles = {
   cancelled: 'Pago cancelado',
 };
 
-/** What the buyer sees of a decided operation when the browser is not sent back at once. */
+/** The page of a decided operation, shown if the browser is not sent back at once. */
 export function receiptPage(operation: Operation, settlement: Settlement, returnTo: string | null): string {
   const { request } = operation;
   return bankPage({

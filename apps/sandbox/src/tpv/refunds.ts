@@ -10,7 +10,7 @@ import { terminalText } from './payment-result.ts';
 import { SisError } from './sis-error.ts';
 
 /**
- * Enters a refund in the bank's books, whole or in part: 0900, or 0950 ("refund not allowed") while that fault is on.
+ * Records a refund at the bank, whole or in part: 0900, or 0950 ("refund not allowed") while that fault is on.
  * Throws SIS0054 for no such operation, SIS0056 if it is not authorised, SIS0057 for more than is left of the payment.
  */
 export function giveBack(operation: Operation | undefined, amountCents: number, bank: Bank): Refund {
@@ -26,7 +26,7 @@ export function giveBack(operation: Operation | undefined, amountCents: number, 
   return refund;
 }
 
-/** What the bank says of a refund, to the shop that asked for it and in the notification of one made at its panel. */
+/** The bank's result of a refund, for the response to the shop and for the notification of a refund from the panel. */
 export function refundValues(order: string, refund: Refund, { merchant }: Bank): Record<string, string> {
   return {
     Ds_Amount: String(refund.amountCents),
@@ -42,7 +42,7 @@ export function refundValues(order: string, refund: Refund, { merchant }: Bank):
   };
 }
 
-/** What can still be given back of a payment. */
+/** The cents of a payment that can still be refunded. */
 export function leftCents(operation: Operation): number {
   return operation.request.amountCents - refundedCents(operation);
 }

@@ -7,7 +7,7 @@ export function ensureOrder(order: string): void {
   if (!/^[\dA-Za-z]+$/.test(order)) throw new SisError('SIS0077');
 }
 
-/** Throws SIS0015 or SIS0027: the terminal takes euros only. */
+/** Throws SIS0015 or SIS0027: the terminal accepts only euros. */
 export function ensureCurrency(currency: string): void {
   if (currency === '') throw new SisError('SIS0015');
   if (currency !== '978') throw new SisError('SIS0027');

@@ -3,8 +3,8 @@ import { notifyShop } from './notify-shop.ts';
 import { type Decision, decide, type Operation, type Settlement } from './operations.ts';
 
 /**
- * Decides an operation and tells the shop, once: whoever comes later, with whatever card, gets the first result.
- * Resolves when the shop has answered the notification, or failed to; at once where a fault makes it come later.
+ * Decides an operation and notifies the shop, once: later calls, with any card, get the first result.
+ * Resolves after the shop's response to the notification or its failure; at once if a fault delays the notification.
  */
 export function settle(operation: Operation, decision: Decision, bank: Bank): Promise<Settlement> {
   operation.settling ??= settleOnce(operation, decision, bank);

@@ -72,11 +72,11 @@ describe('checking a signature', () => {
 });
 
 describe('signature versions', () => {
-  it.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'])('knows %s', (version) => {
+  it.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'])('include %s', (version) => {
     expect(isSignatureVersion(version)).toBe(true);
   });
 
-  it.each(['HMAC_SHA512_V1', 'T25V1', 'hmac_sha256_v1', ''])('does not guess %j', (version) => {
+  it.each(['HMAC_SHA512_V1', 'T25V1', 'hmac_sha256_v1', ''])('do not include %j', (version) => {
     expect(isSignatureVersion(version)).toBe(false);
   });
 });

@@ -6,14 +6,14 @@ export type SignatureVersion = (typeof signatureVersions)[number];
 
 export interface SignedText {
   version: SignatureVersion;
-  /** The merchant's secret, as the bank hands it out. */
+  /** The merchant's secret, as the bank issues it. */
   secret: string;
   order: string;
-  /** Ds_MerchantParameters, as it travels. */
+  /** Ds_MerchantParameters, as sent. */
   parameters: string;
 }
 
-/** Other versions that some portals mention are unknown on purpose: nobody should guess an algorithm. */
+/** Other versions that some portals mention are refused on purpose: an algorithm must not be guessed. */
 export function isSignatureVersion(text: string): text is SignatureVersion {
   return signatureVersions.some((version) => version === text);
 }

@@ -3,17 +3,17 @@ import type { Merchant } from './merchant.ts';
 import { isSignatureVersion, isSignedBy, type SignatureVersion } from './signature.ts';
 import { SisError } from './sis-error.ts';
 
-/** What a shop asks for, in a form or over REST: its sender and signature are right, its content is still unchecked. */
+/** A shop's request, in a form or over REST: its sender and signature are valid, its content is still unchecked. */
 export interface SignedRequest {
   version: SignatureVersion;
   order: string;
-  /** The value of Ds_Merchant_…, given in lower case without that prefix; empty where there is none. */
+  /** The value of Ds_Merchant_…, given in lower case without that prefix; empty if there is none. */
   parameter: (name: string) => string;
 }
 
 /**
- * Reads the three signed fields. Throws `SisError`, in the real terminal's order: how the message travels, who sends it,
- * whether it is signed.
+ * Reads the three signed fields. Throws `SisError`, in the real terminal's order: for the encoding, the sender,
+ * then the signature.
  */
 export function readSignedRequest(fields: unknown, merchant: Merchant): SignedRequest {
   const version = field(fields, 'Ds_SignatureVersion');
@@ -38,7 +38,7 @@ export function field(fields: unknown, name: string): string {
 }
 
 function ensureMerchant(sent: { code: string; terminal: string }, merchant: Merchant): void {
-  // "001" and "1" name the same terminal.
+  // "001" and "1" are the same terminal.
   const isTerminal = /^\d{1,3}$/.test(sent.terminal) && Number(sent.terminal) === merchant.terminal;
   if (sent.code !== merchant.code || !isTerminal) throw new SisError('SIS0026');
 }

@@ -24,7 +24,7 @@ const texts = {
 
 export type SisCode = keyof typeof texts;
 
-/** What the bank answers when it can't take a request. The codes are Redsys'; the message is for people, in Spanish. */
+/** The bank's error for a request that it refuses. The codes are Redsys'; the message is for users, in Spanish. */
 export class SisError extends Error {
   override readonly name = 'SisError';
   readonly code: SisCode;

@@ -3,7 +3,7 @@ import type { Decision } from './operations.ts';
 export interface TestCard {
   /** The value in the form, and in the sandbox's own API. */
   id: string;
-  /** The label begins with it. No other label may hold that word: people and tests find a card by it. */
+  /** The label begins with it. No other label may contain that word: users and tests find a card by it. */
   outcome: string;
   number: string;
   hint: string;
@@ -13,8 +13,9 @@ export interface TestCard {
 }
 
 /**
- * What the bank page offers instead of a card form. Source of the codes: Redsys, "Códigos de respuesta": 0101 expired,
- * 0116 not enough money, 0190 no reason given, 0202 blocked (lost, stolen, suspicion of fraud), card to be withdrawn.
+ * The cards that the bank page offers instead of a card form. Source of the codes: Redsys, "Códigos de respuesta": 0101
+ * expired, 0116 not enough money, 0190 no reason given, 0202 blocked (lost, stolen, suspicion of fraud), card to be
+ * withdrawn.
  */
 export const testCards: readonly TestCard[] = [
   {
@@ -69,13 +70,13 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** The buyer gives up on the bank's page. Source: Redsys, Ds_Response 9915. */
+/** The buyer cancels on the bank's page. Source: Redsys, Ds_Response 9915. */
 export const cancellation: Decision = { state: 'cancelled', response: '9915', tellsShop: true };
 
-/** The buyer did not prove to be the card's holder. Source: Redsys, Ds_Response 0184. */
+/** The buyer did not prove to be the cardholder. Source: Redsys, Ds_Response 0184. */
 export const authenticationFailure: Decision = { state: 'declined', response: '0184', tellsShop: true };
 
-/** The card chosen on the bank's page, if there is one of that name. */
+/** The test card with this id; undefined if there is none. */
 export function findTestCard(id: string): TestCard | undefined {
   return testCards.find((card) => card.id === id);
 }

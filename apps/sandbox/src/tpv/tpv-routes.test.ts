@@ -7,7 +7,7 @@ const terminal = openTestTerminal();
 const { nextOrder, openPayment, pageAt, pay, post } = terminal;
 
 describe('POST /tpv/sis/realizarPago', () => {
-  it('leads to the bank page: amount, merchant, order, a card for each outcome', async () => {
+  it('redirects to the bank page: amount, merchant, order, a card for each outcome', async () => {
     const { order, path } = await openPayment({ values: { DS_MERCHANT_MERCHANTNAME: 'Carreras & Cía' } });
 
     const page = await pageAt(path);
@@ -28,7 +28,7 @@ describe('POST /tpv/sis/realizarPago', () => {
     ]);
   });
 
-  it.each(testCards)('has one card only whose label holds "$outcome"', ({ outcome }) => {
+  it.each(testCards)('has only one card whose label contains "$outcome"', ({ outcome }) => {
     const labels = testCards.map((card) => `${card.outcome} ${card.hint}`.toLowerCase());
 
     expect(labels.filter((label) => label.includes(outcome.toLowerCase()))).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('paying on the bank page', () => {
     expect(response.headers.get('location')).toMatch(`${terminal.shop.url}/ko?`);
   });
 
-  it('authorises without ever telling the shop, and links back without parameters', async () => {
+  it('authorizes without ever notifying the shop, and links back without parameters', async () => {
     const { path } = await openPayment();
 
     const response = await pay(path, 'no-responde');
@@ -145,7 +145,7 @@ describe('paying on the bank page', () => {
     expect(terminal.shop.notifications).toHaveLength(0);
   });
 
-  it('gives a second click the first result, and notifies once', async () => {
+  it('returns the first result to a second click, and notifies once', async () => {
     const { path } = await openPayment();
 
     const [first, second] = await Promise.all([pay(path, 'aceptada'), pay(path, 'denegada')]);
@@ -157,7 +157,7 @@ describe('paying on the bank page', () => {
     expect((await pageAt(path)).text).toContain('Pago autorizado');
   });
 
-  it('asks for a card where none of its own was chosen', async () => {
+  it('asks for a card if no known card was chosen', async () => {
     const { path } = await openPayment();
 
     const response = await pay(path, 'inventada');
@@ -166,7 +166,7 @@ describe('paying on the bank page', () => {
     expect(await response.text()).toContain('elige una de las tarjetas');
   });
 
-  it('shows the result itself where the shop gave no address', async () => {
+  it('shows the result itself if the shop sent no address', async () => {
     const { path } = await openPayment({ values: { DS_MERCHANT_URLOK: '', DS_MERCHANT_MERCHANTURL: '' } });
 
     const response = await pay(path, 'aceptada');
@@ -175,7 +175,7 @@ describe('paying on the bank page', () => {
     expect(await response.text()).toContain('Ya puedes cerrar esta página');
   });
 
-  it('goes on when the shop refuses the notification or is not there', async () => {
+  it('continues if the shop refuses the notification or does not respond', async () => {
     const failing = await openShop(500);
     const refused = await openPayment({ values: { DS_MERCHANT_MERCHANTURL: failing.url } });
     expect((await pay(refused.path, 'aceptada')).status).toBe(303);
@@ -189,7 +189,7 @@ describe('paying on the bank page', () => {
     expect(list).toContain('falló: connect ECONNREFUSED');
   });
 
-  it('does not know an operation of another run', async () => {
+  it('refuses an operation of another run', async () => {
     const path = '/tpv/sis/pago/00000000-0000-4000-8000-000000000000';
 
     expect((await pageAt(path)).status).toBe(404);

@@ -17,7 +17,7 @@ import { restRoutes } from './rest/rest-routes.ts';
 export function tpvRoutes(server: FastifyInstance, merchant: Merchant): void {
   const closing = new AbortController();
   server.addHook('onClose', async () => closing.abort());
-  // Each notification that waits listens to it, and a load test has hundreds of them.
+  // Each waiting notification listens to it, and a load test has hundreds of them.
   setMaxListeners(0, closing.signal);
   const bank: Bank = {
     merchant,

@@ -5,7 +5,7 @@ import { portFetch } from '../port-fetch.ts';
 import { answerPings } from '../thread-watch.ts';
 
 /*
- * A thread in place of the one that renders the portal: it needs no build, and its addresses say what it does.
+ * A stub for the thread that renders the portal: it needs no build, and each path names its behavior.
  */
 const port = parentPort;
 if (!port) throw new Error('This module is a thread.');

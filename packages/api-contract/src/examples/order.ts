@@ -58,7 +58,7 @@ export const orderExample: OrderBody = {
   },
 };
 
-/** The same while its transfer is awaited. */
+/** The same order while its transfer is awaited. */
 export const transferOrderExample: OrderBody = {
   ...orderExample,
   status: 'pending',

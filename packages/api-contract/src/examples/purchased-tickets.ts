@@ -1,7 +1,7 @@
 import type { PurchasedTicketBody } from '../events.ts';
 import { orderExample } from './order.ts';
 
-/** What the buyer of the example order holds. */
+/** The tickets of the example order's buyer. */
 export const purchasedTicketsExample: PurchasedTicketBody[] = orderExample.tickets.map(
   ({ ticketId, participants }) => ({
     ticketId,

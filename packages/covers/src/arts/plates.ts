@@ -45,7 +45,7 @@ const loaded: TileDrawing = (tile, { palette, unit }) =>
   disc(tile, tile.radius * 0.66, `fill="none" stroke="${palette.ground}" stroke-width="${round(3 * unit)}"`) +
   disc(tile, tile.radius * 0.2, `fill="${palette.ground}"`);
 
-/** A wall of weight plates, one of them loud. */
+/** A wall of weight plates, one of them in the trace color. */
 export function plates(scene: Scene): string {
   const { random, w, h, notrace } = scene;
   const columns = Math.max(1, Math.round((w / h) * 2.2));

@@ -38,7 +38,7 @@ export const Large: Story = { args: { size: 88 } };
 
 export const Largest: Story = { args: { size: 120 } };
 
-/** A picture that does not load gives way to the letter. */
+/** If the picture does not load, the letter is shown. */
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,' },
   play: async ({ canvas }) => {

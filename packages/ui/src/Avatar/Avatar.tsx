@@ -3,18 +3,18 @@ import { classNames } from '../class-names.ts';
 import styles from './Avatar.module.css';
 
 export interface AvatarProps {
-  /** Whose picture it is; its first letter stands in for a missing picture, and 'U' for a missing name. */
+  /** The person's name; its first letter replaces a missing picture, and 'U' a missing name. */
   name?: string | undefined;
   /** Address of the picture. */
   src?: string | undefined;
   /** Side in pixels. Default 40. */
   size?: 32 | 40 | 88 | 120;
-  /** Behind the letter: `brand` for oneself, `neutral` for others. Default `brand`. */
+  /** Background of the letter: `brand` for the user, `neutral` for others. Default `brand`. */
   tone?: 'brand' | 'neutral' | 'ink';
   className?: string | undefined;
 }
 
-/** A person's picture or first letter. Decoration: the name stands beside it. */
+/** A person's picture or first letter. Decorative: show the name beside it. */
 export function Avatar({ name, src, size = 40, tone = 'brand', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const showsPicture = src !== undefined && src !== '' && src !== broken;

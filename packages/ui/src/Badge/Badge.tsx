@@ -12,7 +12,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word about a thing: its category, its state. Never to be clicked. */
+/** A short label: a category or a state. Never interactive. */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, className)} data-tone={tone}>

@@ -47,7 +47,7 @@ export const Warning: Story = {
   },
 };
 
-/** What went wrong is said at once. */
+/** Screen readers announce an error at once. */
 export const Danger: Story = {
   args: {
     tone: 'danger',

@@ -22,7 +22,7 @@ export interface BannerProps {
 
 const icons = { success: CircleCheck, warning: TriangleAlert, danger: TriangleAlert, info: Info };
 
-/** A message in its place on the page: what happened, or what is to be done. */
+/** A message within the page: what happened, or what to do. */
 export function Banner({ tone = 'info', icon, action, onDismiss, className, children }: BannerProps) {
   const Icon = icons[tone];
   return (

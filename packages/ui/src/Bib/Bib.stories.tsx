@@ -58,7 +58,7 @@ export const Coral: Story = {
   },
 };
 
-/** Paper stays paper on a dark page. */
+/** The paper stays white on a dark page. */
 export const OnDark: Story = {
   args: { holeColor: 'var(--n-950)' },
   decorators: [

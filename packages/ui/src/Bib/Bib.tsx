@@ -5,17 +5,20 @@ import styles from './Bib.module.css';
 export interface BibProps extends ComponentProps<'div'> {
   /** White paper, or the coral of a ticket. Default `paper`. */
   tone?: 'paper' | 'coral';
-  /** What shows through the holes and notches: the colour behind, as a CSS colour. Default white. */
+  /** The background color that shows through the holes and notches, as a CSS color. Default white. */
   holeColor?: string;
-  /** Floats over what is behind, or lies on it with a fine line. Default `flat`: neither. */
+  /** `float` adds a shadow, `line` a fine border. Default `flat`: neither. */
   lift?: 'flat' | 'line' | 'float';
-  /** From 768 px on its sections stand side by side, in the columns of this `grid-template-columns`. */
+  /** From 768 px on its sections are side by side, in the columns of this `grid-template-columns`. */
   columns?: string;
   /** BibSections. */
   children: ReactNode;
 }
 
-/** The race bib: cut paper with four pin holes. What gives somebody a place in an event lies on one. Takes all properties of a `<div>`. */
+/**
+ * The race bib: cut paper with four pin holes, for tickets and other proofs of a place. Takes all properties of a
+ * `<div>`.
+ */
 export function Bib({
   tone = 'paper',
   holeColor = 'var(--n-0)',

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './BibNumeral.module.css';
 
 export interface BibNumeralProps {
-  /** 32, 56 or 72 px, or that of the text around. Default `inherit`. */
+  /** 32, 56 or 72 px, or the size of the surrounding text. Default `inherit`. */
   size?: 'inherit' | 'md' | 'lg' | 'xl';
   /** Coral, as the number of a step. */
   accent?: boolean;
@@ -12,7 +12,7 @@ export interface BibNumeralProps {
   children: ReactNode;
 }
 
-/** A number set as on a race bib: the loudest thing after the title. */
+/** A number in the type of a race bib: the most prominent element after the title. */
 export function BibNumeral({ size = 'inherit', accent = false, className, children }: BibNumeralProps) {
   return (
     <span

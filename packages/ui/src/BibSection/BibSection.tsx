@@ -4,18 +4,18 @@ import styles from './BibSection.module.css';
 
 export interface BibSectionProps {
   /**
-   * Where this part tears off: `above` it, or `beside` it, that is at its start from 768 px on and above it before.
+   * The side of the perforation: `above`, or `beside`, which means at its start from 768 px on and above it below that.
    * Default none, for the first part.
    */
   perforation?: 'above' | 'beside';
-  /** What shows through the upper notch of a perforation beside, where that isn't what shows through the holes. */
+  /** The color of the upper notch of a `beside` perforation, if it differs from that of the holes. */
   upperNotchColor?: string;
   className?: string | undefined;
   /** What is printed on this part. */
   children: ReactNode;
 }
 
-/** One part of a Bib, with room enough that nothing touches a hole. */
+/** One part of a Bib, with enough padding that nothing touches a hole. */
 export function BibSection({ perforation, upperNotchColor, className, children }: BibSectionProps) {
   return (
     <div

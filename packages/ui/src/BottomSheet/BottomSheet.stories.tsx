@@ -32,7 +32,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-// The mouse: the one pointer that is always there to be captured.
+// The mouse: the only pointer that can always be captured.
 const pointer = { pointerId: 1, isPrimary: true, button: 0 };
 
 const controlled: Story['render'] = function Controlled(args) {
@@ -55,7 +55,7 @@ export const Default: Story = {
 
 export const Expanded: Story = { args: { expanded: true } };
 
-/** It follows the pointer, by its handle or its header, and rests at the nearer height; a trembling finger only presses. */
+/** The handle and the header drag it; released, it moves to the nearer height. A small movement counts as a press. */
 export const Dragged: Story = {
   args: { onDrag: fn() },
   render: controlled,
@@ -84,7 +84,7 @@ export const Dragged: Story = {
     const header = canvas.getByRole('heading');
     await press(header, 100);
     await move(header, 500);
-    // A second finger moves nothing, nor does it let go.
+    // A second finger neither moves nor releases the sheet.
     const second = { ...pointer, pointerId: 2, isPrimary: false, buttons: 1 };
     await fireEvent.pointerMove(header, { ...second, clientY: 100 });
     await fireEvent.pointerUp(header, second);

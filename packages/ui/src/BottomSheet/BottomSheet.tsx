@@ -4,22 +4,22 @@ import { useSheetDrag } from './use-sheet-drag.ts';
 import styles from './BottomSheet.module.css';
 
 export interface BottomSheetProps {
-  /** What is in it, for the region and its button ('Lista de eventos'). */
+  /** The name of its content, for the region and its button ('Lista de eventos'). */
   label: string;
-  /** 65 per cent of the screen's height; otherwise 35. */
+  /** Whether it has 65 percent of the screen's height, else 35. */
   expanded: boolean;
-  /** The handle was pressed, or the sheet let go: the owner of `expanded` changes it. */
+  /** Called when the handle is pressed or the sheet is released: the owner of `expanded` changes it. */
   onExpandedChange: (expanded: boolean) => void;
-  /** Its height in pixels while it is dragged, for what stands at its edge; undefined once it rests. */
+  /** Called with its height in pixels while it is dragged, for elements at its edge; undefined after the drag. */
   onDrag?: (heightPx: number | undefined) => void;
-  /** Stays while the content scrolls: title and count. It drags the sheet as the handle does. */
+  /** Does not scroll with the content: title and count. It drags the sheet as the handle does. */
   header?: ReactNode;
   className?: string | undefined;
   /** What scrolls inside. */
   children: ReactNode;
 }
 
-/** A panel over the lower part of the screen that leaves the rest usable. Its handle is a button, and drags it. */
+/** A panel over the lower part of the screen; the rest stays usable. Its handle is a button, and drags it. */
 export function BottomSheet({
   label,
   expanded,

@@ -1,46 +1,46 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** Pixels that a finger may tremble while it presses. */
+/** Pixels that a pointer may move during a press. */
 const slopPx = 6;
 
-/** Pixels in a millisecond from which a release is a throw: where the sheet then is counts no more. */
+/** Pixels per millisecond from which a release is a fling, which decides regardless of the sheet's position. */
 const throwSpeed = 0.4;
 
-/** Milliseconds after which a finger that lay still throws nothing. */
+/** Milliseconds without movement after which a release is no fling. */
 const stillMs = 100;
 
-/** The heights that a sheet rests at, as parts of the screen's. */
+/** The resting heights of a sheet, as shares of the screen's height. */
 const restingShares = { reduced: 0.35, expanded: 0.65 } as const;
 
 interface Drag {
-  /** A second finger moves nothing. */
+  /** The dragging pointer; others are ignored. */
   readonly pointerId: number;
   readonly startY: number;
   readonly startHeight: number;
   lastY: number;
   /** Milliseconds, as events count them. */
   lastTime: number;
-  /** Upwards, pixels in a millisecond. */
+  /** Upward, in pixels per millisecond. */
   speed: number;
-  /** Undefined until the pointer has moved far enough to mean it. */
+  /** Undefined until the pointer has moved far enough for a drag. */
   height: number | undefined;
 }
 
 export interface SheetDragOptions {
   onExpandedChange: (expanded: boolean) => void;
-  /** Its height in pixels while it follows the pointer; undefined once it rests again. */
+  /** Called with its height in pixels during a drag; undefined after it. */
   onDrag: ((heightPx: number | undefined) => void) | undefined;
 }
 
 /**
- * Lets a pointer pull a sheet's edge, between the heights that it rests at. Let go, it rests at the nearer one, or at the one
- * that it was thrown to. The sheet is moved by a style and not by React, which would draw all that it holds at every move.
+ * Lets a pointer drag a sheet's edge between the resting heights. Released, the sheet moves to the nearer height, or to
+ * the one of a fling. A style moves the sheet, not React, which would render its whole content at every move.
  */
 export function useSheetDrag({ onExpandedChange, onDrag }: SheetDragOptions) {
   const sheet = useRef<HTMLElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const drag = useRef<Drag>(undefined);
-  // A button is clicked as well when it was dragged.
+  // A drag of a button also ends in a click.
   const swallowsClick = useRef(false);
 
   const show = (height: number | undefined) => {
@@ -59,18 +59,18 @@ export function useSheetDrag({ onExpandedChange, onDrag }: SheetDragOptions) {
 
   return {
     sheet,
-    /** Where it is hidden, the sheet is part of a layout and stays put. */
+    /** If the handle is hidden, the sheet is part of a layout and can't be dragged. */
     handle,
-    /** For what the pointer takes hold of. */
+    /** Event handlers for the elements that drag the sheet. */
     grip: {
       onPointerDown: (event: PointerEvent) => {
         const { currentTarget, target, pointerId, isPrimary, button, clientY, timeStamp } = event;
         swallowsClick.current = false;
         if (!sheet.current || !handle.current?.offsetHeight || !isPrimary || button !== 0) return;
-        // What is captured is clicked, whatever was pressed: a button in the header keeps its presses to itself.
+        // The capturing element gets the click, so presses of controls in the header must not be captured.
         const pressed = (target as Element).closest('a, button, input');
         if (pressed && pressed !== currentTarget) return;
-        // A quick mouse is off the handle at its first move.
+        // A fast mouse leaves the handle with its first move.
         currentTarget.setPointerCapture(pointerId);
         drag.current = {
           pointerId,
@@ -85,7 +85,7 @@ export function useSheetDrag({ onExpandedChange, onDrag }: SheetDragOptions) {
       onPointerMove: ({ pointerId, buttons, clientY, timeStamp }: PointerEvent) => {
         const moving = drag.current;
         if (moving?.pointerId !== pointerId) return;
-        // A button that was let go elsewhere drags nothing when its pointer comes back.
+        // If the mouse button was released elsewhere, the returning pointer must not drag.
         if (buttons === 0) drag.current = undefined;
         if (buttons === 0) return;
         if (moving.height === undefined) {
@@ -108,7 +108,7 @@ export function useSheetDrag({ onExpandedChange, onDrag }: SheetDragOptions) {
         if (drag.current?.pointerId === pointerId) end(false);
       },
     },
-    /** Whether a click is what remains of a drag; those of a keyboard never are. */
+    /** Whether a click is the end of a drag; clicks by keyboard never are. */
     isEndOfDrag: ({ detail }: MouseEvent) => detail > 0 && swallowsClick.current,
   };
 }

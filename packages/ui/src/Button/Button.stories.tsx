@@ -54,7 +54,7 @@ export const WithIcon: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Waiting: the text says so, a click does nothing, and focus stays. */
+/** While waiting the text says so, a click does nothing, and the button keeps the focus. */
 export const Busy: Story = {
   args: { busy: true, busyLabel: 'Enviando...', children: 'Enviar' },
   play: async ({ args, canvas }) => {
@@ -68,7 +68,7 @@ export const Busy: Story = {
   },
 };
 
-/** The place that the longer text needs is there from the start. */
+/** The width fits the longer text from the start. */
 export const BusyKeepsItsWidth: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>

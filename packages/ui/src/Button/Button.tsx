@@ -15,13 +15,13 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** Default `md`. */
   size?: ButtonSize;
-  /** Something is under way: clicks do nothing, the width stays, focus too. */
+  /** Something is in progress: clicks do nothing; the width and the focus stay. */
   busy?: boolean;
-  /** What is under way, as a gerund ('Enviando...'). Without it the button keeps its text beside the spinner. */
+  /** What is in progress, as a gerund ('Enviando...'). Without it the button keeps its text beside the spinner. */
   busyLabel?: string;
   /** As wide as its container. */
   fullWidth?: boolean;
-  /** What it does, as a verb; an icon may stand beside it. */
+  /** What it does, as a verb; may contain an icon. */
   children?: ReactNode;
 }
 

@@ -47,7 +47,7 @@ export const Outline: Story = { args: { variant: 'outline', size: 'sm' } };
 
 export const FullWidth: Story = { args: { fullWidth: true, size: 'lg' } };
 
-/** A router's own link element takes the looks. */
+/** A router's own link element with the look of a button. */
 export const ThroughARouter: Story = {
   args: { render: <RouterLink to="/events" />, children: 'Explorar más eventos' },
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ export type ButtonLinkProps = LinkTarget & {
   children: ReactNode;
 };
 
-/** Goes somewhere, and looks like a Button. */
+/** A link that looks like a Button. */
 export function ButtonLink({
   variant = 'primary',
   size = 'md',

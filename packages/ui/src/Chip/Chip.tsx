@@ -6,7 +6,7 @@ import styles from './Chip.module.css';
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed' | 'type'> {
   /** Whether the filter is on. */
   pressed: boolean;
-  /** Shows a cross while pressed: pressing again takes the filter away. */
+  /** Shows a cross while pressed: pressing again removes the filter. */
   removable?: boolean;
   /** What it filters by. */
   children: ReactNode;

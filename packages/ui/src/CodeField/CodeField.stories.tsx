@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Phones offer the code of the message, and show digits to type. */
+/** Phones offer the code from the message, and show a numeric keyboard. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Código de verificación' });
@@ -45,7 +45,7 @@ export const Typed: Story = {
   },
 };
 
-/** Pasted as it stands in the e-mail, with its space. */
+/** Pasted as in the e-mail, with its space. */
 export const Pasted: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Código de verificación' });

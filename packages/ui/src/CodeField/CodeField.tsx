@@ -7,7 +7,7 @@ export interface CodeFieldProps
     Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'maxLength'> {
   /** The digits so far. */
   value: string;
-  /** What was typed, pasted or filled in, without anything but digits and no longer than `length`. */
+  /** Called with the typed, pasted or autofilled digits, at most `length`. */
   onValueChange: (digits: string) => void;
   /** How many digits. Default 6. */
   length?: number;

@@ -4,9 +4,9 @@ import { classNames } from '../class-names.ts';
 import styles from './Collapsible.module.css';
 
 export interface CollapsibleProps {
-  /** What is inside, as the text of the button. */
+  /** The button's text, which names the content. */
   summary: ReactNode;
-  /** After the summary, quieter; part of the button. */
+  /** Shown after the summary, less prominent; part of the button. */
   meta?: ReactNode;
   /** Makes the row a heading of this level. */
   level?: 2 | 3 | 4;
@@ -19,7 +19,7 @@ export interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** A row that opens and closes what is below it. Several in a column make an accordion. */
+/** A row that opens and closes its content. Several in a column make an accordion. */
 export function Collapsible({
   summary,
   meta,

@@ -6,7 +6,7 @@ export interface ContainerProps {
   /** Widest content in pixels: 440 auth, 680 forms, 760 reading, 960 tickets, 1080 confirmation, 1280. Default 1280. */
   width?: 440 | 680 | 760 | 960 | 1080 | 1280;
   className?: string | undefined;
-  /** What stands in the column. */
+  /** The content of the column. */
   children: ReactNode;
 }
 

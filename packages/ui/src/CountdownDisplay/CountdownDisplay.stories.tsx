@@ -28,7 +28,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** One text for screen readers, four numerals for eyes. */
+/** One text for screen readers, four visible numerals. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const timer = canvas.getByRole('timer', { name: 'Faltan 21 días, 21 horas y 45 minutos' });

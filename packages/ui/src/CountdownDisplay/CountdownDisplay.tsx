@@ -19,7 +19,7 @@ export interface CountdownDisplayProps {
   seconds: number;
   /** Under the numerals ('Días', 'Hrs', 'Min', 'Seg'). */
   labels: CountdownLabels;
-  /** The time left in words, for screen readers; renew it once a minute, not each second. */
+  /** The time left in words, for screen readers; update it once a minute, not each second. */
   label: string;
   /** `fill` spreads the four over the whole width. Default `start`. */
   align?: 'start' | 'fill';
@@ -28,7 +28,7 @@ export interface CountdownDisplayProps {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Four bib numerals. Whoever shows them keeps the time. */
+/** Four bib numerals. The caller runs the timer. */
 export function CountdownDisplay({
   days,
   hours,

@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 };
 
-/** No `<time>`, which would promise one. */
+/** Without `<time>`, since there is no date for machines. */
 export const Unknown: Story = {
   args: { day: '–', monthYear: 'Fecha por confirmar', dateTime: undefined },
   play: async ({ canvas }) => {

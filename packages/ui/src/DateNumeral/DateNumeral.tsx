@@ -7,14 +7,14 @@ export interface DateNumeralProps {
   day: string;
   /** 'MMM YYYY', for instance 'dic 2026'. */
   monthYear: ReactNode;
-  /** The date for machines, ISO 8601; absent where it isn't known. */
+  /** The date for machines, ISO 8601; absent if it isn't known. */
   dateTime?: string | undefined;
   /** The day at 40 or 64 px. Default `md`. */
   size?: 'md' | 'lg';
   className?: string | undefined;
 }
 
-/** A date of which the day is a bib numeral. It reads as one string, '12 dic 2026'. */
+/** A date with the day as a bib numeral. Screen readers read one string, '12 dic 2026'. */
 export function DateNumeral({ day, monthYear, dateTime, size = 'md', className }: DateNumeralProps) {
   const Tag = dateTime === undefined ? 'span' : 'time';
   return (

@@ -33,7 +33,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** What takes the focus would scroll the component's page away from its beginning. */
+/** A story that takes the focus would scroll the component's docs page. */
 const outOfPage = ['!autodocs'];
 
 const controlled: Story['render'] = function Controlled(args) {
@@ -72,7 +72,7 @@ export const Choosing: Story = {
 
 export const Unchosen: Story = { args: { value: undefined } };
 
-/** From one day to another, over the end of a month. */
+/** From one day to another, across the end of a month. */
 export const Range: Story = {
   args: { value: undefined, range: { from: '2026-12-17', to: '2027-01-03' } },
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const Range: Story = {
   },
 };
 
-/** Every key of the grid, over the ends of weeks, months and years. */
+/** Every key of the grid, across the ends of weeks, months and years. */
 export const Keyboard: Story = {
   tags: outOfPage,
   args: { takesFocus: true },
@@ -124,7 +124,7 @@ export const OtherMonth: Story = {
   },
 };
 
-/** It ends ten years ahead, and begins ten years back. The button of an end keeps the focus. */
+/** It ends ten years ahead, and begins ten years back. At an end the month's button keeps the focus. */
 export const Ends: Story = {
   tags: outOfPage,
   args: { value: '9999-12-31', takesFocus: true },

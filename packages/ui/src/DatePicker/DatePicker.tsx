@@ -8,24 +8,24 @@ import styles from './DatePicker.module.css';
 export interface DatePickerProps {
   /** The chosen day, ISO 8601 ('2026-12-12'). */
   value: string | undefined;
-  /** Days that are chosen together, from one to another, in the place of a `value`; ISO 8601, both included. */
+  /** The chosen range of days, instead of a `value`; ISO 8601, both included. */
   range?: { readonly from: string; readonly to: string } | undefined;
-  /** A day was chosen, ISO 8601. */
+  /** Called with the chosen day, ISO 8601. */
   onChange: (day: string) => void;
-  /** The day that it is for who looks, ISO 8601. */
+  /** The current day of the user, ISO 8601. */
   today: string;
-  /** Where it opens without a `value`, ISO 8601. Default `today`. */
+  /** The day at which it opens without a `value`, ISO 8601. Default `today`. */
   opensAt?: string;
-  /** How many things there are on a day: days that have some carry a dot. */
+  /** The number of items on a day: days with items have a dot. */
   counts?: ReadonlyMap<string, number>;
-  /** What a count says after the day, for screen readers ('3 eventos'). */
+  /** The text of a count after the day, for screen readers ('3 eventos'). */
   countLabel?: (count: number) => string;
-  /** Takes the focus to the day that it opens at. */
+  /** Whether the day at which it opens takes the focus. */
   takesFocus?: boolean;
   className?: string | undefined;
 }
 
-/** Before and after today's: years that somebody may look for something in. */
+/** Years before and after the current one in which users may search. */
 const yearsAround = 10;
 
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
@@ -48,7 +48,7 @@ export function DatePicker({
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const bounds = daysAround(today, yearsAround);
-  // The one day that Tab stops at.
+  // The only day that Tab reaches (roving tabindex).
   const [current, setCurrent] = useState(within(bounds, value ?? range?.from ?? opensAt));
   const isFirstMonth = isSameMonth(current, bounds.first);
   const isLastMonth = isSameMonth(current, bounds.last);
@@ -75,7 +75,7 @@ export function DatePicker({
   return (
     <div className={classNames(styles.picker, className)}>
       <div className={styles.head}>
-        {/* At an end they do nothing, but stay: whoever pressed them until then keeps the focus. */}
+        {/* At an end the buttons do nothing, but are not disabled, so that they keep the focus. */}
         <IconButton
           aria-label="Mes anterior"
           aria-disabled={isFirstMonth || undefined}
@@ -146,7 +146,7 @@ function labelOf(day: string, count: number | undefined, countLabel: DatePickerP
   return count && countLabel ? `${name}, ${countLabel(count)}` : name;
 }
 
-/** Where a key leads from a day; undefined for keys that lead nowhere. Source: WAI-ARIA practices, date picker. */
+/** The day to which a key moves the focus; undefined for other keys. Source: WAI-ARIA practices, date picker. */
 function dayAfterKey(day: string, { key, shiftKey }: KeyboardEvent): string | undefined {
   switch (key) {
     case 'ArrowLeft':

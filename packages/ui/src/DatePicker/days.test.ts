@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, daysAround, weekday, weeksOfMonth, within } from './days.ts';
 
 describe('days of the calendar', () => {
-  it('go on over months and years', () => {
+  it('continue across months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   });
 
-  it('have the last of a shorter month', () => {
+  it('end at the last day of a shorter month', () => {
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
     expect(addMonths('2028-02-29', -12)).toBe('2027-02-28');
     expect(addMonths('2026-12-12', 1)).toBe('2027-01-12');
     expect(addMonths('2027-01-12', -1)).toBe('2026-12-12');
   });
 
-  it('stand in weeks that begin on Monday', () => {
+  it('are in weeks that begin on Monday', () => {
     expect(weekday('2026-12-14')).toBe(0);
     expect(weekday('2026-12-13')).toBe(6);
     const weeks = weeksOfMonth('2026-12-12');

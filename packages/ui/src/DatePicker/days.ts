@@ -1,17 +1,17 @@
 /*
- * Days of the calendar as ISO 8601 texts ('2026-12-12'), which have no time and no zone. They sort as texts do.
+ * Days of the calendar as ISO 8601 texts ('2026-12-12'), without time or zone. They sort as texts.
  */
 
 const dayMs = 86_400_000;
-/** That a month has days of. */
+/** The most weeks that a month has days in. */
 const mostWeeks = 6;
 
-/** So many days later; earlier where negative. */
+/** The day `count` days later; earlier if negative. */
 export function addDays(day: string, count: number): string {
   return isoDay(Date.parse(day) + count * dayMs);
 }
 
-/** The same day so many months later, or the month's last where it has no such day. */
+/** The same day `count` months later, or the last of that month if it has no such day. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(utcTime(year, month + count, 0)).getUTCDate();
@@ -35,7 +35,7 @@ export function weeksOfMonth(day: string): (string | undefined)[][] {
   return weeks.filter((week) => week.some((each) => each !== undefined));
 }
 
-// `Date.UTC` takes the years 0 to 99 for those after 1900.
+// `Date.UTC` reads the years 0 to 99 as 1900 to 1999.
 function utcTime(year: number, month: number, date: number): number {
   return new Date(0).setUTCFullYear(year, month, date);
 }
@@ -46,7 +46,7 @@ export interface DayBounds {
   readonly last: string;
 }
 
-/** All days from so many years before a day's year to as many after. */
+/** All days from `years` years before a day's year to as many after it. */
 export function daysAround(day: string, years: number): DayBounds {
   const year = Number(day.slice(0, 4));
   return { first: `${year - years}-01-01`, last: `${year + years}-12-31` };

@@ -42,7 +42,7 @@ export const Default: Story = {};
 
 /** Focus goes to the first field, Esc closes, and focus returns to the button. */
 export const OpensAndCloses: Story = {
-  // In a frame of the docs page the window has no focus to give.
+  // In a frame of the docs page the window doesn't have the focus.
   tags: ['!autodocs'],
   render: function Controlled(args) {
     const [open, setOpen] = useState(false);
@@ -66,14 +66,14 @@ export const OpensAndCloses: Story = {
   },
 };
 
-/** A click beside it closes; text that is selected with the mouse beyond its edge doesn't. */
+/** A click beside it closes it; selecting text with the mouse beyond its edge doesn't. */
 export const ClickBeside: Story = {
   play: async ({ canvas, args }) => {
     const dialog = canvas.getByRole('dialog');
     const field = within(dialog).getByRole('textbox', { name: 'CIF' });
     await userEvent.pointer([{ keys: '[MouseLeft>]', target: field }, { target: dialog }]);
     await userEvent.pointer({ keys: '[/MouseLeft]', target: dialog });
-    // Browsers send the click to what both elements lie in; user-event sends none.
+    // Browsers send the click to the common ancestor of both elements; user-event sends none.
     await fireEvent.click(dialog);
     await expect(args.onClose).not.toHaveBeenCalled();
 

@@ -15,13 +15,13 @@ export interface DialogProps {
   /** Default 'Cerrar'. */
   closeLabel?: string;
   className?: string | undefined;
-  /** Text and controls; put back to their start by closing. */
+  /** Text and controls; closing resets them. */
   children: ReactNode;
 }
 
 /**
- * A question that comes before everything else. Below 768 px it is a sheet at the bottom. The content lives only
- * while it is open. Focus goes to the first control inside, and back to where it was after closing.
+ * A modal question. Below 768 px it is a sheet at the bottom. The content is mounted only while it is open. Focus goes
+ * to the first control inside, and after closing returns to where it was.
  */
 export function Dialog({ open, onClose, title, closeLabel = 'Cerrar', className, children }: DialogProps) {
   const ref = useModalDialog(open, onClose);

@@ -10,7 +10,7 @@ export interface DrawerProps {
   open: boolean;
   /** Esc, the cross or a click beside it: the owner of `open` closes it. */
   onClose: () => void;
-  /** What it is; only screen readers hear it. */
+  /** Its name, only for screen readers. */
   label: string;
   /** Default 'Cerrar'. */
   closeLabel?: string;

@@ -6,7 +6,7 @@ import styles from './EmptyState.module.css';
 export interface EmptyStateProps {
   /** Above the title; decoration. */
   icon?: ReactNode;
-  /** What there is none of. */
+  /** What is missing. */
   title: ReactNode;
   /** Level of the title in the page. Default 2. */
   level?: 1 | 2 | 3 | 4;
@@ -17,7 +17,7 @@ export interface EmptyStateProps {
   className?: string | undefined;
 }
 
-/** Nothing to show here, and the way on. */
+/** Says that there is nothing to show, and what to do next. */
 export function EmptyState({ icon, title, level = 2, children, action, className }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, className)}>

@@ -27,7 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** As a page shows it after a form was sent. */
+/** As a page shows it after the user submitted a form. */
 export const Default: Story = {
   args: {
     title: 'Revisa estos 2 datos',
@@ -36,7 +36,7 @@ export const Default: Story = {
       { fieldId: 'nacimiento', message: 'Fecha de nacimiento: falta este dato' },
     ],
   },
-  // On a page of text it would take the focus away, and the reader with it.
+  // On a docs page it would take the focus and scroll the page.
   decorators: [
     (Story, { viewMode }) => (
       <div inert={viewMode === 'docs'}>

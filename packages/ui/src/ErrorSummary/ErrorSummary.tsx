@@ -16,7 +16,7 @@ export interface ErrorSummaryProps {
   className?: string | undefined;
 }
 
-/** What is wrong in a long form, each with the way to its field. Takes the focus when it appears. */
+/** The errors of a long form, each with a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ title, errors, className }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const titleId = useId();

@@ -38,7 +38,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The whole card leads to the event; its link is named by the title alone. */
+/** The whole card links to the event; only the title names the link. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const link = canvas.getByRole('link', { name: '10K Puerto de València' });

@@ -12,19 +12,19 @@ interface EventCardParts extends Omit<ComponentProps<'article'>, 'title'> {
   level?: 2 | 3 | 4;
   /** A picture that fills its box, decorative: `<img alt="" …>`. */
   cover: ReactNode;
-  /** On the cover; in the row look, which has no room there, before the place. */
+  /** On the cover; in the row look, whose cover is too small, before the place. */
   category?: ReactNode;
   /** Two digits. */
   day: string;
   /** 'MMM YYYY'. */
   monthYear: ReactNode;
-  /** The date for machines, ISO 8601; absent where it isn't known. */
+  /** The date for machines, ISO 8601; absent if it isn't known. */
   dateTime?: string | undefined;
   /** Town and province. */
   place?: ReactNode;
   /** 'Desde 12 €', 'GRATUITO'. */
   price?: ReactNode;
-  /** Stands out, as its marker on a map does. */
+  /** Whether the card is highlighted, like its marker on a map. */
   active?: boolean;
   /** `row` has a small square cover. Default `grid`. */
   look?: 'grid' | 'row';
@@ -35,8 +35,8 @@ interface EventCardParts extends Omit<ComponentProps<'article'>, 'title'> {
 export type EventCardProps = LinkTarget & EventCardParts;
 
 /**
- * An event among others. The whole card is the link's target. Properties of an `<article>`, as
- * pointer and focus handlers, go to the whole card.
+ * An event in a list. The whole card is the link's target. Properties of an `<article>`, such as
+ * pointer and focus handlers, apply to the whole card.
  */
 export function EventCard({
   render,

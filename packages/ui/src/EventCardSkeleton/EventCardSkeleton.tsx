@@ -1,7 +1,7 @@
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import styles from './EventCardSkeleton.module.css';
 
-/** An EventCard that is on its way, in the shape that it will have. */
+/** The placeholder of an EventCard that is loading, in the same shape. */
 export function EventCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

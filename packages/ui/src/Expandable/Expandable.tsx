@@ -13,7 +13,7 @@ export interface ExpandableProps {
   children: ReactNode;
 }
 
-/** Long text of which the first lines show until somebody asks for more. */
+/** Long text of which only the first lines show until the user expands it. */
 export function Expandable({
   moreLabel = 'Mostrar más',
   lessLabel = 'Mostrar menos',

@@ -25,7 +25,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** For a control of one's own: it takes its id and its descriptions from the field. */
+/** For a custom control: it gets its id and its descriptions from the field. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider', { name: 'Distancia' })).toHaveAccessibleDescription(

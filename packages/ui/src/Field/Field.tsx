@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './Field.module.css';
 
-/** What a control inside a Field must carry, so that label, hint and error belong to it. */
+/** Attributes that a control inside a Field must have, so that label, hint and error belong to it. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,13 +12,13 @@ export interface FieldControl {
 
 /** The texts around a control. */
 export interface FieldTexts {
-  /** What goes in, always in view unless `labelHidden`. */
+  /** What to enter; always visible unless `labelHidden`. */
   label: ReactNode;
-  /** Only for screen readers, where the place says enough (a search box with its icon). */
+  /** Shows the label only to screen readers, if its context is clear (a search box with its icon). */
   labelHidden?: boolean;
   /** How to fill it in. */
   hint?: ReactNode;
-  /** What is missing and how to put it right. Its presence makes the control invalid. */
+  /** What is missing and how to correct it. Its presence makes the control invalid. */
   error?: ReactNode;
   /** Shown after the label; a field without it is required. */
   optionalLabel?: string;
@@ -32,7 +32,7 @@ export interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, and a hint or an error below. For a control of one's own; TextField and Select use it. */
+/** Label above, control, and a hint or an error below. For custom controls; TextField and Select use it. */
 export function Field({
   id,
   label,

@@ -38,13 +38,13 @@ export const Default: Story = {
     await userEvent.upload(input, photo);
     await expect(args.onFiles).toHaveBeenCalledWith([photo]);
 
-    // The same one again counts as another choice.
+    // Choosing the same file again counts as another choice.
     await userEvent.upload(input, photo);
     await expect(args.onFiles).toHaveBeenCalledTimes(2);
   },
 };
 
-/** The button is the native one: Tab comes to it, Space opens the device's own dialog. */
+/** The button is the native one: Tab reaches it, Space opens the device's own dialog. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -60,7 +60,7 @@ export const Dropped: Story = {
 
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(photo);
-    // The library's own event keeps no files in a real browser.
+    // The library's own event loses the files in a real browser.
     place.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
     await expect(args.onFiles).toHaveBeenCalledOnce();
     await waitFor(() => expect(place.parentElement).not.toHaveAttribute('data-over'));

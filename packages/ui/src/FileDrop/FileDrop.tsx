@@ -11,11 +11,11 @@ export interface FileDropProps
   dropLabel: string;
   /** What may be chosen. */
   hint?: ReactNode;
-  /** Why what was chosen can't be taken; screen readers hear it at once. */
+  /** Why the chosen file is refused; screen readers announce it at once. */
   error?: string | undefined;
-  /** What is there now, above the button. */
+  /** The current file, above the button. */
   preview?: ReactNode;
-  /** Below the texts, for instance a button that takes the file away. */
+  /** Below the texts, for instance a button that removes the file. */
   action?: ReactNode;
   /** Chosen or dropped; dropped ones may be several, and of any kind, whatever `accept` and `multiple` say. */
   onFiles: (files: readonly File[]) => void;
@@ -51,7 +51,7 @@ export function FileDrop({
         data-over={over || undefined}
         data-invalid={hasError || undefined}
         onDragOver={(event) => {
-          // Without this the browser would open the file in place of the page.
+          // Otherwise the browser would open the file instead of the page.
           event.preventDefault();
           setOver(true);
         }}
@@ -72,7 +72,7 @@ export function FileDrop({
               aria-errormessage={hasError ? `${id}-error` : undefined}
               onChange={({ target }) => {
                 take(target.files);
-                // The same file may be chosen again.
+                // So that the same file can be chosen again.
                 target.value = '';
               }}
             />

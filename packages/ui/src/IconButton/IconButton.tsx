@@ -13,7 +13,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   children: ReactNode;
 }
 
-/** A button of 44 by 44 px with only an icon in it. `ref` and all properties of a `<button>` reach it. */
+/** A button of 44 by 44 px with only an icon. `ref` and all properties of a `<button>` reach it. */
 export function IconButton({ line = false, type = 'button', className, children, ...rest }: IconButtonProps) {
   return (
     <button

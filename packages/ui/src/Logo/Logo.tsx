@@ -5,12 +5,15 @@ import styles from './Logo.module.css';
 export interface LogoProps {
   /** The mark alone, or with the word beside it. Default `full`. */
   variant?: 'full' | 'mark';
-  /** What a screen reader hears; without it the logo is decoration. */
+  /** Its name for screen readers; without it the logo is decorative. */
   label?: string;
   className?: string | undefined;
 }
 
-/** The logo: the mark in the brand's colour, the word in the text's. Its height is 30 px, unless the parent says else. */
+/**
+ * The logo: the mark in the brand color, the word in the text color. Its height is 30 px unless the parent sets
+ * another.
+ */
 export function Logo({ variant = 'full', label, className }: LogoProps) {
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

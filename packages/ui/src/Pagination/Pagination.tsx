@@ -7,9 +7,9 @@ import styles from './Pagination.module.css';
 export interface PaginationProps {
   /** From 1. */
   page: number;
-  /** How many there are; with one there is no pagination. */
+  /** The number of pages; with one there is no pagination. */
   pageCount: number;
-  /** The page that was asked for, from 1. */
+  /** Called with the requested page, from 1. */
   onPageChange: (page: number) => void;
   /** Default 'Paginación'. */
   label?: string;

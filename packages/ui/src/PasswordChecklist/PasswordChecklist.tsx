@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './PasswordChecklist.module.css';
 
 export interface PasswordChecklistItem {
-  /** The rule, as the person reads it. */
+  /** The rule's text for the user. */
   label: string;
   met: boolean;
 }
@@ -15,7 +15,7 @@ export interface PasswordChecklistProps {
   id?: string | undefined;
   /** Name of the list. Default 'Requisitos de la contraseña'. */
   label?: string;
-  /** What a screen reader hears after a rule. Default 'cumplido' and 'pendiente'. */
+  /** What a screen reader reads after a rule. Default 'cumplido' and 'pendiente'. */
   stateLabels?: { met: string; pending: string };
   className?: string | undefined;
 }

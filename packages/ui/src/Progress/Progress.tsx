@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts';
 import styles from './Progress.module.css';
 
 export interface ProgressProps {
-  /** What comes along, for screen readers. */
+  /** What progresses, for screen readers. */
   label: string;
-  /** Per cent, 0 to 100. */
+  /** Percent, 0 to 100. */
   value: number;
   className?: string | undefined;
 }
 
-/** How far something has come. */
+/** A progress bar. */
 export function Progress({ label, value, className }: ProgressProps) {
   const id = useId();
   return (

@@ -9,18 +9,18 @@ export interface QuantityStepperProps {
   decreaseLabel: string;
   /** For instance 'Añadir una entrada 21K Calderona'. */
   increaseLabel: string;
-  /** How many there are now. */
+  /** The current number. */
   value: number;
   /** Default 0. */
   min?: number;
-  /** The most that can be had. */
+  /** The largest number. */
   max: number;
-  /** One more or one less was asked for, never beyond a limit. */
+  /** Called with one more or one less, never beyond a limit. */
   onValueChange: (value: number) => void;
   className?: string | undefined;
 }
 
-/** How many: minus, the number, plus. At a limit the button says so and keeps the focus. */
+/** A number between a minus and a plus button. At a limit the button says so and keeps the focus. */
 export function QuantityStepper({
   label,
   decreaseLabel,

@@ -4,11 +4,11 @@ import { Logo } from '../Logo/Logo.tsx';
 import styles from './RaceBib.module.css';
 
 export interface RaceBibProps {
-  /** What is read from afar: up to four characters. */
+  /** The large number: up to four characters. */
   number: string;
   /** At the top, beside the logo: a place, a word. */
   note: string;
-  /** Whose bib it is, below the perforation. */
+  /** The runner's name, below the perforation. */
   name: string;
   /** A picture of a QR code, square: `<img alt="" …>`. */
   code?: ReactNode;
@@ -16,8 +16,8 @@ export interface RaceBibProps {
 }
 
 /**
- * The bib as a runner wears it: crumpled paper, held by four safety pins. A picture, as wide as its parent, which
- * screen readers pass over.
+ * The bib as a runner wears it: crumpled paper, held by four safety pins. A picture, as wide as its parent and hidden
+ * from screen readers.
  */
 export function RaceBib({ number, note, name, code, className }: RaceBibProps) {
   const id = useId();

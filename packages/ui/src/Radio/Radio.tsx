@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './Radio.module.css';
 
 export interface RadioProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Same for all choices of a group: the browser then does arrow keys and exclusion. */
+  /** Same for all choices of a group: the browser then handles arrow keys and exclusion. */
   name: string;
   /** The label. */
   children: ReactNode;

@@ -4,7 +4,7 @@ import radioStyles from '../Radio/Radio.module.css';
 import styles from './RadioCard.module.css';
 
 export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** Same for all choices of a group: the browser then does arrow keys and exclusion. */
+  /** Same for all choices of a group: the browser then handles arrow keys and exclusion. */
   name: string;
   /** The choice, in a word or two. */
   label: ReactNode;
@@ -12,7 +12,7 @@ export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | '
   description?: ReactNode;
   /** At the end of the row. */
   icon?: ReactNode;
-  /** What belongs to this choice only; the caller shows it while it is chosen. */
+  /** Content for this choice only; the caller shows it while it is chosen. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import styles from './RadioGroup.module.css';
 export interface RadioGroupProps {
   /** What is being chosen. */
   legend: ReactNode;
-  /** Only for screen readers, where a heading above says the same. */
+  /** Shows the legend only to screen readers, if a heading above says the same. */
   legendHidden?: boolean;
   /** Why a choice is needed; belongs to the whole group. */
   error?: ReactNode;
@@ -15,7 +15,7 @@ export interface RadioGroupProps {
   className?: string | undefined;
 }
 
-/** A native group of choices. It keeps no state: that is the form's. */
+/** A native group of choices without its own state: the form has it. */
 export function RadioGroup({ legend, legendHidden = false, error, children, className }: RadioGroupProps) {
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== '' && error !== false;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { RichText } from './RichText.tsx';
 import type { SanitizedHtml } from './RichText.tsx';
 
-// Written here by hand, so there is nothing to sanitise.
+// Written here by hand, so there is nothing to sanitize.
 const html =
   '<p>Una noche por la Serra Calderona. El punto más alto está a <strong>593 metros</strong>.</p>' +
   '<h2>Qué llevar</h2>' +

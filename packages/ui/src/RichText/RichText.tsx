@@ -1,16 +1,16 @@
 import { classNames } from '../class-names.ts';
 import styles from './RichText.module.css';
 
-/** HTML that the server's sanitiser has made. Nothing else may produce this type, and nothing else is shown as HTML. */
+/** HTML from the server's sanitizer. No other code may create this type, and no other text is shown as HTML. */
 export type SanitizedHtml = string & { readonly sanitizedHtml: true };
 
 export interface RichTextProps {
-  /** What the server's sanitiser has made; no other string fits the type. */
+  /** HTML from the server's sanitizer; the type allows no other string. */
   html: SanitizedHtml;
   className?: string | undefined;
 }
 
-/** Somebody else's formatted text, in our type. The only place that sets HTML. */
+/** Formatted text by organizers or other authors, in our type. The only component that sets HTML. */
 export function RichText({ html, className }: RichTextProps) {
   return <div className={classNames(styles.prose, className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -49,7 +49,7 @@ const controlled: Story['render'] = function Controlled(args) {
 
 /** The cross closes it, and the focus returns. The history is as long as before. */
 export const OpensAndCloses: Story = {
-  // In a frame of the docs page the window has no focus to give.
+  // In a frame of the docs page the window doesn't have the focus.
   tags: ['!autodocs'],
   render: controlled,
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const OpensAndCloses: Story = {
   },
 };
 
-/** The browser's way back closes it, and the page stays. Opened again, it can be closed so again. */
+/** The browser's Back button closes it, and the page stays; also when it is opened again. */
 export const BackCloses: Story = {
   tags: ['!autodocs'],
   render: controlled,
@@ -85,7 +85,7 @@ export const BackCloses: Story = {
   },
 };
 
-/** Opened again while the browser still takes away the entry of the first time, it stays open. */
+/** It stays open if it is opened again while the browser still removes its first history entry. */
 export const OpensAgainAtOnce: Story = {
   tags: ['!autodocs'],
   render: controlled,

@@ -9,22 +9,25 @@ import styles from './ScreenDialog.module.css';
 export interface ScreenDialogProps {
   /** Whether it is shown. */
   open: boolean;
-  /** Esc, the cross or the browser's way back: the owner of `open` closes it. */
+  /** Called for Esc, the cross or the browser's Back button: the owner of `open` closes it. */
   onClose: () => void;
-  /** What fills the screen, as the heading that names it. */
+  /** The heading that names it. */
   title: ReactNode;
   /** Default 'Cerrar'. */
   closeLabel?: string;
   /** Default: the theme of the page. */
   theme?: 'light' | 'dark' | 'coral';
-  /** Keys that are pressed anywhere in it. */
+  /** Called for keys that are pressed anywhere in it. */
   onKeyDown?: KeyboardEventHandler;
   className?: string | undefined;
-  /** Fills what the heading leaves. */
+  /** The content; fills the space below the heading. */
   children: ReactNode;
 }
 
-/** One thing over the whole screen. The content lives only while it is open; focus goes back to where it was after closing. */
+/**
+ * A dialog over the whole screen. The content is mounted only while it is open; after closing the focus returns to
+ * where it was.
+ */
 export function ScreenDialog({
   open,
   onClose,

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** In the history's state of an entry that stands for what covers the page. */
+/** Marks, in the history's state, the entry of a cover over the page. */
 const mark = 'coversPage';
 
-/** Done when no entry is being taken away: going back takes the browser a while, and must not take a newer one. */
+/** Resolves when no entry is being removed: going back is asynchronous and must not remove a newer entry. */
 let settled: Promise<void> = Promise.resolve();
 
 /**
- * The browser's way back closes what covers the page, as phones' users expect of whatever fills the screen, instead of leaving
- * the page below. While it is open the history has an entry more; closing takes it away. It is of the same address and state, so that
- * a router finds nothing to do between the two.
+ * The browser's Back button closes the cover over the page, as users of phones expect, instead of leaving the page.
+ * While it is open the history has one more entry; closing removes it. The entry has the same address and state, so
+ * that a router does nothing.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -19,12 +19,12 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
     let hasEntry = false;
     let isOver = false;
     const addEntry = async () => {
-      // Even if nothing is under way this takes a moment, and so StrictMode, which sets an effect up twice, adds but one.
+      // Always asynchronous, so that StrictMode, which runs an effect twice, adds only one entry.
       await settled;
       if (isOver) return;
       window.history.pushState({ ...window.history.state, [mark]: true }, '');
       hasEntry = true;
-      // Not sooner: the event that ends the wait for an older entry would close this cover.
+      // Not earlier: the popstate event of an older entry's removal would close this cover.
       window.addEventListener('popstate', closeInstead);
     };
     const closeInstead = () => {
@@ -36,7 +36,7 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
     return () => {
       isOver = true;
       window.removeEventListener('popstate', closeInstead);
-      // Where the page has gone on meanwhile, the entry is no longer on top.
+      // If the page has navigated since, the entry is no longer on top.
       if (hasEntry && window.history.state?.[mark]) settled = takeEntryAway();
     };
   }, [open]);

@@ -8,18 +8,18 @@ export interface SegmentedOption<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is being chosen; only screen readers hear it. */
+  /** What is being chosen, only for screen readers. */
   label: string;
   /** Two or three, each with its value and label. */
   options: readonly SegmentedOption<Value>[];
   /** The chosen one. */
   value: Value;
-  /** Another one was chosen: the owner of `value` changes it. */
+  /** Called when another one is chosen: the owner of `value` changes it. */
   onValueChange: (value: Value) => void;
   className?: string | undefined;
 }
 
-/** Two or three short choices side by side. Native radio buttons below: arrow keys move, and choose. */
+/** Two or three short choices side by side. Based on native radio buttons: arrow keys move and choose. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

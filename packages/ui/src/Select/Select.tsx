@@ -6,7 +6,7 @@ import styles from './Select.module.css';
 export interface SelectProps extends FieldTexts, ComponentProps<'select'> {}
 
 /**
- * The native select with its label: its list is the one that the person's device knows best. Takes
+ * The native select with its label, so that the list is the device's own. Takes
  * `<option>`s; `ref` and all properties of a `<select>` reach it.
  */
 export function Select({

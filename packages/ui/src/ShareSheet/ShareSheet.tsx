@@ -13,11 +13,11 @@ export interface ShareSheetProps {
   whatsAppHref: string;
   /** `mailto:` with subject and body in it. */
   emailHref: string;
-  /** Copies the link; left out, there is no such row. */
+  /** Copies the link; without it there is no such row. */
   onCopy?: () => void;
 }
 
-/** The ways to share, for browsers that have none of their own. */
+/** The ways to share, for browsers without their own share menu. */
 export function ShareSheet({
   open,
   onClose,

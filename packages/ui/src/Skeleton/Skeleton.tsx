@@ -11,7 +11,7 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A grey block where something is about to be. Screen readers get the words of a Spinner or `aria-busy` instead. */
+/** A gray placeholder for loading content. For screen readers use the text of a Spinner or `aria-busy`. */
 export function Skeleton({ width, height, aspectRatio, className }: SkeletonProps) {
   return (
     <span

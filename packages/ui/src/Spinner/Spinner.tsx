@@ -10,7 +10,7 @@ export interface SpinnerProps {
   className?: string | undefined;
 }
 
-/** Waiting, said in words beside the ring. */
+/** A spinning ring with the text of what is loading. */
 export function Spinner({ children, size = 'lg', className }: SpinnerProps) {
   return (
     <output className={classNames(styles.spinner, className)}>

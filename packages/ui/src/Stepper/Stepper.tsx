@@ -17,7 +17,7 @@ function stateOf(index: number, current: number): 'done' | 'current' | 'next' {
   return index < current ? 'done' : 'next';
 }
 
-/** Where one stands in a sequence. Small screens show the current name only. */
+/** The current step of a sequence. Small screens show only the current name. */
 export function Stepper({ label, steps, current, className }: StepperProps) {
   return (
     <ol className={classNames(styles.stepper, className)} aria-label={label}>

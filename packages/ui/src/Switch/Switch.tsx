@@ -9,7 +9,10 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   description?: ReactNode;
 }
 
-/** Something that is on or off at once, with its label at the start of the row. `ref` and all properties of an `<input>` reach it. */
+/**
+ * A setting that applies at once, with its label at the start of the row. `ref` and all properties of an `<input>`
+ * reach it.
+ */
 export function Switch({ children, description, className, ...rest }: SwitchProps) {
   const id = useId();
   return (

@@ -30,7 +30,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** One stop for the Tab key; arrows, Home and End choose. */
+/** The Tab key stops once; arrows, Home and End select. */
 export const Default: Story = {
   render: function Controlled(args) {
     const [selected, setSelected] = useState(args.selected);

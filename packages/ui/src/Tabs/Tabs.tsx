@@ -11,13 +11,13 @@ export interface Tab<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs are about; only screen readers hear it. */
+  /** The name of the tab list, only for screen readers. */
   label: string;
   /** Two to five, in order, each with its id and label. */
   tabs: readonly Tab<Id>[];
   /** The id of the tab whose content is in `children`. */
   selected: Id;
-  /** A tab was chosen, by click or by key: the owner of `selected` shows it. */
+  /** Called when a tab is chosen, by click or by key: the owner of `selected` shows it. */
   onSelect: (id: Id) => void;
   className?: string | undefined;
   /** The content of the selected tab. */
@@ -31,7 +31,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** Views of one thing, one at a time. One stop for the Tab key; arrows, Home and End choose. */
+/** Views of one thing, one at a time. The Tab key stops once; arrows, Home and End select. */
 export function Tabs<Id extends string>({
   label,
   tabs,

@@ -4,7 +4,7 @@ import { type LinkTarget, linkElement } from '../link-element.ts';
 import styles from './TextLink.module.css';
 
 export type TextLinkProps = LinkTarget & {
-  /** Stands alone instead of in a sentence: then its target is 44 px high. */
+  /** For a link outside a sentence: its target is 44 px high. */
   standalone?: boolean;
   className?: string | undefined;
   /** Where it leads, in words that make sense on their own. */

@@ -8,7 +8,7 @@ export interface TicketRowProps {
   name: ReactNode;
   /** Distance, climb, what is included. */
   description?: ReactNode;
-  /** The price as it is to be read: '32 €', 'GRATUITO'. */
+  /** The displayed price: '32 €', 'GRATUITO'. */
   price: ReactNode;
   /** At least one is chosen. */
   selected?: boolean;
@@ -17,7 +17,7 @@ export interface TicketRowProps {
   children: ReactNode;
 }
 
-/** A ticket of which some are chosen. */
+/** A ticket type with a quantity to choose. */
 export function TicketRow({
   name,
   description,

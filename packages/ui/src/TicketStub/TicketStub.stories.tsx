@@ -37,7 +37,7 @@ export const Default: Story = {
 
 export const Free: Story = { args: { price: 'GRATUITO' } };
 
-/** Only what is counted: no urgency without data (design, section 12). */
+/** Only with real counts: no urgency without data (design, section 12). */
 export const FewLeft: Story = {
   args: { note: 'Quedan 3' },
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const FewLeft: Story = {
   },
 };
 
-/** What is paid in all is never a surprise. */
+/** The fee is shown, so that the total is no surprise. */
 export const WithFee: Story = {
   args: { priceNote: '+\u00a01,64\u00a0€ de gestión', until: 'Hasta el 30 nov 2026, 23:59' },
   play: async ({ canvas }) => {

@@ -12,17 +12,17 @@ export type TicketStubProps = LinkTarget & {
   level?: 2 | 3 | 4;
   /** Distance, climb, what is included. */
   description?: ReactNode;
-  /** Until when it can be had ('Hasta el 30 nov 2026, 23:59'). Not shown beside `unavailable`. */
+  /** The end of its sale ('Hasta el 30 nov 2026, 23:59'). Not shown beside `unavailable`. */
   until?: ReactNode;
-  /** What speaks for not waiting, where it is true ('Quedan 3'). Not shown beside `unavailable`. */
+  /** A true reason not to wait ('Quedan 3'). Not shown beside `unavailable`. */
   note?: ReactNode;
-  /** The price as it is to be read: '32 €', 'GRATUITO'. */
+  /** The displayed price: '32 €', 'GRATUITO'. */
   price: ReactNode;
-  /** What is paid beside the price ('+ 0,96 € de gestión'). Not shown beside `unavailable`. */
+  /** What is added to the price ('+ 0,96 € de gestión'). Not shown beside `unavailable`. */
   priceNote?: ReactNode;
-  /** Why it can't be had now ('Agotado'). The link stays: what it leads to says the same. */
+  /** Why it can't be bought now ('Agotado'). The link stays, and its target says the same. */
   unavailable?: ReactNode;
-  /** Below the texts: what else can be done, as its own link or button. */
+  /** Below the texts: another action, as its own link or button. */
   children?: ReactNode;
   className?: string | undefined;
 };
@@ -66,5 +66,5 @@ export function TicketStub({
   );
 }
 
-/** 'GRATUITO', '1.250,50 €': on narrow screens it would leave no room for the ticket's name. */
+/** 'GRATUITO', '1.250,50 €': on narrow screens they would leave no space for the ticket's name. */
 const isLong = (price: ReactNode) => typeof price === 'string' && price.length > 7;

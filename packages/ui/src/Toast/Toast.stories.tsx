@@ -25,7 +25,7 @@ export const Alert: Story = {
   args: { tone: 'alert', children: 'La geolocalización no está soportada por este navegador.' },
 };
 
-/** On a dark page it is white: ink would not stand out. */
+/** On a dark page it is white, since ink would have too little contrast. */
 export const OnDark: Story = {
   decorators: [
     (Story) => (

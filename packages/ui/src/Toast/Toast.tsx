@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './Toast.module.css';
 
 export interface ToastProps {
-  /** `alert` for what went wrong. Default `status`. */
+  /** `alert` for errors. Default `status`. */
   tone?: 'status' | 'alert';
   /** One short sentence. */
   children: ReactNode;
 }
 
-/** The bar itself. To show one for a moment, use ToastProvider and its `useToast`. */
+/** Only the bar. To show one for some seconds, use ToastProvider and its `useToast`. */
 export function Toast({ tone = 'status', children }: ToastProps) {
   const Icon = tone === 'alert' ? TriangleAlert : Check;
   return (

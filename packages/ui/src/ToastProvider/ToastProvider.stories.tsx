@@ -39,7 +39,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** As long as the story is open its message comes back, to be looked at. */
+/** Repeats its message while the story is open, for reviewers. */
 function Message() {
   const { result } = useToast();
   useEffect(() => {
@@ -78,7 +78,7 @@ export const Alert: Story = {
   },
 };
 
-/** Safari 16.4 and Firefox 115 have no popovers: the message shows all the same. */
+/** Safari 16.4 and Firefox 115 have no popovers: the message is still shown. */
 export const WithoutPopovers: Story = {
   beforeEach: () => {
     const methods = ['showPopover', 'hidePopover'] as const;

@@ -12,13 +12,13 @@ import {
 import { Toast } from '../Toast/Toast.tsx';
 import styles from './ToastProvider.module.css';
 
-/** Says something in a bar at the bottom; a new message replaces the one before. */
+/** Shows a message in a bar at the bottom; a new message replaces the previous one. */
 export interface Toasts {
   /** For 3 seconds: 'Copiado'. */
   show: (message: string) => void;
-  /** For 7 seconds: what came of something larger, for instance a new account. */
+  /** For 7 seconds: the result of a larger action, for instance a new account. */
   result: (message: string) => void;
-  /** For 7 seconds, and at once for screen readers: what went wrong. */
+  /** For 7 seconds: an error, which screen readers announce at once. */
   alert: (message: string) => void;
 }
 
@@ -34,7 +34,7 @@ const longMs = 7000;
 
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
-/** @throws Error when no ToastProvider stands above. */
+/** @throws Error if there is no ToastProvider above. */
 export function useToast(): Toasts {
   const toasts = useContext(ToastContext);
   if (toasts === undefined) {
@@ -46,7 +46,7 @@ export function useToast(): Toasts {
 }
 
 export interface ToastProviderProps {
-  /** The app, of which every part may then use `useToast`. */
+  /** The app, in which every component may then use `useToast`. */
   children: ReactNode;
 }
 
@@ -79,14 +79,14 @@ export function ToastProvider({ children }: ToastProviderProps) {
   );
 }
 
-/** Both live regions stand in the page before there is something to say, else it would go unheard. */
+/** Both live regions are in the page before there is a message; otherwise screen readers would miss it. */
 function ToastPlace({ message }: { message: Message | undefined }) {
   const place = useRef<HTMLDivElement>(null);
-  // The top layer: a message must not lie behind an open dialog.
+  // The top layer: a message must not be behind an open dialog.
   useLayoutEffect(() => {
     if (message === undefined) return undefined;
     const element = place.current;
-    // Older browsers have no popovers: there the message stands below an open dialog.
+    // Older browsers have no popovers: in them the message is behind an open dialog.
     element?.showPopover?.();
     return () => element?.hidePopover?.();
   }, [message]);

@@ -1,6 +1,6 @@
 import type { ArgTypes } from '@storybook/react-vite';
 
-/** The props table reads no union of properties, so what `LinkTarget` brings is written here for the four links. */
+/** The props table can't read a union of properties, so those of `LinkTarget` are written here for the four links. */
 export const linkArgTypes: ArgTypes = {
   href: {
     description: 'An address. Either this or `render`.',

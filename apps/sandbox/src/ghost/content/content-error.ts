@@ -40,7 +40,7 @@ export const errors = {
   down: { status: 500, type: 'InternalServerError', message: 'The server has encountered an error.' },
 } satisfies Record<string, ContentError>;
 
-/** A value of the query that is none: `limit`, `page` or `slug`. */
+/** The error for an invalid `limit`, `page` or `slug`. */
 export function invalid(property: string): ContentError {
   return {
     status: 422,
@@ -51,7 +51,7 @@ export function invalid(property: string): ContentError {
   };
 }
 
-/** The error as Ghost words it. */
+/** The error in Ghost's format. */
 export function errorBody({ type, message, context, code, property }: ContentError): object {
   return {
     errors: [

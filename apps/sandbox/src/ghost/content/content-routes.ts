@@ -14,14 +14,14 @@ import { postBody } from './post-body.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Ghost's version as its answers name it, and the newest that a client may ask for. */
+/** Ghost's version in its responses, and the newest that a client may request. */
 const contentVersion = 'v6.0';
 const newestMajor = 6;
-/** A post that never can be read, whatever the faults are: as a test card that is always declined. */
+/** A post whose request always fails, whatever the faults are, like a test card that is always declined. */
 const failingSlug = 'error-500';
 const hugeAnswerBytes = 50 * 1024 * 1024;
 
-/** Ghost's Content API, as far as a blog reads it. Source: Ghost, "Content API", v5.0. */
+/** The calls of Ghost's Content API that a blog needs. Source: Ghost, "Content API", v5.0. */
 export function contentRoutes(server: FastifyInstance, ghost: Ghost): void {
   const base = '/ghost/api/content';
 

@@ -8,9 +8,9 @@ export interface Page {
   readonly limit: number;
 }
 
-/** What Ghost gives where no limit is asked for. */
+/** Ghost's limit if the query has none. */
 const defaultLimit = 15;
-/** Source: Ghost 6.0, "breaking changes": `limit=all` and anything above gives 100. */
+/** Source: Ghost 6.0, "breaking changes": `limit=all` and anything above 100 return 100. */
 const largestLimit = 100;
 
 export function readPage({ limit = String(defaultLimit), page = '1' }: Query): Page | ContentError {
@@ -20,13 +20,13 @@ export function readPage({ limit = String(defaultLimit), page = '1' }: Query): P
   return { page: Number(page), limit: Math.min(asked, largestLimit) };
 }
 
-/** Ghost leaves relations out that it doesn't know. */
+/** Ghost ignores unknown relations. */
 export function readInclude({ include }: Query): Include {
   const names = typeof include === 'string' ? include.split(',').map((name) => name.trim()) : [];
   return { authors: names.includes('authors'), tags: names.includes('tags') };
 }
 
-/** Only the named fields of a post; all where none is named. */
+/** Only the named fields of a post; all if the query names none. */
 export function onlyFields(post: Record<string, unknown>, { fields }: Query): Record<string, unknown> {
   if (typeof fields !== 'string' || fields === '') return post;
   const names = new Set(fields.split(',').map((name) => name.trim()));

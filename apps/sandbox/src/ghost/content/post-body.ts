@@ -8,7 +8,7 @@ export interface Include {
   readonly tags: boolean;
 }
 
-/** A post as the Content API gives it. Source: Ghost, "Content API", Posts. */
+/** A post as the Content API returns it. Source: Ghost, "Content API", Posts. */
 export function postBody(article: Article, site: Site, include: Include): Record<string, unknown> {
   const html = article.html(site);
   const authors = article.authors.map((author) => authorBody(author, site));

@@ -36,7 +36,7 @@ export function ghostFaultRoutes(server: FastifyInstance, ghost: Ghost): void {
   });
 }
 
-/** The form as the API's JSON would say it. */
+/** Converts the form to the API's JSON. */
 function formValues(body: Fields): Fields {
   const given = Object.keys(numbers).filter((name) => typeof body[name] === 'string' && body[name] !== '');
   return {

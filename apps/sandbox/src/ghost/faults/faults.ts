@@ -1,18 +1,18 @@
-/** What goes wrong on purpose in the Content API, and what its blog holds besides. With `noFaults` Ghost behaves. */
+/** Simulated faults of the Content API, and additional posts of its blog. With `noFaults` Ghost works. */
 export interface GhostFaults {
   /** Every call answers 500. */
   readonly down: boolean;
-  /** Every call answers so much later. */
+  /** Seconds by which every response is delayed. */
   readonly delaySeconds: number;
   /** Every call answers 50 MB. */
   readonly huge: boolean;
-  /** Every call is sent to an address of this machine. */
+  /** Every call is redirected to an address of this machine. */
   readonly redirect: boolean;
-  /** A post full of scripts stands first. */
+  /** A post full of scripts comes first. */
   readonly hostilePost: boolean;
-  /** A post for members of the blog only stands first. */
+  /** A post for members of the blog only comes first. */
   readonly membersPost: boolean;
-  /** So many short posts stand last. */
+  /** The number of short posts at the end. */
   readonly extraPosts: number;
 }
 
@@ -41,12 +41,12 @@ export const numbers = {
   extraPosts: { name: 'Artículos de archivo', most: 1_000 },
 } as const;
 
-/** A fault that does not exist, or a value that it can't have. The message is for people, in Spanish. */
+/** Thrown for an unknown fault or an invalid value. The message is for users, in Spanish. */
 export class GhostFaultError extends Error {
   override readonly name = 'GhostFaultError';
 }
 
-/** Reads a whole set of faults: what is left out is off. Throws `GhostFaultError`. */
+/** Reads a whole set of faults: missing ones are off. Throws `GhostFaultError`. */
 export function readGhostFaults(values: unknown): GhostFaults {
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     throw new GhostFaultError('Se espera un objeto JSON con los fallos.');
@@ -62,7 +62,7 @@ export function readGhostFaults(values: unknown): GhostFaults {
       throw new GhostFaultError(`El fallo «${name}» no existe. Los que hay: ${known}.`);
     }
   }
-  // Every value has just been looked at.
+  // Every value has been checked above.
   return { ...noFaults, ...(values as Partial<GhostFaults>) };
 }
 

@@ -61,7 +61,7 @@ export function code(language: string, text: string, caption?: string): string {
     : block;
 }
 
-/** What somebody wrote as HTML, between the marks that Ghost puts around it. */
+/** HTML that an author wrote, between the comments that Ghost puts around it. */
 export function htmlCard(html: string): string {
   return `<!--kg-card-begin: html-->\n${html}\n<!--kg-card-end: html-->`;
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts';
 
-/** Pixels: what the drawings measure, and the narrower copies that Ghost makes of an upload. */
+/** Pixels: the size of the drawings, and the widths of the copies that Ghost makes of an upload. */
 export const pictureSize = { width: 2000, height: 1250 } as const;
 const copies = [600, 1000, 1600] as const;
 
@@ -33,7 +33,7 @@ export function gallery(site: Site, pictures: readonly Picture[], caption?: stri
   return `<figure class="kg-card kg-gallery-card kg-width-wide${caption ? ' kg-card-hascaption' : ''}"><div class="kg-gallery-container">${rows.join('')}</div>${captionOf(caption)}</figure>`;
 }
 
-/** Three to a row, and nobody is left alone: four are two and two. */
+/** Three to a row, but no row of one: four are two and two. */
 function rowOf(at: number, count: number): number {
   const joinsTheLast = count > 1 && count % 3 === 1 && at === count - 2;
   return Math.floor(at / 3) + (joinsTheLast ? 1 : 0);

@@ -23,7 +23,7 @@ const road = (color: string) =>
 const beam = (x: number, y: number) =>
   `<defs><linearGradient id="beam"><stop stop-color="#ffe7a8" stop-opacity=".75"/><stop offset="1" stop-color="#ffe7a8" stop-opacity="0"/></linearGradient></defs><path d="M${x} ${y}L${x + 1000} ${y - 60}L${x + 1000} ${y + 300}Z" fill="url(#beam)"/><circle cx="${x}" cy="${y}" r="9" fill="#fff6d8"/>`;
 
-/** The blog's pictures by name: drawn, since there are no photographs of ours to give away. */
+/** The blog's pictures by name: drawings, since we have no photographs to publish. */
 const drawings: Readonly<Record<string, Drawing>> = {
   'cresta-de-noche': (random) =>
     `${sky('#0b1030', '#4a2a4f')}${stars(random, 160)}${disc(1560, 260, 90, '#ffe9c4')}${hills(['#3b2348', '#2a1838', '#1a0f26', '#0d0815'])(random)}${runner({ x: 760, y: 1010, height: 300, color: '#ff5545' })}${beam(812, 738)}`,
@@ -63,13 +63,13 @@ const drawings: Readonly<Record<string, Drawing>> = {
     `<rect width="${width}" height="${height}" fill="#1c1514"/><circle cx="1000" cy="625" r="380" fill="#ff5545"/>`,
 };
 
-/** The drawing of that name as SVG; undefined where there is none. */
+/** The drawing of that name as SVG; undefined if there is none. */
 export function drawingOf(name: string): string | undefined {
   const drawing = Object.hasOwn(drawings, name) ? drawings[name] : undefined;
   return drawing && svg(drawing(randomOf(name)));
 }
 
-/** A face without features in front of a colour: square, in the middle of the picture. */
+/** A face without features in front of a plain color: square, in the middle of the picture. */
 export function portraitOf(slug: string): string {
   const random = randomOf(`${slug}.`);
   const pick = (colors: readonly string[]) => colors[Math.floor(random() * colors.length)] ?? '#867e7b';

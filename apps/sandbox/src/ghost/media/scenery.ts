@@ -2,7 +2,7 @@ import { pictureSize } from '../koenig/pictures.ts';
 
 const { width, height } = pictureSize;
 
-/** Numbers from 0 to 1 that a name draws, the same in every run (mulberry32). */
+/** Random numbers from 0 to 1, seeded by a name, the same in every run (mulberry32). */
 export function randomOf(name: string): () => number {
   let state = Buffer.from(name).reduce((sum, byte) => Math.imul(sum ^ byte, 16_777_619), 2_166_136_261);
   return () => {

@@ -13,7 +13,7 @@ interface PictureParams {
 const widestPixels = 2_000;
 const portraitPixels = 400;
 
-/** What posts show: pictures at the widths that Ghost makes, a sound, a file. Drawn when first asked for. */
+/** The media of posts: pictures at Ghost's widths, a sound, a file. Pictures are drawn when first requested. */
 export function uploadRoutes(server: FastifyInstance): void {
   const drawn = new Map<string, Promise<Buffer>>();
 

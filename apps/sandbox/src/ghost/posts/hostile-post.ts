@@ -2,7 +2,7 @@ import type { Article } from '../article.ts';
 import { ivan } from '../people.ts';
 import { running } from '../tags.ts';
 
-/** A post whose writer's account was taken over: whatever runs of it sets `document.title` to PWNED. */
+/** A post from a compromised account: any of its scripts that runs sets `document.title` to PWNED. */
 export const hostilePost: Article = {
   id: '673b1c0a9d2e4f0001a00099',
   slug: 'un-articulo-con-malas-intenciones',

@@ -2,7 +2,7 @@ import type { Article } from '../article.ts';
 import { clara } from '../people.ts';
 import { nutrition } from '../tags.ts';
 
-/** A post that visitors can't read: the Content API gives everything but its text. */
+/** A post that visitors can't read: the Content API returns everything but its text. */
 export const membersPost: Article = {
   id: '673b1c0a9d2e4f0001a00098',
   slug: 'el-plan-de-doce-semanas',

@@ -34,7 +34,7 @@ export function googleFaultRoutes(server: FastifyInstance, google: Google): void
   });
 }
 
-/** The form as the API's JSON would say it. */
+/** Converts the form to the API's JSON. */
 function formValues({ token, keysDown, keysDelaySeconds }: Record<string, unknown>): Record<string, unknown> {
   return {
     token: token === '' ? null : token,

@@ -1,4 +1,4 @@
-/** What can be wrong with an ID token, and how the page says it. */
+/** The faults of an ID token, with their texts on the page. */
 export const tokenFaults = {
   wrongAudience: 'Para otra aplicación (aud)',
   wrongIssuer: 'De otro emisor (iss)',
@@ -14,13 +14,13 @@ export const tokenFaults = {
 
 export type TokenFault = keyof typeof tokenFaults;
 
-/** What goes wrong on purpose. With `noFaults` Google behaves. */
+/** Simulated faults. With `noFaults` Google works. */
 export interface GoogleFaults {
-  /** In every token of the consent page from now on. */
+  /** The fault of every token that the consent page creates from now on. */
   token: TokenFault | null;
   /** The key set answers 503. */
   keysDown: boolean;
-  /** The key set answers so much later. */
+  /** Seconds by which the response with the key set is delayed. */
   keysDelaySeconds: number;
 }
 
@@ -28,7 +28,7 @@ export const noFaults: Readonly<GoogleFaults> = { token: null, keysDown: false, 
 
 const longestDelaySeconds = 600;
 
-/** A fault that does not exist, or a value that it can't have. The message is for people, in Spanish. */
+/** Thrown for an unknown fault or an invalid value. The message is for users, in Spanish. */
 export class GoogleFaultError extends Error {
   override readonly name = 'GoogleFaultError';
 }
@@ -37,7 +37,7 @@ export function isTokenFault(value: unknown): value is TokenFault {
   return typeof value === 'string' && Object.hasOwn(tokenFaults, value);
 }
 
-/** Reads a whole set of faults: what is left out is off. Throws `GoogleFaultError`. */
+/** Reads a whole set of faults: missing ones are off. Throws `GoogleFaultError`. */
 export function readGoogleFaults(values: unknown): GoogleFaults {
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     throw new GoogleFaultError('Se espera un objeto JSON con los fallos.');

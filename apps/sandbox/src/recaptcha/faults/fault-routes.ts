@@ -35,7 +35,7 @@ export function recaptchaFaultRoutes(server: FastifyInstance, recaptcha: Recaptc
   });
 }
 
-/** The form as the API's JSON would say it. */
+/** Converts the form to the API's JSON. */
 function formValues({ verdict, verifyDown, verifyDelaySeconds, scriptDown }: Record<string, unknown>) {
   return {
     verdict: verdict === '' ? null : verdict,

@@ -1,4 +1,4 @@
-/** What siteverify can say of a good token, and how the page says it. */
+/** The faulty responses of siteverify to a valid token, with their texts on the page. */
 export const verdictFaults = {
   rejected: 'Rechazado (invalid-input-response)',
   expired: 'Caducado o repetido (timeout-or-duplicate)',
@@ -8,13 +8,13 @@ export const verdictFaults = {
 
 export type VerdictFault = keyof typeof verdictFaults;
 
-/** What goes wrong on purpose. With `noFaults` the captcha works. */
+/** Simulated faults. With `noFaults` the captcha works. */
 export interface RecaptchaFaults {
-  /** In every answer about a good token. */
+  /** The fault of every response to a valid token. */
   verdict: VerdictFault | null;
   /** siteverify answers 503. */
   verifyDown: boolean;
-  /** It answers so much later. */
+  /** Seconds by which its response is delayed. */
   verifyDelaySeconds: number;
   /** The page's script answers 503. */
   scriptDown: boolean;
@@ -29,7 +29,7 @@ export const noFaults: Readonly<RecaptchaFaults> = {
 
 const longestDelaySeconds = 600;
 
-/** A fault that does not exist, or a value that it can't have. The message is for people, in Spanish. */
+/** Thrown for an unknown fault or an invalid value. The message is for users, in Spanish. */
 export class RecaptchaFaultError extends Error {
   override readonly name = 'RecaptchaFaultError';
 }
@@ -38,7 +38,7 @@ function isVerdictFault(value: unknown): value is VerdictFault {
   return typeof value === 'string' && Object.hasOwn(verdictFaults, value);
 }
 
-/** Reads a whole set of faults: what is left out is off. Throws `RecaptchaFaultError`. */
+/** Reads a whole set of faults: missing ones are off. Throws `RecaptchaFaultError`. */
 export function readRecaptchaFaults(values: unknown): RecaptchaFaults {
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     throw new RecaptchaFaultError('Se espera un objeto JSON con los fallos.');

@@ -15,7 +15,7 @@ async function faultsNow(): Promise<unknown> {
 }
 
 describe('the faults of a notification', () => {
-  it('is dropped: the browser goes back with the result, the page says so', async () => {
+  it('is dropped: the browser returns with the result, the page says so', async () => {
     await setFaults({ notificationDropped: true });
 
     const { order, response } = await payment();
@@ -35,7 +35,7 @@ describe('the faults of a notification', () => {
     await expect.poll(() => terminal.results()).toMatchObject([{ Ds_Response: '0000' }]);
   });
 
-  it('comes after the browser', async () => {
+  it('is sent after the browser has returned', async () => {
     await setFaults({ notificationAfterReturn: true });
 
     const { response } = await payment('denegada');
@@ -45,7 +45,7 @@ describe('the faults of a notification', () => {
     expect(terminal.shop.requests).toEqual([expect.stringMatching(/^GET \/ko\?Ds_/), 'POST /aviso']);
   });
 
-  it('comes 50 times at once, each the same', async () => {
+  it('is sent 50 times at once, always the same', async () => {
     await setFaults({ notificationCopies: 50 });
 
     await payment();
@@ -55,7 +55,7 @@ describe('the faults of a notification', () => {
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
   });
 
-  it('comes forged first: 0000 of a denied payment, with a wrong signature', async () => {
+  it('is preceded by a forged one: 0000 for a denied payment, with a wrong signature', async () => {
     await setFaults({ notificationForged: true });
 
     const { order } = await payment('denegada');
@@ -80,7 +80,7 @@ describe('the faults of a notification', () => {
     expect(terminal.results()).toMatchObject([values]);
   });
 
-  it('stays away from the return address when the result is left out there', async () => {
+  it('is not affected by leaving the result out of the return address', async () => {
     await setFaults({ returnWithoutResult: true });
 
     const { response } = await payment();
@@ -104,7 +104,7 @@ describe('/tpv/api/faults', () => {
     expect(activeFaults(noFaults)).toEqual([]);
   });
 
-  it('sets the whole: what is left out is off', async () => {
+  it('sets all faults: missing ones are off', async () => {
     await setFaults({ notificationDropped: true });
     await setFaults({ restDelaySeconds: 1.5 });
 
@@ -129,7 +129,7 @@ describe('/tpv/api/faults', () => {
     [{ notificationDelaySeconds: '3' }, 'un número de 0 a 86400'],
     [[], 'objeto JSON'],
     [null, 'objeto JSON'],
-  ])('refuses %j and keeps what was', async (faults, error) => {
+  ])('refuses %j and keeps the faults', async (faults, error) => {
     const response = await terminal.sendJson('PUT', '/tpv/api/faults', faults);
 
     expect([response.status, await response.json()]).toEqual([
@@ -177,7 +177,7 @@ describe('the switches of /tpv', () => {
     expect(text).toContain('name="notificationDropped">');
   });
 
-  it('are all put back', async () => {
+  it('are all reset', async () => {
     await setFaults({ restDown: true, notificationCopies: 9 });
 
     await terminal.post('/tpv/faults', { restDown: 'on', notificationCopies: '9', accion: 'quitar' });
@@ -186,7 +186,7 @@ describe('the switches of /tpv', () => {
     expect((await terminal.pageAt('/tpv')).text).toContain('Ninguno activo');
   });
 
-  it('say what is wrong with a number', async () => {
+  it('explain an invalid number', async () => {
     const response = await terminal.post('/tpv/faults', { notificationCopies: 'muchas', accion: 'guardar' });
 
     expect(response.status).toBe(400);

@@ -63,7 +63,7 @@ const numbers: readonly (FaultText & { name: NumberName })[] = [
   },
 ];
 
-/** The switches for people. A form without script: it is saved as a whole. */
+/** The switches for users. A form without a script: it is saved as a whole. */
 export function faultForm(faults: Readonly<Faults>): Html {
   const active = activeFaults(faults).length;
   return html`<form class="card" method="post" action="/tpv/faults">
@@ -80,7 +80,7 @@ ${numbers.map((fault) => numberField(fault, faults[fault.name]))}
 </form>`;
 }
 
-/** The form as the API's JSON would say it; a number that can't be read stays text, and is refused like any other. */
+/** Converts the form to the API's JSON; an invalid number stays text, and is refused as by the API. */
 export function faultFormValues(form: unknown): Record<string, unknown> {
   const fields: Readonly<Record<string, unknown>> =
     typeof form === 'object' && form !== null ? { ...form } : {};

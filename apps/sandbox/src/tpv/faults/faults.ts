@@ -1,22 +1,22 @@
-/** What goes wrong on purpose. With `noFaults` the bank behaves. */
+/** Simulated faults. With `noFaults` the bank works. */
 export interface Faults {
-  /** The notification leaves so long after the decision; the browser does not wait for it. */
+  /** Seconds from the decision to the notification; the browser does not wait for it. */
   notificationDelaySeconds: number;
-  /** The notification leaves once the browser is on its way back. */
+  /** The notification is sent after the browser was sent back to the shop. */
   notificationAfterReturn: boolean;
   notificationDropped: boolean;
-  /** So many at the same time; the real terminal sends one. */
+  /** The number of notifications sent at the same time; the real terminal sends one. */
   notificationCopies: number;
-  /** Before the right one comes another that says 0000 and is signed with another key. */
+  /** Before the right one another is sent, with 0000 and signed with another key. */
   notificationForged: boolean;
   /** The signed result, in notification and return address, is one cent short. */
   wrongAmount: boolean;
   /** The signed result, in notification and return address, is in US dollars. */
   wrongCurrency: boolean;
   returnWithoutResult: boolean;
-  /** Both REST calls answer 503, and do nothing. */
+  /** Both REST calls return 503 and do nothing. */
   restDown: boolean;
-  /** Both REST calls do their work at once, and answer so much later. */
+  /** Seconds by which the responses of both REST calls are delayed; their work is done at once. */
   restDelaySeconds: number;
   refundRefused: boolean;
 }
@@ -51,12 +51,12 @@ export function activeFaults(faults: Readonly<Faults>): (keyof Faults)[] {
   return faultNames.filter((name) => faults[name] !== noFaults[name]);
 }
 
-/** A fault that does not exist, or a value that it can't have. The message is for people, in Spanish. */
+/** Thrown for an unknown fault or an invalid value. The message is for users, in Spanish. */
 export class FaultError extends Error {
   override readonly name = 'FaultError';
 }
 
-/** Reads a whole set of faults: what is left out is off. Throws `FaultError`. */
+/** Reads a whole set of faults: missing ones are off. Throws `FaultError`. */
 export function readFaults(values: unknown): Faults {
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     throw new FaultError('Se espera un objeto JSON con los fallos.');

@@ -6,8 +6,8 @@ import type { SignedRequest } from '../signed-request.ts';
 import { SisError } from '../sis-error.ts';
 
 /**
- * Answers what became of a payment, by its order number, from the bank's books: the faults of a notification do not
- * reach it. Throws SIS0023 for another type than 0, XML0024 for no such operation.
+ * Returns the outcome of a payment, by its order number, from the bank's records: the faults of a notification do not
+ * affect it. Throws SIS0023 for another type than 0, XML0024 for no such operation.
  */
 export function answerQuery({ version, order, parameter }: SignedRequest, bank: Bank): SignedFields {
   if (parameter('transactiontype') !== '0') throw new SisError('SIS0023');
@@ -19,7 +19,7 @@ export function answerQuery({ version, order, parameter }: SignedRequest, bank: 
 function detailValues(operation: Operation, { merchant }: Bank): Record<string, string> {
   const { request, settlement } = operation;
   if (settlement !== undefined) return { ...resultValues(operation, settlement, merchant), Ds_State: 'F' };
-  // The form's 30 minutes change nothing here: a shop can't count on the bank to finish what a buyer left.
+  // The expiry of the form is ignored: a shop can't rely on the bank to end a payment that the buyer abandoned.
   return {
     Ds_State: 'P',
     Ds_Amount: String(request.amountCents),

@@ -6,7 +6,7 @@ import type { SignedRequest } from '../signed-request.ts';
 import { SisError } from '../sis-error.ts';
 
 /**
- * Gives back an authorised payment, whole or in part (transaction type 3), and answers with the signed result. Throws
+ * Refunds an authorized payment, whole or in part (transaction type 3), and returns the signed result. Throws
  * SIS0023, SIS0015, SIS0018, SIS0019, SIS0027, and what `giveBack` throws.
  */
 export function answerRefund({ version, order, parameter }: SignedRequest, bank: Bank): SignedFields {

@@ -24,7 +24,7 @@ function askQuery(order: string, values: Record<string, string> = {}, options?: 
   return terminal.sendJson('POST', queryPath, signedForm(request, options));
 }
 
-/** The signed values of an answer. Throws where the bank did not sign it. */
+/** The signed values of an answer. Throws if the bank did not sign it. */
 async function valuesOf(response: Response) {
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('application/json');
@@ -62,7 +62,7 @@ describe('POST /tpv/sis/rest/trataPeticionREST', () => {
     },
   );
 
-  it('gives parts back, never more than was paid: SIS0057', async () => {
+  it('refunds parts, never more than was paid: SIS0057', async () => {
     const order = await paidOrder();
 
     expect(await valuesOf(await askRefund(order, { DS_MERCHANT_AMOUNT: '5000' }))).toMatchObject({
@@ -79,7 +79,7 @@ describe('POST /tpv/sis/rest/trataPeticionREST', () => {
     });
   });
 
-  it('gives a payment back once, however many ask for it at the same time', async () => {
+  it('refunds a payment once, however many requests arrive at the same time', async () => {
     const order = await paidOrder();
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => askRefund(order)));
@@ -88,7 +88,7 @@ describe('POST /tpv/sis/rest/trataPeticionREST', () => {
     expect(bodies.filter((body) => 'Ds_Signature' in (body as object))).toHaveLength(1);
   });
 
-  it('answers an order number that it never saw with SIS0054', async () => {
+  it('answers an unknown order number with SIS0054', async () => {
     expect(await (await askRefund(terminal.nextOrder())).json()).toEqual({ errorCode: 'SIS0054' });
   });
 
@@ -115,7 +115,7 @@ describe('POST /tpv/sis/rest/trataPeticionREST', () => {
     expect(await (await askRefund(order, values)).json()).toEqual({ errorCode });
   });
 
-  it('refuses a wrong signature with SIS0042, and gives nothing back', async () => {
+  it('refuses a wrong signature with SIS0042, and refunds nothing', async () => {
     const order = await paidOrder();
 
     const forged = await askRefund(order, {}, { secret: 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev' });
@@ -150,7 +150,7 @@ describe('POST /tpv/sis/rest/consultaOperaciones', () => {
     },
   );
 
-  it('knows the payment of which the shop was never told', async () => {
+  it('returns a payment whose result the shop never got', async () => {
     const { order, path } = await terminal.openPayment();
     await terminal.pay(path, 'no-responde');
 
@@ -158,7 +158,7 @@ describe('POST /tpv/sis/rest/consultaOperaciones', () => {
     expect(terminal.shop.notifications).toHaveLength(0);
   });
 
-  it('says P, and no Ds_Response, while the buyer is at the bank', async () => {
+  it('returns P, and no Ds_Response, while the buyer is at the bank', async () => {
     const { order, path } = await terminal.openPayment();
     await terminal.pay(path, '3d-secure');
 
@@ -168,7 +168,7 @@ describe('POST /tpv/sis/rest/consultaOperaciones', () => {
     expect(values).not.toHaveProperty('Ds_Response');
   });
 
-  it('stays with the payment after its refund', async () => {
+  it('still returns the payment after its refund', async () => {
     const order = await paidOrder();
     await askRefund(order);
 
@@ -199,7 +199,7 @@ describe('POST /tpv/sis/rest/consultaOperaciones', () => {
 });
 
 describe('the faults of REST', () => {
-  it('refuses refunds with 0950, and lets them be asked for again', async () => {
+  it('refuse refunds with 0950, and allow retries', async () => {
     const order = await paidOrder();
     await terminal.setFaults({ refundRefused: true });
 
@@ -212,7 +212,7 @@ describe('the faults of REST', () => {
     expect((await valuesOf(await askRefund(order)))['Ds_Response']).toBe('0900');
   });
 
-  it('answers 503 and does nothing while REST is down', async () => {
+  it('answer 503 and do nothing while REST is down', async () => {
     const order = await paidOrder();
     await terminal.setFaults({ restDown: true });
 
@@ -223,7 +223,7 @@ describe('the faults of REST', () => {
     expect((await valuesOf(await askRefund(order)))['Ds_Response']).toBe('0900');
   });
 
-  it('has done the work when a slow answer is given up', async () => {
+  it('do the work even if the shop aborts a slow request', async () => {
     const order = await paidOrder();
     await terminal.setFaults({ restDelaySeconds: 0.4 });
 

@@ -22,7 +22,7 @@ export function restRoutes(server: FastifyInstance, bank: Bank): void {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (bank.faults.restDown) return reply.code(503).type('text/plain').send('Service Unavailable');
       const body = answerOrError(() => answer(readSignedRequest(request.body, bank.merchant), bank));
-      // The work is done by then: a shop that stops waiting can't tell.
+      // The work is already done: a shop that stops waiting doesn't know that.
       await sleep(bank.faults.restDelaySeconds * 1000, undefined, { signal: bank.closing }).catch(() => {});
       return body;
     };
