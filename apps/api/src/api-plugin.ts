@@ -15,18 +15,18 @@ import { addRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 import { systemRoutes } from './system/system-routes.ts';
 
-/** Bytes; calls that need more say so. */
+/** Bytes; calls that need more set their own limit. */
 const bodyLimit = 64 * 1024;
 
-/** Idle connections end after a minute, together with the second that Node adds. Source: security, H13. */
+/** Idle connections close after a minute, including the second that Node adds. Source: security, H13. */
 const idleMs = 59_000;
 
-/** How the process's own server is made, whatever it serves. */
+/** The options of the process's own server. */
 export function pagesServerOptions(config: NetworkConfig, log = createLogger(config)) {
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Never the caller's: it would appear in our log as ours.
+    // Ignores the caller's id: it would appear in our log as ours.
     requestIdHeader: false,
     genReqId: () => newId(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -39,11 +39,11 @@ export function pagesServerOptions(config: NetworkConfig, log = createLogger(con
   } satisfies FastifyServerOptions;
 }
 
-/** The same for a server that carries the API. */
+/** The same for a server with the API. */
 export function serverOptions({ config, log }: Pick<Services, 'config' | 'log'>) {
   return {
     ...pagesServerOptions(config, log),
-    // No hook runs for these.
+    // No hook runs for these errors.
     frameworkErrors: (error, request, reply) => {
       setAnswerHeaders(reply);
       return answerError(error, request, reply);
@@ -53,7 +53,7 @@ export function serverOptions({ config, log }: Pick<Services, 'config' | 'log'>)
 
 /**
  * Everything under `/api` and `/media`, with its own body parsers, headers and errors: register it without a prefix,
- * beside whatever else the server carries.
+ * beside the server's other plugins.
  */
 export async function apiPlugin(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   answerAsApi(app);
@@ -64,7 +64,7 @@ export async function apiPlugin(app: FastifyInstance, { services }: { services: 
   refuseUnknownCalls(app);
 }
 
-/** What tells an orchestrator whether a process lives and can work, for one that has the database but not the API. */
+/** Health checks for an orchestrator, for a process that has the database but not the API. */
 export async function systemPlugin(
   app: FastifyInstance,
   { services }: { services: Services },
@@ -75,10 +75,10 @@ export async function systemPlugin(
 }
 
 function answerAsApi(app: FastifyInstance): void {
-  // For what the contract refuses without a text of its own. The default is Zod's English.
+  // For issues without their own text. The default is Zod's English.
   z.config({ localeError: spanishIssue });
   app.setErrorHandler(answerError);
-  // Without promises: with one of them no answer is sent at once, and who sends it has to watch for its end.
+  // Without promises: an async hook would delay every answer, and callers would have to wait for its end.
   app.addHook('onSend', (_, reply, _payload, done) => {
     setAnswerHeaders(reply);
     done();

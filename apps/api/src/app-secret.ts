@@ -6,7 +6,7 @@ import { appSecrets } from './db/schema/app-secrets.ts';
 
 const name = 'app';
 
-/** APP_SECRET, or else the one that the first process of this database drew. */
+/** APP_SECRET, or else the secret that the first process of this database generated. */
 export async function appSecret(db: Database, config: Pick<Config, 'appSecret'>): Promise<string> {
   if (config.appSecret !== null) return config.appSecret;
   const drawn = randomBytes(32).toString('base64url');
@@ -20,7 +20,7 @@ export async function appSecret(db: Database, config: Pick<Config, 'appSecret'>)
   return kept.value;
 }
 
-/** One key for each purpose, so that a signature made for one is worth nothing for another. */
+/** A separate key for each purpose, so that a signature made for one is invalid for another. */
 export function derivedKey(secret: string, purpose: string): Buffer {
   return createHmac('sha256', secret).update(purpose).digest();
 }

@@ -8,7 +8,7 @@ import { testServices } from './testing/test-services.ts';
 
 const credentialed: readonly Authorisation[] = ['bearer', 'optionalBearer', 'checkoutToken', 'deviceToken'];
 
-/** Calls that visitors may make: without credentials their body counts. */
+/** Calls for visitors: without credentials their body is checked. */
 const forVisitors = [
   'POST /api/orders',
   'GET /api/orders/:orderId',
@@ -21,8 +21,8 @@ const wrongCredentials: Readonly<Record<string, string>> = {
   'x-device-token': 'n'.repeat(43),
 };
 
-// Calls are taken from the contract, so that a new one is covered from the day it exists.
-describe('a call whose body is wrong', async () => {
+// The calls come from the contract, so that new ones are covered automatically.
+describe('a call with an invalid body', async () => {
   const services = await testServices({ environment: { RATE_LIMIT_SCALE: '100000' } });
   const app = await buildApi(services);
   const { eventId } = await seedEvent(services.db);
@@ -50,7 +50,7 @@ describe('a call whose body is wrong', async () => {
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
   it.each(endpoints.filter(([name]) => !forVisitors.includes(name)))(
-    'is refused because nobody calls: %s',
+    'is refused without credentials: %s',
     async (_, endpoint) => {
       const { status, fields } = await refusalOf(endpoint, {});
 
@@ -68,7 +68,7 @@ describe('a call whose body is wrong', async () => {
     expect(fields).toBeUndefined();
   });
 
-  it('is told about its fields if anyone may make it', async () => {
+  it('gets the fields at fault if it needs no credentials', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/orders',

@@ -1,4 +1,4 @@
-/** A configuration that cannot work. Its message names the variable and says what to do. */
+/** An invalid configuration. The message names the variable and says what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

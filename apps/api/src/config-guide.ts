@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { networkVariables, variableGroups } from './config-variables.ts';
 
-/** A variable as the configuration guide shows it. */
+/** A variable in the configuration guide. */
 interface DescribedVariable {
   readonly about: string;
   readonly format: string;
-  /** What holds without it: Markdown. */
+  /** The default, in Markdown. */
   readonly standard: string;
   readonly isSecret: boolean;
-  /** Where a real installation has to set it. */
+  /** Set if a production installation must set the variable. */
   readonly example?: string;
 }
 
 type Group = Readonly<Record<string, DescribedVariable>>;
 
 /**
- * Every variable that the API reads, by group and name, as its schema describes it.
- * Throws Error for one that the schema says nothing about.
+ * All variables of the API, by group and name, as their schemas describe them. Throws Error for one without a
+ * description.
  */
 export function describedVariables(): Readonly<Record<keyof typeof variableGroups, Group>> {
   const { installation, data, mail, payments, google, contact, wallet } = variableGroups;
@@ -31,7 +31,7 @@ export function describedVariables(): Readonly<Record<keyof typeof variableGroup
   };
 }
 
-/** Those of them that a process with pages alone reads, too (`readNetworkConfig`). */
+/** Those that a process with pages only reads, too (`readNetworkConfig`). */
 export function describedNetworkVariables(): Group {
   return describeGroup(networkVariables.shape);
 }
@@ -62,13 +62,13 @@ function formatOf(schema: z.ZodType): string {
   return inner ? formatOf(inner) : 'text';
 }
 
-/** What the schema gives for nothing. */
+/** The schema's value for undefined. */
 function standardOf(schema: z.ZodType): string {
   const value = schema.safeParse(undefined).data;
   return typeof value === 'string' || typeof value === 'number' ? `\`${value}\`` : 'none';
 }
 
-/** What an optional or transformed value is before that. */
+/** The inner schema of an optional, default or transformed one. */
 function innerOf(schema: z.ZodType): z.ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schema.unwrap() as z.ZodType;
   if (schema instanceof z.ZodPipe) return schema.in as z.ZodType;

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** The public test key of Redsys' own documentation: fit for the sandbox, worthless elsewhere. */
+/** The public test key of Redsys' own documentation: for the sandbox, invalid elsewhere. */
 export const redsysTestKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 
-/** What the configuration guide says of a variable; its default and, where it has one, its format come from the schema. */
+/** The description of a variable for the configuration guide; default and format come from the schema if possible. */
 interface About {
   readonly about: string;
-  /** In words, where the default depends on something; else it is the schema's own. */
+  /** In words, if the default depends on something; else the schema's own is used. */
   readonly standard?: string;
   /** Never to be shown or logged. */
   readonly isSecret?: true;
-  /** A real installation has to set it; what it may look like there. */
+  /** An example; set if a production installation must set the variable. */
   readonly example?: string;
 }
 
 declare module 'zod' {
   interface GlobalMeta extends Partial<About> {
-    /** What a value has to look like, in words. */
+    /** The format of a value, in words. */
     format?: string;
   }
 }
 
-/** A variable without a word about it could not stand in the guide, so it takes this to be one. */
+/** Requires the description that the guide needs. */
 function variable<Schema extends z.ZodType>(schema: Schema, about: About): Schema {
   return schema.meta({ ...about });
 }
@@ -43,7 +43,7 @@ const sender = z
   )
   .meta({ format: 'e-mail sender' });
 
-/** As the bank hands it out; with another text every payment would be refused there. */
+/** As the bank issues it; with any other text the bank would refuse every payment. */
 const bankKey = z
   .string()
   .regex(
@@ -226,7 +226,7 @@ const contact = {
   }),
 };
 
-/** A PEM file as one value: as it stands, or in base64 where line breaks don't survive. */
+/** A PEM file as one value: plain, or in base64 if line breaks don't survive. */
 const pem = z
   .string()
   .transform((text) =>
@@ -264,7 +264,7 @@ const wallet = {
   GOOGLE_WALLET_KEY: variable(pem.optional(), { about: "that account's private key", isSecret: true }),
 };
 
-/** As the configuration guide groups them. */
+/** The groups of the configuration guide. */
 export const variableGroups = { installation, data, mail, payments, google, contact, wallet };
 
 /** Every variable of the environment that the API, its worker and the operator's program read. */
@@ -278,7 +278,7 @@ export const variables = z.object({
   ...wallet,
 });
 
-/** Those that a process reads that serves pages alone. */
+/** Those that a process reads that serves pages only. */
 export const networkVariables = variables.pick({
   RATE_LIMIT_SCALE: true,
   TRUST_PROXY: true,

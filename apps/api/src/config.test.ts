@@ -28,15 +28,15 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for a missing one', () => {
+  it('treats an empty variable as a missing one', () => {
     expect(readConfig({ PUBLIC_URL: '', PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
   });
 
-  it('holds the limits per network address as written with live keys', () => {
+  it('applies the unscaled limits per network address with live keys', () => {
     expect(readConfig(live).rateLimitScale).toBe(1);
   });
 
-  it("talks to the sandbox's Google until there is a client id of Google's own", () => {
+  it("uses the sandbox's Google until there is a Google client id", () => {
     expect(readConfig({}).google).toEqual({
       clientId: '100000000000-sandbox.apps.googleusercontent.com',
       issuer: 'http://localhost:3001/google',
@@ -49,7 +49,7 @@ describe('the configuration', () => {
     });
   });
 
-  it("takes nobody's word for Google on a public portal, unless its sandbox is named", () => {
+  it('trusts no sandbox as Google on a public portal, unless it is configured', () => {
     const environment = { PUBLIC_URL: 'https://dorsal.example' };
     expect(readConfig(environment).google).toBeNull();
     expect(
@@ -60,7 +60,7 @@ describe('the configuration', () => {
     expect(readConfig(live).google).toBeNull();
   });
 
-  it("has Google's captcha with both of its keys, and the proof of work with none", () => {
+  it("uses Google's captcha with both of its keys, and the proof of work with none", () => {
     const keys = { RECAPTCHA_SITE_KEY: '6Lc-site', RECAPTCHA_SECRET_KEY: '6Lc-secret' };
     expect(readConfig({}).recaptcha).toBeNull();
     expect(readConfig(keys).recaptcha).toEqual({
@@ -90,12 +90,12 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'hola'],
     ['MAIL_FROM', 'Dorsal <hola>'],
     ['REDSYS_SECRET', 'nobase64!'],
-  ])('names %s when it cannot work with %j', (name, value) => {
+  ])('names %s when it is invalid with %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  it('keeps photos in a bucket that is named in full, and in DATA_DIR without one', () => {
+  it('stores photos in a fully configured bucket, and in DATA_DIR without one', () => {
     const bucket = {
       PHOTOS_S3_ENDPOINT: 'https://s3.eu-south-2.example/',
       PHOTOS_S3_BUCKET: 'fotos',

@@ -12,11 +12,11 @@ const sandboxClientId = '100000000000-sandbox.apps.googleusercontent.com';
 const liveTpvHost = 'sis.redsys.es';
 
 export interface RedsysConfig {
-  /** Where the browser posts the payment form. */
+  /** The address to which the browser posts the payment form. */
   readonly url: string;
-  /** Where refunds are asked for: trataPeticionREST. */
+  /** The address for refunds: trataPeticionREST. */
   readonly requestUrl: string;
-  /** Where it is asked what became of a payment. */
+  /** The address for queries about a payment's result. */
   readonly queryUrl: string;
   readonly merchantCode: string;
   readonly terminal: string;
@@ -24,9 +24,9 @@ export interface RedsysConfig {
   readonly signatureVersion: 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2';
 }
 
-/** A bucket that speaks S3. */
+/** A bucket with the S3 protocol. */
 export interface PhotoBucketConfig {
-  /** Without the bucket, which stands in the path. */
+  /** Without the bucket, which is part of the path. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -35,11 +35,11 @@ export interface PhotoBucketConfig {
 }
 
 export interface GoogleConfig {
-  /** Whom an ID token must be made for (`aud`). */
+  /** The required audience of an ID token (`aud`). */
   readonly clientId: string;
-  /** Who must have made it (`iss`). */
+  /** The required issuer of an ID token (`iss`). */
   readonly issuer: string;
-  /** Where its keys are: this address and no other, whatever a token says. */
+  /** The address of its keys; addresses in a token are ignored. */
   readonly jwksUrl: string;
 }
 
@@ -50,26 +50,26 @@ export interface RecaptchaConfig {
 }
 
 export interface Config {
-  /** The portal's own origin, without a trailing slash: decides every address that we write, and cookies' `Secure`. */
+  /** The portal's own origin, without a trailing slash: the base of all generated links, and of cookies' `Secure`. */
   readonly publicUrl: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
-  /** Absolute path: the embedded database, people's photos and generated pictures live in it. */
+  /** Absolute path of the embedded database, people's photos and generated pictures. */
   readonly dataDir: string;
-  /** Where people's photos are kept; null: in `dataDir`. */
+  /** The storage for people's photos; null: in `dataDir`. */
   readonly photoBucket: PhotoBucketConfig | null;
-  /** Null: one is made at the first start and kept in the database. */
+  /** Null: generated at the first start and stored in the database. */
   readonly appSecret: string | null;
   readonly smtpUrl: string;
   readonly mailFrom: string;
-  /** Who is written to when something needs a person; null: it is only logged. */
+  /** Receives alerts that need a person; null: they are only logged. */
   readonly operatorEmail: string | null;
-  /** Who gets what is sent by the contact form. */
+  /** Receives the messages of the contact form. */
   readonly contactEmail: string;
-  /** Google's captcha; null: a proof of work of our own. */
+  /** Google's captcha; null: our own proof of work. */
   readonly recaptcha: RecaptchaConfig | null;
   readonly redsys: RedsysConfig;
-  /** Null: nobody signs in with Google. */
+  /** Null: no sign-in with Google. */
   readonly google: GoogleConfig | null;
   /** Null: no passes for Apple Wallet. */
   readonly appleWallet: AppleWalletConfig | null;
@@ -77,7 +77,7 @@ export interface Config {
   readonly googleWallet: GoogleWalletConfig | null;
   /** Multiplies every limit per network address. */
   readonly rateLimitScale: number;
-  /** Addresses and networks of the proxies in front; empty: none is trusted. */
+  /** Addresses and networks of trusted reverse proxies; empty: none. */
   readonly trustProxy: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -88,8 +88,8 @@ export function isLiveTpv({ url }: Pick<RedsysConfig, 'url'>): boolean {
 }
 
 /**
- * Reads the configuration from environment variables; an empty variable counts as absent.
- * Throws ConfigError for a value that cannot work, and for live TPV keys on an installation that may lose orders.
+ * Reads the configuration from environment variables; an empty variable counts as absent. Throws ConfigError for an
+ * invalid value, and for live TPV keys on an installation that may lose orders.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const env = parseVariables(variables, environment);
@@ -125,7 +125,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 export type NetworkConfig = Pick<Config, 'rateLimitScale' | 'trustProxy' | 'logLevel'>;
 
-/** What a process needs that serves pages alone: it has no secrets. Throws ConfigError for a value that cannot work. */
+/** The configuration of a process that serves pages only, without secrets. Throws ConfigError for an invalid value. */
 export function readNetworkConfig(environment: Readonly<Record<string, string | undefined>>): NetworkConfig {
   return networkConfigOf(parseVariables(networkVariables, environment));
 }
@@ -149,7 +149,7 @@ function parseVariables<Schema extends z.ZodType>(
   throw new ConfigError(`The configuration cannot work: ${faults.join('; ')}.`);
 }
 
-/** All of the bucket or nothing: half of it would keep photos where nobody looks for them. */
+/** All settings of the bucket or none: with a part of them photos would be stored in the wrong place. */
 function photoBucketOf(env: Variables): PhotoBucketConfig | null {
   const { PHOTOS_S3_ENDPOINT: endpoint, PHOTOS_S3_BUCKET: bucket, PHOTOS_S3_REGION: region } = env;
   const { PHOTOS_S3_KEY: key, PHOTOS_S3_SECRET: secret } = env;
@@ -161,7 +161,7 @@ function photoBucketOf(env: Variables): PhotoBucketConfig | null {
   );
 }
 
-/** Both keys or none: a page with one captcha and a server that checks another would let nobody write. */
+/** Both keys or none: if page and server used different captchas, no message could be sent. */
 function recaptchaConfig(env: Variables): RecaptchaConfig | null {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = env;
   if (siteKey && secretKey) return { secretKey, verifyUrl: env.RECAPTCHA_VERIFY_URL };
@@ -173,8 +173,8 @@ function recaptchaConfig(env: Variables): RecaptchaConfig | null {
 }
 
 /**
- * Google itself once there is a client id of it. Until then the sandbox, which makes tokens in anybody's name: where the
- * portal is on this machine, or the sandbox is named. Source: Google Identity, "Verify the ID token".
+ * Google itself, if there is a Google client id. Otherwise the sandbox, which creates tokens for anyone: only if the
+ * portal is on this machine, or the sandbox is configured. Source: Google Identity, "Verify the ID token".
  */
 function googleConfig(env: Variables): GoogleConfig | null {
   if (env.GOOGLE_CLIENT_ID === undefined && env.GOOGLE_ISSUER === undefined && !isOnThisMachine(env))
@@ -194,7 +194,7 @@ function isOnThisMachine({ PUBLIC_URL: publicUrl }: Variables): boolean {
   return publicUrl === undefined || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 }
 
-/** The TPV's other addresses stand beside the one of its form. */
+/** The TPV's other addresses are on the same host as its form. */
 function beside(formUrl: string, path: string): string {
   return new URL(path, formUrl).href;
 }

@@ -26,7 +26,7 @@ interface Attempt {
   readonly payload?: string | Buffer;
 }
 
-// Calls are taken from the contract, so that a new one is covered from the day it exists.
+// The calls come from the contract, so that new ones are covered automatically.
 describe('hostile values', async () => {
   const services = await testServices({ environment: { RATE_LIMIT_SCALE: '100000' } });
   const app = await buildApi(services);
@@ -46,7 +46,7 @@ describe('hostile values', async () => {
     })
   ).json<PlacedOrderBody>();
 
-  // Another for each call, which tries more than a device may in a minute.
+  // A new one for each call, which makes more attempts than a device may in a minute.
   let device = await newDevice();
   function newDevice() {
     return addDevice(services.db, {
@@ -56,7 +56,7 @@ describe('hostile values', async () => {
     });
   }
 
-  /** What would do, for one hostile value at a time to stand in. */
+  /** Valid values, which hostile ones replace one at a time. */
   const goodFields: Readonly<Record<string, unknown>> = {
     name: 'Lucía Ferrer Moll',
     fullName: 'Lucía Ferrer Moll',
@@ -108,7 +108,7 @@ describe('hostile values', async () => {
       type: 'user',
       id: eventId,
       eventId,
-      // The one order is still needed when somebody has tried to cancel it.
+      // The test's only order must not be cancelled.
       ...(endpoint.method !== 'DELETE' && { orderId: placed._id }),
     };
     return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => inPlaceOfAll ?? good[name] ?? newId());
@@ -124,7 +124,7 @@ describe('hostile values', async () => {
     };
   }
 
-  /** Sends each attempt, and says what was wrong with the answers. */
+  /** Sends each attempt, and returns the faults of the answers. */
   async function faultsOf(endpoint: Endpoint, attempts: readonly Attempt[]): Promise<string[]> {
     const faults: string[] = [];
     for (const { url = urlOf(endpoint), headers, payload } of attempts) {
@@ -203,7 +203,7 @@ describe('hostile values', async () => {
   });
 });
 
-/** Of a body that may be one thing or several, the one. */
+/** The fields of the body, or of the first form if it has several. */
 function fieldsOf({ body }: Endpoint): string[] {
   const one = body instanceof z.ZodUnion ? body.options[0] : body;
   return one instanceof z.ZodObject ? Object.keys(one.shape) : [];
@@ -229,7 +229,7 @@ function payloadOf({ bodyType }: Endpoint, body: Record<string, unknown>): strin
   return `${parts.join('')}--${boundary}--\r\n`;
 }
 
-/** Sign-ups with one address would meet its limit, and nothing behind it. */
+/** Sign-ups with one address would reach its limit, and test nothing else. */
 function withFreshEmail(body: Record<string, unknown>): Record<string, unknown> {
   return body['email'] === 'carmen@correo.example' ? { ...body, email: `${newId()}@correo.example` } : body;
 }

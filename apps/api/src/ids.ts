@@ -2,11 +2,11 @@ import { randomFillSync } from 'node:crypto';
 import { encodeId, type Id } from '@dorsal/domain/ids';
 
 const idBytes = 16;
-// For many ids at once: every request has one, and asking the system takes longer than all else that a short answer needs.
+// For many ids: every request needs one, and asking the system takes longer than the rest of a short answer.
 const drawn = Buffer.alloc(256 * idBytes);
 let next = drawn.length;
 
-/** A new id of 128 random bits: nobody can guess one. */
+/** A new id of 128 random bits, which can't be guessed. */
 export function newId(): Id {
   if (next === drawn.length) {
     randomFillSync(drawn);
@@ -14,7 +14,7 @@ export function newId(): Id {
   }
   const bytes = drawn.subarray(next, (next += idBytes));
   const id = encodeId(bytes);
-  // What was an id stays nowhere that nobody looks after.
+  // Leaves no copy of the id in the buffer.
   bytes.fill(0);
   return id;
 }

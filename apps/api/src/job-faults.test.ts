@@ -13,8 +13,8 @@ function watchedJobs() {
 
 const databaseAway = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 
-describe('a job that fails again and again', () => {
-  it('is an error once, until it works again', () => {
+describe('a job that fails repeatedly', () => {
+  it('is logged as an error once, until it works again', () => {
     const { faults, lines } = watchedJobs();
     for (let time = 0; time < 100; time += 1) faults.failed('sweep', new TypeError('a bug'));
     faults.worked('mail');
@@ -29,7 +29,7 @@ describe('a job that fails again and again', () => {
     ]);
   });
 
-  it('is one error for all jobs while the database is away', () => {
+  it('is one error for all jobs while the database is down', () => {
     const { faults, lines } = watchedJobs();
     for (let time = 0; time < 100; time += 1) {
       for (const job of ['mail', 'refunds', 'expire orders']) faults.failed(job, databaseAway);

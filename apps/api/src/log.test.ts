@@ -28,7 +28,7 @@ describe('the log', async () => {
   const log = createLogger({ logLevel: 'trace' }, sink);
   const app = await buildApi({ ...services, log });
 
-  it('holds no secret that a person has sent or was given', async () => {
+  it('contains no secret that a person has sent or received', async () => {
     const browser = new Browser(app);
     const { accessToken } = await signUpAs(browser, 'lucia@correo.example');
     const link = await confirmationPath(services.db);
@@ -47,7 +47,7 @@ describe('the log', async () => {
     for (const cookie of browser.cookies.values()) expect(written).not.toContain(cookie);
   });
 
-  it('holds no token of a notice', async () => {
+  it('contains no token of a notice', async () => {
     written = '';
     const token = newToken();
     const browser = new Browser(app);
@@ -58,7 +58,7 @@ describe('the log', async () => {
     expect(written).not.toContain(token);
   });
 
-  it("holds no participant's id, of which a QR code can be made", async () => {
+  it("contains no participant's id, from which a QR code can be made", async () => {
     written = '';
     const participantId = newId();
     const place = `/api/orders/${newId()}/participants/${participantId}`;
@@ -71,7 +71,7 @@ describe('the log', async () => {
     expect(written).not.toContain(participantId);
   });
 
-  it('holds nothing of codes, links and passwords on their way to another password', async () => {
+  it('contains no codes, links or passwords of a password change', async () => {
     written = '';
     const email = 'nuria@correo.example';
     const browser = new Browser(app);
@@ -116,7 +116,7 @@ describe('the log', async () => {
     },
   );
 
-  it('holds of a failed query neither the statement nor its parameters', async () => {
+  it('contains neither the statement nor the parameters of a failed query', async () => {
     written = '';
     await services.db.execute('alter table users rename to people');
     const answer = await new Browser(app).call('POST', '/api/auth/signup/user', {

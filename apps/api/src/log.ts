@@ -19,7 +19,7 @@ const secretKeys = [
   'Ds_MerchantParameters',
 ];
 
-/** One JSON line an event, to standard output. Ids are logged; tokens, passwords, addresses in e-mails and headers are not. */
+/** One JSON line per event, to standard output: with ids, without tokens, passwords, e-mail addresses, headers. */
 export function createLogger(
   config: Pick<Config, 'logLevel'>,
   destination: DestinationStream = pino.destination(1),

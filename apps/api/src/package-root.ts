@@ -8,7 +8,7 @@ function ancestorWith(file: string, from: string): string | null {
   return parent === from ? null : ancestorWith(file, parent);
 }
 
-/** This package's folder, from its sources and from its bundle alike. */
+/** This package's folder, for both its sources and its bundle. */
 export function packageRoot(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const root = ancestorWith('package.json', here);

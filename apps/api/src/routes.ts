@@ -24,7 +24,7 @@ import { purchaseRoutes } from './user/purchases-routes.ts';
 import { userRoutes } from './user/user-routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 
-/** Every route of the API, by resource. */
+/** All routes of the API, by resource. */
 export function addRoutes(app: FastifyInstance, services: Services): void {
   systemRoutes(app, services);
   docsRoutes(app, services);

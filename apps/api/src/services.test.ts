@@ -14,11 +14,11 @@ import { testServices } from './testing/test-services.ts';
 describe.each(['postgres', 'embedded'] as const)('the services on %s', async (database) => {
   const services = await testServices({ database });
 
-  it('have every migration applied', async () => {
+  it('have all migrations applied', async () => {
     await expect(isMigrated(services.db)).resolves.toBe(true);
   });
 
-  it('keep what is written', async () => {
+  it('store data', async () => {
     const { eventId } = await seedEvent(services.db, { capacity: 50 });
 
     const [stock] = await services.db.select().from(eventStock).where(eq(eventStock.eventId, eventId));
@@ -27,7 +27,7 @@ describe.each(['postgres', 'embedded'] as const)('the services on %s', async (da
   });
 });
 
-describe('services on a database that is away', () => {
+describe('services on a database that is down', () => {
   it('name the variable to correct', async () => {
     const config = readConfig({ DATABASE_URL: 'postgres://dorsal@127.0.0.1:1/dorsal', LOG_LEVEL: 'silent' });
 
@@ -43,7 +43,7 @@ describe('a connection to PostgreSQL', async () => {
     ['statement_timeout', '5s'],
     ['lock_timeout', '3s'],
     ['idle_in_transaction_session_timeout', '10s'],
-  ])('has the %s of %s, so that nothing stuck holds up the sale', async (setting, value) => {
+  ])("has the %s of %s, so that a stuck query can't block the sale", async (setting, value) => {
     const { rows } = await db.execute(sql`select current_setting(${setting}) as value`);
     expect(rows).toEqual([{ value }]);
   });
@@ -54,7 +54,7 @@ describe('a command beside a running server, on its embedded database', async ()
   const command = await joinServices(server.config);
   afterAll(() => closeServices(command));
 
-  it('writes what the server reads, with the same secret', async () => {
+  it('writes data that the server reads, with the same secret', async () => {
     const { eventId } = await seedEvent(command.db, { capacity: 50 });
 
     const seen = await server.db.select().from(eventStock).where(eq(eventStock.eventId, eventId));
@@ -63,10 +63,10 @@ describe('a command beside a running server, on its embedded database', async ()
     expect(command.secret).toBe(server.secret);
   });
 
-  it('takes turns with it, one whole transaction after the other', async () => {
+  it('alternates with it, one whole transaction after the other', async () => {
     const key = 'turns';
     await server.db.insert(rateLimits).values({ key, count: 0, resetsAt: new Date() });
-    // Read, wait, write: any other transaction in between would be lost.
+    // Read, wait, write: a transaction in between would be lost.
     const addOne = (services: Services) =>
       services.db.transaction(async (tx) => {
         const [limit] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key));
@@ -92,7 +92,7 @@ describe('a command beside a running server, on its embedded database', async ()
   });
 });
 
-describe('a command where no server runs', async () => {
+describe('a command without a running server', async () => {
   const { config } = await testServices();
 
   it('opens the embedded database itself, and closes it', async () => {

@@ -20,34 +20,34 @@ import { openPhotoStore } from './photos/open-photo-store.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import { openTpv, type Tpv } from './payments/redsys/rest.ts';
 
-/** What every use case works with. Nothing in it is kept for one request only. */
+/** The dependencies of every use case. None of them belongs to a single request. */
 export interface Services {
   readonly config: Config;
   readonly db: Database;
   readonly log: FastifyBaseLogger;
-  /** What this process counts, for Prometheus. */
+  /** The counters of this process, for Prometheus. */
   readonly metrics: Metrics;
-  /** What signatures of our own are made with; `derivedKey` makes one key of it for each purpose. */
+  /** The secret behind our own signatures; `derivedKey` derives one key for each purpose. */
   readonly secret: string;
-  /** The bank's side of card payments, as servers talk to it. */
+  /** The bank's server-to-server interface for card payments. */
   readonly tpv: Tpv;
   readonly photos: PhotoStore;
-  /** Whether an ID token is Google's; keeps its keys. */
+  /** Verifies Google's ID tokens; caches Google's keys. */
   readonly google: GoogleTokens;
-  /** What tells people from machines; keeps what it knows of Google's. */
+  /** Distinguishes people from machines; keeps the state of Google's service. */
   readonly captcha: Captcha;
-  /** Pages of others, at addresses that visitors write. */
+  /** Reads other sites' pages at addresses from visitors. */
   readonly webPages: WebPages;
   /** The child process of the embedded database; null on PostgreSQL. */
   readonly embedded: EmbeddedDatabase | null;
 }
 
-/** Connections of one process: the sale's hot row gains nothing beyond eight. */
+/** Connections of one process: sales of one event don't get faster with more than eight. */
 const postgresConnections = 12;
 
 /**
- * Opens the database (the embedded one without DATABASE_URL), applies the migrations, finds the secret. Throws when
- * the database is away, or held by another process.
+ * Opens the database (the embedded one without DATABASE_URL), applies the migrations and finds the secret. Throws if
+ * the database is down, or in use by another process.
  */
 export async function openServices(config: Config, log = createLogger(config)): Promise<Services> {
   const embedded = config.databaseUrl === null ? await openEmbeddedDatabase(config.dataDir, log) : null;
@@ -55,7 +55,7 @@ export async function openServices(config: Config, log = createLogger(config)): 
 }
 
 /**
- * The same for a command that may run beside a server: it uses that server's embedded database, or opens it where no
+ * The same for a command that may run beside a server: it uses that server's embedded database, or opens it if no
  * server runs.
  */
 export async function joinServices(config: Config, log = createLogger(config)): Promise<Services> {
@@ -63,10 +63,10 @@ export async function joinServices(config: Config, log = createLogger(config)): 
   return servicesOn(embedded, config, log);
 }
 
-/** Milliseconds: an outage breaks all connections of the pool at once. */
+/** Milliseconds without another log line, because an outage breaks all connections of the pool at once. */
 const lostQuietMs = 10_000;
 
-/** Logs that idle connections were lost, once for all of them. The pool opens others; calls that get none log an error. */
+/** Logs once that idle connections were lost. The pool opens others; calls that get none log an error. */
 function lostConnections(log: FastifyBaseLogger): (error: Error) => void {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return (error) => {
@@ -110,7 +110,7 @@ async function servicesOn(
   }
 }
 
-/** Says which variable to look at: the driver's own text names only a host, a role or a database. */
+/** Names the variable to check: the driver's text contains only a host, a role or a database. */
 function unusableDatabase(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isAway = refusalOf(error).code === 'database_unavailable';
@@ -122,7 +122,7 @@ function unusableDatabase(error: unknown): unknown {
   );
 }
 
-/** Ends the connections, and the embedded database after them where it is our own. */
+/** Closes the connections, and then the embedded database if it is our own. */
 export async function closeServices(services: Services): Promise<void> {
   await services.db.$client.end();
   await services.embedded?.stop();

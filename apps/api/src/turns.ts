@@ -1,10 +1,7 @@
-/** Runs work with at most so many at once; the others wait in order. */
+/** Limits how many pieces of work run at once; the others wait in order. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/**
- * Takes turns for `places` pieces of work at once. With `longestQueue` reached, `onFull` says what the next one gets
- * instead of its turn: it throws.
- */
+/** Allows `places` pieces of work at once. If `longestQueue` is reached, the next call runs `onFull`, which throws. */
 export function turns(
   places: number,
   { longestQueue = Number.POSITIVE_INFINITY, onFull }: { longestQueue?: number; onFull?: () => never } = {},
@@ -21,7 +18,7 @@ export function turns(
       waiting.push(resolve);
     });
   };
-  // The place goes to the next in the queue, else it is free.
+  // The place goes to the next in the queue, else it becomes free.
   const giveBack = () => {
     const next = waiting.shift();
     if (next) next();

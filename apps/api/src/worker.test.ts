@@ -24,7 +24,7 @@ const app = await buildApi(services);
 const buyer = new Buyer(app);
 const { db } = services;
 
-/** Runs a worker until the condition holds, and lets it end. */
+/** Runs a worker until the condition is true, and stops it. */
 async function workUntil(condition: () => void | Promise<void>): Promise<void> {
   const worker = startWorker(services);
   try {
@@ -34,7 +34,7 @@ async function workUntil(condition: () => void | Promise<void>): Promise<void> {
   }
 }
 
-/** E-mails that an outage leaves behind. */
+/** Number of e-mails queued during an outage. */
 const backlog = 12;
 
 const mailsTo = (address: string) =>
@@ -52,7 +52,7 @@ async function buyTwo(email: string, fullName = 'Lucía Ferrer Mas') {
 }
 
 describe('the worker', () => {
-  it('sends the buyer and everybody who takes part one e-mail each', async () => {
+  it('sends one e-mail each to the buyer and all other participants', async () => {
     const order = await buyTwo('compra@correo.example');
     await confirmOrder(services, order._id);
 
@@ -63,7 +63,7 @@ describe('the worker', () => {
     });
   });
 
-  it('goes on while three of its four e-mails hang', async () => {
+  it('continues while three of its four e-mails hang', async () => {
     const url = 'https://dorsal.example/reset-password';
     const names = ['colgada1', 'colgada2', 'colgada3', 'viva1', 'viva2', 'viva3'];
     for (const name of names.slice(0, 3)) mail.stalled.add(`${name}@correo.example`);
@@ -94,7 +94,7 @@ describe('the worker', () => {
     expect((await row())?.attempts).toBe(2);
   });
 
-  it('sends everything after the mail server was away, each e-mail once', async () => {
+  it('sends everything after a mail server outage, each e-mail once', async () => {
     mail.isBusy = true;
     const order = await buyTwo('averia@correo.example');
     await db.transaction(async (tx) => {
@@ -115,7 +115,7 @@ describe('the worker', () => {
     expect(new Set(mailsTo('averia@correo.example').map(({ messageId }) => messageId)).size).toBe(backlog);
   });
 
-  it('writes to people by their whole name, with a link that stays as it is', async () => {
+  it('addresses people by their whole name, with an intact link', async () => {
     const url = 'https://dorsal.example/reset-password?from=%2Fwelcome&x=1';
     await db.transaction((tx) =>
       enqueue(tx, {
@@ -134,7 +134,7 @@ describe('the worker', () => {
     expect(sent?.to?.[0]?.name).toBe('Núria "Nu" Peña');
   });
 
-  it('settles a payment whose result never came, and gives its money back when an operator asks', async () => {
+  it('settles a payment whose result never arrived, and refunds it for an operator', async () => {
     const event = await seedEvent(db);
     const items = [{ ticketId: event.ticketIds[0], quantity: 1 }];
     const order = await buyer.leaveForBank(event.eventId, items);
@@ -150,7 +150,7 @@ describe('the worker', () => {
     expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 0 });
   });
 
-  it('removes what is over', async () => {
+  it('deletes expired data', async () => {
     await db.insert(rateLimits).values({ key: 'over', count: 1, resetsAt: sql`now()` });
 
     await workUntil(async () => expect(await db.$count(rateLimits, eq(rateLimits.key, 'over'))).toBe(0));

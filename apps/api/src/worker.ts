@@ -14,7 +14,7 @@ import type { Services } from './services.ts';
 import { sendDueNotices } from './ticket-notices/send-due-notices.ts';
 
 export interface Worker {
-  /** Ends after what is in hand. */
+  /** Resolves after the work in progress. */
   stop(): Promise<void>;
 }
 
@@ -24,12 +24,12 @@ const expireEveryMs = 5_000;
 const noticesEveryMs = 10_000;
 const alertEveryMs = 60_000;
 const sweepEveryMs = 60 * 60 * 1_000;
-/** What an e-mail that is being sent gets when the worker stops. */
+/** Time that an e-mail in progress gets when the worker stops. */
 const stopWithinMs = 5_000;
 
 /**
- * Does what nobody waits for: sends what stands in the outbox, asks the bank about payments without a result
- * and for refunds, expires holds, removes what is over. Any number of workers may run on one database.
+ * Does the background work: sends the outbox, asks the bank about payments without a result and for refunds, expires
+ * holds, deletes expired data. Several workers may run on one database.
  */
 export function startWorker(services: Services): Worker {
   const { db, log, config } = services;
@@ -37,7 +37,7 @@ export function startWorker(services: Services): Worker {
   const mails = mailHandlers(services, mailer);
   const refunds = refundHandlers(services);
   const faults = jobFaults(log);
-  // A lane for each connection, and one for refunds: what hangs holds up its own lane, and no other work.
+  // A lane for each connection, and one for refunds: an e-mail that hangs blocks only its own lane.
   const lanes = Array.from({ length: mailConnections }, () =>
     repeat({ name: 'mail', everyMs: outboxEveryMs, faults, task: () => workOnNext(services, mails) }),
   );
@@ -68,7 +68,7 @@ async function expire({ db, metrics }: Services): Promise<number> {
   return expired;
 }
 
-/** A few at a time, so that the worker can end between them. */
+/** A few at a time, so that the worker can stop between them. */
 async function askBank(services: Services): Promise<number> {
   const { asked } = await askDueAttempts(services);
   return asked;
@@ -76,7 +76,7 @@ async function askBank(services: Services): Promise<number> {
 
 interface Job {
   readonly everyMs: number;
-  /** A number above zero, or true, asks for another run at once. */
+  /** A positive number, or true, asks for another run at once. */
   readonly task: () => Promise<number | boolean | void>;
   readonly name: string;
   readonly faults: JobFaults;

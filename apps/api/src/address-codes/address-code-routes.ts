@@ -6,7 +6,7 @@ import { addressToken } from './address-token.ts';
 import { sendAddressCode } from './send-address-code.ts';
 import { verifyAddressCode } from './verify-address-code.ts';
 
-/** The calls by which a buyer, with or without an account, proves to read the mail of an address. */
+/** The calls by which a buyer, with or without an account, proves access to the mail of an address. */
 export function addressCodeRoutes(app: FastifyInstance, services: Services): void {
   contractRoute(app, orderEndpoints.sendAddressCode, async ({ body, request }) => {
     await sendAddressCode(services, body.email, request.ip);

@@ -35,15 +35,19 @@ const newAddress = () => `${newId()}@correo.example`;
 const send = (email: string) => post('address-code', { email }, { ip: ipOf(email) });
 const verify = (email: string, code: string) =>
   post('address-code/verify', { email, code }, { ip: ipOf(email) });
-/** Each address has a network of its own. */
-const ipOf = (email: string) =>
-  `2001:db8:${email.slice(0, 3).replaceAll(/[^0-9a-f]/g, '0')}:${email.slice(3, 6).replaceAll(/[^0-9a-f]/g, '1')}::1`;
+/** Each address has its own network. */
+const ipOf = (email: string) => {
+  const number = networks.get(email) ?? networks.size + 1;
+  networks.set(email, number);
+  return `2001:db8:${number}::1`;
+};
+const networks = new Map<string, number>();
 const codeOf = async (email: string) =>
   String((await waitingMails(db, 'address-code', email)).at(-1)?.['code']);
 const letAMinutePass = () => letSecondsPass(db, 61);
 
 describe('POST /api/orders/address-code', () => {
-  it('mails six digits, and keeps nothing that tells them or the address', async () => {
+  it('mails six digits, and stores neither them nor the address in clear', async () => {
     const email = newAddress();
 
     const { status, body } = await send(` ${email.toUpperCase()} `);
@@ -91,7 +95,7 @@ describe('POST /api/orders/address-code', () => {
     expect((await verify(email, await codeOf(email))).status).toBe(200);
   });
 
-  it('mails six in an hour to an address', async () => {
+  it('mails at most six in an hour to an address', async () => {
     const email = newAddress();
     for (let sent = 0; sent < 6; sent += 1) {
       expect((await send(email)).status).toBe(200);
@@ -124,7 +128,7 @@ describe('POST /api/orders/address-code/verify', () => {
     expect(await db.$count(users, eq(users.email, email))).toBe(0);
   });
 
-  it('takes a code once, of many calls at the same time', async () => {
+  it('accepts a code once, of many calls at the same time', async () => {
     const email = newAddress();
     await send(email);
     const code = await codeOf(email);
@@ -134,7 +138,7 @@ describe('POST /api/orders/address-code/verify', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('refuses a code after five wrong tries', async () => {
+  it('refuses a code after five wrong attempts', async () => {
     const email = newAddress();
     await send(email);
     const code = await codeOf(email);
@@ -158,7 +162,7 @@ describe('POST /api/orders/address-code/verify', () => {
     expect((await verify(newAddress(), await codeOf(other))).status).toBe(400);
   });
 
-  it('looks at twenty tries an hour of a network for an address', async () => {
+  it('compares at most twenty attempts an hour of a network for an address', async () => {
     const email = newAddress();
     const answers = [];
     for (let wrong = 0; wrong < 21; wrong += 1) answers.push(await verify(email, '000000'));
@@ -191,7 +195,7 @@ describe('the token of a proven address', () => {
   });
 });
 
-it('leaves no code in the table after its end', async () => {
+it('deletes expired codes', async () => {
   const { sweep } = await import('../housekeeping/sweep.ts');
   const email = newAddress();
   await send(email);

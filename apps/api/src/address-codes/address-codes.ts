@@ -20,7 +20,7 @@ interface TypedCode {
   readonly code: string;
 }
 
-/** Keyed: a million codes are soon tried against a stolen table (security, verify-code). */
+/** Keyed: all million codes are soon tried against a stolen table (security, verify-code). */
 function codeHash({ secret }: Secret, { email, code }: TypedCode): string {
   return createHmac('sha256', derivedKey(secret, 'address-code'))
     .update(`${email}:${code}`)
@@ -31,8 +31,8 @@ const isLive = sql`${addressCodes.expiresAt} > now() and ${addressCodes.tries} <
   and ${addressCodes.sealedCode} is not null`;
 
 /**
- * Mails the address its code. One that still works is mailed again and works for ten minutes more, so that a stranger who
- * asks for another can't make it invalid; otherwise a new one is drawn.
+ * Mails the address its code. A valid code is mailed again and stays valid for ten more minutes, so that a stranger who
+ * asks for another can't invalidate it; otherwise a new one is drawn.
  */
 export async function mailAddressCode(services: Secret, tx: Transaction, email: string): Promise<void> {
   const code = drawCode();
@@ -72,9 +72,9 @@ export async function mailAddressCode(services: Secret, tx: Transaction, email: 
 }
 
 /**
- * Whether the code is right; uses it up if so. The try is counted before anything is compared: of any number of calls at
- * once no more than 60 are compared, and of those with the right code only one succeeds. How many tries one network has is
- * for `limitCodeTry` to say.
+ * Whether the code is right; a right one is used up. The attempt is counted before anything is compared: of concurrent
+ * calls at most 60 are compared, and of those with the right code only one succeeds. `limitCodeTry` limits the attempts
+ * of one network.
  */
 export async function isRightAddressCode(
   { db, secret }: Secret & { readonly db: Executor },
@@ -96,7 +96,7 @@ export async function isRightAddressCode(
   return used.length === 1;
 }
 
-/** Whether this is still the address's code: an e-mail with a dead one isn't sent. */
+/** Whether this is still the address's code: an e-mail with an invalid one isn't sent. */
 export async function isAddressCodeLive(
   services: Secret & { readonly db: Executor },
   typed: TypedCode,

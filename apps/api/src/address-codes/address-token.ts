@@ -4,19 +4,19 @@ import type { Services } from '../services.ts';
 
 type Secret = Pick<Services, 'secret'>;
 
-/** Longer than an order may be held: a code that was typed for it is not asked for again. */
+/** Longer than an order may be held, so that the buyer enters a code only once. */
 const lifetimeMs = 2 * 60 * 60 * 1000;
 
 /**
- * What proves for two hours that its holder reads the mail of an address: the address and the end, signed. It opens no
- * account and no order, and nothing is stored for it.
+ * Creates a token that proves access to the mail of an address for two hours: the address and its expiry, signed. It
+ * gives no access to accounts or orders, and nothing is stored for it.
  */
 export function addressToken(services: Secret, email: string, nowMs = Date.now()): string {
   const claim = Buffer.from(JSON.stringify([email, nowMs + lifetimeMs])).toString('base64url');
   return `${claim}.${signature(services, claim)}`;
 }
 
-/** The address that the token proves; `undefined` for none, a forged one, or one that is expired. */
+/** The address that the token proves; `undefined` for a missing, forged or expired one. */
 export function provenEmail(
   services: Secret,
   token: string | undefined,
@@ -25,7 +25,7 @@ export function provenEmail(
   const [claim = '', signed = ''] = token?.split('.') ?? [];
   const [expected, given] = [Buffer.from(signature(services, claim)), Buffer.from(signed)];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  // Signed by us, so it is what `addressToken` wrote.
+  // The signature is valid, so `addressToken` wrote it.
   const [email, expiresMs] = JSON.parse(Buffer.from(claim, 'base64url').toString()) as [string, number];
   return expiresMs > nowMs ? email : undefined;
 }

@@ -6,8 +6,8 @@ import type { Services } from '../services.ts';
 import { isRightAddressCode } from './address-codes.ts';
 
 /**
- * Uses up the six digits that were mailed to the address. Throws InvalidCodeError, DeadCodeError from the fifth wrong try
- * of a network on, and TooManyRequestsError.
+ * Uses up the six digits mailed to the address. Throws InvalidCodeError, DeadCodeError from the fifth wrong attempt of
+ * a network on, and TooManyRequestsError.
  */
 export async function verifyAddressCode(
   services: Services,

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { derivedKey } from '../app-secret.ts';
 import type { Services } from '../services.ts';
 
-/** Who makes a call. */
+/** The session that makes a call. */
 export interface Session {
   readonly sessionId: string;
   readonly userId: string;
@@ -30,7 +30,7 @@ export function signAccessToken(services: Secret, { sessionId, userId }: Session
     .sign(key(services));
 }
 
-/** What a token says, if it is ours and not expired; null otherwise. Whether its session lives is another question. */
+/** The session in a token, or null if it is forged or expired. Whether that session is still live is not checked. */
 export async function readAccessToken(services: Secret, token: string): Promise<Session | null> {
   try {
     const { payload } = await jwtVerify(token, key(services), {

@@ -9,14 +9,14 @@ import { Browser } from '../testing/browser.ts';
 import { buildApi } from '../testing/build-api.ts';
 import { testServices } from '../testing/test-services.ts';
 
-// Two processes on one database: what is kept in one of them alone would double each limit.
+// Two processes on one database: a limit counted in process memory would be doubled.
 describe('limits of accounts over two servers', async () => {
   const services = await testServices();
   const { db, config } = services;
   const secondDb = openDatabase({ url: config.databaseUrl ?? '', maxConnections: 5 }, () => undefined);
   afterAll(() => secondDb.$client.end());
   const apps = [await buildApi(services), await buildApi({ ...services, db: secondDb })] as const;
-  /** So many calls, one by one, in turn to each server, from as many networks. */
+  /** So many calls, one by one, alternating between the servers, each from another network. */
   const inTurn = async (
     times: number,
     call: (browser: Browser, at: number) => Promise<{ status: number }>,
@@ -31,19 +31,19 @@ describe('limits of accounts over two servers', async () => {
   const count = (statuses: readonly number[], status: number) =>
     statuses.filter((one) => one === status).length;
 
-  it('wrong passwords for an address wait after the fifth', async () => {
+  it('delay wrong passwords for an address after the fifth', async () => {
     const body = { email: `${newId()}@correo.example`, password: 'Otra#Contraseña1', remember: false };
     const login = (browser: Browser) => browser.call('POST', '/api/auth/login/user', { body });
     expect(await inTurn(5, login)).toEqual([400, 400, 400, 400, 400]);
 
-    // The first wait is a second, in which a slow machine may be through with nothing.
+    // The first delay is one second; on a slow machine it may end before the next call.
     await db
       .update(loginFailures)
       .set({ blockedUntil: sql`${loginFailures.blockedUntil} + interval '1 hour'` });
     expect(await inTurn(2, login)).toEqual([429, 429]);
   });
 
-  it('codes of an account are tried sixty times an hour, by any number of networks', async () => {
+  it('allow sixty code attempts an hour for an account, from any number of networks', async () => {
     const email = `${newId()}@correo.example`;
     await new Browser(apps[0]).call('POST', '/api/auth/signup/user', {
       body: { ...signUpForm(email), signupMethod: 'modal' },
@@ -55,7 +55,7 @@ describe('limits of accounts over two servers', async () => {
     expect(statuses).toEqual([...Array.from({ length: 60 }, () => 400), 429, 429]);
   });
 
-  it('a code is sent again after a minute, by whichever server', async () => {
+  it('send a code again after a minute, by either server', async () => {
     const body = { email: `${newId()}@correo.example` };
     const send = (at: number) =>
       new Browser(at % 2 ? apps[1] : apps[0]).call('POST', '/api/auth/send-code/user', { body });
@@ -63,7 +63,7 @@ describe('limits of accounts over two servers', async () => {
     expect(statuses).toEqual([200, 429, 429]);
   });
 
-  it('a current password is tried five times in a quarter of an hour', async () => {
+  it('allow five attempts at the current password in a quarter of an hour', async () => {
     const { accessToken: bearer } = await signUpAs(new Browser(apps[0]), `${newId()}@correo.example`);
     const body = { currentPassword: 'Otra#Contraseña1', newPassword: 'Recorrido2027' };
     const statuses = await inTurn(7, (browser) =>
@@ -91,7 +91,7 @@ describe('limits of accounts over two servers', async () => {
     expect([count(statuses, 200), written.size]).toEqual([8, 3]);
   });
 
-  it('signing up with an address is tried ten times an hour', async () => {
+  it('allow ten sign-ups an hour with one address', async () => {
     const body = signUpForm(`${newId()}@correo.example`);
     const statuses = await inTurn(12, (browser) => browser.call('POST', '/api/auth/signup/user', { body }));
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([10, 2]);

@@ -10,10 +10,10 @@ interface Recipient {
 
 type PublicUrl = Pick<Services, 'config'>;
 
-/** Where a person who did not do it takes the account back. */
+/** The page on which a person who did not change the password recovers the account. */
 const resetUrl = ({ config }: PublicUrl) => new URL('/reset-password', config.publicUrl).href;
 
-/** Tells the person that the account's password is another one now. */
+/** Mails the person that the account's password has changed. */
 export function mailPasswordChanged(
   services: PublicUrl,
   tx: Transaction,
@@ -22,12 +22,12 @@ export function mailPasswordChanged(
   return enqueue(tx, {
     kind: 'password-changed',
     payload: { to: email, name, url: resetUrl(services) },
-    // Whose it was stays known once it is sent: the person's data list it.
+    // Keeps the user id readable after sending: the export of the person's data lists the e-mail.
     dedupeKey: `password-changed:${userId}:${newId()}`,
   });
 }
 
-/** Tells the person, once, that a copy of a session's key was used and the session has ended. */
+/** Mails the person, once, that a copy of a session's refresh token was used and the session has ended. */
 export function mailSessionReused(
   services: PublicUrl,
   tx: Transaction,

@@ -23,7 +23,7 @@ import { testServices } from '../testing/test-services.ts';
 const firstPath = '/api/auth/first-password';
 const ownPassword = 'Propietaria#2027';
 
-/** An attacker signs up with the address of somebody who has bought as a guest, before its owner does. */
+/** An attacker signs up with the address of a person who has bought as a guest, before that person does. */
 describe.each(['postgres', 'embedded'] as const)(
   'an account that a stranger made, on %s',
   async (database) => {
@@ -60,7 +60,7 @@ describe.each(['postgres', 'embedded'] as const)(
       (await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId)))[0]?.userId;
 
     it.each(['link', 'code'] as const)(
-      'is the owner’s alone once they have confirmed it by the %s and chosen a password',
+      'belongs to the owner alone once they have confirmed it by the %s and chosen a password',
       async (way) => {
         const { email, orderId, attacker, bearer, link } = await hijack();
         const code = way === 'code' ? await sendCode(email) : '';
@@ -89,7 +89,7 @@ describe.each(['postgres', 'embedded'] as const)(
       },
     );
 
-    it('tells the device that is signed out why, once only', async () => {
+    it('tells the signed-out device the reason, once only', async () => {
       const { attacker: other, link } = await hijack();
       await open(visitor(), link);
 
@@ -103,7 +103,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(other.cookies.size).toBe(0);
     });
 
-    it('stays as it is when the owner opens the link where they signed up, or types the code there', async () => {
+    it('stays as it is when the owner opens the link, or types the code, in the browser that signed up', async () => {
       for (const way of ['link', 'code'] as const) {
         const { email, orderId, attacker: owner, bearer, link } = await hijack();
         const { body } =
@@ -126,7 +126,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect((await profile(bearer)).body).toMatchObject({ mail_confirmed: true });
     });
 
-    it('stays as it is where the code follows the password in one browser, and only for that password', async () => {
+    it('stays as it is when the code follows the password in one browser, and only for that password', async () => {
       const { email } = await hijack();
       const owner = visitor();
       await login(email, goodPassword, owner, 'modal');
@@ -143,7 +143,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(asked.passwordRequired).toBe(true);
     });
 
-    it('asks for no password where the owner comes by Google, and the old link is void', async () => {
+    it('asks for no password when the owner signs in with Google, and voids the old link', async () => {
       const { email, orderId, attacker, link } = await hijack();
       const owner = visitor();
       const token = await google.token({ sub: email, email, nonce: await askNonce(owner) });
@@ -243,7 +243,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect((await login(email, ownPassword)).status).toBe(200);
     });
 
-    it('can still be had by a reset link when the page was closed before the password was chosen', async () => {
+    it('can still be recovered by a reset link when the page was closed before the password was chosen', async () => {
       const { email, orderId, link } = await hijack();
       await open(visitor(), link);
       const token = await askForReset(visitor(), db, email);

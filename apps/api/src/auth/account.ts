@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
 import { AccountDisabledError } from './session-errors.ts';
 
-/** What the use cases of sign-in know of an account. */
+/** The columns of an account that sign-in needs. */
 export type Account = Pick<
   typeof users.$inferSelect,
   'id' | 'email' | 'name' | 'passwordHash' | 'emailConfirmedAt' | 'disabledAt'

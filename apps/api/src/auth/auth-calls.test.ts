@@ -6,7 +6,7 @@ import { buildApi } from '../testing/build-api.ts';
 import { testServices } from '../testing/test-services.ts';
 
 const email = 'lucia@correo.example';
-/** What would do for each call that takes a body. */
+/** A valid body for each call that takes one. */
 const bodies: Readonly<Record<string, object>> = {
   login: { email, password: goodPassword, remember: true },
   signUp: signUpForm('otra@correo.example'),
@@ -19,7 +19,7 @@ const bodies: Readonly<Record<string, object>> = {
   firstPassword: { newPassword: 'Recorrido!2027' },
   changePassword: { currentPassword: goodPassword, newPassword: 'Recorrido!2027' },
 };
-/** They ask who calls before they look at the body or at the page that sends it. */
+/** They authorize the caller before they check the body or the page's origin. */
 const forSignedIn = new Set(['changePassword', 'firstPassword']);
 
 describe('every call about an account', async () => {
@@ -50,13 +50,13 @@ describe('every call about an account', async () => {
     }
   });
 
-  it.each(calls)('$name is kept by no cache', async ({ method, path, body }) => {
+  it.each(calls)('$name must not be cached', async ({ method, path, body }) => {
     const answer = await new Browser(app).call(method, path, withBody(body));
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });
 
   it.each(calls.filter(({ method, name }) => method === 'POST' && !forSignedIn.has(name)))(
-    '$name refuses the page of another site',
+    '$name refuses a page of another site',
     async ({ path, body }) => {
       for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
         const answer = await new Browser(app).call('POST', path, { headers, ...withBody(body) });
@@ -66,7 +66,7 @@ describe('every call about an account', async () => {
   );
 
   it.each(calls.filter(({ body }) => body))(
-    '$name takes no form of another site',
+    '$name refuses a form of another site',
     async ({ name, path, body }) => {
       for (const type of [
         'text/plain',
@@ -79,14 +79,14 @@ describe('every call about an account', async () => {
           headers: { 'content-type': type },
           payload: JSON.stringify(body),
         });
-        // A call for signed-in people asks who calls before it looks at the body.
+        // A call for signed-in users authorizes the caller before it checks the body.
         expect(response.statusCode).toBe(forSignedIn.has(name) ? 401 : 415);
       }
     },
   );
 
   it.each(calls.filter(({ method }) => method === 'POST'))(
-    '$name is no GET and no HEAD',
+    '$name does not accept GET or HEAD',
     async ({ path }) => {
       for (const method of ['GET', 'HEAD'] as const) {
         expect((await new Browser(app).call(method, path)).status).toBe(404);
@@ -95,7 +95,7 @@ describe('every call about an account', async () => {
   );
 
   it.each(calls.filter(({ body }) => body))(
-    '$name refuses a field that it doesn’t know',
+    '$name refuses a body with an unknown field',
     async ({ path, body }) => {
       const answer = await new Browser(app).call('POST', path, { body: { ...body, role: 'partner' } });
       expect([400, 401]).toContain(answer.status);

@@ -11,24 +11,24 @@ type PublicUrl = Pick<Config, 'publicUrl'>;
 
 const isHttps = ({ publicUrl }: PublicUrl) => publicUrl.startsWith('https:');
 
-/** With a prefix on https that keeps plain http from setting a cookie of that name. */
+/** On https with a prefix that prevents plain http from setting a cookie of that name. */
 export function cookieName(config: PublicUrl, name: string): string {
   return isHttps(config) ? `__Secure-${name}` : name;
 }
 
-/** With a prefix on https that keeps other hosts of the domain, too, from setting one. Its path must be `/`. */
+/** On https with a prefix that also prevents other hosts of the domain from setting one. Its path must be `/`. */
 export function hostCookieName(config: PublicUrl, name: string): string {
   return isHttps(config) ? `__Host-${name}` : name;
 }
 
-/** Of a cookie that no script reads. Default path: only the calls of `/api/auth` get it. */
+/** Attributes of a cookie that scripts can't read. With the default path only the calls of `/api/auth` receive it. */
 export function cookieAttributes(config: PublicUrl, path: '/' | typeof refreshPath = refreshPath) {
   return { path, httpOnly: true, sameSite: 'lax', secure: isHttps(config) } as const;
 }
 
 const refreshCookieName = (config: PublicUrl) => cookieName(config, 'refresh');
 
-/** Hands the session to the browser: the refresh token that scripts can't read, and the XSRF token that ours must. */
+/** Sets the refresh token's cookie, which scripts can't read, and the XSRF token's, which our page must read. */
 export function setSessionCookies(
   { config, secret }: Pick<Services, 'config' | 'secret'>,
   reply: FastifyReply,
@@ -48,7 +48,7 @@ export function clearSessionCookies(config: PublicUrl, reply: FastifyReply): voi
   reply.clearCookie(xsrfCookie, { ...attributes, path: '/', httpOnly: false });
 }
 
-/** The refresh token that the browser sent. Null without one, and for two of that name: one was planted. */
+/** The refresh token that the browser sent. Null without one, and for two of that name: one may be planted. */
 export function refreshTokenOf(config: PublicUrl, request: FastifyRequest): string | null {
   const prefix = `${refreshCookieName(config)}=`;
   const sent = (request.headers.cookie ?? '').split(';').filter((pair) => pair.trim().startsWith(prefix));

@@ -13,14 +13,14 @@ import { requireOwnPage } from './same-site.ts';
 import { findSession } from './session.ts';
 import { signUp } from './sign-up.ts';
 
-/** What the modal's sign-in is told while the address waits for its code. */
+/** The modal's answer to a sign-in while the address waits for its code. */
 const codeMailed = {
   requiresEmailVerification: true,
   verificationType: 'code',
   message: 'Te hemos enviado un código a tu correo para verificar tu cuenta.',
 } as const;
 
-/** How a new person confirms their address, and what they are told (spec, section 8). */
+/** How a new person confirms their address, and the texts that say so (spec, section 8). */
 const signedUpAnswers = {
   page: { message: '¡Cuenta creada! Revisa tu correo para confirmar tu cuenta.' },
   modal: {
@@ -96,7 +96,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** Who signs out by a bearer has proven enough: the cookie's session ends too where its header fits, else it is left. */
+/** A bearer is enough to sign out: without a matching XSRF header, the cookie's session stays as it is. */
 async function cookieSessionId(
   services: Services,
   presented: Presented,
@@ -110,7 +110,7 @@ async function cookieSessionId(
   }
 }
 
-/** Signing out with a token that has ended is done already. */
+/** Null for a session that has already ended: signing out is idempotent. */
 async function bearerSessionId(services: Services, request: FastifyRequest): Promise<string | null> {
   try {
     return (await findSession(services, request))?.sessionId ?? null;

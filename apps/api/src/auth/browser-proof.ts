@@ -9,7 +9,7 @@ import { refreshTokenOf } from './auth-cookies.ts';
 import { isPasswordMark, passwordMarkOf } from './password-mark.ts';
 import { usedJustNow } from './refresh-token.ts';
 
-/** What a browser presents that earlier calls gave it. */
+/** The cookies of earlier calls that a browser presents. */
 export interface BrowserProof {
   readonly refreshToken: string | null;
   readonly passwordMark: string | null;
@@ -23,9 +23,9 @@ export function browserProofOf(services: Services, request: FastifyRequest): Bro
 }
 
 /**
- * Whether the browser has signed up to the account or given its password: it presents the session that this started, or the
- * mark of a sign-in that waits for its code. Otherwise somebody else may have chosen the password (decisions, "E-mail
- * confirmation"). Call it with the account's row locked.
+ * Whether the browser has signed up to the account or entered its password: it presents the session started by that, or
+ * the mark of a sign-in that waits for its code. Otherwise another person may have chosen the password (decisions,
+ * "E-mail confirmation"). Call it with the account's row locked.
  */
 export async function hasProvenPassword(
   services: Pick<Services, 'config' | 'secret'>,
@@ -38,7 +38,7 @@ export async function hasProvenPassword(
   return session?.startedBy === 'signUp' || session?.startedBy === 'password';
 }
 
-/** Whether the browser presents the session with which the account's password has still to be set. */
+/** Whether the browser presents a session that must still set the account's password. */
 export async function mustSetPassword(
   tx: Transaction,
   userId: string,
@@ -48,7 +48,7 @@ export async function mustSetPassword(
   return session?.passwordRequired ?? false;
 }
 
-/** The account's live session whose newest refresh token the browser presents, or the one just exchanged. */
+/** The account's live session of the refresh token that the browser presents: the newest one, or one just exchanged. */
 async function findPresentedSession(tx: Transaction, userId: string, refreshToken: string | null) {
   if (refreshToken === null) return undefined;
   const [session] = await tx

@@ -11,7 +11,7 @@ import { signedIn } from '../testing/signed-in.ts';
 import { testServices } from '../testing/test-services.ts';
 
 const path = '/api/auth/change-password';
-// No special character: the account's form asks for none (spec, section 5).
+// No special character: the account's form does not require one (spec, section 5).
 const newPassword = 'Recorrido2027';
 
 describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (database) => {
@@ -38,7 +38,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
 
   it('is refused if the account has just been disabled', async () => {
     const { email, bearer } = await person();
-    // As in a call that began before `users disable` ended its session.
+    // Simulates a call that began before `users disable` ended its session.
     await db.update(users).set({ disabledAt: sql`now()` }).where(eq(users.email, email));
 
     expect(await change(bearer)).toMatchObject({ status: 403, body: { code: 'account_disabled' } });
@@ -47,7 +47,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect((await login(email, goodPassword)).status).toBe(200);
   });
 
-  it('changes the password, and tells the person by e-mail', async () => {
+  it('changes the password, and notifies the person by e-mail', async () => {
     const { email, bearer } = await person();
 
     expect(await change(bearer)).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(await waitingMails(db, 'password-changed', email)).toHaveLength(1);
   });
 
-  it('ends the other sessions, and this one goes on', async () => {
+  it('ends the other sessions, and keeps this one', async () => {
     const { email, browser, bearer } = await person();
     const elsewhere = visitor();
     const { body } = await login(email, goodPassword, elsewhere);
@@ -107,7 +107,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     ['without an uppercase letter', 'corredora2027'],
     ['without a lowercase letter', 'CORREDORA2027'],
     ['without a digit', 'Corredora'],
-  ])('refuses a password %s, and counts no try', async (_, password) => {
+  ])('refuses a password %s, without counting an attempt', async (_, password) => {
     const { bearer } = await person();
     for (let at = 0; at < 6; at += 1) {
       expect(await change(bearer, { newPassword: password })).toMatchObject({
@@ -117,20 +117,20 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     }
   });
 
-  it('refuses a password that anybody would try first', async () => {
+  it('refuses a common password', async () => {
     const { bearer } = await person();
     const answer = await change(bearer, { newPassword: 'Password123' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'password_refused' } });
   });
 
-  it('sends who signs in with Google to the link that sets a first password', async () => {
+  it('refers a Google user to the link that sets a first password', async () => {
     const { bearer } = await signedIn(services);
     const answer = await change(bearer);
     expect(answer).toMatchObject({ status: 400, body: { code: 'no_password' } });
     expect(answer.body.message).toContain('Google');
   });
 
-  it('is done once when it is asked for twice at the same time', async () => {
+  it('succeeds once when two calls arrive at the same time', async () => {
     const { email, bearer } = await person();
     const answers = await Promise.all([
       change(bearer, { newPassword: 'Recorrido2027' }),
@@ -140,7 +140,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(await waitingMails(db, 'password-changed', email)).toHaveLength(1);
   });
 
-  it('is for the signed-in person only: no bearer, no cookie alone', async () => {
+  it('requires a bearer: refuses a call without one, or with the cookie alone', async () => {
     const { browser } = await person();
     const body = { currentPassword: goodPassword, newPassword };
     expect((await browser.call('POST', path, { body })).status).toBe(401);

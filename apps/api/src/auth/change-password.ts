@@ -13,7 +13,7 @@ import { requireGoodPassword } from './new-password.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 import type { Session } from './session.ts';
 
-/** No 401, which would sign the person out for a slip of the fingers (decisions, "Wire"). */
+/** Not 401, which would sign the person out for a typing error (decisions, "Wire"). */
 class WrongCurrentPasswordError extends RefusedError {
   override name = 'WrongCurrentPasswordError';
 
@@ -23,7 +23,7 @@ class WrongCurrentPasswordError extends RefusedError {
   }
 }
 
-/** A session alone sets no first password: the link in an e-mail does (security, U11). */
+/** A session alone can't set a first password: that takes the link in an e-mail (security, U11). */
 class NoPasswordError extends RefusedError {
   override name = 'NoPasswordError';
 
@@ -38,9 +38,9 @@ class NoPasswordError extends RefusedError {
 }
 
 /**
- * Changes the password of the signed-in person: their other sessions end, this one goes on, and they are told by
- * e-mail. Throws PasswordRefusedError, NoPasswordError, WrongCurrentPasswordError, AccountDisabledError, and
- * TooManyRequestsError after five tries in a quarter of an hour.
+ * Changes the password of the signed-in person, ends their other sessions and notifies them by e-mail. Throws
+ * PasswordRefusedError, NoPasswordError, WrongCurrentPasswordError, AccountDisabledError, and TooManyRequestsError
+ * after five attempts in a quarter of an hour.
  */
 export async function changePassword(
   services: Services,
@@ -63,7 +63,7 @@ export async function changePassword(
     const account = await lockAccount(tx, { userId });
     if (!account) throw new UnauthenticatedError();
     requireEnabled(account);
-    // Changed meanwhile, by a link or in another tab: what was verified is no longer the password.
+    // A link or another tab changed the password after it was verified: the verified one is no longer valid.
     if (account.passwordHash !== user.passwordHash) throw new WrongCurrentPasswordError();
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await voidLinks(tx, userId, ['reset-password']);

@@ -5,7 +5,7 @@ import { isCommonPassword } from './common-passwords.ts';
 
 const listed = dictionary['passwords-common'];
 
-describe('a password that anybody would try first', () => {
+describe('a common password', () => {
   it.each([
     'Password1!',
     'P@ssw0rd',
@@ -37,7 +37,7 @@ describe('a password that anybody would try first', () => {
     expect(await isCommonPassword(password)).toBe(false);
   });
 
-  it('is each of the 10,000 most common ones, as people bend it to the rules of the forms', async () => {
+  it('is each of the 10,000 most common ones, as people adapt it to the rules of the forms', async () => {
     const words = listed.filter((word) => /^[a-z][a-z0-9]*$/.test(word) && word.length >= 4).slice(0, 10_000);
     expect(words).toHaveLength(10_000);
     const bent = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}123!`);
@@ -50,7 +50,7 @@ describe('a password that anybody would try first', () => {
     expect(missed.filter((word) => word !== null)).toEqual([]);
   });
 
-  it('is each of the list that the account’s form would take with a capital letter', async () => {
+  it("is each of the list that the account's form would accept with a capital letter", async () => {
     const bent = listed
       .map((word) => word.replace(/[a-z]/, (letter) => letter.toUpperCase()))
       .filter((word) => passwordMeetsAccountRules(word));

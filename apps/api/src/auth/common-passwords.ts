@@ -1,4 +1,4 @@
-/** What Spanish speakers try first and the list, gathered from English sites, lacks. */
+/** Common Spanish passwords that the list, gathered from English sites, lacks. */
 const spanishWords = `contrasenya contrasenia clave bienvenido bienvenida tequiero teamo administrador usuario prueba
   futbol realmadrid espana verano invierno otono enero febrero marzo abril mayo junio julio agosto septiembre octubre
   noviembre diciembre princesa temporal pass login zxcvbn abcd abcde abcdef abcdefg abcdefgh winter spring autumn
@@ -15,15 +15,15 @@ const lookalikes: Readonly<Record<string, string>> = {
   '5': 's',
 };
 
-/** Characters around a word that anybody would add: `2027!`. More of them are worth something by themselves. */
+/** Characters around a word that people typically add: `2027!`. More of them add real strength. */
 const mostAround = 6;
 
-/** Letters: shorter ones are found in passwords that nobody guesses. */
+/** Letters: shorter words also occur in passwords that are hard to guess. */
 const shortestWord = 4;
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** The 49,000 most common passwords (@zxcvbn-ts/language-common, MIT), read when the first one is asked about. */
+/** The 49,000 most common passwords (@zxcvbn-ts/language-common, MIT), loaded on first use. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>
@@ -32,15 +32,14 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return list;
 }
 
-/** Without accents, in lower case. */
+/** Removes accents and converts to lower case. */
 function bare(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
- * Whether a password is one of the first that anybody tries: a common one in whatever case, with a few digits and
- * signs around it, or with lookalikes inside (`P@ssw0rd1!`). The rules ask for upper case, digits and signs, and
- * these are how people add them.
+ * Whether a password is a common one in any case, with a few digits and signs around it, or with lookalikes inside
+ * (`P@ssw0rd1!`). The rules ask for upper case, digits and signs, and this is how people add them.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonPasswords();

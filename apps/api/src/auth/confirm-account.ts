@@ -8,11 +8,11 @@ import { confirmAddress, voidConfirmations } from './confirm-address.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
-/** A session for somebody who reads the account's mail. */
+/** A session for a person who has proven access to the account's e-mail. */
 export interface Confirmation {
   readonly session: StartedSession;
   readonly email: string;
-  /** The session may only set a password: the address is confirmed when it does. */
+  /** The session may only set a password; setting it confirms the address. */
   readonly passwordRequired: boolean;
 }
 
@@ -22,9 +22,9 @@ interface Confirming {
 }
 
 /**
- * Signs in somebody who has just shown that they read the account's mail. The address is confirmed if the browser has proven
- * the account's password before; otherwise another person may have created the account, and the owner must choose a
- * password first. Call it with the account's row locked.
+ * Signs in a person who has just proven access to the account's e-mail. The address is confirmed if the browser has
+ * proven the account's password before; otherwise another person may have created the account, and the owner must
+ * choose a password first. Call it with the account's row locked.
  */
 export async function confirmAccount(
   services: Pick<Services, 'config' | 'secret'>,
@@ -43,7 +43,7 @@ export async function confirmAccount(
   };
 }
 
-/** Ends all that could sign anybody else in to the account, and starts the session that sets its password. */
+/** Invalidates every other way to sign in to the account, and starts the session that sets its password. */
 export async function requirePassword(
   tx: Transaction,
   { id: userId, email }: Account,

@@ -5,18 +5,18 @@ import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
 import { voidLinks } from './email-links.ts';
 
-/** An order that is still open joins when it is paid: until then the buyer may correct the address. */
+/** An open order joins when it is paid: until then the buyer may correct the address. */
 const settledStatuses = ['paid', 'refund_pending', 'refunded'] as const;
 
 interface Owner {
   readonly userId: string;
-  /** The account's address, which its person has just shown to read. */
+  /** The account's address, to which the person has just proven access. */
   readonly email: string;
 }
 
 /**
- * Somebody has shown that they read the account's mail: its address is confirmed, its settled guest orders join, and
- * what was mailed to confirm it is over. Call it with the account's row locked.
+ * Confirms the account's address, joins its settled guest orders, and voids the code and link mailed to confirm it.
+ * Call it with the account's row locked.
  */
 export async function confirmAddress(tx: Transaction, { userId, email }: Owner): Promise<void> {
   await tx
@@ -33,7 +33,7 @@ export async function voidConfirmations(tx: Transaction, userId: string): Promis
   await voidLinks(tx, userId, ['confirm-email']);
 }
 
-/** Joins the settled guest orders of a confirmed address to its account (decisions, "Accounts"). */
+/** Assigns the settled guest orders of a confirmed address to its account (decisions, "Accounts"). */
 export async function joinGuestOrders(tx: Transaction, { userId, email }: Owner): Promise<void> {
   await tx
     .update(orders)

@@ -24,7 +24,7 @@ describe.each(['postgres', 'embedded'] as const)(
       await signUpAs(visitor(), email);
       return confirmationPath(db);
     };
-    /** Somebody who has just signed up, with the link that was mailed to them. */
+    /** A person who has just signed up, with the link that was mailed to them. */
     const newcomer = async (email: string) => {
       const browser = visitor();
       const { accessToken: bearer } = await signUpAs(browser, email);
@@ -50,7 +50,7 @@ describe.each(['postgres', 'embedded'] as const)(
       ['another origin, in an older browser', { origin: 'https://evil.example' }],
       ['a link that is opened as a page', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
       ['a redirect of ours', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
-    ])('signs nobody in for %s, and leaves the link as it is', async (_, headers) => {
+    ])('signs no one in for %s, and leaves the link valid', async (_, headers) => {
       const link = await newLink(`${newId()}@correo.example`);
       const browser = visitor();
 
@@ -62,7 +62,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect((await browser.call('GET', link, { headers: own })).status).toBe(200);
     });
 
-    it('switches accounts when the page calls with the other one’s bearer: it has asked by then', async () => {
+    it("switches accounts when the page sends the other account's bearer: the page asks first", async () => {
       const link = await newLink('cambio@correo.example');
       const { bearer } = await signedIn(services);
       const browser = visitor();
@@ -73,7 +73,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(profile.body).toMatchObject({ email: 'cambio@correo.example' });
     });
 
-    it('leaves everything as it is for whoever opens the link where they signed up', async () => {
+    it('changes nothing when the link is opened in the browser that signed up', async () => {
       const { browser, bearer, link } = await newcomer('mismo@correo.example');
 
       const { body } = await browser.call<{ accessToken: string }>('GET', link, { bearer });
@@ -97,7 +97,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(owners.get(another)).toBeNull();
     });
 
-    it('leaves an order that is not paid yet: its buyer may still correct the address', async () => {
+    it('leaves an unpaid order: its buyer may still correct the address', async () => {
       const { eventId } = await seedEvent(db);
       const open = await seedPaidOrder(db, { eventId, buyerEmail: 'abierta@correo.example' });
       await db
@@ -112,7 +112,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(order).toEqual({ userId: null });
     });
 
-    it('works once: of twenty at the same time a single one gets in', async () => {
+    it('works once: of twenty calls at the same time one succeeds', async () => {
       const link = await newLink('carrera@correo.example');
 
       const answers = await Promise.all(Array.from({ length: 20 }, () => visitor().call('GET', link)));
@@ -129,7 +129,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect((await visitor().call('GET', link)).status).toBe(200);
     });
 
-    it('is over after 48 hours', async () => {
+    it('expires after 48 hours', async () => {
       const link = await newLink('tarde@correo.example');
       const [token] = await db
         .select()
@@ -142,13 +142,13 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(await visitor().call('GET', link)).toMatchObject(invalid);
     });
 
-    it('does not keep the token itself', async () => {
+    it('does not store the token itself', async () => {
       const token = (await newLink('secreto@correo.example')).split('/').at(-1);
       const kept = await db.select().from(emailTokens);
       expect(JSON.stringify(kept)).not.toContain(token);
     });
 
-    it.each(['A'.repeat(43), '_'.repeat(43)])('says the same of the unknown token %s', async (token) => {
+    it.each(['A'.repeat(43), '_'.repeat(43)])('answers unknown token %s the same way', async (token) => {
       expect(await visitor().call('GET', `/api/auth/confirm-email/user/${token}`)).toMatchObject(invalid);
     });
 
@@ -157,12 +157,12 @@ describe.each(['postgres', 'embedded'] as const)(
       ['a token with something behind it', 'user', `${'A'.repeat(43)}.`],
       ['a type that does not exist', 'partner', 'A'.repeat(43)],
       ['a type that every object has', '__proto__', 'A'.repeat(43)],
-    ])('says the same of %s', async (_, type, token) => {
+    ])('gives the same answer to %s', async (_, type, token) => {
       expect(await visitor().call('GET', `/api/auth/confirm-email/${type}/${token}`)).toMatchObject(invalid);
     });
 
     it.each(['..%2f..%2fetc', '%00', 'x'.repeat(10_000), '💥'])(
-      'says the same of %s, which cannot be a token',
+      "gives the same answer to %s, which can't be a token",
       async (token) => {
         const answer = await visitor().call(
           'GET',

@@ -6,7 +6,7 @@ import { type BrowserProof, mustSetPassword } from './browser-proof.ts';
 import { type Confirmation, confirmAccount, requirePassword } from './confirm-account.ts';
 import { consumeLink, findAnyLinkOwner } from './email-links.ts';
 
-/** Unknown, used, expired: all the same (spec, section 8). */
+/** Unknown, used and expired links get the same answer (spec, section 8). */
 export class InvalidLinkError extends RefusedError {
   override name = 'InvalidLinkError';
 
@@ -22,9 +22,9 @@ export interface PresentedLink {
 }
 
 /**
- * Uses up a confirmation link, and signs in as `confirmAccount` does. Of many calls with one link a single one succeeds; only
- * a browser that still has to set the password may open it again, for instance after a reload.
- * Throws InvalidLinkError and AccountDisabledError.
+ * Uses up a confirmation link, and signs in as `confirmAccount` does. If several calls use one link, only one succeeds;
+ * only a browser that still has to set the password may open it again, for instance after a reload. Throws
+ * InvalidLinkError and AccountDisabledError.
  */
 export async function confirmEmail(
   services: Services,

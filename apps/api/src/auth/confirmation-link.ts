@@ -16,8 +16,8 @@ export interface ConfirmationMail {
 }
 
 /**
- * Writes a new confirmation link for the account, which voids the one before, and the e-mail that carries it. Call it
- * with the account's row locked, or new.
+ * Creates a new confirmation link for the account, which voids the previous one, and queues its e-mail. Call it with
+ * the account's row locked, or new.
  */
 export async function mailConfirmationLink(
   services: Pick<Services, 'config' | 'secret'>,

@@ -8,14 +8,14 @@ import { endSessionsOf } from './end-sessions.ts';
 
 export interface Disabling {
   readonly userId: string;
-  /** For other operators; null if none is given. */
+  /** A note for other operators; null without a reason. */
   readonly reason: string | null;
 }
 
 /**
  * Disables an account: its sessions end, its links and codes are void, and sign-in is refused until it is enabled. Its
- * orders stay as they are, so that a payment under way is settled by the bank's notification as always. Gives how many
- * sessions were live, or null if the account was disabled before or doesn't exist.
+ * orders don't change, so the bank's notification still settles a payment in progress. Returns how many sessions were
+ * live, or null if the account was disabled before or doesn't exist.
  */
 export async function disableAccount(db: Database, { userId, reason }: Disabling): Promise<number | null> {
   return db.transaction(async (tx) => {

@@ -53,7 +53,7 @@ describe('an account that an operator has disabled', async () => {
     return browser.call<ErrorBody>('POST', '/api/auth/google/user', { body: { token } });
   };
 
-  it('ends every session at once, and the refresh says why', async () => {
+  it('ends every session at once, and the refresh returns the reason', async () => {
     const { email, browser, bearer } = await person();
     await disable(email);
 
@@ -102,7 +102,7 @@ describe('an account that an operator has disabled', async () => {
     expect(answers.map(({ body }) => body.code)).toEqual(['invalid_token', 'invalid_code', 'invalid_token']);
   });
 
-  it('mails no new ones, and answers as for everybody', async () => {
+  it('mails no new ones, and gives the same answer as for any address', async () => {
     const { email } = await person({ isConfirmed: false });
     await disable(email);
     const mails = async () => {
@@ -129,7 +129,7 @@ describe('an account that an operator has disabled', async () => {
     }
   });
 
-  it('still has the payment settled that was under way', async () => {
+  it('still settles a payment in progress', async () => {
     const { email, bearer } = await person();
     const { eventId, ticketIds } = await seedEvent(db);
     const { body: held } = await buyer.place(eventId, [{ ticketId: ticketIds[0], quantity: 1 }], { bearer });
@@ -146,7 +146,7 @@ describe('an account that an operator has disabled', async () => {
     });
   });
 
-  it('signs in again once it is enabled, with the password that it had', async () => {
+  it('signs in again once it is enabled, with its old password', async () => {
     const { email, bearer } = await person();
     await disable(email);
     await operate(services, `users enable ${email}`);

@@ -9,13 +9,13 @@ export type LinkPurpose = (typeof emailTokens.$inferSelect)['purpose'];
 export interface NewLink {
   readonly userId: string;
   readonly purpose: LinkPurpose;
-  /** How long it works. */
+  /** How long the link is valid. */
   readonly validMinutes: number;
   /** Same-site path to go to afterwards. */
   readonly redirectTo?: string;
 }
 
-/** A link's token, and the name under which the outbox keeps its e-mail. */
+/** A link's token, and the dedupe key of its e-mail in the outbox. */
 export interface IssuedLink {
   readonly token: string;
   readonly hash: string;
@@ -25,8 +25,8 @@ export interface IssuedLink {
 const dedupeKeyOf = (purpose: LinkPurpose, hash: string) => `${purpose}:${hash}`;
 
 /**
- * A new token for a link in an e-mail: single use, and the only one of its purpose that works for the account. Call it
- * with the account's row locked, else two at once would both work.
+ * Creates a token for a link in an e-mail: single use, and the only valid one of its purpose for the account. Call it
+ * with the account's row locked, else two calls at once would both leave a valid link.
  */
 export async function issueLink(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function issueLink(
   return { token, hash, dedupeKey: dedupeKeyOf(purpose, hash) };
 }
 
-/** Makes an account's unused links worthless, and takes back their e-mails where nobody has begun to send them. */
+/** Invalidates an account's unused links, and removes their e-mails from the outbox unless sending has begun. */
 export async function voidLinks(
   tx: Transaction,
   userId: string,
@@ -72,13 +72,13 @@ interface Presented {
 const isLive = (hash: string, purpose: LinkPurpose) =>
   and(
     eq(emailTokens.hash, hash),
-    // A link for one thing is no key to another (security, C4).
+    // A link is valid for its own purpose only (security, C4).
     eq(emailTokens.purpose, purpose),
     isNull(emailTokens.usedAt),
     gt(emailTokens.expiresAt, sql`now()`),
   );
 
-/** Whose link it is, and uses nothing up. Null where it is unknown, used, expired, or for something else. */
+/** The id of the link's user; the link stays unused. Null if it is unknown, used, expired, or for another purpose. */
 export async function findLinkOwner(db: Executor, { token, purpose }: Presented): Promise<string | null> {
   const [link] = await db
     .select({ userId: emailTokens.userId })
@@ -87,7 +87,7 @@ export async function findLinkOwner(db: Executor, { token, purpose }: Presented)
   return link?.userId ?? null;
 }
 
-/** Whose link it is, used or not. Null if it is unknown, expired, or for something else. */
+/** The id of the link's user, also of a used link. Null if it is unknown, expired, or for another purpose. */
 export async function findAnyLinkOwner(db: Executor, { token, purpose }: Presented): Promise<string | null> {
   const [link] = await db
     .select({ userId: emailTokens.userId })
@@ -102,7 +102,7 @@ export async function findAnyLinkOwner(db: Executor, { token, purpose }: Present
   return link?.userId ?? null;
 }
 
-/** Uses the link up. Of many calls with one token a single one is told true, whatever comes at once. */
+/** Uses up the link. If several calls present one token, only one gets true. */
 export async function consumeLink(tx: Transaction, { token, purpose }: Presented): Promise<boolean> {
   const used = await tx
     .update(emailTokens)
@@ -112,7 +112,7 @@ export async function consumeLink(tx: Transaction, { token, purpose }: Presented
   return used.length === 1;
 }
 
-/** Whether a link with this hash still works: an e-mail with a dead one isn't sent. */
+/** Whether a link with this hash is still valid: an e-mail with an invalid one isn't sent. */
 export async function isLinkLive(db: Executor, hash: string, purpose: LinkPurpose): Promise<boolean> {
   return (await db.$count(emailTokens, isLive(hash, purpose))) === 1;
 }

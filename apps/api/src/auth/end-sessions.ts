@@ -5,8 +5,8 @@ import { sessions } from '../db/schema/sessions.ts';
 type Reason = NonNullable<typeof sessions.$inferSelect.revokedFor>;
 
 /**
- * Ends all sessions of an account, or all but one: their refresh tokens and access tokens are refused from now on. Gives
- * how many were alive.
+ * Ends all sessions of an account, or all but one: their refresh tokens and access tokens are refused from now on.
+ * Returns how many were live.
  */
 export async function endSessionsOf(
   db: Executor,

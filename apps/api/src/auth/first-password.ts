@@ -15,7 +15,7 @@ import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import type { LiveSession } from './session.ts';
 
-/** Any other session changes the password by the old one, or by a link in an e-mail. */
+/** Any other session changes the password with the old one, or by a link in an e-mail. */
 class PasswordNotRequiredError extends RefusedError {
   override name = 'PasswordNotRequiredError';
 
@@ -29,10 +29,10 @@ class PasswordNotRequiredError extends RefusedError {
 }
 
 /**
- * Sets the password of an account whose address was confirmed in a browser that had not proven one. In the same transaction
- * the address counts as confirmed, the account's settled guest orders join, and the session becomes an ordinary one.
- * Throws PasswordRefusedError, PasswordNotRequiredError, UnauthenticatedError if the session has ended meanwhile, and
- * TooManyRequestsError after ten tries in a quarter of an hour.
+ * Sets the password of an account whose address was confirmed in a browser that had not proven one. In the same
+ * transaction the address is confirmed, the account's settled guest orders join, and the session becomes an ordinary
+ * one. Throws PasswordRefusedError, PasswordNotRequiredError, UnauthenticatedError if the session has ended, and
+ * TooManyRequestsError after ten attempts in a quarter of an hour.
  */
 export async function setFirstPassword(
   services: Services,
@@ -53,7 +53,7 @@ export async function setFirstPassword(
     await voidLinks(tx, userId, ['reset-password']);
     return account.email;
   });
-  // Somebody else's guesses must not keep the owner from signing in.
+  // Another person's guesses must not keep the owner from signing in.
   await forgetFailures(db, email);
 }
 

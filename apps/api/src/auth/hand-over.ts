@@ -4,7 +4,7 @@ import { signAccessToken } from './access-token.ts';
 import { setSessionCookies } from './auth-cookies.ts';
 import type { StartedSession } from './start-session.ts';
 
-/** Gives a session to the browser: its cookies, and the access token for the answer's body. */
+/** Sets the session's cookies in the response, and returns the access token for its body. */
 export function handOver(services: Services, reply: FastifyReply, session: StartedSession): Promise<string> {
   setSessionCookies(services, reply, session);
   return signAccessToken(services, session);

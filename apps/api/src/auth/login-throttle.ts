@@ -4,13 +4,13 @@ import { loginFailures } from '../db/schema/limits.ts';
 import { TooManyRequestsError } from '../http/refusal.ts';
 import { tokenHash } from '../token-hash.ts';
 
-/** Failures in a row without a delay; from the next on 1, 2, 4… seconds, at most 15 minutes. */
+/** Failures in a row without a delay. From the next on the delay is 1, 2, 4… seconds, at most 15 minutes. */
 const freeFailures = 4;
 const longestDelaySeconds = 15 * 60;
 
 /**
- * Counts a try at signing in as failed, before the password is looked at: many at once could not all slip through.
- * Throws TooManyRequestsError while the address must wait; that says nothing about whether it has an account.
+ * Counts a sign-in attempt as failed before the password is verified; otherwise many attempts at once would bypass the
+ * limit. Throws TooManyRequestsError while the address must wait, which does not reveal whether it has an account.
  */
 export async function beginLogin(db: Database, email: string): Promise<void> {
   const emailHash = tokenHash(email);
@@ -32,7 +32,7 @@ export async function beginLogin(db: Database, email: string): Promise<void> {
   if (counted.length === 0) throw new TooManyRequestsError(await remainingSeconds(db, emailHash));
 }
 
-/** The password was right: the count starts again. */
+/** Resets the count after a correct password. */
 export async function forgetFailures(db: Database, email: string): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.emailHash, tokenHash(email)));
 }

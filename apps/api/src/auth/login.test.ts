@@ -19,7 +19,7 @@ describe('POST /api/auth/login/user', async () => {
   const visitor = () => new Browser(app);
   await signUpAs(visitor(), 'lucia@correo.example');
 
-  it('signs in, whatever the case of the address', async () => {
+  it('signs in, ignoring the case of the address', async () => {
     const browser = visitor();
 
     const answer = await browser.call<{ accessToken: string }>('POST', path, {
@@ -31,7 +31,7 @@ describe('POST /api/auth/login/user', async () => {
     expect(profile.body).toMatchObject({ email: 'lucia@correo.example' });
   });
 
-  it('answers alike for an unknown address and for a wrong password', async () => {
+  it('gives the same answer for an unknown address and for a wrong password', async () => {
     const wrong = await visitor().call<ErrorBody>('POST', path, {
       body: credentials('lucia@correo.example', 'Otra#Contraseña1'),
     });
@@ -48,7 +48,7 @@ describe('POST /api/auth/login/user', async () => {
     ['the right password', credentials('lucia@correo.example')],
     ['a wrong password', credentials('lucia@correo.example', 'Otra#Contraseña1')],
     ['an unknown address', credentials('nadie2@correo.example')],
-  ])('verifies one password for %s, so that time tells nothing', async (_, body) => {
+  ])('verifies one password for %s, so that the time reveals nothing', async (_, body) => {
     const before = verificationCount();
     await visitor().call('POST', path, { body });
     expect(verificationCount() - before).toBe(1);
@@ -57,7 +57,7 @@ describe('POST /api/auth/login/user', async () => {
   it.each([
     ['an account', 'lucia@correo.example'],
     ['no account', 'nadie3@correo.example'],
-  ])('makes an address with %s wait longer and longer after wrong passwords', async (_, email) => {
+  ])('makes an address with %s wait increasingly long after wrong passwords', async (_, email) => {
     await db.delete(loginFailures);
     const fail = () => visitor().call('POST', path, { body: credentials(email, 'Otra#Contraseña1') });
     const seconds = sql<
@@ -79,7 +79,7 @@ describe('POST /api/auth/login/user', async () => {
     expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(3_600);
   });
 
-  it('lets the right password in once the wait is over', async () => {
+  it('accepts the right password after the delay', async () => {
     await db.delete(loginFailures);
     await visitor().call('POST', path, { body: credentials('lucia@correo.example', 'Otra#Contraseña1') });
     await db.update(loginFailures).set({ failures: 12, blockedUntil: sql`now() + interval '1 hour'` });
@@ -93,7 +93,7 @@ describe('POST /api/auth/login/user', async () => {
   });
 
   it('evaluates one of a hundred guesses at once, after some failures', async () => {
-    // The next delay is 64 s: on no machine, however slow, is it over before the last guess has come.
+    // The next delay is 64 s: even on a slow machine it has not ended when the last guess arrives.
     await visitor().call('POST', path, { body: credentials('lucia@correo.example', 'Otra#Contraseña1') });
     await db.update(loginFailures).set({ failures: 10, blockedUntil: sql`now()` });
     const before = verificationCount();
@@ -122,7 +122,7 @@ describe('POST /api/auth/login/user', async () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'takes no %s, as a form on another site could send it',
+    'refuses %s, which a form on another site could send',
     async (type) => {
       const response = await app.inject({
         method: 'POST',
@@ -145,7 +145,7 @@ describe('POST /api/auth/login/user', async () => {
     expect(answer.status).toBe(403);
   });
 
-  it('begins a new family of refresh tokens, whatever cookie the browser came with', async () => {
+  it('starts a new family of refresh tokens, whatever cookie the browser sends', async () => {
     const browser = visitor();
     await browser.call('POST', path, { body: credentials('lucia@correo.example') });
     const planted = browser.cookies.get('refresh');
@@ -174,7 +174,7 @@ describe('the cookies of a session', async () => {
     }
   });
 
-  it('leave the mark of a password to this host alone', async () => {
+  it('restrict the mark of a password to this host', async () => {
     const { headers } = await new Browser(app).call('POST', path, {
       body: { ...credentials('lucia@correo.example'), loginMethod: 'modal' },
     });
@@ -194,7 +194,7 @@ describe('the cookies of a session', async () => {
     expect(xsrf).not.toContain('HttpOnly');
   });
 
-  it('end with the browser when the person does not want to be remembered', async () => {
+  it('end with the browser session when the person does not want to be remembered', async () => {
     for (const cookie of await cookiesOf(false)) expect(cookie).not.toContain('Max-Age');
   });
 });

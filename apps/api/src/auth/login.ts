@@ -12,7 +12,7 @@ import { isPasswordOf } from './passwords.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 import { mailCode } from './verification-codes.ts';
 
-/** One answer for unknown addresses, wrong passwords and accounts without one: else the form reveals who is here. */
+/** Same answer for unknown addresses, wrong and missing passwords: otherwise the form reveals who has an account. */
 class WrongCredentialsError extends RefusedError {
   override name = 'WrongCredentialsError';
 
@@ -27,7 +27,7 @@ class WrongCredentialsError extends RefusedError {
 
 export type LoginOutcome =
   | { readonly kind: 'signedIn'; readonly session: StartedSession }
-  /** A code was mailed, which has to be typed in first. */
+  /** A code was mailed and must be entered first. */
   | { readonly kind: 'codeMailed'; readonly account: Account };
 
 /**
@@ -53,7 +53,7 @@ export async function login(
   await forgetFailures(db, email);
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, { userId: user.id });
-    // Changed while it was verified: the old password must start no session after the change has ended them all.
+    // The password changed since the check: the old one must start no session after the change ended them all.
     if (account?.passwordHash !== user.passwordHash) throw new WrongCredentialsError();
     requireEnabled(account);
     if (loginMethod === 'modal' && !account.emailConfirmedAt) {

@@ -40,7 +40,7 @@ describe.each(['postgres', 'embedded'] as const)('the modals on %s', async (data
   };
 
   describe(`POST ${signUpPath} in the modal`, () => {
-    it('signs in, and says that a code was mailed instead of a link', async () => {
+    it('signs in, and says that it mailed a code instead of a link', async () => {
       const email = `${newId()}@correo.example`;
       const { status, body } = await visitor().call<{ accessToken: string }>('POST', signUpPath, {
         body: { ...signUpForm(email), signupMethod: 'modal' },
@@ -67,7 +67,7 @@ describe.each(['postgres', 'embedded'] as const)('the modals on %s', async (data
         body: { email, password, remember: true, loginMethod: 'modal' },
       });
 
-    it('asks for the code where the address is not confirmed, and signs nobody in', async () => {
+    it('requires the code if the address is not confirmed, and signs no one in', async () => {
       const email = await unconfirmed();
       const browser = visitor();
 
@@ -84,7 +84,7 @@ describe.each(['postgres', 'embedded'] as const)('the modals on %s', async (data
       expect(await codes(email)).toHaveLength(1);
     });
 
-    it('signs in at once where it is', async () => {
+    it('signs in at once if the address is confirmed', async () => {
       const email = await unconfirmed();
       const browser = visitor();
       await login(email, goodPassword, browser);
@@ -94,7 +94,7 @@ describe.each(['postgres', 'embedded'] as const)('the modals on %s', async (data
       expect((await login(email)).body).toEqual({ accessToken: expect.any(String), email });
     });
 
-    it('says nothing of it to whoever has the password wrong', async () => {
+    it('does not mention the code if the password is wrong', async () => {
       const email = await unconfirmed();
       const answers = [
         await login(email, 'Otra#Contraseña1'),
@@ -106,7 +106,7 @@ describe.each(['postgres', 'embedded'] as const)('the modals on %s', async (data
       expect(await codes(email)).toEqual([]);
     });
 
-    it('mails no second code within a minute: the first one stays', async () => {
+    it('mails no second code within a minute: the first one stays valid', async () => {
       const email = await unconfirmed();
       await login(email);
       await login(email);
@@ -116,7 +116,7 @@ describe.each(['postgres', 'embedded'] as const)('the modals on %s', async (data
       expect(await codes(email)).toHaveLength(2);
     });
 
-    it('is the page’s where it doesn’t say so: signed in, to be confirmed by the link', async () => {
+    it('works as on the page without `loginMethod`: signs in, and the link confirms the address', async () => {
       const email = await unconfirmed();
       const body = { email, password: goodPassword, remember: true };
       expect((await visitor().call('POST', loginPath, { body })).body).toEqual({
@@ -130,7 +130,7 @@ describe.each(['postgres', 'embedded'] as const)('the modals on %s', async (data
   describe(`POST ${sendPath}`, () => {
     const send = (email: string) => visitor().call<ErrorBody>('POST', sendPath, { body: { email } });
 
-    it('answers alike for an account that waits for it, a confirmed one, and nobody', async () => {
+    it('gives the same answer for an unconfirmed account, a confirmed one, and no account', async () => {
       const browser = visitor();
       const [waiting, confirmed] = [await unconfirmed(), await unconfirmed(browser)];
       await send(confirmed);
@@ -144,7 +144,7 @@ describe.each(['postgres', 'embedded'] as const)('the modals on %s', async (data
       expect([(await codes(waiting)).length, (await codes(confirmed)).length]).toEqual([1, 1]);
     });
 
-    it('verifies one password for each of them, so that time tells nothing', async () => {
+    it('verifies one password for each of them, so that the time reveals nothing', async () => {
       for (const email of [await unconfirmed(), `${newId()}@correo.example`]) {
         const before = verificationCount();
         await send(email);
@@ -164,7 +164,7 @@ describe.each(['postgres', 'embedded'] as const)('the modals on %s', async (data
       expect((await send(email)).status).toBe(200);
     });
 
-    it('sends the same code again, for ten minutes more, and keeps what the sign-in chose', async () => {
+    it('sends the same code again, for ten more minutes, and keeps the choice of the sign-in', async () => {
       const email = await unconfirmed();
       await visitor().call('POST', loginPath, {
         body: { email, password: goodPassword, remember: true, loginMethod: 'modal' },
@@ -202,7 +202,7 @@ describe.each(['postgres', 'embedded'] as const)('the modals on %s', async (data
       expect(second?.tries).toBe(0);
     });
 
-    it.each(['an account', 'nobody'])('mails the address of %s six in an hour at most', async (who) => {
+    it.each(['an account', 'nobody'])('mails the address of %s at most six times an hour', async (who) => {
       const email = who === 'nobody' ? `${newId()}@correo.example` : await unconfirmed();
       const statuses = [];
       for (let at = 0; at < 8; at += 1) {

@@ -7,7 +7,7 @@ import {
 import { RefusedError } from '../http/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** A password that may not be set, and the field of the form that it stands in. */
+/** A password that is refused, and its field in the form. */
 export class PasswordRefusedError extends RefusedError {
   override name = 'PasswordRefusedError';
 
@@ -16,7 +16,7 @@ export class PasswordRefusedError extends RefusedError {
   }
 }
 
-/** Each form has rules of its own (spec, section 5): none may set what its form would not take. */
+/** Each form has its own rules (spec, section 5); the server applies the same ones. */
 const forms = {
   signUp: { field: 'password', meetsRules: passwordMeetsSignUpRules, text: passwordRequirementsText },
   reset: {
@@ -28,7 +28,7 @@ const forms = {
   change: { field: 'newPassword', meetsRules: passwordMeetsAccountRules, text: passwordRequirementsText },
 } as const;
 
-/** Throws PasswordRefusedError for a password that fails the form's rules, or that anybody would try first. */
+/** Throws PasswordRefusedError for a password that fails the form's rules, or a common one. */
 export async function requireGoodPassword(form: keyof typeof forms, password: string): Promise<void> {
   const { field, meetsRules, text } = forms[form];
   if (!meetsRules(password)) throw new PasswordRefusedError(field, text);

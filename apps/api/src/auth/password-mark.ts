@@ -8,12 +8,12 @@ import { cookieAttributes, hostCookieName } from './auth-cookies.ts';
 type Needs = Pick<Services, 'config' | 'secret'>;
 type WithPassword = Pick<Account, 'id' | 'passwordHash'>;
 
-/** Seconds: several codes may be sent before one is typed in. */
+/** Seconds: long enough for several codes to be sent before one is entered. */
 const markSeconds = 60 * 60;
 const name = 'password-mark';
 
 /**
- * Marks a browser in which the account's password was given but no session started, because a code has to be typed in first.
+ * Marks a browser in which the account's password was entered but no session started, because a code is required first.
  * `isPasswordMark` reads it.
  */
 export function setPasswordMark(services: Needs, reply: FastifyReply, account: WithPassword): void {
@@ -44,7 +44,7 @@ export function isPasswordMark(services: Needs, account: WithPassword, sent: str
   return timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(services, account, Number(expiresAt))));
 }
 
-/** The password's hash is part of it: a mark of an earlier password proves nothing. */
+/** The password's hash is part of it: a mark of an earlier password is invalid. */
 function markOf({ secret }: Needs, { id, passwordHash }: WithPassword, expiresAt: number): string {
   return createHmac('sha256', derivedKey(secret, 'password-mark'))
     .update(`${id}.${passwordHash}.${expiresAt}`)

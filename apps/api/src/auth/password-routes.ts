@@ -9,7 +9,7 @@ import { InvalidResetTokenError, resetPassword, validateResetToken } from './res
 import { requireOwnPage } from './same-site.ts';
 import { withAnySession, withSession } from './session.ts';
 
-/** The calls that set another password. */
+/** The calls that set a new password. */
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   const ownPageOnly = { onRequest: async (request: FastifyRequest) => requireOwnPage(services, request) };
 

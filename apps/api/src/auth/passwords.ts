@@ -10,13 +10,13 @@ const parameters: Options = {
   parallelism: 1,
 };
 
-/** Hashes at once: they run on the four threads that files and compression need too. */
+/** Concurrent hashes: they use the four threads that files and compression need too. */
 const concurrency = Math.min(2, availableParallelism());
 const longestQueue = 64;
 
 let verifications = 0;
 
-/** Refuses rather than let a crowd wait for minutes. */
+/** Refuses calls when the queue is full, instead of letting them wait for minutes. */
 const inTurn = turns(concurrency, {
   longestQueue,
   onFull: () => {
@@ -24,15 +24,15 @@ const inTurn = turns(concurrency, {
   },
 });
 
-/** A hash of nobody's password: verified where there is no account, so that both take the same time. */
+/** A decoy hash: verified when there is no account, so that both cases take the same time. */
 const decoy = hash(crypto.randomUUID(), parameters);
 
-/** Throws TooManyRequestsError when too many wait already; so does `isPasswordOf`. */
+/** Throws TooManyRequestsError when the queue is full; so does `isPasswordOf`. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, parameters));
 }
 
-/** Whether the password is that of `passwordHash`; of a missing hash it never is, in the same time. */
+/** Whether the password matches `passwordHash`. Without a hash: false, in the same time. */
 export async function isPasswordOf(
   passwordHash: string | null | undefined,
   password: string,
@@ -43,7 +43,7 @@ export async function isPasswordOf(
   return matches && passwordHash !== null && passwordHash !== undefined;
 }
 
-/** How many verifications this process has made: that every path makes one is what keeps accounts from showing. */
+/** How many verifications this process has made. Every path makes one, so that the time does not reveal accounts. */
 export function verificationCount(): number {
   return verifications;
 }

@@ -15,7 +15,7 @@ import { withoutRowLocks } from '../testing/without-row-locks.ts';
 const path = '/api/auth/refresh';
 
 describe.each(['postgres', 'embedded'] as const)(
-  'a refresh token that comes back, on %s',
+  'a refresh token that is used again, on %s',
   async (database) => {
     const services = await testServices({ database });
     const { db } = services;
@@ -28,7 +28,7 @@ describe.each(['postgres', 'embedded'] as const)(
     });
     const app = await buildApi({ ...services, log: createLogger({ logLevel: 'info' }, sink) });
 
-    it('ends its family, and the person is told once by e-mail and we once by the log', async () => {
+    it('ends its family, notifies the person once by e-mail and logs it once', async () => {
       const email = `${newId()}@correo.example`;
       const browser = new Browser(app);
       await signUpAs(browser, email);
@@ -68,7 +68,7 @@ describe.each(['postgres', 'embedded'] as const)(
 
 describe('two tabs that refresh at once', async () => {
   const services = await testServices();
-  /** So many pairs, each of one session; the statuses of all calls, and how many successors each family got. */
+  /** So many pairs, each of one session; the statuses of all calls, and the number of successors of each family. */
   const refreshInPairs = async (through: Services) => {
     const app = await buildApi(through);
     const browsers = await Promise.all(
@@ -91,7 +91,7 @@ describe('two tabs that refresh at once', async () => {
     expect(await services.db.$count(refreshTokens, eq(refreshTokens.generation, 1))).toBe(8);
   });
 
-  it('do not where the family’s row is not locked (negative control)', byChance, async () => {
+  it("are signed out if the family's row is not locked (negative control)", byChance, async () => {
     const { statuses } = await refreshInPairs(withoutRowLocks(services));
     expect(statuses).not.toEqual(new Set([200]));
   });

@@ -78,7 +78,7 @@ describe.each(['postgres', 'embedded'] as const)('a session on %s', async (datab
       ['another header', { 'x-xsrf-token': 'A'.repeat(43) }],
       ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
       ['a foreign origin', { origin: 'https://evil.example' }],
-    ])('refuses %s with 403, and rotates nothing', async (_, headers) => {
+    ])('refuses %s with 403, without rotating the token', async (_, headers) => {
       const { browser } = await signedIn();
       const before = browser.cookies.get('refresh');
 
@@ -88,7 +88,7 @@ describe.each(['postgres', 'embedded'] as const)('a session on %s', async (datab
       expect((await refresh(browser)).status).toBe(200);
     });
 
-    it('refuses a pair of cookie and header that was made elsewhere', async () => {
+    it('refuses a pair of cookie and header that another site made', async () => {
       const { browser } = await signedIn();
       browser.cookies.set('XSRF-TOKEN', 'self-made');
       expect((await refresh(browser)).status).toBe(403);
@@ -115,7 +115,7 @@ describe.each(['postgres', 'embedded'] as const)('a session on %s', async (datab
       expect((await refresh(browser)).status).toBe(401);
     });
 
-    it('is answered 429 when it is called without end, and the session goes on', async () => {
+    it('answers 429 to too many calls, and keeps the session', async () => {
       const { browser, accessToken } = await signedIn();
       const statuses = [];
       for (let at = 0; at < 31; at += 1) statuses.push((await refresh(browser)).status);
@@ -142,13 +142,13 @@ describe.each(['postgres', 'embedded'] as const)('a session on %s', async (datab
       expect((await browser.call('POST', '/api/auth/logout')).status).toBe(200);
     });
 
-    it('ends the session of a bearer that comes without cookies', async () => {
+    it('ends the session of a bearer that is sent without cookies', async () => {
       const { accessToken } = await signedIn();
       await new Browser(app).call('POST', logoutPath, { bearer: accessToken });
       expect(await profileStatus(accessToken)).toBe(401);
     });
 
-    it('ends the session of a bearer whose XSRF cookie is gone, and asks for one where there is no bearer', async () => {
+    it('ends the session of a bearer without an XSRF cookie, and requires that cookie without a bearer', async () => {
       const { browser, accessToken } = await signedIn();
       browser.cookies.delete('XSRF-TOKEN');
 
@@ -160,7 +160,7 @@ describe.each(['postgres', 'embedded'] as const)('a session on %s', async (datab
       expect(browser.cookies.size).toBe(0);
     });
 
-    it('is not for other sites to call', async () => {
+    it('refuses calls from other sites', async () => {
       const { browser, accessToken } = await signedIn();
       const answer = await browser.call('POST', logoutPath, { headers: { 'sec-fetch-site': 'cross-site' } });
       expect(answer.status).toBe(403);
@@ -185,7 +185,7 @@ describe.each(['postgres', 'embedded'] as const)('a session on %s', async (datab
       });
     });
 
-    it('answers 401 once the account is gone', async () => {
+    it('answers 401 once the account is removed', async () => {
       const { accessToken } = await signedIn();
       await db.execute(sql`delete from users`);
       expect(await profileStatus(accessToken)).toBe(401);

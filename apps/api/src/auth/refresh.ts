@@ -30,7 +30,7 @@ export interface Presented {
   readonly xsrfHeader: unknown;
 }
 
-/** The live session that a refresh token belongs to; null for an unknown, expired or ended one. Throws XsrfError. */
+/** The live session of a refresh token; null for an unknown, expired or ended one. Throws XsrfError. */
 export async function findSessionOf(
   { db, secret }: Pick<Services, 'db' | 'secret'>,
   { token, xsrfHeader }: Presented,
@@ -53,7 +53,7 @@ export async function findSessionOf(
   return found;
 }
 
-/** Why the token's session was ended, if its person should know. */
+/** The error with the reason why the token's session ended, if the user should learn it. */
 async function endedError({ db }: Pick<Services, 'db'>, token: string): Promise<UnauthenticatedError> {
   const [ended] = await db
     .select({ reason: sessions.revokedFor })
@@ -65,9 +65,9 @@ async function endedError({ db }: Pick<Services, 'db'>, token: string): Promise<
 }
 
 /**
- * Exchanges a refresh token for its successor. A token that was exchanged before is taken only as the immediate
- * predecessor, within ten seconds, for the same successor; else somebody has a copy: the whole family ends, and the
- * person is told by e-mail.
+ * Exchanges a refresh token for its successor. A token that was exchanged before is accepted only as the immediate
+ * predecessor, within ten seconds, for the same successor. Otherwise a copy of it exists: the whole family ends, and
+ * the person is notified by e-mail.
  * Throws UnauthenticatedError (SessionEndedError if the person should know why), XsrfError, PasswordRequiredError and
  * TooManyRequestsError.
  */
@@ -95,7 +95,7 @@ async function exchange(
   tx: Transaction,
   { sessionId, token }: { sessionId: string; token: string },
 ): Promise<StartedSession | 'ended' | 'replayed'> {
-  // The session's row makes exchanges of one family take turns, and wait for its end.
+  // The lock makes exchanges of one family run one after the other, and wait while the session is being ended.
   const [session] = await tx
     .select({ userId: sessions.userId, remember: sessions.remember, expiresAt: sessions.expiresAt })
     .from(sessions)

@@ -4,8 +4,8 @@ import { users } from '../db/schema/users.ts';
 import { voidLinks } from './email-links.ts';
 
 /**
- * An account whose address was never confirmed gives way to whoever has it. With it go its password, sessions, links
- * and codes; its orders stay, as a guest's (foreign keys).
+ * Removes an account whose address was never confirmed, for the benefit of the address's owner. Its password, sessions,
+ * links and codes go with it; its orders stay as a guest's (foreign keys).
  */
 export async function removeUnconfirmed(tx: Transaction, userId: string): Promise<void> {
   await voidLinks(tx, userId, ['confirm-email', 'reset-password']);

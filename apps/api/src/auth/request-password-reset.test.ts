@@ -25,7 +25,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     visitor().call('POST', path, { body: { email }, headers });
   const mails = (email: string) => waitingMails(db, 'reset-password', email);
 
-  it('mails a link to our own address, whose token we don’t keep', async () => {
+  it('mails a link to our own address, and does not store its token', async () => {
     const { email, userId } = await signedIn(services);
 
     expect(await ask(` ${email.toUpperCase()}`)).toMatchObject(sent);
@@ -39,7 +39,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(((link?.expiresAt.getTime() ?? 0) - (link?.createdAt.getTime() ?? 0)) / 60_000).toBe(60);
   });
 
-  it('answers alike for an account, for one that signs in with Google, and for nobody', async () => {
+  it('gives the same answer for an account, for one that signs in with Google, and for no account', async () => {
     const { email } = await signedIn(services);
     const unconfirmed = `${newId()}@correo.example`;
     await signUpAs(visitor(), unconfirmed);
@@ -55,7 +55,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(counts).toEqual([1, 1, 0]);
   });
 
-  it('verifies one password for each of them, so that time tells nothing', async () => {
+  it('verifies one password for each of them, so that the time reveals nothing', async () => {
     const { email } = await signedIn(services);
     for (const address of [email, `${newId()}@correo.example`]) {
       const before = verificationCount();
@@ -64,7 +64,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     }
   });
 
-  it('voids the link before: one works for an account', async () => {
+  it('voids the previous link: only one is valid for an account', async () => {
     const { email } = await signedIn(services);
     const first = await askForReset(visitor(), db, email);
     const second = await askForReset(visitor(), db, email);
@@ -76,13 +76,13 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(await mails(email)).toHaveLength(1);
   });
 
-  it('leaves one working link of twenty asked for at once', async () => {
+  it('leaves one valid link after twenty calls at once', async () => {
     const { email, userId } = await signedIn(services);
     await Promise.all(Array.from({ length: 20 }, () => ask(email)));
     expect(await db.$count(emailTokens, eq(emailTokens.userId, userId))).toBe(1);
   });
 
-  it('mails three in an hour at most, and answers the same', async () => {
+  it('mails at most three in an hour, with the same answer', async () => {
     const { email } = await signedIn(services);
     const tokens = new Set<string>();
     const statuses = [];
@@ -94,7 +94,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(tokens.size).toBe(3);
   });
 
-  it('takes no address for the link from the headers of the call', async () => {
+  it('ignores the headers of the call when it builds the link', async () => {
     const { email } = await signedIn(services);
     await ask(email, {
       host: 'evil.example',
@@ -122,7 +122,7 @@ describe(`POST ${path} from one network`, async () => {
   const services = await testServices({ environment: { RATE_LIMIT_SCALE: '1' } });
   const app = await buildApi(services);
 
-  it('is answered 429 from the eleventh of an hour on, whatever address the caller claims', async () => {
+  it('answers 429 from the eleventh of an hour on, whatever address the caller claims', async () => {
     const statuses = [];
     for (let at = 0; at < 11; at += 1) {
       const { status } = await new Browser(app).call('POST', path, {

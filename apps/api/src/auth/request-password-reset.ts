@@ -12,9 +12,9 @@ import { issueLink } from './email-links.ts';
 const hour = 60 * 60;
 
 /**
- * Mails a link to set a new password, or the first one of an account that signs in with Google. Ends alike for every
- * address; no e-mail leaves for an unknown one, or after three in an hour. Throws TooManyRequestsError for ten an hour
- * from one network.
+ * Mails a link to set a new password, or the first one of an account that signs in with Google. The answer is the same
+ * for every address; an unknown address gets no e-mail, nor does any after three in an hour. Throws
+ * TooManyRequestsError after ten calls an hour from one network.
  */
 export async function requestPasswordReset(services: Services, email: string, ip: string): Promise<void> {
   const { db, config } = services;

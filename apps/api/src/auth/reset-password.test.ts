@@ -41,7 +41,7 @@ describe.each(['postgres', 'embedded'] as const)('resetting a password on %s', a
       .status;
   const profile = (bearer: string) => visitor().call('GET', '/api/user/profile', { bearer });
 
-  /** Somebody who has signed up and asked for a reset. */
+  /** A person who has signed up and asked for a reset. */
   const forgetful = async () => {
     const email = `${newId()}@correo.example`;
     const browser = visitor();
@@ -50,13 +50,13 @@ describe.each(['postgres', 'embedded'] as const)('resetting a password on %s', a
   };
 
   describe('GET /api/auth/validate-reset-token/user/:token', () => {
-    it('says that the link works, as often as it is asked, and uses nothing up', async () => {
+    it('accepts a valid link any number of times, without using it up', async () => {
       const { token } = await forgetful();
       for (let at = 0; at < 5; at += 1) expect((await validate(token)).status).toBe(200);
       expect((await reset(token)).status).toBe(200);
     });
 
-    it('answers alike for a link that is unknown, expired or used', async () => {
+    it('gives the same answer for a link that is unknown, expired or used', async () => {
       const [used, expired] = [await forgetful(), await forgetful()];
       await reset(used.token);
       const expiredId = (await userIdOf(db, expired.email)) ?? '';
@@ -75,7 +75,7 @@ describe.each(['postgres', 'embedded'] as const)('resetting a password on %s', a
     });
 
     it.each(['A'.repeat(42), `${'A'.repeat(43)}.`, '..%2f..%2fetc', '%00', '%F0%9F%92%A5'])(
-      'says the same of %s, which cannot be a token',
+      "gives the same answer to %s, which can't be a token",
       async (token) => {
         expect(await validate(token)).toMatchObject(invalid);
         expect(await reset(token)).toMatchObject(invalid);
@@ -90,7 +90,7 @@ describe.each(['postgres', 'embedded'] as const)('resetting a password on %s', a
   });
 
   describe('POST /api/auth/reset-password/user/:token', () => {
-    it('sets the password, signs nobody in, and tells the person by e-mail', async () => {
+    it('sets the password, starts no session, and notifies the person by e-mail', async () => {
       const { email, token } = await forgetful();
 
       const answer = await reset(token);
@@ -104,7 +104,7 @@ describe.each(['postgres', 'embedded'] as const)('resetting a password on %s', a
       ]);
     });
 
-    it('works once: of twenty at the same time a single one sets its password', async () => {
+    it('works once: of twenty calls at the same time one sets its password', async () => {
       const { email, token } = await forgetful();
       const passwords = Array.from({ length: 20 }, (_, at) => `Recorrido!${2000 + at}`);
 
@@ -144,7 +144,7 @@ describe.each(['postgres', 'embedded'] as const)('resetting a password on %s', a
       expect(order?.userId).toBe(user?.id);
     });
 
-    it('voids what else was mailed to sign in: the confirmation link and the code', async () => {
+    it('voids the confirmation link and the code', async () => {
       const { email, token } = await forgetful();
       const link = await confirmationPath(db);
       await visitor().call('POST', '/api/auth/send-code/user', { body: { email } });
@@ -158,7 +158,7 @@ describe.each(['postgres', 'embedded'] as const)('resetting a password on %s', a
       expect(await waitingMails(db, 'confirm-email', email)).toEqual([]);
     });
 
-    it('lets in at once whose address somebody else has blocked by guessing', async () => {
+    it("lifts the delay that another person's guesses caused", async () => {
       const { email, token } = await forgetful();
       for (let at = 0; at < 6; at += 1) await login(email, 'Otra#Contraseña1');
       expect(await login(email, goodPassword)).toBe(429);
@@ -179,7 +179,7 @@ describe.each(['postgres', 'embedded'] as const)('resetting a password on %s', a
       ['without an uppercase letter', 'corredora#2027'],
       ['without a digit', 'Corredora#mil'],
       ['without a special character', 'Corredora2027'],
-    ])('refuses a password %s, and leaves the link as it is', async (_, password) => {
+    ])('refuses a password %s, and leaves the link valid', async (_, password) => {
       const { token } = await forgetful();
       const answer = await reset(token, password);
       expect(answer).toMatchObject({
@@ -192,7 +192,7 @@ describe.each(['postgres', 'embedded'] as const)('resetting a password on %s', a
       expect((await reset(token)).status).toBe(200);
     });
 
-    it('refuses a password that anybody would try first', async () => {
+    it('refuses a common password', async () => {
       const { token } = await forgetful();
       expect(await reset(token, 'Password1!')).toMatchObject({
         status: 400,
@@ -200,14 +200,14 @@ describe.each(['postgres', 'embedded'] as const)('resetting a password on %s', a
       });
     });
 
-    it('is over when the account has given way to another sign-up', async () => {
+    it('is void when another sign-up has replaced the account', async () => {
       const { email, token } = await forgetful();
       await visitor().call('POST', '/api/auth/signup/user', { body: signUpForm(email) });
       expect(await validate(token)).toMatchObject(invalid);
       expect(await waitingMails(db, 'reset-password', email)).toEqual([]);
     });
 
-    it('takes no link that was mailed to confirm the address, nor the other way round', async () => {
+    it('refuses a link that was mailed to confirm the address, and vice versa', async () => {
       const { token } = await forgetful();
       const { email } = await forgetful();
       const confirmation = (await confirmationPath(db)).split('/').at(-1) ?? '';
@@ -219,7 +219,7 @@ describe.each(['postgres', 'embedded'] as const)('resetting a password on %s', a
       expect(await login(email, goodPassword)).toBe(200);
     });
 
-    it('starts no session by the old password, however close it comes', async () => {
+    it('starts no session with the old password, even at the same moment', async () => {
       const { email, token } = await forgetful();
       const logins = Array.from({ length: 3 }, () =>
         visitor().call<{ accessToken?: string }>('POST', '/api/auth/login/user', {

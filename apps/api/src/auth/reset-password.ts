@@ -12,7 +12,7 @@ import { forgetFailures } from './login-throttle.ts';
 import { requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Unknown, used, expired, or a link for something else: all the same (spec, section 8). */
+/** Unknown, used and expired links, and links for another purpose, get the same answer (spec, section 8). */
 export class InvalidResetTokenError extends RefusedError {
   override name = 'InvalidResetTokenError';
 
@@ -26,7 +26,7 @@ export interface ResetLink {
   readonly ip: string;
 }
 
-/** Checks that the link still works, and changes nothing. Throws InvalidResetTokenError and TooManyRequestsError. */
+/** Checks that the link is valid, and changes nothing. Throws InvalidResetTokenError and TooManyRequestsError. */
 export async function validateResetToken(services: Services, { token, ip }: ResetLink): Promise<void> {
   await limitForNetwork(services, ip, { action: 'reset-link', times: 20, windowSeconds: 600 });
   const owner = await findLinkOwner(services.db, { token, purpose: 'reset-password' });
@@ -34,9 +34,9 @@ export async function validateResetToken(services: Services, { token, ip }: Rese
 }
 
 /**
- * Sets a new password without starting a session. The caller has received the account's e-mail, so the address counts as
- * confirmed. All sessions, links and codes of the account end, because a stranger may have one.
- * If several calls use the same link, only one succeeds. Throws what `validateResetToken` does, PasswordRefusedError and
+ * Sets a new password without starting a session. The caller has received the account's e-mail, so the address counts
+ * as confirmed. All sessions, links and codes of the account end, because a stranger may have one. If several calls use
+ * the same link, only one succeeds. Throws what `validateResetToken` does, PasswordRefusedError and
  * AccountDisabledError.
  */
 export async function resetPassword(
@@ -60,6 +60,6 @@ export async function resetPassword(
     await mailPasswordChanged(services, tx, account);
     return account.email;
   });
-  // Somebody else's guesses must not keep out who has just taken the account back.
+  // Another person's guesses must not lock out the owner who has just recovered the account.
   await forgetFailures(services.db, email);
 }

@@ -16,8 +16,8 @@ class ForeignPageError extends RefusedError {
 }
 
 /**
- * Refuses a call that a page of another site made. Browsers say so themselves (Sec-Fetch-Site); older ones name the
- * page's origin. Programs send neither. Throws ForeignPageError.
+ * Refuses a call that a page of another site made. Browsers send Sec-Fetch-Site; older ones send the page's origin.
+ * Other clients send neither. Throws ForeignPageError.
  */
 export function requireOwnPage({ config }: Pick<Services, 'config'>, request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
@@ -30,8 +30,8 @@ export function requireOwnPage({ config }: Pick<Services, 'config'>, request: Fa
 }
 
 /**
- * The same for a GET that signs in: a page's script may make the call, an address that the browser opens may not, be it
- * a stranger's link or a redirect. Throws ForeignPageError.
+ * The same for a GET that signs in: a script of our page may call it. A navigation (a stranger's link, a redirect) may
+ * not. Throws ForeignPageError.
  */
 export function requireOwnScript(services: Pick<Services, 'config'>, request: FastifyRequest): void {
   requireOwnPage(services, request);

@@ -5,7 +5,7 @@ import { besideVerification } from './beside-verification.ts';
 import { mailCode } from './verification-codes.ts';
 
 /**
- * Mails the code to an account that waits to be confirmed. Ends alike for every address: calls are counted for each,
+ * Mails the code to an unconfirmed account. The result is the same for every address: calls are counted for each,
  * whether or not it has an account. Throws TooManyRequestsError.
  */
 export async function sendCode(services: Services, email: string, ip: string): Promise<void> {

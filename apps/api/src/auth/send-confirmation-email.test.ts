@@ -27,7 +27,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     visitor().call('POST', path, { body: { email }, ...(bearer && { bearer }), ...(headers && { headers }) });
   const urls = async (email: string) =>
     (await waitingMails(db, 'confirm-email', email)).map(({ url }) => new URL(String(url)));
-  /** Somebody who has just signed up, with the path of the link that was mailed to them. */
+  /** A person who has just signed up, with the path of the link that was mailed to them. */
   const newcomer = async (redirectTo = '/welcome') => {
     const email = `${newId()}@correo.example`;
     const { body } = await visitor().call<{ accessToken: string }>('POST', '/api/auth/signup/user', {
@@ -36,7 +36,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     return { email, bearer: body.accessToken, link: await confirmationPath(db) };
   };
 
-  it('voids the link before, and leads to the same place', async () => {
+  it('voids the previous link, and leads to the same page', async () => {
     const { email, bearer, link } = await newcomer('/events/carrera?ticket=1');
 
     expect(await send(email, { bearer })).toMatchObject(sent);
@@ -49,7 +49,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect((await visitor().call('GET', newest)).status).toBe(200);
   });
 
-  it('answers alike for an account that waits for it, a confirmed one, and nobody', async () => {
+  it('gives the same answer for an unconfirmed account, a confirmed one, and no account', async () => {
     const waiting = await newcomer();
     const confirmed = await signedIn(services);
     const stranger = `${newId()}@correo.example`;
@@ -61,7 +61,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(await urls(stranger)).toEqual([]);
   });
 
-  it('verifies one password for each of them, so that time tells nothing', async () => {
+  it('verifies one password for each of them, so that the time reveals nothing', async () => {
     const { email } = await newcomer();
     for (const address of [email, `${newId()}@correo.example`]) {
       const before = verificationCount();
@@ -84,7 +84,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect((await send(email, { bearer: 'garbage' })).status).toBe(401);
   });
 
-  it('mails three in an hour at most, and answers the same', async () => {
+  it('mails at most three in an hour, with the same answer', async () => {
     const { email } = await newcomer();
     const links = new Set<string>();
     for (let at = 0; at < 6; at += 1) {
@@ -94,14 +94,14 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(links.size).toBe(3);
   });
 
-  it('leaves one working link of twenty asked for at once', async () => {
+  it('leaves one valid link after twenty calls at once', async () => {
     const { email } = await newcomer();
     await Promise.all(Array.from({ length: 20 }, () => send(email)));
     const userId = (await userIdOf(db, email)) ?? '';
     expect(await db.$count(emailTokens, eq(emailTokens.userId, userId))).toBe(1);
   });
 
-  it('takes no address for the link from the headers of the call', async () => {
+  it('ignores the headers of the call when it builds the link', async () => {
     const { email } = await newcomer();
     await send(email, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
     expect((await urls(email)).at(-1)?.origin).toBe('http://localhost:3000');
@@ -134,7 +134,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     }
   });
 
-  it('mails a link to an account of the modal too, whose banner asks for one', async () => {
+  it('mails a link also to an account of the modal, whose banner asks for one', async () => {
     const email = `${newId()}@correo.example`;
     await visitor().call('POST', '/api/auth/signup/user', {
       body: { ...signUpForm(email), signupMethod: 'modal' },
@@ -148,7 +148,7 @@ describe(`POST ${path} from one network`, async () => {
   const services = await testServices({ environment: { RATE_LIMIT_SCALE: '1' } });
   const app = await buildApi(services);
 
-  it('is answered 429 from the eleventh of an hour on', async () => {
+  it('answers 429 from the eleventh of an hour on', async () => {
     await signUpAs(new Browser(app), 'lucia@correo.example');
     const statuses = [];
     for (let at = 0; at < 11; at += 1) {

@@ -15,15 +15,15 @@ const hour = 60 * 60;
 export interface Resend {
   readonly email: string;
   readonly ip: string;
-  /** Who asks; null for nobody that we know. */
+  /** The signed-in user; null for a guest. */
   readonly userId: string | null;
 }
 
 /**
- * Mails another confirmation link, which leads to the same place as the one before and voids it; to the profile where
- * there was a code instead, since the purchase that asked for it goes on by itself. Ends alike for every address; no
- * e-mail leaves for one that is unknown or confirmed, for somebody else's than the signed-in person's, or after three
- * in an hour. Throws TooManyRequestsError for ten an hour from one network.
+ * Mails another confirmation link, which voids the previous one and leads to the same page. If a code was mailed
+ * instead, it leads to the profile, since the purchase that asked for the code continues by itself. The answer is the
+ * same for every address. No e-mail is sent for an unknown or confirmed address, for one that is not the signed-in
+ * person's, or after three in an hour. Throws TooManyRequestsError after ten calls an hour from one network.
  */
 export async function sendConfirmationEmail(
   services: Services,

@@ -16,7 +16,7 @@ export class PasswordRequiredError extends RefusedError {
   }
 }
 
-/** Somebody has proven who they are, but an operator has disabled the account. */
+/** The person has authenticated, but an operator has disabled the account. */
 export class AccountDisabledError extends RefusedError {
   override name = 'AccountDisabledError';
 
@@ -25,7 +25,7 @@ export class AccountDisabledError extends RefusedError {
   }
 }
 
-/** Why a session has ended, if its person should know it: the 401 of its refresh says so. */
+/** Why a session has ended, if its user should know: the 401 of the refresh contains it. */
 const endings = {
   confirmed: {
     code: 'confirmed_elsewhere',
@@ -34,7 +34,7 @@ const endings = {
   disabled: { code: 'account_disabled', message: disabledText },
 } as const;
 
-/** The reasons that are kept until the session would have expired by itself. */
+/** The reasons that are stored until the session would have expired. */
 export const toldEndings = Object.keys(endings) as (keyof typeof endings)[];
 
 export class SessionEndedError extends UnauthenticatedError {

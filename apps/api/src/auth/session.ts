@@ -8,7 +8,7 @@ import { PasswordRequiredError } from './session-errors.ts';
 
 export type { Session } from './access-token.ts';
 
-/** A session as the database has it. */
+/** A session as stored in the database. */
 export interface LiveSession extends Session {
   /** It may only set the account's password. */
   readonly passwordRequired: boolean;
@@ -16,7 +16,7 @@ export interface LiveSession extends Session {
 
 /**
  * The session that the bearer token names, or null without a token. Throws UnauthenticatedError for a token that is
- * expired, forged, or of a session that has ended: such a call is answered 401, never as a guest's. Throws
+ * expired, forged, or of an ended session: such a call is answered 401, never as a guest's. Throws
  * PasswordRequiredError for a session that may only set a password.
  */
 export async function optionalSession(services: Services, request: FastifyRequest): Promise<Session | null> {
@@ -36,17 +36,17 @@ interface Asked {
   readonly request: FastifyRequest;
 }
 
-/** The `authorize` of a call for signed-in people: the caller is their session. */
+/** The `authorize` of a call for signed-in users: the caller is their session. */
 export function withSession(services: Services): (asked: Asked) => Promise<Session> {
   return ({ request }) => requireSession(services, request);
 }
 
-/** The `authorize` of a call for anyone: the caller is the session, or null for a visitor. */
+/** The `authorize` of a call for all visitors: the caller is the session, or null for a guest. */
 export function withOptionalSession(services: Services): (asked: Asked) => Promise<Session | null> {
   return ({ request }) => optionalSession(services, request);
 }
 
-/** As `withSession`, for the few calls that a session may make before its account has a password. */
+/** Like `withSession`, for the few calls that a session may make before its account has a password. */
 export function withAnySession(services: Services): (asked: Asked) => Promise<LiveSession> {
   return async ({ request }) => {
     const session = await findSession(services, request);
@@ -55,7 +55,7 @@ export function withAnySession(services: Services): (asked: Asked) => Promise<Li
   };
 }
 
-/** As `optionalSession`, for the few calls that a session may make before its account has a password. */
+/** Like `optionalSession`, for the few calls that a session may make before its account has a password. */
 export async function findSession(services: Services, request: FastifyRequest): Promise<LiveSession | null> {
   const { authorization } = request.headers;
   if (authorization === undefined) return null;

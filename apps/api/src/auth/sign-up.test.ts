@@ -45,13 +45,13 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/signup/user on 
     });
   });
 
-  it('keeps the password only as an Argon2id hash', async () => {
+  it('stores the password only as an Argon2id hash', async () => {
     await signUpAs(visitor(), 'hash@correo.example');
     const [user] = await db.select().from(users).where(eq(users.email, 'hash@correo.example'));
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('keeps no address among the counted limits', async () => {
+  it('stores no address among the counted limits', async () => {
     await signUpAs(visitor(), 'contada@correo.example');
     const counted = await db.select({ key: rateLimits.key }).from(rateLimits);
     expect(counted.filter(({ key }) => key.startsWith('sign-up/')).length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/signup/user on 
     expect(answer).toMatchObject({ status: 400, body: { message: 'Las contraseñas no coinciden' } });
   });
 
-  it('refuses a password that anybody would try first', async () => {
+  it('refuses a common password', async () => {
     const answer = await visitor().call<ErrorBody>('POST', path, {
       body: { ...signUpForm('reglas@correo.example'), password: 'Password1!', confirmPassword: 'Password1!' },
     });
@@ -131,7 +131,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/signup/user on 
     });
   });
 
-  it('lets an unconfirmed account give way: its sessions end and its orders become guest orders', async () => {
+  it('replaces an unconfirmed account: its sessions end and its orders become guest orders', async () => {
     const squatter = await signUpAs(visitor(), 'disputa@correo.example');
     const squatterId = await userIdOf(db, 'disputa@correo.example');
     const oldLink = await confirmationPath(db);
@@ -148,7 +148,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/signup/user on 
     expect(order).toEqual({ userId: null });
   });
 
-  it('makes one account of twenty sign-ups at once', async () => {
+  it('creates one account from twenty sign-ups at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         new Browser(app, { ip: `198.51.100.${at}` }).call('POST', path, {
@@ -169,7 +169,7 @@ describe('POST /api/auth/signup/user, many times', async () => {
   const services = await testServices({ environment: { RATE_LIMIT_SCALE: '1' } });
   const app = await buildApi(services);
 
-  it('is answered 429 from the eleventh of an hour on, whatever address the caller claims', async () => {
+  it('answers 429 from the eleventh of an hour on, whatever address the caller claims', async () => {
     const browser = new Browser(app);
     for (let at = 0; at < 10; at += 1) await signUpAs(browser, `persona${at}@correo.example`);
 

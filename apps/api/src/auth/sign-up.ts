@@ -23,7 +23,7 @@ import { mailCode } from './verification-codes.ts';
 
 const hour = 60 * 60;
 
-/** A sign-up says so, since it signs a new person in at once and can't answer alike; its limits are tight instead. */
+/** Reveals that the account exists: a sign-up signs in at once and can't answer alike. Tight limits compensate. */
 class EmailTakenError extends RefusedError {
   override name = 'EmailTakenError';
 
@@ -35,10 +35,10 @@ class EmailTakenError extends RefusedError {
 }
 
 /**
- * Creates an account, writes the e-mail that confirms its address and signs the person in: a link, or in the modal a
- * code, which is typed in without leaving the purchase. An unconfirmed account with the same address gives way: its
- * sessions end and its orders become guest orders.
- * Throws PasswordRefusedError, EmailTakenError and TooManyRequestsError.
+ * Creates an account, queues the e-mail that confirms its address and signs the person in. The e-mail has a link, or in
+ * the modal a code, which is entered without leaving the purchase. An unconfirmed account with the same address is
+ * replaced: its sessions end and its orders become guest orders. Throws PasswordRefusedError, EmailTakenError and
+ * TooManyRequestsError.
  */
 export async function signUp(
   services: Services,
@@ -57,7 +57,7 @@ export async function signUp(
   if (input.signupMethod === 'modal') await forgetTries(services, { purpose: 'account', email, ip });
 
   return services.db.transaction(async (tx) => {
-    // Sign-ups with one address take turns; others don't wait.
+    // Serializes sign-ups with one address; others don't wait.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
     await makeWay(tx, email);
     const userId = newId();

@@ -21,7 +21,7 @@ import { withQueries } from '../testing/with-queries.ts';
 import { lockAccount } from './account.ts';
 import { tryCode } from './verification-codes.ts';
 
-/** The statements without the guard that each of them carries. Looking before using up stays. */
+/** Removes the guard from each statement; the check before it remains. */
 const controls = {
   links: (statement: string) =>
     statement.replace(/^(update "email_tokens" .*)"email_tokens"\."used_at" is null and /, '$1'),
@@ -30,7 +30,7 @@ const controls = {
   tries: (statement: string) => statement.replace(/"email_codes"\."tries" < \$\d+/, '$&::int + 1000'),
 };
 
-/** Twenty of one call at once on PostgreSQL, with the guard and without it: how many are answered 200. */
+/** Sends twenty of one call at once on PostgreSQL, with the guard or without it: how many are answered 200. */
 const winners = async (
   services: Services,
   call: (browser: Browser, at: number) => Promise<{ status: number }>,
@@ -42,7 +42,7 @@ const winners = async (
   return answers.filter(({ status }) => status === 200).length;
 };
 
-describe('what works once', async () => {
+describe('single use', async () => {
   const services = await testServices();
   const { db } = services;
   const app = await buildApi(services);
@@ -83,7 +83,7 @@ describe('what works once', async () => {
     ['a confirmation link', confirmation],
     ['a reset link', reset],
     ['a code', code],
-  ])('%s: of twenty at once a single one wins', async (_, kind) => {
+  ])('%s: accepts one of twenty at once', async (_, kind) => {
     expect(await winners(services, (await kind()).call)).toBe(1);
   });
 
@@ -91,9 +91,9 @@ describe('what works once', async () => {
     ['a confirmation link', confirmation, controls.links],
     ['a reset link', reset, controls.links],
     ['a code', code, controls.codes],
-  ])('%s without its guard lets several win (negative control)', async (_, kind, without) => {
+  ])('%s: accepts several without the guard (negative control)', async (_, kind, without) => {
     const { email, call } = await kind();
-    // The account is locked until two calls have looked and wait: neither has used anything up by then.
+    // Hold the account's lock until two calls have checked and wait: neither has used anything up by then.
     const lock = await openTransaction(db, (tx) => lockAccount(tx, { email }));
 
     const winning = winners(withQueries(services, without), call);
@@ -103,7 +103,7 @@ describe('what works once', async () => {
     expect(await winning).toBeGreaterThan(1);
   });
 
-  it('a reset that twenty ask for mails one "password changed"', async () => {
+  it('mails one "password changed" for a reset requested twenty times at once', async () => {
     const email = await newcomer();
     const token = await askForReset(visitor(), db, email);
     await winners(services, (browser) =>
@@ -122,7 +122,7 @@ describe('what works once', async () => {
     return kept?.tries;
   };
 
-  it('of a thousand guesses at a code at once sixty are looked at', async () => {
+  it('compares sixty of a thousand guesses at a code at once', async () => {
     const email = await newcomer();
     const wrong = otherCode(await codeFor(email));
 
@@ -134,7 +134,7 @@ describe('what works once', async () => {
     expect(await triesOf(email)).toBe(mostTriesOfCode);
   });
 
-  it('more are looked at where they are not counted first (negative control)', async () => {
+  it('compares more if they are not counted first (negative control)', async () => {
     const email = await newcomer();
     const wrong = otherCode(await codeFor(email));
     const unguarded = withQueries(services, controls.tries);
@@ -146,7 +146,7 @@ describe('what works once', async () => {
     expect(await triesOf(email)).toBe(mostTriesOfCode + 30);
   });
 
-  it('a thousand calls with guesses at once are 400 or 429, and the right code is dead for that network by then', async () => {
+  it('answers 400 or 429 to a thousand guesses at once, and then refuses the right code to that network', async () => {
     const email = await newcomer();
     const right = await codeFor(email);
     const wrong = otherCode(right);

@@ -13,7 +13,7 @@ const sessionSeconds = {
   browser: { absolute: 12 * hour, idle: 12 * hour },
 } as const;
 
-/** What a browser needs to go on with a session. */
+/** What a browser needs to continue a session. */
 export interface StartedSession extends Session {
   readonly refreshToken: string;
   /** Null: the cookie ends with the browser. */
@@ -33,7 +33,7 @@ export interface NewSession {
   readonly passwordRequired?: boolean;
 }
 
-/** Signs a person in: a session with a new family of refresh tokens, whatever cookies the browser came with. */
+/** Signs a person in: creates a session with a new family of refresh tokens, whatever cookies the browser sent. */
 export async function startSession(
   db: Executor,
   { userId, remember, startedBy, passwordRequired = false }: NewSession,

@@ -16,7 +16,7 @@ import type { Account } from './account.ts';
 
 type Secret = Pick<Services, 'secret'>;
 
-/** A million codes are soon tried where they are kept: without our key they can't be (security, verify-code). */
+/** A plain hash of six digits is soon reversed by trying a million codes, so it is keyed (security, verify-code). */
 function codeHash({ secret }: Secret, userId: string, code: string): string {
   return createHmac('sha256', derivedKey(secret, 'verification-code'))
     .update(`${userId}:${code}`)
@@ -27,10 +27,10 @@ const isLive = sql`${emailCodes.expiresAt} > now() and ${emailCodes.tries} < ${m
   and ${emailCodes.sealedCode} is not null`;
 
 /**
- * Mails the account its code, unless that happened less than a minute ago. A code that still works is mailed again and
- * works for ten minutes more, so that a stranger who asks for another can't make it invalid; otherwise a new one is drawn.
- * The session that the code starts is remembered as the newest attempt asked; a code that is only sent again keeps what
- * it had. Call it with the account's row locked.
+ * Mails the account its code, unless that happened less than a minute ago. A valid code is mailed again and stays valid
+ * for ten more minutes, so that a stranger who asks for another can't invalidate it; otherwise a new one is drawn. The
+ * newest sign-in attempt decides whether the code's session is remembered; sending the code again keeps that choice.
+ * Call it with the account's row locked.
  */
 export async function mailCode(
   services: Secret,
@@ -79,12 +79,12 @@ export async function mailCode(
   await enqueue(tx, {
     kind: 'verification-code',
     payload: { to: email, name, userId, code: isKept ? sent.sealedCode : drawn.sealedCode },
-    // Whose it was stays known once it is sent: the person's data list it.
+    // Keeps the user id readable after sending: the export of the person's data lists the e-mail.
     dedupeKey: `verification-code:${userId}:${newId()}`,
   });
 }
 
-/** A code that was right: whose it is, and what the attempt chose. */
+/** A correct code: its user, and the choice of the sign-in attempt. */
 export interface RightCode {
   readonly userId: string;
   readonly codeHash: string;
@@ -92,8 +92,8 @@ export interface RightCode {
 }
 
 /**
- * Whether the code is the one that was mailed to the address. The try is counted before anything is compared: of any
- * number at once no more than 60 are compared. How many tries one network has is for `limitCodeTry` to say.
+ * Finds the account whose mailed code this is. The attempt is counted before anything is compared: of any number at
+ * once at most 60 are compared. `limitCodeTry` limits the attempts of one network.
  */
 export async function tryCode(
   { db, secret }: Secret & { db: Database },
@@ -114,7 +114,7 @@ export async function tryCode(
   return timingSafeEqual(Buffer.from(counted.codeHash), Buffer.from(offered)) ? counted : null;
 }
 
-/** Uses the code up. Of many calls with one code a single one is told true. */
+/** Uses up the code. If several calls present one code, only one gets true. */
 export async function consumeCode(tx: Transaction, { userId, codeHash: hash }: RightCode): Promise<boolean> {
   const used = await tx
     .delete(emailCodes)
@@ -123,7 +123,7 @@ export async function consumeCode(tx: Transaction, { userId, codeHash: hash }: R
   return used.length === 1;
 }
 
-/** Whether this is still the account's code: an e-mail with a dead one isn't sent. */
+/** Whether this is still the account's code: an e-mail with an invalid one isn't sent. */
 export async function isCodeLive(
   { db, secret }: Secret & { db: Executor },
   { userId, code }: { userId: string; code: string },

@@ -13,7 +13,7 @@ import { sendConfirmationEmail } from './send-confirmation-email.ts';
 import { withOptionalSession } from './session.ts';
 import { verifyCode } from './verify-code.ts';
 
-/** The calls by which somebody shows that they read the mail of an address. */
+/** The calls by which a person proves access to the mail of an address. */
 export function verificationRoutes(app: FastifyInstance, services: Services): void {
   const answerOf = async ({ session, email, passwordRequired }: Confirmation, reply: FastifyReply) => {
     const accessToken = await handOver(services, reply, session);
@@ -50,7 +50,7 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     authEndpoints.sendCode,
     async ({ body, request }) => {
       await sendCode(services, body.email, request.ip);
-      // True for whom it concerns, and says nothing about whom it doesn't.
+      // True for an account that waits for a code, and reveals nothing about other addresses.
       return { message: 'Si tu correo está pendiente de verificar, recibirás el código en unos segundos.' };
     },
     ownPageOnly,

@@ -46,7 +46,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
   const profile = (bearer: string) => visitor().call('GET', '/api/user/profile', { bearer });
   const letAMinutePass = () => letSecondsPass(db, 61);
 
-  /** Somebody who has signed up in the modal, with the code that was mailed to them. */
+  /** A person who has signed up in the modal, with the code that was mailed to them. */
   const newcomer = async () => {
     const email = `${newId()}@correo.example`;
     const browser = visitor();
@@ -83,7 +83,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(order?.userId).toBe(await userIdOf(db, email));
   });
 
-  it.each([true, false])('remembers the person where the sign-in asked so: %s', async (remember) => {
+  it.each([true, false])('remembers the person if the sign-in asked so: %s', async (remember) => {
     const { email } = await newcomer();
     await letAMinutePass();
     await login(email, remember);
@@ -99,7 +99,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(await verify(email, code)).toMatchObject(invalid);
   });
 
-  it('of twenty at the same time lets a single one in', async () => {
+  it('lets a single one of twenty calls at the same time in', async () => {
     const { email, code } = await newcomer();
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(email, code)));
@@ -114,7 +114,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     return answers;
   };
 
-  it('takes the right code after four wrong ones, and after five says that it is dead', async () => {
+  it('accepts the right code after four wrong ones, and refuses it as dead after five', async () => {
     const [four, five] = [await newcomer(), await newcomer()];
 
     expect(await wrongTries(four, 4)).toMatchObject([invalid, invalid, invalid, invalid]);
@@ -124,7 +124,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(await verify(five.email, five.code)).toMatchObject(dead);
   });
 
-  it('says so alike of an address without an account, and no longer once another code was asked for', async () => {
+  it('says so also for an address without an account, until another code is requested', async () => {
     const strangers = { email: `${newId()}@correo.example`, code: '123456' };
 
     for (const one of [await newcomer(), strangers]) {
@@ -137,7 +137,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     }
   });
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { email, code } = await newcomer();
     const [kept] = await db
       .select()
@@ -149,7 +149,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(await verify(email, code)).toMatchObject(invalid);
   });
 
-  it('answers alike for a wrong code, one that has expired, and an address without an account', async () => {
+  it('gives the same answer for a wrong code, an expired one, and an address without an account', async () => {
     const { email, code } = await newcomer();
     const wrong = await verify(email, otherCode(code));
     await db.update(emailCodes).set({ expiresAt: sql`now()` });
@@ -160,7 +160,7 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('verifies one password in each case, so that time tells nothing', async () => {
+  it('verifies one password in each case, so that the time reveals nothing', async () => {
     const { email, code } = await newcomer();
     for (const [address, digits] of [
       [`${newId()}@correo.example`, code],
@@ -173,13 +173,13 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     }
   });
 
-  it('takes no code that was mailed to somebody else', async () => {
+  it('refuses a code that was mailed to another person', async () => {
     const [one, another] = [await newcomer(), await newcomer()];
 
     expect(await verify(one.email, unlike(one.code, another.code))).toMatchObject(invalid);
   });
 
-  it('takes the code of the first e-mail after a second one, which has the same', async () => {
+  it('accepts the code of the first e-mail after a second one, which has the same', async () => {
     const { email, code } = await newcomer();
     await letAMinutePass();
     await login(email, false);
@@ -201,13 +201,13 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect((await verify(email, await mailedCode(db, email))).status).toBe(200);
   });
 
-  it('is over when the account has given way to another sign-up', async () => {
+  it('is void when another sign-up has replaced the account', async () => {
     const { email, code } = await newcomer();
     await visitor().call('POST', '/api/auth/signup/user', { body: signUpForm(email) });
     expect(await verify(email, code)).toMatchObject(invalid);
   });
 
-  it('keeps the code only under a key of our own', async () => {
+  it('stores the code only under our own key', async () => {
     const { email, code } = await newcomer();
     const [kept] = await db
       .select()
@@ -217,13 +217,13 @@ describe.each(['postgres', 'embedded'] as const)(`POST ${path} on %s`, async (da
     expect(JSON.stringify(kept)).not.toContain(code);
   });
 
-  it.each(['12345', '1234567', 'abcdef', '', '١٢٣٤٥٦'])('refuses %j, which is no code', async (code) => {
+  it.each(['12345', '1234567', 'abcdef', '', '١٢٣٤٥٦'])('refuses %j, which is not a code', async (code) => {
     const answer = await verify('lucia@correo.example', code);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 });
 
-/** The other code; a neighbour of the first where chance has drawn the same twice. */
+/** The other code, or its neighbor if both happen to be equal. */
 function unlike(code: string, other: string): string {
   return code === other ? otherCode(code) : other;
 }

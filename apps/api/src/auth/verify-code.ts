@@ -15,10 +15,10 @@ interface CodeAttempt {
 }
 
 /**
- * Uses up the six digits, and signs in as `confirmAccount` does, with the "Remember me" of the attempt that asked for the
- * code. Of many calls with one code a single one succeeds.
- * Throws InvalidCodeError, DeadCodeError from the fifth wrong try of a network on, AccountDisabledError and
- * TooManyRequestsError. All of them alike for an address without an account.
+ * Uses up the six digits, and signs in as `confirmAccount` does, with the "Remember me" of the attempt that asked for
+ * the code. If several calls present one code, only one succeeds. Throws InvalidCodeError, DeadCodeError from the fifth
+ * wrong attempt of a network on, AccountDisabledError and TooManyRequestsError. An address without an account gets the
+ * same errors.
  */
 export async function verifyCode(
   services: Services,

@@ -1,7 +1,7 @@
 import { captchaUnavailableText } from '@dorsal/domain/contact-message';
 import { RefusedError } from '../http/refusal.ts';
 
-/** One answer for forged, foreign, old and used captchas: whoever tries them learns nothing (security, K1). */
+/** Same answer for forged, foreign, old and used captchas, so that it reveals nothing (security, K1). */
 export class CaptchaRefusedError extends RefusedError {
   override name = 'CaptchaRefusedError';
 
@@ -14,7 +14,7 @@ export class CaptchaRefusedError extends RefusedError {
   }
 }
 
-/** It fails closed: who can't be checked can't send (spec, section 5). */
+/** The check fails closed: without a verified captcha nothing is sent (spec, section 5). */
 export class CaptchaUnavailableError extends RefusedError {
   override name = 'CaptchaUnavailableError';
 

@@ -1,17 +1,17 @@
-/** The forms that ask for a captcha: one for another form is worth nothing. */
+/** The forms that ask for a captcha: one for another form is invalid. */
 export type CaptchaAction = 'contact';
 
-/** Which form, and from where. */
+/** The form, and the caller's address. */
 export interface CaptchaCaller {
   readonly action: CaptchaAction;
   readonly ip: string;
 }
 
 /**
- * What a captcha is worth.
- * - `passed`: it counts once, and `id` is what it must not be used again by.
+ * The result of a captcha check.
+ * - `passed`: valid once; `id` identifies it, so that it isn't used again.
  * - `refused`: forged, foreign, too old, or by a machine; the code is for the log.
- * - `unavailable`: nobody can tell now.
+ * - `unavailable`: it can't be checked at the moment.
  */
 export type CaptchaAnswer =
   | { readonly kind: 'passed'; readonly id: string }
@@ -25,8 +25,8 @@ export interface IssuedChallenge {
 }
 
 export interface Captcha {
-  /** Makes a challenge; absent where the browser gets its captcha elsewhere. */
+  /** Makes a challenge; absent if the browser gets its captcha elsewhere. */
   readonly issue?: (caller: CaptchaCaller, difficulty: number) => IssuedChallenge;
-  /** Nothing is thrown: forgeries and a service that is down are expected. */
+  /** Doesn't throw: forgeries and a service that is down are expected. */
   readonly check: (token: string, caller: CaptchaCaller) => Promise<CaptchaAnswer>;
 }

@@ -3,18 +3,18 @@ import { countFor, limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { CaptchaCaller, IssuedChallenge } from './captcha.ts';
 
-/** Bits: some 33,000 hashes, a tenth of a second, or one on an old phone. */
+/** Bits: some 33,000 hashes, a tenth of a second, or one second on an old phone. */
 const leastDifficulty = 11;
-/** Four times as much, three seconds on that phone: who asks for many challenges must not close the form to others. */
+/** Four times the work, three seconds on that phone: many challenges must not close the form to others. */
 const mostExtraBits = 2;
 
 const windowSeconds = 600;
-/** Challenges within ten minutes that are nothing unusual: of one network, and of everybody. Twice as many, one bit more. */
+/** Normal numbers of challenges in ten minutes, from one network and in total. Twice as many add one bit. */
 const usual = { network: 20, everybody: 500 };
 
 /**
- * A challenge, the harder the more are asked for. Throws NotFoundError where the captcha is Google's, and
- * TooManyRequestsError.
+ * Issues a challenge; its difficulty grows with the number of requests. Throws NotFoundError if the captcha is
+ * Google's, and TooManyRequestsError.
  */
 export async function issueChallenge(
   services: Pick<Services, 'captcha' | 'db' | 'config'>,

@@ -3,7 +3,7 @@ import type { Captcha } from './captcha.ts';
 import { openProofOfWork } from './proof-of-work.ts';
 import { openRecaptcha } from './recaptcha.ts';
 
-/** Google's where its keys are configured, else the proof of work (decisions, "Captcha"). */
+/** Google's if its keys are configured, else the proof of work (decisions, "Captcha"). */
 export function openCaptcha(config: Pick<Config, 'recaptcha' | 'publicUrl'>, secret: string): Captcha {
   return config.recaptcha
     ? openRecaptcha({ ...config.recaptcha, hostname: new URL(config.publicUrl).hostname })

@@ -10,7 +10,7 @@ import { openProofOfWork } from './proof-of-work.ts';
 
 const lucia = { action: 'contact', ip: '203.0.113.7' } as const;
 
-/** A captcha over a clock of its own, and a solution of it. */
+/** A captcha with its own clock, and a solution. */
 function bench(caller: CaptchaCaller = lucia) {
   const clock = { seconds: 1_790_000_000 };
   const captcha = openProofOfWork('a secret that only the tests know', () => clock.seconds * 1_000);
@@ -19,7 +19,7 @@ function bench(caller: CaptchaCaller = lucia) {
 }
 
 describe('a proof of work', () => {
-  it('is good for the form and the network that asked, within two minutes', async () => {
+  it('is valid for the form and the network that asked, within two minutes', async () => {
     const { clock, captcha, challenge, solution } = bench();
 
     clock.seconds += 119;
@@ -28,7 +28,7 @@ describe('a proof of work', () => {
     expect(await captcha.check(solution, lucia)).toEqual({ kind: 'passed', id: challenge.challenge });
   });
 
-  it('is good from any address of the same IPv6 network', async () => {
+  it('is valid from any address of the same IPv6 network', async () => {
     const { captcha, solution } = bench({ action: 'contact', ip: '2001:db8:1:2::1' });
 
     expect(await captcha.check(solution, { action: 'contact', ip: '2001:db8:1:2:ffff::9' })).toMatchObject({
@@ -36,7 +36,7 @@ describe('a proof of work', () => {
     });
   });
 
-  it('has an end', async () => {
+  it('expires', async () => {
     const { clock, captcha, solution } = bench();
 
     clock.seconds += 120;
@@ -46,9 +46,9 @@ describe('a proof of work', () => {
 
   it.each([
     ['another network', { ip: '203.0.113.8' }],
-    // There is one form yet: the next one's captcha is not this one's.
+    // There is only one form yet: this stands for a second one.
     ['another form', { action: 'other' as CaptchaAction }],
-  ])('is nothing for %s', async (_, change) => {
+  ])('is invalid for %s', async (_, change) => {
     const { captcha, solution } = bench();
 
     expect(await captcha.check(solution, { ...lucia, ...change })).toEqual({
@@ -62,7 +62,7 @@ describe('a proof of work', () => {
     ['less work', (text: string) => text.replace('.8.', '.0.')],
     ['another signature', (text: string) => text.replace(/[\w-]{43}$/, 'A'.repeat(43))],
     ['half a signature', (text: string) => text.slice(0, -20)],
-  ])('can not be given %s', async (_, forge) => {
+  ])("can't be given %s", async (_, forge) => {
     const { captcha, solution } = bench();
     const { challenge = '', answers = [] } = readWorkSolution(solution) ?? {};
 
@@ -109,7 +109,7 @@ describe('GET /api/captcha/challenge', async () => {
   const browser = new Browser(await buildApi(services));
   const ask = () => browser.call<{ difficulty: number }>('GET', '/api/captcha/challenge');
 
-  it('answers a signed challenge that no cache keeps', async () => {
+  it('answers with a signed challenge that must not be cached', async () => {
     expect(await ask()).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store' },
@@ -117,7 +117,7 @@ describe('GET /api/captcha/challenge', async () => {
     });
   });
 
-  it('asks for more work where many challenges are asked for, and answers 429 to too many', async () => {
+  it('asks for more work after many challenges, and answers 429 to too many', async () => {
     for (let times = 2; times < 40; times += 1) await ask();
 
     expect((await ask()).body.difficulty).toBe(12);

@@ -4,12 +4,12 @@ import { derivedKey } from '../app-secret.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Captcha, CaptchaCaller } from './captcha.ts';
 
-/** Seconds that a challenge lives (security, K1). */
+/** Lifetime of a challenge in seconds (security, K1). */
 const challengeSeconds = 120;
 
 /**
- * A captcha that nobody sees and no other company is asked for: the browser works for it. The challenge is signed with
- * the form and the caller's network, and nothing of it is kept until it is used.
+ * An invisible captcha without another company: the browser computes hashes. The challenge is signed with the form and
+ * the caller's network, and nothing is stored until it is used.
  * @param now milliseconds since 1970
  */
 export function openProofOfWork(secret: string, now: () => number = Date.now): Captcha {

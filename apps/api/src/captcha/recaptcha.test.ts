@@ -16,7 +16,7 @@ async function bench(patience: Parameters<typeof openRecaptcha>[1] = {}) {
 }
 
 describe("Google's captcha", () => {
-  it('is asked with the secret and the token, and told nothing else about the visitor', async () => {
+  it('receives the secret and the token, and nothing else about the visitor', async () => {
     const { google, check } = await bench();
 
     expect(await check('good-1')).toEqual({ kind: 'passed', id: 'good-1' });
@@ -36,21 +36,21 @@ describe("Google's captcha", () => {
     expect(await check(token)).toEqual({ kind: 'refused', code });
   });
 
-  it('takes a person by version 3, with its form and its score', async () => {
+  it('accepts a person by version 3, with its form and its score', async () => {
     const { google, check } = await bench();
     google.said = { hostname, action: 'contact', score: 0.9 };
 
     expect(await check('good-1')).toMatchObject({ kind: 'passed' });
   });
 
-  it('refuses a token that it has seen', async () => {
+  it('refuses a token that was used before', async () => {
     const { check } = await bench();
     await check('good-1');
 
     expect(await check('good-1')).toEqual({ kind: 'refused', code: 'timeout-or-duplicate' });
   });
 
-  it('is unavailable with a wrong secret: that is for us to mend', async () => {
+  it('is unavailable with a wrong secret, which only the operator can correct', async () => {
     const google = await recaptchaServer();
     const captcha = openRecaptcha({ ...google.config, secretKey: 'wrong', hostname });
 
@@ -61,7 +61,7 @@ describe("Google's captcha", () => {
   });
 
   it.each(['silent', 'error500', 'talksNonsense'] as const)(
-    'lets nobody through while Google is away (%s)',
+    'refuses everything while Google is down (%s)',
     async (mode) => {
       const { google, check } = await bench({ timeoutMs: 100 });
       google.mode = mode;
@@ -70,7 +70,7 @@ describe("Google's captcha", () => {
     },
   );
 
-  it('is left alone for a while after several failures in a row', async () => {
+  it('is not called for a while after several failures in a row', async () => {
     const { google, check } = await bench({ breaker: new CircuitBreaker({ failures: 2 }) });
     google.mode = 'error500';
     for (let tries = 0; tries < 5; tries += 1) await check('good-1');
@@ -87,12 +87,12 @@ describe('with reCAPTCHA configured', async () => {
       body: { name: 'Lucía', email: 'lucia@correo.example', message: 'Hola.', recaptcha },
     });
 
-  it('POST /api/general/contactform takes a token once', async () => {
+  it('POST /api/general/contactform accepts a token once', async () => {
     expect(await send('good-a')).toMatchObject({ status: 200 });
     expect(await send('good-a')).toMatchObject({ status: 400, body: { code: 'captcha_refused' } });
   });
 
-  it('POST /api/general/contactform takes no proof of work', async () => {
+  it('POST /api/general/contactform refuses a proof of work', async () => {
     expect(await send('1790000000.14.abc.def~1-2-3')).toMatchObject({ status: 400 });
   });
 
@@ -100,7 +100,7 @@ describe('with reCAPTCHA configured', async () => {
     expect(await browser.call('GET', '/api/captcha/challenge')).toMatchObject({ status: 404 });
   });
 
-  it('POST /api/general/contactform fails closed in the words of the specification', async () => {
+  it('POST /api/general/contactform fails closed with the text of the specification', async () => {
     google.mode = 'error500';
 
     expect(await send('good-b')).toMatchObject({

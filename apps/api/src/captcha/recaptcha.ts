@@ -12,21 +12,21 @@ const verdict = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/** Below it stands a machine: Google's own default. */
+/** A lower score counts as a machine: Google's own default. */
 const leastScore = 0.5;
 
-/** The fault is in our own keys or in what we send, and no visitor can mend it. */
+/** The fault is in our keys or our request; the visitor can't correct it. */
 const faultsOfOurs = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
 
 interface Patience {
-  /** For one question, in milliseconds (default 3,000). */
+  /** For one call, in milliseconds (default 3,000). */
   readonly timeoutMs?: number;
   readonly breaker?: CircuitBreaker;
 }
 
 /**
- * Google's reCAPTCHA, invisible version 2 or version 3. Google itself looks at a token's age (two minutes). The
- * visitor's address is not sent: `remoteip` is optional, and Google has seen the browser anyway.
+ * Google's reCAPTCHA, invisible version 2 or version 3. Google checks the token's age (two minutes). The visitor's
+ * address is not sent: `remoteip` is optional, and Google has seen the browser anyway.
  */
 export function openRecaptcha(
   { secretKey, verifyUrl, hostname }: RecaptchaConfig & { readonly hostname: string },

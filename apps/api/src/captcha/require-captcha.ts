@@ -3,8 +3,8 @@ import type { CaptchaCaller } from './captcha.ts';
 import { CaptchaRefusedError, CaptchaUnavailableError } from './captcha-errors.ts';
 
 /**
- * What the captcha must be used up by (`useCaptcha`), in the transaction that does what it was asked for.
- * Throws CaptchaRefusedError and CaptchaUnavailableError.
+ * Checks the captcha and returns its id. The transaction that does the work must use it up (`useCaptcha`). Throws
+ * CaptchaRefusedError and CaptchaUnavailableError.
  */
 export async function requireCaptcha(
   { captcha, log }: Pick<Services, 'captcha' | 'log'>,

@@ -4,10 +4,10 @@ import { usedCaptchas } from '../db/schema/captcha.ts';
 import { tokenHash } from '../token-hash.ts';
 import { CaptchaRefusedError } from './captcha-errors.ts';
 
-/** Longer than any captcha lives (120 s), whatever lies between the clocks of two machines. */
+/** Longer than any captcha is valid (120 s), with a margin for clock differences between machines. */
 const keptSeconds = 10 * 60;
 
-/** Uses it up, once and for all processes. Throws CaptchaRefusedError where it was before. */
+/** Uses up the captcha in all processes. Throws CaptchaRefusedError if it was used before. */
 export async function useCaptcha(tx: Transaction, id: string): Promise<void> {
   const used = await tx
     .insert(usedCaptchas)

@@ -32,7 +32,7 @@ describe.each(calls)('the header X-Device-Token of %s %s', async (method, url) =
     return device;
   };
 
-  it('answers 401 where it is missing, also to somebody who is signed in', async () => {
+  it('answers 401 without a token, also to a signed-in user', async () => {
     const { bearer } = await signedIn(services);
 
     for (const headers of [{}, { authorization: `Bearer ${bearer}` }]) {
@@ -49,11 +49,11 @@ describe.each(calls)('the header X-Device-Token of %s %s', async (method, url) =
     ['an empty one', ''],
     ['SQL', "' or 1=1 --"],
     ['10 kB', 'a'.repeat(10_000)],
-  ])('answers 401 to %s, and says no more', async (_, token) => {
+  ])('answers 401 to %s, without further detail', async (_, token) => {
     expect(await call({ 'x-device-token': token })).toMatchObject({ status: 401, code: 'device_unknown' });
   });
 
-  it('says that a right token is expired, or revoked', async () => {
+  it('says that a valid token is expired, or revoked', async () => {
     const expired = await phone(eventId, { expiresAt: new Date() });
     const revoked = await phone(eventId);
     await change(revoked.id, { revokedAt: new Date() });
@@ -70,13 +70,13 @@ describe.each(calls)('the header X-Device-Token of %s %s', async (method, url) =
     });
   });
 
-  it('keeps nothing of the token but its hash', async () => {
+  it('stores only the hash of the token', async () => {
     const north = await phone(eventId);
 
     expect(JSON.stringify(await deviceOf(north.id))).not.toContain(north.token);
   });
 
-  it('answers 429 after 600 calls of one phone in a minute, and to no other', async () => {
+  it('answers 429 after 600 calls of one phone in a minute, and does not limit other phones', async () => {
     const [wild, calm] = [await phone(eventId), await phone(eventId)];
     await call({ 'x-device-token': wild.token });
     await db
@@ -88,7 +88,7 @@ describe.each(calls)('the header X-Device-Token of %s %s', async (method, url) =
     expect(await call({ 'x-device-token': calm.token })).toMatchObject({ status: 200 });
   });
 
-  it('answers 429 after 60 wrong tokens of a network in ten minutes, while right ones go on', async () => {
+  it('answers 429 after 60 wrong tokens of a network in ten minutes, and still accepts valid ones', async () => {
     const north = await phone(eventId);
     const address = '198.51.100.20';
     for (let tries = 1; tries <= 60; tries += 1) {
@@ -100,7 +100,7 @@ describe.each(calls)('the header X-Device-Token of %s %s', async (method, url) =
     expect((await call({ 'x-device-token': newToken() }, '198.51.100.21')).status).toBe(401);
   });
 
-  it('notes when the phone called last, once a minute', async () => {
+  it('records when the phone called last, once a minute', async () => {
     const north = await phone(eventId);
     await call({ 'x-device-token': north.token });
     const first = (await deviceOf(north.id))?.lastSeenAt;

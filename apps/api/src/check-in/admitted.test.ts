@@ -10,7 +10,7 @@ import { testServices } from '../testing/test-services.ts';
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
 describe.each(['postgres', 'embedded'] as const)(
-  'what a scan says of who was let in, on %s',
+  'the `admitted` field of a scan, on %s',
   async (database) => {
     const services = await testServices({ database });
     checkBooks(services);
@@ -31,7 +31,7 @@ describe.each(['postgres', 'embedded'] as const)(
     }
 
     it.each([0.5, 3.5, 600])(
-      'a question that was %d seconds on its way takes no entry from who came in meanwhile',
+      'an unconfirmed scan that arrives after %d seconds takes no entry from a person who entered before',
       async (seconds) => {
         const { person, north, south } = await twoPhones();
         const question = scanOf(person, { scannedAt: ago(seconds), admitted: false });
@@ -49,7 +49,7 @@ describe.each(['postgres', 'embedded'] as const)(
     );
 
     it.each([1, 600])(
-      'who was let in %d seconds ago came first, and the other one is marked',
+      'a person admitted %d seconds ago has the entry, and the later scan is marked',
       async (seconds) => {
         const { person, north, south } = await twoPhones();
         const earlier = scanOf(person, { scannedAt: ago(seconds), admitted: true });
@@ -64,7 +64,7 @@ describe.each(['postgres', 'embedded'] as const)(
       },
     );
 
-    it('nobody goes in by a scan that let nobody in, and that nobody waits for: they go in by the next one', async () => {
+    it('a late scan with `admitted: false` creates no entry: the person enters by the next scan', async () => {
       const { person, north, south } = await twoPhones();
       const refused = scanOf(person, { scannedAt: ago(10), admitted: false });
 
@@ -81,7 +81,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect((await north.send(refused)).body.result).toBe('already');
     });
 
-    it('such a scan is the entry once its phone has let them in by it', async () => {
+    it('such a scan becomes the entry once its phone has admitted the person by it', async () => {
       const { person, north } = await twoPhones();
       const question = scanOf(person, { scannedAt: ago(10), admitted: false });
       await north.send(question);
@@ -93,7 +93,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(await auditOf(question)).toMatchObject({ admitted: true });
     });
 
-    it('such a scan is a new question where its person is scanned again under its id', async () => {
+    it('such a scan is evaluated again when its person is scanned again under the same id', async () => {
       const { person, north } = await twoPhones();
       const question = scanOf(person, { scannedAt: ago(10), admitted: false });
       await north.send(question);
@@ -103,7 +103,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(await db.$count(checkInScans, eq(checkInScans.participantId, person))).toBe(1);
     });
 
-    it('a phone that let somebody in before it heard the answer says so, and gets the same answer', async () => {
+    it('a phone that admitted a person before the answer arrived reports it, and gets the same answer', async () => {
       const { person, north, south } = await twoPhones();
       await south.scan(person, { admitted: false });
       const question = scanOf(person, { admitted: false });
@@ -117,7 +117,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(await auditOf(question)).toMatchObject({ result: 'already', admitted: true });
     });
 
-    it('a refused scan is not the entry where the clock was set back between it and the one before', async () => {
+    it('a refused scan is not the entry if the clock was set back between it and the one before', async () => {
       const { person, north } = await twoPhones();
       const entered = scanOf(person, { scannedAt: ago(600), admitted: true });
       const refused = scanOf(person, { scannedAt: ago(900), admitted: false });
@@ -128,7 +128,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(await entryOf(person)).toMatchObject({ scanId: entered.scanId });
     });
 
-    it('a phone that says nothing has let in whom it scanned more than three seconds ago', async () => {
+    it('a scan without `admitted` counts as admitted if it is more than three seconds old', async () => {
       const { person, north, south } = await twoPhones();
       await south.scan(person, { admitted: false });
       const silent = scanOf(person, { scannedAt: ago(5) });

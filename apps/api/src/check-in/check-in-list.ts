@@ -11,14 +11,15 @@ import type { Device } from './require-device.ts';
 export type CheckInList = z.output<typeof checkInList>;
 
 /**
- * A change is stamped before its transaction commits, and seen after: what was stamped so long before the cursor is told
- * again. No transaction of ours lasts as long (a statement ends after 5 s, a wait for a lock after 3).
+ * Changes are stamped before their transaction commits, but visible only afterwards. So the list repeats changes
+ * stamped up to this long before the cursor; no transaction of ours lasts as long (statements end after 5 s, lock waits
+ * after 3).
  */
 const overlapMs = 30_000;
 
 /**
- * The device's event, everybody of its orders that were ever paid, and the ids that have died; with `since`, the `next` of
- * an earlier list, those of whom anything has changed, and the ids that have died since. Telling something twice does no
+ * The device's event, all participants of its orders that were ever paid, and the replaced participant ids. With
+ * `since` (the `next` of an earlier list): only changed participants, and the ids replaced since. Repeated rows do no
  * harm. No e-mail addresses.
  */
 export async function findCheckInList(
@@ -26,7 +27,7 @@ export async function findCheckInList(
   device: Device,
   since: Date | undefined,
 ): Promise<CheckInList> {
-  // First: what changes while the rest is read comes again with the next list.
+  // First: a change made during the reads below is repeated in the next list.
   const [row] = await db
     .select({
       event: {

@@ -7,13 +7,13 @@ import { findCheckInList } from './check-in-list.ts';
 import { recordScans } from './record-scans.ts';
 import { requireDevice } from './require-device.ts';
 
-/** Bytes: 500 scans of foreign texts, every character of them escaped. */
+/** Bytes: 500 scans of foreign texts with every character escaped. */
 const scansBodyLimit = 320 * 1024;
 
-/** A whole list may be a megabyte: phones take it when they are admitted, and ask for changes from then on. */
+/** A whole list may be a megabyte. Phones load it when they are admitted, and request only changes from then on. */
 const wholeLists = { action: 'check-in-list', times: 30, windowSeconds: 60 };
 
-/** Milliseconds after which changes may be as many as the whole list: a phone with network asks twice a minute. */
+/** Milliseconds after which changes may be as many as the whole list. With network, phones ask twice a minute. */
 const longSinceMs = 3_600_000;
 
 function mayBeWhole(since: Date | undefined): boolean {

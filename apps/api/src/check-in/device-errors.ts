@@ -1,6 +1,6 @@
 import { RefusedError } from '../http/refusal.ts';
 
-/** No token, or none that anybody was given. */
+/** No token, or an unknown one. */
 export class UnknownDeviceError extends RefusedError {
   override name = 'UnknownDeviceError';
 
@@ -13,7 +13,7 @@ export class UnknownDeviceError extends RefusedError {
   }
 }
 
-/** Its time is over. Told to whoever has the right token alone. */
+/** The token has expired. Returned only for a valid token. */
 export class ExpiredDeviceError extends RefusedError {
   override name = 'ExpiredDeviceError';
 
@@ -26,7 +26,7 @@ export class ExpiredDeviceError extends RefusedError {
   }
 }
 
-/** The operator took it back. Told to whoever has the right token alone. */
+/** The operator revoked the token. Returned only for a valid token. */
 export class RevokedDeviceError extends RefusedError {
   override name = 'RevokedDeviceError';
 

@@ -4,9 +4,9 @@ import { events } from '../db/schema/events.ts';
 
 /** Until when a phone may be admitted to an event's entrance. */
 export interface ExpiryBounds {
-  /** Where nobody says otherwise: 7 days after the start (results, prizes, stragglers' scans), 30 from now without a date. */
+  /** Default: 7 days after the start (results, prizes, stragglers' scans), or 30 days from now without a date. */
   readonly usual: Date;
-  /** 90 days after the start, or from now where that is later: a lost phone must not open a list of names for ever. */
+  /** 90 days after the start or from now, whichever is later: a lost phone must not open a list of names for ever. */
   readonly latest: Date;
   /** The database's clock. */
   readonly now: Date;

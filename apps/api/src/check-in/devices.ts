@@ -7,14 +7,14 @@ import { newToken, tokenHash } from '../token-hash.ts';
 
 interface NewDevice {
   readonly eventId: string;
-  /** As the audit calls it. */
+  /** The name that the audit shows. */
   readonly name: string;
   readonly expiresAt: Date;
-  /** Default: now. No scan at an event's entrances is earlier than its first phone. */
+  /** Default: now. No scan of an event is earlier than its first phone. */
   readonly createdAt?: Date;
 }
 
-/** Admits a phone to an event's entrance. Its token is given here and nowhere else: only its hash is kept. */
+/** Admits a phone to an event's entrance and returns its token; only the token's hash is stored. */
 export async function addDevice(db: Executor, device: NewDevice): Promise<{ id: string; token: string }> {
   const id = newId();
   const token = newToken();
@@ -23,9 +23,8 @@ export async function addDevice(db: Executor, device: NewDevice): Promise<{ id: 
 }
 
 /**
- * Gives a device another token, shown here and nowhere else, and admits it again where it was revoked or its time was over: what
- * it scanned stays its own, so that a scan whose answer was lost is found when it is sent again. The token before opens
- * nothing any more.
+ * Gives a device another token, returned only here, and admits it again if it was revoked or expired. The device keeps
+ * its scans, so a scan whose answer was lost is found when the phone sends it again. The old token becomes invalid.
  */
 export async function renewDevice(db: Executor, id: string, expiresAt: Date): Promise<{ token: string }> {
   const token = newToken();
@@ -36,7 +35,7 @@ export async function renewDevice(db: Executor, id: string, expiresAt: Date): Pr
   return { token };
 }
 
-/** A device by its id; undefined: there is none. */
+/** Finds a device by its id; undefined if there is no such device. */
 export async function findDevice(db: Executor, id: string) {
   const [device] = await db
     .select({
@@ -53,7 +52,7 @@ export async function findDevice(db: Executor, id: string) {
   return device;
 }
 
-/** Refuses a phone from now on; what it scanned stays. False where that was so before; undefined: there is no such device. */
+/** Refuses a phone from now on; its scans stay. False if it was revoked before, undefined if it is unknown. */
 export async function revokeDevice(db: Database, id: string): Promise<boolean | undefined> {
   const revoked = await db
     .update(checkInDevices)
@@ -65,7 +64,7 @@ export async function revokeDevice(db: Database, id: string): Promise<boolean | 
   return known > 0 ? false : undefined;
 }
 
-/** The phones of an event, or of all; those of one event by their age. */
+/** The phones of one event, oldest first, or of all events. */
 export async function listDevices(db: Database, eventId?: string) {
   const scansOf = db
     .select({ deviceId: checkInScans.deviceId, scans: count().as('scans') })

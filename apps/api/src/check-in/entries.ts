@@ -6,18 +6,18 @@ import type { Device } from './require-device.ts';
 
 type Entry = typeof checkIns.$inferSelect;
 
-/** A scan of somebody who may go in. */
+/** A scan of a person who may enter. */
 interface EnteringScan {
   readonly scanId: string;
   readonly participantId: string;
   readonly scannedAt: Date;
-  /** Without it a scan is an entry where there is none, and takes none from another. */
+  /** If false, the scan becomes the entry only if there is no entry yet; it never replaces one. */
   readonly hasLetIn: boolean;
 }
 
 /**
- * Lets in those who aren't in, or whose entry is by a later scan than one that has let them in; marks the scans that have
- * lost their entry by it. In the order of ids, so that two devices with the same people don't wait for each other.
+ * Creates missing entries. If an earlier scan admitted the person, it replaces the entry of a later one, which is
+ * marked. Rows are written in the order of ids, so that two devices with the same people don't deadlock.
  */
 export async function enter(tx: Transaction, device: Device, scans: readonly EnteringScan[]): Promise<void> {
   const ranked = scans.toSorted(
@@ -59,7 +59,7 @@ export async function enter(tx: Transaction, device: Device, scans: readonly Ent
   );
 }
 
-/** Before the new scans are kept: whatever stands as an entry of these people has come later. */
+/** Call it before the new scans are stored: every entry of these people that is found then has been replaced. */
 async function markSuperseded(tx: Transaction, participantIds: readonly string[]): Promise<void> {
   if (participantIds.length === 0) return;
   await tx
@@ -74,7 +74,7 @@ async function markSuperseded(tx: Transaction, participantIds: readonly string[]
     );
 }
 
-/** The entries of these people, whosever they are. */
+/** The entries of these people, of any device. */
 export async function findEntries(
   tx: Transaction,
   participantIds: readonly string[],

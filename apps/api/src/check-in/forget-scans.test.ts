@@ -19,7 +19,7 @@ it.each([
   // Put off: the scans were made at a rehearsal.
   ['800 days', '10 days', 1],
 ])(
-  'leaves of a scan %s after it, of an event that was %s ago: %i; the entry stays',
+  'keeps of a scan %s after it, of an event that was %s ago: %i; the entry stays',
   async (age, ago, left) => {
     const { eventId, people } = await sold();
     const north = await phone(eventId);

@@ -39,7 +39,7 @@ describe('GET /api/check-in/participants', async () => {
       .where(sql`${retiredParticipants.orderId} in ${own}`);
   }
 
-  it('gives the event, the phone, and everybody of orders that were ever paid, without e-mail addresses', async () => {
+  it('lists the event, the phone and everyone on orders that were ever paid, without e-mail addresses', async () => {
     const startsAt = new Date('2030-04-05T19:00:00Z');
     const paid = await sold(2, { name: 'Trail Nocturno', startsAt, timeZone: 'Atlantic/Canary' });
     const items = [{ ticketId: paid.ticketIds[0], quantity: 1 }];
@@ -89,7 +89,7 @@ describe('GET /api/check-in/participants', async () => {
     expect(JSON.stringify(list)).not.toContain('@');
   });
 
-  it('tells with `since` only what has changed: entries, payments and refunds, corrected and new people', async () => {
+  it('lists with `since` only what has changed: entries, payments and refunds, corrected and new people', async () => {
     const { eventId, ticketIds, people, order } = await sold(3);
     const other = await sold();
     const north = await phone(eventId);
@@ -125,7 +125,7 @@ describe('GET /api/check-in/participants', async () => {
     expect(idsOf(refunded)).not.toContain(other.people[0]);
   });
 
-  it('tells which ids have died since, and the new one', async () => {
+  it('lists the ids that were replaced since, and the new one', async () => {
     const { eventId, people, order } = await sold(2);
     const north = await phone(eventId);
     await longAgo(eventId);
@@ -146,7 +146,7 @@ describe('GET /api/check-in/participants', async () => {
     expect((await north.list(next)).removed).toEqual([]);
   });
 
-  it('tells whole which ids of the event have ever died, so that a phone refuses them without network', async () => {
+  it('lists in full the replaced ids of the event, so that a phone refuses them without network', async () => {
     const [{ eventId, people, order }, other] = [await sold(2), await sold()];
     const renewed = newId();
     await db.insert(retiredParticipants).values([
@@ -162,7 +162,7 @@ describe('GET /api/check-in/participants', async () => {
     expect(list.removed).toEqual([people[0]]);
   });
 
-  it('tells of people who are forgotten, so that no phone goes on knowing their names', async () => {
+  it('lists people whose data was erased, so that phones delete their names', async () => {
     const { eventId, people, order } = await sold(2);
     const north = await phone(eventId);
     await longAgo(eventId);
@@ -180,7 +180,7 @@ describe('GET /api/check-in/participants', async () => {
     );
   });
 
-  it('misses nothing that was stamped before a list and committed after it', async () => {
+  it('includes a change that was stamped before a list and committed after it', async () => {
     const { eventId, people } = await sold();
     const [north, south] = [await phone(eventId), await phone(eventId)];
     await longAgo(eventId);
@@ -227,14 +227,14 @@ describe('GET /api/check-in/participants', async () => {
     },
   );
 
-  it.each(['0000-01-01T00:00:00Z', '1970-01-01T00:00:00Z'])('tells everything since %s', async (since) => {
+  it.each(['0000-01-01T00:00:00Z', '1970-01-01T00:00:00Z'])('returns everything since %s', async (since) => {
     const { eventId, people } = await sold(2);
     const north = await phone(eventId);
 
     expect(idsOf(await north.list(since)).toSorted()).toEqual(people.toSorted());
   });
 
-  it('is given whole 30 times a minute, while changes are told', async () => {
+  it('is returned in full 30 times a minute; lists of changes have no such limit', async () => {
     const { eventId } = await sold();
     const north = await phone(eventId);
     const { next } = await north.list();
@@ -252,7 +252,7 @@ describe('GET /api/check-in/participants', async () => {
     ['the day before', 24 * 60, 'too_many_requests'],
     ['61 minutes before', 61, 'too_many_requests'],
     ['50 minutes before', 50, undefined],
-  ])('counts as whole lists what has changed since %s', async (_, minutes, code) => {
+  ])('counts a list of the changes since %s as a full one', async (_, minutes, code) => {
     const { eventId } = await sold();
     const north = await phone(eventId);
     const since = new Date(Date.now() - minutes * 60_000).toISOString();
@@ -265,7 +265,7 @@ describe('GET /api/check-in/participants', async () => {
     expect(((await north.list(since)) as { code?: string }).code).toBe(code);
   });
 
-  it('travels compressed, and is kept by no cache', async () => {
+  it('is compressed, and must not be cached', async () => {
     const { eventId } = await sold(20);
     const north = await phone(eventId);
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * How many milliseconds old a scan is at most, when it arrives, whose person still stands there and waits for the answer:
- * phones do so for two seconds and a half at most, then go by their own list. By the server's clock, which phones keep to.
+ * Maximum age of a scan on arrival, in milliseconds, for its person to still wait for the answer. A phone waits 2.5
+ * seconds at most, then decides by its own list. Measured by the server's clock, which phones synchronize with.
  */
 export const liveMs = 3000;
 

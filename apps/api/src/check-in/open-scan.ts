@@ -4,15 +4,15 @@ import { checkInScans } from '../db/schema/check-ins.ts';
 type RecordedScan = typeof checkInScans.$inferSelect;
 
 /**
- * Whether a scan was answered that they may go in when nobody waited for it any more: the answer counts for nothing yet. Its
- * device has said that it let nobody in. Without that it is an entry, whose time is missing: the version before `admitted`
- * writes none, and runs beside this one while servers are upgraded, or taken back.
+ * Whether the answer was `ok` but arrived too late, and the device reported that it admitted no one (`admitted` false):
+ * such a scan is not an entry yet. If `admitted` is null, the scan is an entry without a time: the version before
+ * `admitted` stores no time, and both versions run together during an upgrade or rollback.
  */
 export function isOpen({ result, firstScanAt, admitted }: RecordedScan): boolean {
   return result === 'ok' && firstScanAt === null && admitted === false;
 }
 
-/** For the database: whether a scan was an entry when it was answered, `ok` and not open. */
+/** For the database: whether a scan was an entry when it was answered (`ok` and not open). */
 export const wasEntry = and(
   eq(checkInScans.result, 'ok'),
   or(isNotNull(checkInScans.firstScanAt), sql`${checkInScans.admitted} is distinct from false`),

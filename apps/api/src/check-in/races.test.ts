@@ -18,8 +18,8 @@ describe('scans at once', async () => {
   const app = await buildApi(services);
   const { phone, sold } = gates(services, app);
 
-  // Negative controls: an entry gives way to whoever comes; to whoever was scanned earlier, though nobody had let them in; and
-  // devices' calls don't wait for each other.
+  // Negative controls: any later scan replaces an entry; an earlier scan replaces it even if it admitted no one; and
+  // the calls of one device run at the same time.
   const careless = await buildApi(
     withQueries(services, (statement) =>
       statement.replace(/( do update set .*? where )excluded\.scanned_at < .*? and /, '$1true or '),
@@ -32,7 +32,7 @@ describe('scans at once', async () => {
   );
   const impatient = await buildApi(withoutRowLocks(services));
 
-  /** How two phones that scan the same ticket in the same instant are answered, ticket by ticket. */
+  /** The answers to two phones that scan the same ticket in the same instant, ticket by ticket. */
   async function sameInstant(on: typeof app) {
     const { eventId, people } = await sold(20);
     const [north, south] = [await phone(eventId, { on }), await phone(eventId, { on })];
@@ -44,7 +44,7 @@ describe('scans at once', async () => {
     );
   }
 
-  /** Two phones ask about the same tickets at once, one by earlier scans, in the opposite order; how many each lets in. */
+  /** Two phones send the same tickets at once, one with earlier scans in the opposite order; how many each admits. */
   async function slowAndQuick(on: typeof app) {
     const { eventId, people } = await sold(20);
     const [slow, quick] = [await phone(eventId, { on }), await phone(eventId, { on })];
@@ -58,7 +58,7 @@ describe('scans at once', async () => {
     return people.map((id) => entered.filter(({ body }) => body.participant?._id === id).length);
   }
 
-  it('let one of two phones admit a ticket in the same instant; the other is told when', async () => {
+  it('let one of two phones admit a ticket in the same instant; the other gets the time of that entry', async () => {
     for (const answers of await sameInstant(app)) {
       const [entered] = answers.filter(({ result }) => result === 'ok');
       const [refused] = answers.filter(({ result }) => result === 'already');
@@ -67,21 +67,21 @@ describe('scans at once', async () => {
     }
   });
 
-  it('admit some ticket twice where an entry gives way (the control)', async () => {
+  it('admit a ticket twice if a later scan replaces the entry (the control)', async () => {
     const answers = await sameInstant(careless);
 
     expect(answers.filter((pair) => pair.every(({ result }) => result === 'ok'))).not.toEqual([]);
   });
 
-  it('let one person in where two phones ask, whichever scan was made first', async () => {
+  it('admit one person when two phones ask, whichever scan was made first', async () => {
     expect(await slowAndQuick(app)).toEqual(Array.from({ length: 20 }, () => 1));
   });
 
-  it('let some ticket in twice where a question takes entries (the control)', async () => {
+  it('admit a ticket twice if an unconfirmed scan replaces an entry (the control)', async () => {
     await expect.poll(() => slowAndQuick(grasping)).toContain(2);
   });
 
-  it('admit a ticket once, also where the scan that arrives second was made first', async () => {
+  it('admit a ticket once, also if the scan that arrives second was made first', async () => {
     const second = async () => {
       const { eventId, people } = await sold();
       const [north, south] = [await phone(eventId), await phone(eventId)];
@@ -90,11 +90,11 @@ describe('scans at once', async () => {
       return (await south.scan(people[0], { scannedAt: before })).body.result;
     };
 
-    // Again where this machine took more than three seconds in between.
+    // Retry in case this machine took more than three seconds in between.
     await expect.poll(second).toBe('already');
   });
 
-  /** Four phones that had no network have scanned the same tickets, and send them all at once, each in its own order. */
+  /** Four phones without network have scanned the same tickets, and send them all at once, each in its own order. */
   async function mergeAll(on: typeof app) {
     const { eventId, people } = await sold(25);
     const phones = await Promise.all([1, 2, 3, 4].map(() => phone(eventId, { on })));
@@ -128,11 +128,11 @@ describe('scans at once', async () => {
     expect(new Set(standing.map(({ scanId }) => scanId))).toEqual(entries);
   });
 
-  it('merge to some wrong entry where it gives way to whoever comes (the control)', async () => {
+  it('merge to a wrong entry if any scan replaces it (the control)', async () => {
     expect((await mergeAll(careless)).rightEntries).toBe(false);
   });
 
-  /** One phone sends the same scans five times at once, as after answers that were lost. */
+  /** One phone sends the same scans five times at once, as if the answers were lost. */
   async function sendOver(on: typeof app) {
     const { eventId, people } = await sold(10);
     const north = await phone(eventId, { on });
@@ -142,7 +142,7 @@ describe('scans at once', async () => {
     return { answers, kept };
   }
 
-  it('count once when they are sent again meanwhile, and get the same answer', async () => {
+  it('count once when they are sent again at the same time, and get the same answer', async () => {
     const { answers, kept } = await sendOver(app);
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -150,13 +150,13 @@ describe('scans at once', async () => {
     expect(kept).toBe(11);
   });
 
-  it('fail when they are sent again meanwhile and no call waits for another (the control)', async () => {
+  it("fail when they are sent again at the same time without the device's lock (the control)", async () => {
     const isFailing = async () => (await sendOver(impatient)).answers.some(({ status }) => status === 500);
 
     await expect.poll(isFailing).toBe(true);
   });
 
-  it('wait for a correction that is under way, and refuse the QR that dies with it', async () => {
+  it('wait for a correction in progress, and refuse the QR code that it replaces', async () => {
     const { eventId, people, order } = await sold();
     const north = await phone(eventId);
     const renewed = newId();
@@ -166,7 +166,7 @@ describe('scans at once', async () => {
       await tx.insert(retiredParticipants).values({ id: people[0], orderId: order._id });
       const answer = north.scan(people[0]);
       await expect.poll(waiting).toBe(1);
-      // Not awaited before the transaction has ended, which it waits for.
+      // Not awaited here: it waits until the transaction has ended.
       return { answer };
     });
 

@@ -18,11 +18,11 @@ type ScanAnswer = z.output<typeof scanAnswer>;
 type RecordedScan = typeof checkInScans.$inferSelect;
 
 /**
- * Answers a device's scans, in their order, and keeps each of them: all or none. A participant has one entry, by the
- * earliest scan that has let them in; a scan that loses it to an earlier one is marked in the audit, since two people have
- * gone in. A scan that has let nobody in is a question while its person stands there: where nobody is in it is the entry,
- * of two at once one, and it takes none from another, whichever clock is ahead. Later it is but a record. A scan that is
- * sent again gets its first answer, and counts once. Only the database says who may go in.
+ * Stores and answers a device's scans in their order, all or none. A participant has one entry: the earliest scan that
+ * admitted them. A scan that loses the entry to an earlier one is marked in the audit, because two people have entered.
+ * A scan that admitted no one (`hasLetIn` false) becomes the entry if it arrives within `liveMs` and there is no entry
+ * yet; it never replaces one, whichever clock is ahead. A later one is only recorded. A repeated scan gets its first
+ * answer, and counts once. Only the database decides who may enter.
  */
 export async function recordScans(
   { db }: Pick<Services, 'db'>,
@@ -66,7 +66,7 @@ export async function recordScans(
         supersededAt: null,
       };
     });
-    // Sent again, taken anew.
+    // An open scan that was sent again is replaced by its new evaluation.
     if (open.length > 0) await tx.delete(checkInScans).where(isOneOf(device, open));
     if (rows.length > 0) await tx.insert(checkInScans).values(rows);
     await noteAdmitted(tx, device, scans, recorded);
@@ -75,7 +75,7 @@ export async function recordScans(
   });
 }
 
-/** One call of a device at a time: of two that bring the same scan, the second finds it. Gives the database's clock. */
+/** Locks the device, so that of two calls with the same scan the second one finds it. Returns the database's clock. */
 async function takeTurn(tx: Transaction, device: Device): Promise<Date> {
   const [row] = await tx
     .select({ now: sql`now()`.mapWith(checkInDevices.createdAt) })
@@ -87,8 +87,8 @@ async function takeTurn(tx: Transaction, device: Device): Promise<Date> {
 }
 
 /**
- * Since when the event has phones at its entrances: no scan is earlier. A phone's own admission says less: with a new link it
- * sends what it scanned by the one before.
+ * When the event's first phone was admitted: no scan is earlier. The phone's own date would be too late, since with a
+ * new link it still sends scans made under the old one.
  */
 async function firstAdmission(tx: Transaction, { eventId, createdAt }: Device): Promise<Date> {
   const [row] = await tx
@@ -107,7 +107,7 @@ function isOneOf(device: Device, scans: readonly Pick<Scan, 'scanId'>[]) {
   return and(eq(checkInScans.deviceId, device.id), inArray(checkInScans.scanId, ids));
 }
 
-/** The first of each that has no answer yet. */
+/** The first of each id that has no answer yet. */
 function newScans(scans: readonly Scan[], recorded: readonly RecordedScan[]): Scan[] {
   const seen = new Set(recorded.map(({ scanId }) => scanId));
   return scans.filter(({ scanId }) => {
@@ -154,8 +154,8 @@ function isExpected(person: Person | undefined, device: Device): boolean {
 }
 
 /**
- * A device had asked, and let somebody in before it heard the answer: it says so when it sends the scan again. Of an `ok` that
- * changes nothing; and whoever takes an entry away locks its scan, in another order.
+ * Records that the device admitted the person before it had the answer; it reports so when it repeats the scan. Rows
+ * with `ok` need no change, and `markSuperseded` locks those in another order.
  */
 async function noteAdmitted(
   tx: Transaction,
@@ -169,7 +169,7 @@ async function noteAdmitted(
   await tx.update(checkInScans).set({ admitted: true }).where(isOneOf(device, noted));
 }
 
-/** What somebody without an entry is answered. */
+/** The answer for a person without an entry. */
 function refusalOf(person: Person | undefined, device: Device): RecordedScan['result'] {
   if (!person) return 'unknown';
   return person.eventId === device.eventId ? 'notPaid' : 'wrongEvent';
@@ -188,7 +188,7 @@ function answerOf(row: RecordedScan, people: People): ScanAnswer {
   };
 }
 
-/** The entry that the first answer named: of an `ok` that an earlier version has kept, the scan itself. */
+/** The entry time of the first answer. An `ok` stored by an earlier version has none: the scan's own time. */
 function entryTimeOf(row: RecordedScan): Date | null {
   if (row.result === 'ok' && !isOpen(row)) return row.firstScanAt ?? row.scannedAt;
   return row.firstScanAt;
@@ -199,7 +199,7 @@ function heldTo(moment: Date, { from, to }: { from: Date; to: Date }): Date {
   return new Date(Math.min(Math.max(moment.getTime(), from.getTime()), to.getTime()));
 }
 
-/** Foreign QR codes hold anything; PostgreSQL's texts hold no NUL, and no half characters. */
+/** Foreign QR codes may hold any text. PostgreSQL's text has no NUL and no lone surrogates. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }

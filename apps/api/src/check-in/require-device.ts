@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 import { ExpiredDeviceError, RevokedDeviceError, UnknownDeviceError } from './device-errors.ts';
 
-/** A phone at an event's entrance. It sees that event alone. */
+/** A phone at an event's entrance. It can read that event only. */
 export interface Device {
   readonly id: string;
   readonly eventId: string;
@@ -19,16 +19,16 @@ export interface Device {
 /** As `newToken` makes them. */
 const tokenShape = /^[\w-]{43}$/;
 
-/** Ten calls a second: nobody scans as fast, and a phone that runs wild holds up no other. */
+/** Ten calls a second: no person scans as fast, and a faulty phone must not slow down the others. */
 const callsOfDevice = { action: 'check-in', times: 600, windowSeconds: 60 };
 
-/** Only wrong tokens count, so that phones with right ones on the same network go on. */
+/** Only wrong tokens count, so that phones with valid ones on the same network are not limited. */
 const wrongTokens = { action: 'check-in-token', times: 60, windowSeconds: 600 };
 
 /**
- * The device whose token the header `X-Device-Token` holds. Throws UnknownDeviceError, ExpiredDeviceError or
- * RevokedDeviceError (the last two only for a right token), and TooManyRequestsError: after 600 calls of a device in a
- * minute, after 60 wrong tokens of a network in ten.
+ * Returns the device of the token in the header `X-Device-Token`. Throws UnknownDeviceError, ExpiredDeviceError or
+ * RevokedDeviceError (the last two only for a valid token), and TooManyRequestsError: after 600 calls of a device in a
+ * minute, or 60 wrong tokens of a network in ten minutes.
  */
 export async function requireDevice(services: Services, request: FastifyRequest): Promise<Device> {
   const { db } = services;

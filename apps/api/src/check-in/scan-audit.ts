@@ -7,13 +7,13 @@ import { lineOfParticipant } from '../orders/line-of-participant.ts';
 import { liveTime } from './live-scan.ts';
 import { wasEntry } from './open-scan.ts';
 
-/** Those by which the participants went in. */
+/** The devices that recorded the participants' entries. */
 const entryDevices = alias(checkInDevices, 'entry_devices');
 
-/** Its phone said that it had let somebody in without the answer. */
+/** The phone reported that it admitted the person without the answer. */
 const isUnasked = sql`${checkInScans.admitted} is true`;
 
-/** Its phone says nothing of that, and had gone by its own list: whoever was in it may have been let in. */
+/** The phone reported nothing and had decided by its own list: it may have admitted a person who is on that list. */
 const isPerhaps = and(
   isNull(checkInScans.admitted),
   inArray(checkInScans.result, ['ok', 'already']),
@@ -21,8 +21,8 @@ const isPerhaps = and(
 );
 
 /**
- * Somebody went in who shouldn't have, or perhaps did: a second person, since another scan has the entry, or one without a
- * right to. What never was an entry can have lost none, though a version that didn't know of such may have marked it.
+ * A person entered, or may have entered, without a right to: a second person, since another scan has the entry, or one
+ * whose scan was refused. `wasEntry` matters because an earlier version also marked scans that never were entries.
  */
 const isDouble = or(
   and(isNotNull(checkInScans.supersededAt), wasEntry),
@@ -30,18 +30,18 @@ const isDouble = or(
   and(isPerhaps, eq(checkInScans.result, 'already')),
 );
 
-/** How somebody went in by the scan; `perhaps` somebody did, without asking. */
+/** How the person entered by the scan. `perhaps`: maybe, without the answer. */
 const letIn = sql<'asked' | 'unasked' | 'perhaps' | null>`case when ${isUnasked} then 'unasked'
   when ${isPerhaps} then 'perhaps' when ${wasEntry} then 'asked' end`;
 
 interface AuditOf {
   readonly eventId: string;
-  /** Only those by which somebody went in who shouldn't have, or perhaps did. */
+  /** Only the scans by which a person entered, or may have entered, without a right to. */
   readonly double: boolean;
   readonly limit: number;
 }
 
-/** What was scanned at an event's entrances and how it was answered, the latest on top; names as they are now. */
+/** What was scanned at an event's entrances and how it was answered, newest first; with the current names. */
 export async function listScans(db: Database, { eventId, double, limit }: AuditOf) {
   return db
     .select({
@@ -72,7 +72,7 @@ export async function listScans(db: Database, { eventId, double, limit }: AuditO
     .limit(limit);
 }
 
-/** How many of an event's people have gone in, and how many are still expected. */
+/** How many participants of an event have entered, and how many are still expected. */
 export async function countEntries(db: Database, eventId: string): Promise<{ in: number; expected: number }> {
   const [row] = await db
     .select({

@@ -27,7 +27,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/check-in on %s', asy
       .where(eq(checkInScans.participantId, participantId))
       .orderBy(checkInScans.scannedAt);
 
-  it('lets a paid participant in, with the name and the ticket that the database has', async () => {
+  it('admits a paid participant, with the name and the ticket from the database', async () => {
     const { eventId, people } = await sold();
     const north = await phone(eventId);
     const scan = scanOf(people[0]);
@@ -60,7 +60,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/check-in on %s', asy
     }
   });
 
-  it('says that a participant is of another event, and nothing about them', async () => {
+  it('says that a participant belongs to another event, and reveals nothing else', async () => {
     const [here, there] = [await sold(), await sold()];
     const north = await phone(here.eventId);
 
@@ -71,7 +71,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/check-in on %s', asy
   });
 
   it.each(orderStatuses.filter((status) => status !== 'paid'))(
-    'lets nobody in while the order is %s',
+    'refuses entry while the order is %s',
     async (status) => {
       const { eventId, people, order } = await sold();
       const north = await phone(eventId);
@@ -101,7 +101,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/check-in on %s', asy
     ['an id in capitals', newId().toUpperCase()],
     ['a NUL and half a character', 'a\u0000b\ud800'],
     ['SQL', "'; drop table check_ins; --"],
-  ])('answers unknown to a code of %s, and keeps it in the audit', async (_, text) => {
+  ])('answers unknown to a code of %s, and records it in the audit', async (_, text) => {
     const { eventId } = await sold();
     const north = await phone(eventId);
     const scan = scanOf(text);
@@ -126,7 +126,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/check-in on %s', asy
     expect((await north.scan(renewed)).body.result).toBe('ok');
   });
 
-  it('gives a scan that is sent again its first answer, and counts it once', async () => {
+  it('gives a repeated scan its first answer, and counts it once', async () => {
     const { eventId, people } = await sold();
     const north = await phone(eventId);
     const scan = scanOf(people[0]);
@@ -141,7 +141,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/check-in on %s', asy
     expect(await auditOf(people[0])).toHaveLength(2);
   });
 
-  it('takes the same scanId of two devices for two scans', async () => {
+  it('treats the same scanId of two devices as two scans', async () => {
     const { eventId, people } = await sold(2);
     const scanId = randomUUID();
     const [north, south] = [await phone(eventId), await phone(eventId)];
@@ -192,7 +192,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/check-in on %s', asy
     expect(await north.sync(sent)).toEqual(answers);
   });
 
-  it('answers a scan that stands twice in a batch twice alike', async () => {
+  it('gives a scan that is twice in a batch the same answer twice', async () => {
     const { eventId, people } = await sold();
     const north = await phone(eventId);
     const scan = scanOf(people[0]);
@@ -218,7 +218,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/check-in on %s', asy
   });
 
   it.each(['0000-01-01T00:00:00Z', '1970-01-01T00:00:00Z'])(
-    'cuts a clock that stands at %s to when the first device of the event was admitted',
+    'cuts a clock at %s to the time when the first device of the event was admitted',
     async (scannedAt) => {
       const { eventId, people } = await sold();
       const north = await phone(eventId);
@@ -230,7 +230,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/check-in on %s', asy
     },
   );
 
-  it('takes what a phone with a new link had scanned by the one before at its time', async () => {
+  it('accepts scans made under the old link when the phone has a new one, at their own time', async () => {
     const { eventId, people } = await sold();
     const south = await phone(eventId);
     const [earlier, later] = [ago(30), ago(10)];
@@ -256,7 +256,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/check-in on %s', asy
     ['a moment that is none', scanOf('x', { scannedAt: 'ayer' })],
     ['a name beside it', { ...scanOf('x'), fullName: 'Lucía' }],
     ['one bad scan among good ones', [scanOf('x'), scanOf('x', { scanId: '' })]],
-  ])('answers 400 to %s, and keeps none of it', async (_, body) => {
+  ])('answers 400 to %s, and stores none of it', async (_, body) => {
     const { eventId } = await sold();
     const north = await phone(eventId);
 

@@ -10,18 +10,18 @@ import { listScans } from './scan-audit.ts';
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
-/** Of the moment when it arrives, however long this machine takes for it: the server cuts what is ahead to its own clock. */
+/** Scanned at the moment of arrival, however slow this machine is: the server cuts future times to its own clock. */
 const questionOf = (person: string) => scanOf(person, { scannedAt: ago(-3600) });
 
-/** It runs beside this one on one database while servers are upgraded, and after they were taken back. */
+/** Both versions run on one database during an upgrade or rollback. */
 describe.each(['postgres', 'embedded'] as const)(
-  'entries that the version before `admitted` has kept, on %s',
+  'entries that the version before `admitted` has stored, on %s',
   async (database) => {
     const services = await testServices({ database });
     const { db } = services;
     const { phone, sold } = gates(services, await buildApi(services));
 
-    /** Sends a scan to a server of that version: of an entry it keeps no time, and of what was let in nothing. */
+    /** Sends a scan to a server of that version: it stores no time for an entry, and no `admitted`. */
     async function sendBefore(device: GatePhone, scan: ScanBody) {
       const { body } = await device.send(scan);
       await db
@@ -39,7 +39,7 @@ describe.each(['postgres', 'embedded'] as const)(
     const auditOf = async (eventId: string, { scanId }: ScanBody) =>
       (await listScans(db, { eventId, double: false, limit: 100 })).find((row) => row.scanId === scanId);
 
-    it('get their first answer when they are sent again, whatever has become of the order', async () => {
+    it("get their first answer when they are sent again, whatever the order's status is now", async () => {
       const { order, person, north } = await twoPhones();
       const scan = questionOf(person);
       const first = await sendBefore(north, scan);
@@ -51,7 +51,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(body).toEqual(first);
     });
 
-    it('are marked where an earlier scan takes the entry, and stay answered as they were', async () => {
+    it('are marked when an earlier scan takes the entry, and keep their answer', async () => {
       const { eventId, person, north, south } = await twoPhones();
       const later = questionOf(person);
       const first = await sendBefore(south, later);
@@ -69,7 +69,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(entry).toMatchObject({ scanId: earlier.scanId });
     });
 
-    it('are in the audit as entries: asked for, or perhaps not where their phone had gone by its list', async () => {
+    it('are in the audit as entries: `asked`, or `perhaps` if their phone had decided by its list', async () => {
       const { eventId, people } = await sold(2);
       const north = await phone(eventId);
       const [asked, waited] = [questionOf(people[0]), scanOf(people[1] ?? '', { scannedAt: ago(60) })];

@@ -1,6 +1,6 @@
 import { RefusedError } from '../http/refusal.ts';
 
-/** Wrong, used, expired, or of an address without one: all the same. */
+/** Same answer for a wrong, used or expired code, and for an address without one. */
 export class InvalidCodeError extends RefusedError {
   override name = 'InvalidCodeError';
 
@@ -10,7 +10,7 @@ export class InvalidCodeError extends RefusedError {
   }
 }
 
-/** Five wrong tries. The same for an address without an account. */
+/** Five wrong attempts. Same for an address without an account. */
 export class DeadCodeError extends RefusedError {
   override name = 'DeadCodeError';
 

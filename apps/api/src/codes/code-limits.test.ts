@@ -17,7 +17,7 @@ const app = await buildApi(strict);
 const buyer = '203.0.113.10';
 const stranger = '198.51.100.66';
 let networks = 0;
-/** A network that has done nothing yet. */
+/** A network without any calls so far. */
 function elsewhere(): string {
   networks += 1;
   return `192.0.${networks >> 8}.${networks & 255}`;
@@ -32,7 +32,7 @@ async function post(ip: string, url: string, body: object) {
   return answer.code ?? status;
 }
 
-/** Both kinds of codes, of somebody who waits for one. */
+/** Both kinds of codes, each of a person who waits for one. */
 const kinds = [
   {
     kind: 'an account',
@@ -61,7 +61,7 @@ const kinds = [
 describe.each(kinds)('codes of $kind', ({ newcomer, send, guess, compare, mailed }) => {
   const codeOf = async (email: string) => String((await mailed(email)).at(-1)?.['code']);
 
-  it("stay right for the buyer after a stranger's wrong tries", async () => {
+  it("stay valid for the buyer after a stranger's wrong attempts", async () => {
     const email = await newcomer();
     await send(buyer, email);
     const code = await codeOf(email);
@@ -93,7 +93,7 @@ describe.each(kinds)('codes of $kind', ({ newcomer, send, guess, compare, mailed
     expect(await guess(buyer, email, await codeOf(email))).toBe(200);
   });
 
-  it('stay right for the buyer after all the tries that a stranger gets by asking again', async () => {
+  it('stay valid for the buyer after all the attempts that a stranger gets by asking again', async () => {
     const email = await newcomer();
     await send(buyer, email);
     const code = await codeOf(email);
@@ -107,7 +107,7 @@ describe.each(kinds)('codes of $kind', ({ newcomer, send, guess, compare, mailed
     expect(await guess(buyer, email, code)).toBe(200);
   });
 
-  it('stop working on all networks after sixty tries; then a new one is mailed', async () => {
+  it('become invalid on all networks after sixty attempts; then a new one is mailed', async () => {
     const email = await newcomer();
     await send(buyer, email);
     const code = await codeOf(email);
@@ -119,7 +119,7 @@ describe.each(kinds)('codes of $kind', ({ newcomer, send, guess, compare, mailed
     expect(await guess(buyer, email, await codeOf(email))).toBe(200);
   });
 
-  it('are mailed twelve an hour to all tags of one mailbox, from all networks together', async () => {
+  it('are mailed at most twelve times an hour to all tags of one mailbox, from all networks together', async () => {
     const person = newId();
     const addressOf = (tag: number) => `${person}+${tag}@correo.example`;
     const answers = [];
@@ -162,7 +162,7 @@ describe.each(kinds)('codes of $kind', ({ newcomer, send, guess, compare, mailed
     expect(await mailed(email)).toHaveLength(before + 1);
   });
 
-  it('are mailed six an hour to one mailbox for one stranger, and still for the buyer', async () => {
+  it('are mailed at most six times an hour to one mailbox for one stranger, and still for the buyer', async () => {
     const email = await newcomer();
     const ask = async (ip: string) => {
       await letSecondsPass(db, 61);
@@ -177,7 +177,7 @@ describe.each(kinds)('codes of $kind', ({ newcomer, send, guess, compare, mailed
 });
 
 describe('tries of codes', () => {
-  it('of fifteen at once from one network let five be compared', async () => {
+  it('of fifteen at once from one network, five are compared', async () => {
     const call = { purpose: 'order', email: `${newId()}@correo.example`, ip: stranger } as const;
     const counted = await Promise.all(Array.from({ length: 15 }, () => limitCodeTry(services, call)));
 
@@ -194,7 +194,7 @@ describe('tries of codes', () => {
     expect(await limitCodeTry(services, { ...call, ip: buyer })).toBe('open');
   });
 
-  it('are compared sixty times in an hour for one address', async () => {
+  it('are compared at most sixty times in an hour for one address', async () => {
     const call = { purpose: 'order', email: `${newId()}@correo.example` } as const;
     for (let tries = 0; tries < 60; tries += 1) await limitCodeTry(services, { ...call, ip: elsewhere() });
 

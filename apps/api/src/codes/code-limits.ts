@@ -10,7 +10,7 @@ import { countFor, forgetCount, isWithin, limitFor, limitForNetwork } from '../l
 import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 
-/** What a code proves: the address of an account, or that of an order. Each is counted by itself. */
+/** What a code proves: an account's address or an order's. Each is counted separately. */
 type Purpose = 'account' | 'order';
 
 export interface CodeCall {
@@ -23,33 +23,33 @@ type LimitServices = Pick<Services, 'db' | 'config'>;
 
 const hour = 60 * 60;
 
-/** Orders: a network of 60 buyers a minute gets all of its codes (decisions, "Limits on places"). */
+/** Orders: 60 buyers a minute on one network get all of their codes (decisions, "Limits on places"). */
 const mailsOfNetwork = { account: 20, order: 240 } as const;
-/** More than a purchase takes. */
+/** More than a purchase needs. */
 const mailsOfNetworkToMailbox = 6;
-/** From all networks together, so that strangers can't fill a mailbox: to the address itself, and to all of its tags. */
+/** From all networks together, so that strangers can't flood a mailbox: for the address itself, and for its tags. */
 const mailsToAddress = 12;
 
 /** In ten minutes. */
 const triesOfNetwork = { account: 60, order: 300 } as const;
 /** In an hour. */
 const triesOfNetworkForAddress = 20;
-/** Only tries that are compared. */
+/** Counts compared attempts only. */
 const triesForAddress = 60;
 
 /**
- * How many tries a code takes from all networks together. As many as the address has in an hour: with fewer, one network
- * could use up the code of a buyer elsewhere.
+ * How many attempts a code allows from all networks together. As many as the address has in an hour: with fewer, one
+ * network could use up the code of a buyer elsewhere.
  */
 export const mostTriesOfCode = triesForAddress;
 
-/** Whether an e-mail is to be written; `justSent`: one with the same code is on its way, another network asked for it. */
+/** Whether to write an e-mail; `justSent`: another network's call has just sent one with the same code. */
 export type CodeMail = 'due' | 'justSent';
 
 /**
  * Counts an e-mail with a code before it is written. Throws TooManyRequestsError. An e-mail to one mailbox counts for
- * its network too, so that a stranger elsewhere can't use up what its owner may ask for. A refused call doesn't count as
- * an e-mail to the address: the buyer's call in the same minute is still due.
+ * its network too, so that a stranger elsewhere can't use up its owner's e-mails. A refused call doesn't count as an
+ * e-mail to the address: the buyer's call in the same minute is still due.
  */
 export async function limitCodeMail(services: LimitServices, call: CodeCall): Promise<CodeMail> {
   const { purpose, email, ip } = call;
@@ -68,20 +68,20 @@ export async function limitCodeMail(services: LimitServices, call: CodeCall): Pr
     const mailbox = mailboxOf(email);
     const here = `${tokenHash(mailbox)}/${wideNetworkOf(ip)}`;
     await limitFor(tx, here, count('codes-here', mailsOfNetworkToMailbox, hour));
-    // Tags are counted by themselves: e-mails to them can't use up those of the address without a tag.
+    // Tags are counted separately: e-mails to them can't use up those of the address without a tag.
     const counted = email === mailbox ? 'codes-to' : 'codes-to-tags';
     await limitFor(tx, tokenHash(mailbox), count(counted, mailsToAddress, hour));
     return 'due';
   });
 }
 
-/** What a wrong try is: one of several, the last, or one that must not be compared at all. */
+/** The state of an attempt: one of several, the last, or one that must not be compared. */
 export type TryCount = 'open' | 'last' | 'over';
 
 /**
- * Counts a try before the code is compared, for the address and the caller's network: a stranger elsewhere can't use up
- * the buyer's tries. What isn't compared doesn't count for the address. The same with and without an account, so the
- * answers tell nothing. Throws TooManyRequestsError.
+ * Counts an attempt before the code is compared, for the address and the caller's network: a stranger elsewhere can't
+ * use up the buyer's attempts. An attempt that isn't compared doesn't count for the address. The result is the same
+ * without an account, so it reveals nothing. Throws TooManyRequestsError.
  */
 export async function limitCodeTry(services: LimitServices, call: CodeCall): Promise<TryCount> {
   const { purpose, email, ip } = call;
@@ -109,8 +109,8 @@ export async function limitCodeTry(services: LimitServices, call: CodeCall): Pro
 }
 
 /**
- * Begins to count the network's tries for the address again. Called by whatever may mail a code, whether or not the
- * address has an account and a code was mailed: otherwise the answers to wrong codes would tell.
+ * Resets the network's attempts for the address. Call it wherever a code may be mailed, whether or not the address has
+ * an account and a code was mailed: otherwise the answers to wrong codes would reveal that.
  */
 export async function forgetTries({ db }: Pick<Services, 'db'>, call: CodeCall): Promise<void> {
   await forgetCount(db, pairOf(call), triesAction(call.purpose));

@@ -8,8 +8,8 @@ interface KeptCode {
 }
 
 /**
- * Whether the encrypted code can be mailed again: it has the hash that tries are compared with. It has not if a server of
- * the version before, which runs for a while during an update, has replaced the hash alone, or if APP_SECRET has changed.
+ * Whether the encrypted code can be mailed again: its hash must equal the stored one. It differs if a server of the
+ * previous version, which still runs during an update, has replaced the hash alone, or if APP_SECRET has changed.
  */
 export function isMailableAgain(
   services: Pick<Services, 'secret'>,

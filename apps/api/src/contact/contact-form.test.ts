@@ -41,7 +41,7 @@ describe('POST /api/general/contactform', () => {
     expect(await latest()).toEqual(form);
   });
 
-  it('keeps lines, and forgets spaces around and what is no text', async () => {
+  it('keeps lines, and removes surrounding spaces and control characters', async () => {
     await sendSolved({
       name: '  Lucía ',
       email: ' Lucia@Correo.example ',
@@ -82,14 +82,14 @@ describe('POST /api/general/contactform', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('takes a message of 5,000 characters', async () => {
+  it('accepts a message of 5,000 characters', async () => {
     expect(await sendSolved({ message: '😀'.repeat(5_000) })).toMatchObject({ status: 200 });
   });
 
   it.each([
     ['no captcha', {}],
     ['an empty captcha', { recaptcha: '' }],
-  ])('answers 400 for %s, in the words of the specification', async (_, body) => {
+  ])('answers 400 for %s, with the text of the specification', async (_, body) => {
     expect(await send(body)).toMatchObject({
       status: 400,
       body: { error: unavailable, message: unavailable },
@@ -108,13 +108,13 @@ describe('POST /api/general/contactform', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('answers 400 for a captcha that somebody else has worked for', async () => {
+  it('answers 400 for a captcha that another network has solved', async () => {
     const recaptcha = await solveCaptcha(new Browser(app, { ip: '198.51.100.1' }));
 
     expect(await send({ recaptcha })).toMatchObject({ status: 400, body: { code: 'captcha_refused' } });
   });
 
-  it('answers 429 to the sixth message of an hour, and leaves its captcha as it was', async () => {
+  it('answers 429 to the sixth message of an hour, and keeps its captcha valid', async () => {
     for (let times = 0; times < 5; times += 1) expect((await sendSolved()).status).toBe(200);
     const recaptcha = await solveCaptcha(browser);
 
@@ -125,13 +125,13 @@ describe('POST /api/general/contactform', () => {
     expect((await send({ recaptcha })).status).toBe(200);
   });
 
-  it('counts only what was stored: mistakes cost no message', async () => {
+  it('counts only stored messages: mistakes cost no message', async () => {
     for (let times = 0; times < 6; times += 1) await send({ recaptcha: '1.14.a.b~1' });
 
     expect((await sendSolved()).status).toBe(200);
   });
 
-  it('looks at no more than thirty captchas an hour of one network', async () => {
+  it('checks at most thirty captchas an hour of one network', async () => {
     for (let times = 0; times < 30; times += 1) await send({ recaptcha: '1.14.a.b~1' });
 
     expect(await send({ recaptcha: '1.14.a.b~1' })).toMatchObject({ status: 429 });

@@ -21,7 +21,7 @@ async function send(body: Readonly<Record<string, string>> = {}) {
 }
 
 describe('the e-mail with a message of the contact form', () => {
-  it('goes to the portal from the portal, and is answered to the visitor', async () => {
+  it('goes from the portal to the portal, with the visitor as Reply-To', async () => {
     await send();
     await room.deliver();
 
@@ -36,7 +36,7 @@ describe('the e-mail with a message of the contact form', () => {
     expect(mail?.text).toContain('Hola:\n¿hay <i>guardarropa</i>?');
   });
 
-  it('shows the text as it was written, and runs nothing of it', async () => {
+  it('shows the text as it was written, without running any of it', async () => {
     await send({ message: '<script>alert(1)</script><img src=x onerror=alert(1)>' });
     await room.deliver();
 
@@ -45,7 +45,7 @@ describe('the e-mail with a message of the contact form', () => {
     expect(html).not.toMatch(/<script|<img src=x|<b>Ferrer/);
   });
 
-  it('is the only one: nothing goes to the address that was typed', async () => {
+  it('is the only one: no e-mail goes to the address that was typed', async () => {
     await send({ email: 'victima@correo.example' });
     await room.deliver();
 

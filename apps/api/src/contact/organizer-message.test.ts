@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe("a message to an event's organizer", () => {
-  it('goes to the organizer from the portal, and is answered to the visitor', async () => {
+  it('goes from the portal to the organizer, with the visitor as Reply-To', async () => {
     const { slug } = await seedClub();
 
     expect((await send(slug)).status).toBe(200);
@@ -71,7 +71,7 @@ describe("a message to an event's organizer", () => {
     expect((await send(newId())).status).toBe(404);
   });
 
-  it('is answered 409 when the organizer takes none', async () => {
+  it('is answered 409 when the organizer accepts none', async () => {
     const { slug } = await seedEvent(db);
 
     expect(await send(slug)).toMatchObject({ status: 409, body: { code: 'no_contact' } });
@@ -88,7 +88,7 @@ describe("a message to an event's organizer", () => {
     expect((await send(slug, body)).status).toBe(400);
   });
 
-  it('is answered 429 after sixty of all networks to one organizer in an hour', async () => {
+  it('is answered 429 after sixty from all networks to one organizer in an hour', async () => {
     const { slug, organizerId } = await seedClub();
     await db.insert(rateLimits).values({
       key: `organizer-message/${organizerId}`,

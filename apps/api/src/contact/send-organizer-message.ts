@@ -12,7 +12,7 @@ import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { takeMessage } from './take-message.ts';
 
-/** Messages from all visitors: a race before its start gets many, a mailbox of a club must not be flooded. */
+/** Messages from all visitors: an event gets many before its start, but a club's mailbox must not be flooded. */
 const organizerLimit = { action: 'organizer-message', times: 60, windowSeconds: 3_600 } as const;
 
 /** The organizer has given no address for messages. */

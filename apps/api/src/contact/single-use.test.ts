@@ -9,7 +9,7 @@ import { solveCaptcha } from '../testing/solve-captcha.ts';
 import { testServices } from '../testing/test-services.ts';
 import { withQueries } from '../testing/with-queries.ts';
 
-/** The insert says that it was the first, whatever stands there already. */
+/** The insert always claims to be the first. */
 const unguarded = (statement: string) =>
   statement.replace(
     /^(insert into "used_captchas" .*) on conflict do nothing/,
@@ -20,7 +20,7 @@ describe('a captcha', async () => {
   const services = await testServices();
   const stored = () => services.db.$count(outbox, eq(outbox.kind, 'contact-message'));
 
-  /** Twenty messages at once with the same solution: how many are answered 200, and how many are stored. */
+  /** Sends twenty messages at once with the same solution: how many are answered 200, and how many are stored. */
   async function winners(by: Services) {
     const browser = new Browser(await buildApi(by));
     const recaptcha = await solveCaptcha(browser);
@@ -38,14 +38,14 @@ describe('a captcha', async () => {
     };
   }
 
-  it('counts once: of twenty at once a single one is stored', async () => {
+  it('is valid once: of twenty messages at once one is stored', async () => {
     expect(await winners(services)).toEqual({
       statuses: [200, ...Array.from({ length: 19 }, () => 400)],
       stored: 1,
     });
   });
 
-  it('without its guard lets several through (negative control)', byChance, async () => {
+  it('lets several through without its guard (negative control)', byChance, async () => {
     expect((await winners(withQueries(services, unguarded))).stored).toBeGreaterThan(1);
   });
 });

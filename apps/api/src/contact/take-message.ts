@@ -1,13 +1,14 @@
 import { requireCaptcha } from '../captcha/require-captcha.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import type { Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 
 const hourSeconds = 3_600;
 
 export interface MessageSender {
-  /** What the form's captcha gave. */
+  /** The token from the form's captcha. */
   readonly recaptcha: string;
   readonly ip: string;
 }
@@ -22,10 +23,10 @@ export async function takeMessage(
   { recaptcha, ip }: MessageSender,
   store: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  // Looking at a captcha costs us something too, and Google a question.
+  // Limited too, because checking a captcha costs work, or a call to Google.
   await limitForNetwork(services, ip, { action: 'contact-try', times: 30, windowSeconds: hourSeconds });
   const captchaId = await requireCaptcha(services, recaptcha, { action: 'contact', ip });
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     await useCaptcha(tx, captchaId);
     await limitForNetwork({ db: tx, config: services.config }, ip, {
       action: 'contact',

@@ -6,11 +6,11 @@ import { testServices } from '../testing/test-services.ts';
 const { db } = await testServices();
 
 describe('a connection that the database ends in the middle of a transaction', () => {
-  it('is answered with 503, ends no process, and is replaced', async () => {
+  it('answers 503, keeps the process alive, and is replaced', async () => {
     const broken = db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid ?? 0}, 1000)`);
-      // The news comes while no query of the transaction listens for it.
+      // The connection ends while no query of the transaction runs.
       await db.execute(sql`select pg_sleep(0.05)`);
       await tx.execute(sql`select 1`);
     });

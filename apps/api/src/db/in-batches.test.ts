@@ -14,7 +14,7 @@ async function written(rows: number): Promise<string[]> {
 }
 
 describe('work in batches', () => {
-  it('goes on until a batch is not full', async () => {
+  it('continues until a batch is not full', async () => {
     const left = [500, 500, 20];
     const asked: number[] = [];
 
@@ -36,7 +36,7 @@ describe('rows that are deleted in batches', () => {
     expect(await db.$count(rateLimits, inArray(rateLimits.key, others))).toBe(2);
   });
 
-  it('are left for the next time while somebody else has them locked', async () => {
+  it('are left for the next run while another transaction has them locked', async () => {
     const [locked = '', free = ''] = await written(2);
     const both = inArray(rateLimits.key, [locked, free]);
 

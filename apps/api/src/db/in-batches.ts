@@ -6,8 +6,8 @@ import type { Database } from './database.ts';
 const rowsPerBatch = 500;
 
 /**
- * Repeats the work until it changes less than a whole batch, and returns how many rows it changed. The work gets the most
- * rows that it may change and returns how many it did.
+ * Repeats the work until it changes less than a whole batch, and returns the total of changed rows. The work receives
+ * the maximum number of rows, and returns how many it changed.
  */
 export async function inBatches(work: (rows: number) => Promise<number>): Promise<number> {
   let total = 0;
@@ -19,8 +19,8 @@ export async function inBatches(work: (rows: number) => Promise<number>): Promis
 }
 
 /**
- * Deletes the rows for which the condition is true, in short transactions, and returns how many they were. Rows that
- * another transaction has locked are left for the next time. Any number of processes may do it at once.
+ * Deletes the rows that match the condition, in short transactions, and returns their number. Rows that another
+ * transaction has locked are left for the next run. Several processes may do it at once.
  */
 export function deleteInBatches(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
   return inBatches(async (rows) => {

@@ -2,13 +2,13 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from './database.ts';
 import { hasSqlState } from './sql-state.ts';
 
-/** A deadlock that the database has broken, or a conflict between transactions: nothing is wrong with the work itself. */
+/** A broken deadlock, or a conflict between transactions: the work may be tried again. */
 const conflicts = new Set(['40P01', '40001']);
 const mostTries = 4;
 
 /**
- * Works in the transaction that is open, or in one of its own. An error undoes the whole of it. In a transaction of its
- * own, work that lost a conflict with another is done again, up to three times.
+ * Runs the work in the open transaction, or in a new one; an error rolls all of it back. In a new transaction, work
+ * that fails by a conflict is repeated up to three times.
  */
 export async function inTransaction<T>(db: Executor, work: (tx: Transaction) => Promise<T>): Promise<T> {
   if (db instanceof PgTransaction) return work(db);

@@ -11,7 +11,7 @@ const address = { url: config.databaseUrl ?? '', maxConnections: 1 };
 const folder = await mkdtemp(join(tmpdir(), 'dorsal-migrations-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A later version of the program: it adds columns to events and orders, and loses a deadlock at its first try. */
+/** A later version: it adds columns to events and orders, and loses a deadlock at its first attempt. */
 const statements = [
   'alter table events add column later integer',
   'alter table orders add column later integer',
@@ -41,7 +41,7 @@ const changedTables = async () => {
 };
 
 describe('a migration of a table that is in use', () => {
-  it('gives way after its timeout, not those before it, and is applied once the table is free', async () => {
+  it('stops after its timeout, keeps the ones before it, and is applied once the table is free', async () => {
     let migrated: Promise<void> | undefined;
 
     await db.transaction(async (tx) => {

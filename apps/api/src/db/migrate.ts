@@ -9,21 +9,21 @@ import { packageRoot } from '../package-root.ts';
 import { connectionOptions, type Database, type DatabaseAddress } from './database.ts';
 import { hasSqlState } from './sql-state.ts';
 
-/** Any number, the same in every process. */
+/** Any number, the same in all processes. */
 const advisoryLock = 7_436_201;
 
 const migrationsFolder = () => join(packageRoot(), 'drizzle');
 
 interface MigrateOptions {
-  /** Where the migrations are. Default: those of this package. */
+  /** The folder of the migrations. Default: those of this package. */
   readonly folder?: string;
-  /** How long a migration waits for a lock before it gives way, in milliseconds. Default 2,000. */
+  /** How long a migration waits for a lock before it is rolled back, in milliseconds. Default 2,000. */
   readonly lockTimeoutMs?: number;
-  /** How often it tries to get its locks. Default 30. */
+  /** How many attempts it makes to get its locks. Default 30. */
   readonly tries?: number;
 }
 
-/** While a migration waits for a table, every later query of the table waits behind it: shorter than queries may wait for a lock. */
+/** While a migration waits for a table, later queries wait behind it: so it must be shorter than their lock timeout. */
 const defaultLockTimeoutMs = 2_000;
 const pauseMs = 1_000;
 
@@ -31,12 +31,11 @@ const pauseMs = 1_000;
 const lostLocks = new Set(['55P03', '40P01']);
 
 /**
- * Applies the missing migrations in their order, each in a transaction of its own: if one fails, those before it stay
- * applied. Processes that start together take turns by an advisory lock, on a connection of their own: the pool, which
- * may hold a single connection, isn't in use yet. Other processes may sell meanwhile: their queries of a table wait while
- * one migration changes it or builds an index on it, not until all are done. A migration that doesn't get its locks in
- * time, or loses a deadlock, is rolled back and tried again a second later. Throws the last of these errors if no try
- * succeeds.
+ * Applies the missing migrations in their order, each in its own transaction: if one fails, those before it stay
+ * applied. An advisory lock serializes processes that start together, on a separate connection: the pool, which may
+ * have a single one, isn't in use yet. Other processes may keep selling: their queries wait only while one migration
+ * changes or indexes their table. A migration that doesn't get its locks in time, or loses a deadlock, is rolled back
+ * and tried again a second later. Throws the last of these errors if no attempt succeeds.
  */
 export async function migrate(
   address: DatabaseAddress,
@@ -46,7 +45,7 @@ export async function migrate(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock]);
-    // Not before: the turn of another process may take longer.
+    // Only now: waiting for another process may take longer.
     await client.query(`set lock_timeout = ${lockTimeoutMs}`);
     for (let left = tries - 1; ; left -= 1) {
       try {
@@ -82,7 +81,7 @@ async function applyMissing(db: NodePgDatabase, folder: string): Promise<void> {
   }
 }
 
-/** Whether the database has every migration that this program brings. Throws when it can't be reached. */
+/** Whether the database has all migrations of this program. Throws if it can't be reached. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const journal = JSON.parse(await readFile(join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number }[];

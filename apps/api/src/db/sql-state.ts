@@ -1,4 +1,4 @@
-/** Whether the error, or one that caused it, has one of these codes of PostgreSQL (SQLSTATE). */
+/** Whether the error, or one of its causes, has one of these PostgreSQL codes (SQLSTATE). */
 export function hasSqlState(error: unknown, codes: ReadonlySet<string>): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');

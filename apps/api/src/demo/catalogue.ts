@@ -2,7 +2,7 @@ import type { InvoiceParty } from '../invoices/invoice-data.ts';
 import type { CoverArt } from '../media/cover-art.ts';
 import type { Question } from '../events/question.ts';
 
-/** Demo data as plain rows; ids are the caller's, so that addresses stay the same on every machine. */
+/** Demo data as plain rows. The caller sets the ids, so that addresses are the same on every machine. */
 export interface CatalogueData {
   readonly organizers: readonly CatalogueOrganizer[];
   readonly events: readonly CatalogueEvent[];
@@ -12,15 +12,15 @@ export interface CatalogueOrganizer {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** Null: takes no transfers. */
+  /** Null: accepts no transfers. */
   readonly transferIban: string | null;
   /** Null: issues no invoices. */
   readonly invoiceIssuer: InvoiceParty | null;
-  /** Where messages from the event's page go; null: nowhere. */
+  /** Receives messages from the event's page; null: accepts none. */
   readonly contactEmail: string | null;
   /** The logo's file; null: pages show initials. */
   readonly logo: Buffer | null;
-  /** Whose pages may show its checkout in a frame: exact origins, of https but on this machine. */
+  /** Exact origins of the pages that may frame its checkout: https, except on this machine. */
   readonly frameOrigins: readonly string[];
 }
 
@@ -36,14 +36,14 @@ export interface CatalogueEvent {
   readonly durationHours: number;
   readonly location: string;
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
-  /** Sanitised on the way in, like the regulations. */
+  /** Sanitized on import, like the regulations. */
   readonly descriptionHtml: string;
   readonly regulationsHtml: string | null;
   readonly coverArt: CoverArt | undefined;
   readonly galleryArt: readonly CoverArt[];
   readonly capacity: number | null;
   readonly fee: { readonly fixedCents: number; readonly percent: number } | null;
-  /** Why its prices include no IVA; null where they include the ordinary rate. */
+  /** Why its prices include no IVA; null if they include the standard rate. */
   readonly vatExemption: string | null;
   readonly paymentMethods: readonly ('card' | 'transfer')[];
   readonly questions: readonly CatalogueQuestion[];
@@ -61,7 +61,7 @@ export interface CatalogueTicketType {
   readonly description: string;
   readonly priceCents: number;
   readonly capacity: number | null;
-  /** Places that count as taken before anybody comes; no order stands behind them. */
+  /** Places that count as taken from the start, without any order. */
   readonly soldInDemo: number;
   readonly saleStartsAt: Date | null;
   readonly saleEndsAt: Date | null;

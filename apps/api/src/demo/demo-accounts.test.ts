@@ -36,14 +36,14 @@ describe('demo accounts', async () => {
     });
   });
 
-  it('keep what their people have changed', async () => {
+  it('keep the changes of their users', async () => {
     await services.db.update(users).set({ name: 'Lucía' }).where(eq(users.email, lucia.email));
     await importDemoAccounts(services, [lucia]);
     const [user] = await services.db.select().from(users);
     expect(user?.name).toBe('Lucía');
   });
 
-  it('are refused where money is real, since their passwords are published', async () => {
+  it('are refused with a live TPV, since their passwords are public', async () => {
     const redsys = { ...services.config.redsys, url: 'https://sis.redsys.es/sis/realizarPago' };
     const live = { ...services, config: { ...services.config, redsys } };
     const andreu = { ...lucia, id: '4q8v1y5a0e7g2k4n9r6t1x8z5b', email: 'andreu@dorsal.example' };

@@ -11,14 +11,14 @@ export interface DemoAccount {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** In clear: these accounts exist only where demo data is imported. */
+  /** In plain text: these accounts exist only together with demo data. */
   readonly password: string;
   readonly role: 'user' | 'partner';
   readonly mailConfirmed: boolean;
   readonly options: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** Accounts whose passwords are published are asked for where money is real. */
+/** Accounts with public passwords were requested for a live TPV. */
 export class DemoAccountsOnLiveError extends Error {
   override name = 'DemoAccountsOnLiveError';
 
@@ -31,8 +31,8 @@ export class DemoAccountsOnLiveError extends Error {
 }
 
 /**
- * Adds the accounts that are not there yet; those that are keep what their people have changed. Throws
- * DemoAccountsOnLiveError where REDSYS_URL is the live TPV.
+ * Adds the missing accounts; existing ones keep the changes of their users. Throws DemoAccountsOnLiveError if
+ * REDSYS_URL is the live TPV.
  */
 export async function importDemoAccounts(
   { db, config }: Pick<Services, 'db' | 'config'>,

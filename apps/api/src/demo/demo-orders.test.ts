@@ -21,7 +21,7 @@ describe('the orders of a demo account', async () => {
       .where(eq(orders.userId, userId))
       .orderBy(orders.createdAt);
 
-  it('are bought as anybody buys, once', async () => {
+  it('are bought by the ordinary calls, once', async () => {
     const { userId } = await signedIn(services);
     const paid = await seedEvent(db, { ...byTransfer, tickets: [{}, {}] });
     const free = await seedEvent(db, { tickets: [{ priceCents: 0 }] });
@@ -46,7 +46,7 @@ describe('the orders of a demo account', async () => {
     ]);
   });
 
-  it('leave out an event that sells nothing any more', async () => {
+  it('leave out an event that no longer sells', async () => {
     const { userId } = await signedIn(services);
     const soldOut = await seedEvent(db, { tickets: [{ capacity: 0 }] });
     const participants = [{ ticketId: soldOut.ticketIds[0], ...lucia }];
@@ -59,7 +59,7 @@ describe('the orders of a demo account', async () => {
     expect(await ownOrders(userId)).toEqual([]);
   });
 
-  it('are refused where money is real', async () => {
+  it('are refused with a live TPV', async () => {
     const redsys = { ...services.config.redsys, url: 'https://sis.redsys.es/sis/realizarPago' };
     const live = { ...services, config: { ...services.config, redsys } };
 

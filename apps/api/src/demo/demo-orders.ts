@@ -16,14 +16,14 @@ import { DemoAccountsOnLiveError } from './demo-accounts.ts';
 export interface DemoOrder {
   readonly eventId: string;
   readonly participants: z.input<typeof checkoutBody>['participants'];
-  /** Whether the transfer has arrived; an order that costs nothing is paid in any case. */
+  /** Whether the transfer has arrived; a free order is paid in any case. */
   readonly isPaid: boolean;
 }
 
 /**
- * Buys what a demo account holds, as anybody buys: the same calls, letters and ledger. An account that has bought before
- * is left alone, and an event that takes no orders any more is passed over. Throws DemoAccountsOnLiveError where
- * REDSYS_URL is the live TPV.
+ * Buys the orders of a demo account by the ordinary calls, with their e-mails and ledger entries. Skips an account that
+ * has bought before, and an event that no longer takes orders. Throws DemoAccountsOnLiveError if REDSYS_URL is the live
+ * TPV.
  */
 export async function importDemoOrders(
   services: Pick<Services, 'db' | 'config' | 'log'>,

@@ -14,7 +14,7 @@ describe.each(['postgres', 'embedded'] as const)('demo data on %s', async (datab
   const oneEvent = async () => (await db.select().from(events))[0];
   const oneStock = async () => (await db.select().from(eventStock))[0];
 
-  it('is there once, however often it is imported, and its dates move on', async () => {
+  it('exists once, however often it is imported, and its dates move on', async () => {
     await importDemoData(services, exampleCatalogue({ daysAhead: 30 }));
     const before = await oneEvent();
 
@@ -34,12 +34,12 @@ describe.each(['postgres', 'embedded'] as const)('demo data on %s', async (datab
     });
   });
 
-  it('keeps places back for those who came before', async () => {
+  it('withholds the places that count as taken', async () => {
     await importDemoData(services, exampleCatalogue({ ticket: { soldInDemo: 12 } }));
     expect(await oneStock()).toMatchObject({ capacity: 50, withheld: 12, held: 0, sold: 0 });
   });
 
-  it('never touches what orders hold and have bought', async () => {
+  it('never changes what orders hold and have bought', async () => {
     await importDemoData(services, exampleCatalogue());
     await db.update(eventStock).set({ held: 5, sold: 40, withheld: 0 });
 
@@ -51,7 +51,7 @@ describe.each(['postgres', 'embedded'] as const)('demo data on %s', async (datab
     expect(await db.$count(ticketStock)).toBe(2);
   });
 
-  it('brings the accounts for transfers along', async () => {
+  it('includes the accounts for transfers', async () => {
     await importDemoData(services, exampleCatalogue());
     const [organizer] = await db.select().from(organizers);
     expect(organizer).toMatchObject({ name: 'Línea de Cal', transferIban: 'ES9121000418450200051332' });
@@ -106,7 +106,7 @@ describe.each(['postgres', 'embedded'] as const)('demo data on %s', async (datab
     expect(listed).toContainEqual({ origin: 'https://xn--pea-8ma.example' });
   });
 
-  it('brings along who issues the invoices, and why no IVA is charged', async () => {
+  it('includes the issuer of the invoices, and the reason for charging no IVA', async () => {
     const vatExemption = 'Operación no sujeta a IVA.';
     await importDemoData(services, exampleCatalogue({ event: { vatExemption } }));
     const [organizer] = await db.select().from(organizers);

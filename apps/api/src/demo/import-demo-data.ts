@@ -14,10 +14,9 @@ import type { CatalogueData, CatalogueEvent, CatalogueOrganizer, CatalogueTicket
 export type { CatalogueData } from './catalogue.ts';
 
 /**
- * Writes organizers, events and ticket types by their ids: what is there is brought up to date (its dates move on),
- * what is not is added, nothing is removed. Orders and the places that they hold or have bought stay as they are.
- * May run at every start, and in several processes at once. Throws Error, and writes no organizer, for an origin that no
- * organizer could list.
+ * Writes organizers, events and ticket types by their ids: updates existing rows (their dates move on), adds missing
+ * ones, removes none. Orders and the places that they hold or have bought stay as they are. May run at every start, and
+ * in several processes at once. For an origin that an organizer can't list it throws Error and writes no organizer.
  */
 export async function importDemoData({ db }: Pick<Services, 'db'>, data: CatalogueData): Promise<void> {
   const organizerIds = new Map(data.organizers.map(({ slug, id }) => [slug, id]));
@@ -41,8 +40,8 @@ export async function importDemoData({ db }: Pick<Services, 'db'>, data: Catalog
 }
 
 /**
- * Lets one import write at a time, until the transaction ends: a row that two add at once can fail on its second unique
- * column (the slug), which `on conflict` does not watch.
+ * Serializes imports until the transaction ends: two that add the same row at once can fail on its second unique column
+ * (the slug), which `on conflict` does not cover.
  */
 async function awaitTurn(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo data', 0))`);
@@ -77,7 +76,7 @@ async function writeLogo(
     .onConflictDoUpdate({ target: organizerLogos.organizerId, set: { picture } });
 }
 
-/** By the rule that an operator's origins are held to. */
+/** Applies the same rule as for an operator's origins. */
 function listableOrigin(text: string, organizerSlug: string): string {
   const read = readFrameOrigin(text);
   if ('origin' in read) return read.origin;
@@ -121,7 +120,7 @@ async function writeEvent(tx: Transaction, event: CatalogueEvent, organizerId: s
     .onConflictDoUpdate({ target: events.id, set: row });
 }
 
-/** Capacity never falls below what orders hold already. */
+/** Capacity never falls below the places that orders hold. */
 async function writeEventStock(tx: Transaction, { id, capacity, ticketTypes: types }: CatalogueEvent) {
   const taken = types.reduce((sum, ticket) => sum + ticket.soldInDemo, 0);
   await tx
@@ -152,7 +151,7 @@ async function writeTicketType(
     });
 }
 
-/** As many places are withheld as still fit beside those of real orders. */
+/** Withholds as many places as fit beside those of real orders. */
 function stockUpdate(
   stock: typeof ticketStock | typeof eventStock,
   capacity: number | null,

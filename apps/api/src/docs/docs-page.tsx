@@ -9,10 +9,10 @@ import { Words } from './words.tsx';
 
 const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 
-/** The page is text: nothing runs in it, and it loads nothing but the portal's icon. */
+/** The page is text: it runs nothing, and loads nothing but the portal's icon. */
 export const docsCsp = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The OpenAPI document as a page for people: every call by group, then every shared schema. */
+/** The OpenAPI document as a page for people: all calls by group, then all shared schemas. */
 export function docsPage(document: OpenApiDocument): string {
   return `<!doctype html>${renderToStaticMarkup(<DocsPage document={document} />)}`;
 }

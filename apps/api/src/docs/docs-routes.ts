@@ -4,7 +4,7 @@ import { type EncodedBody, encodeBody, sendEncoded } from '../http/encoded-body.
 import type { Services } from '../services.ts';
 import { docsCsp, docsPage } from './docs-page.tsx';
 
-/** The document for programs and the page for people, both public; each is made when it is first asked for. */
+/** The document for programs and the page for people, both public; each is made on its first request. */
 export function docsRoutes(app: FastifyInstance, { config }: Services): void {
   const cacheControl = 'public, max-age=300';
   const document = () => openApiDocument(config.publicUrl);

@@ -1,4 +1,4 @@
-/** The page's only style sheet, in the brand's colours; the system's fonts, so that it loads nothing. */
+/** The page's only style sheet, in the brand's colors; with system fonts, so that it loads nothing. */
 export const docsStyle = `
 :root{color-scheme:light dark;--bg:#fff;--text:#1c1514;--quiet:#4e4643;--line:#e7e2e0;--code:#f9f6f5;--link:#ba1717;--get:#005da2;--post:#006d3c;--put:#7b5100;--delete:#a8123a}
 @media (prefers-color-scheme:dark){:root{--bg:#120c0b;--text:#fff;--quiet:#d4cecb;--line:#342c2a;--code:#1c1514;--link:#fe7c6e;--get:#89c3ff;--post:#75d69a;--put:#f0b04f;--delete:#ff9daf}}

@@ -11,7 +11,7 @@ describe('GET /api/docs', async () => {
   const app = await buildApi(services);
   const page = await app.inject('/api/docs');
 
-  it('is a page for anybody, in English', () => {
+  it('is a public page in English', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toMatch(/^<!doctype html><html lang="en">/);
@@ -29,20 +29,20 @@ describe('GET /api/docs', async () => {
     );
   });
 
-  it('leads to no other host', () => {
+  it('links to no other host', () => {
     const targets = [...page.body.matchAll(/\shref="([^"]*)"/g)].map(([, target = '']) => target);
     expect(targets.length).toBeGreaterThan(100);
     expect(targets.filter((target) => !/^(#|\/(?!\/))/.test(target))).toEqual([]);
   });
 
-  it('has what each of its links leads to, once', () => {
+  it('contains the target of each of its links, once', () => {
     const ids = [...page.body.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const missing = [...page.body.matchAll(/\shref="#([^"]*)"/g)].filter(([, id = '']) => !ids.includes(id));
     expect(missing).toEqual([]);
   });
 
-  it.each(allEndpoints())('says of $method $path what it is for, and each of its answers', (endpoint) => {
+  it.each(allEndpoints())('describes $method $path and each of its answers', (endpoint) => {
     const { method, path, summary, answers } = endpoint;
     const shown = path.replaceAll(/:(\w+)/g, '{$1}');
     const section = page.body
@@ -57,7 +57,7 @@ describe('GET /api/docs', async () => {
     expect(Object.keys(schemas).filter((name) => !page.body.includes(`id="schema-${name}"`))).toEqual([]);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = String(page.headers['etag']);
     const again = await app.inject({ url: '/api/docs', headers: { 'if-none-match': etag } });
     expect(again.statusCode).toBe(304);
@@ -65,7 +65,7 @@ describe('GET /api/docs', async () => {
   });
 });
 
-describe('what limits a value, in words', () => {
+describe('the limits of a value, in words', () => {
   it.each([
     [{ minItems: 1, maxItems: 20 }, ['1 to 20 items']],
     [{ maxLength: 100 }, ['at most 100 characters']],

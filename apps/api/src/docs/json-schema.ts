@@ -23,10 +23,10 @@ export interface JsonSchema {
   readonly multipleOf?: number;
 }
 
-/** 'Order' of '#/components/schemas/Order'. */
+/** Returns 'Order' for '#/components/schemas/Order'. */
 export const referenceName = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** The schemas that a value may fit instead, `null` left out: that is said beside. */
+/** The alternative schemas of a value, without `null`, which is described separately. */
 export const alternatives = ({ anyOf, oneOf }: JsonSchema) =>
   (anyOf ?? oneOf ?? []).filter(({ type }) => type !== 'null');
 
@@ -37,7 +37,7 @@ export function mayBeNull({ type, anyOf, oneOf }: JsonSchema): boolean {
 
 const integers = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 
-/** What limits a value, in words, in the order in which one asks: how many, how long, how large, which form. */
+/** The limits of a value in words, in a fixed order: how many, how long, how large, which pattern. */
 export function limitsOf(schema: JsonSchema): string[] {
   const { minItems, maxItems, minLength, maxLength, minimum, maximum, exclusiveMinimum, multipleOf } = schema;
   const limits = [
@@ -46,7 +46,7 @@ export function limitsOf(schema: JsonSchema): string[] {
     within(minimum, maximum, ''),
     exclusiveMinimum === undefined ? '' : `above ${exclusiveMinimum}`,
     multipleOf === undefined ? '' : `in steps of ${multipleOf}`,
-    // A format's own pattern says the same again, at length.
+    // The pattern of a format would only repeat it at length.
     schema.pattern === undefined || schema.format !== undefined ? '' : `matches ${schema.pattern}`,
   ];
   return limits.filter((limit) => limit !== '');

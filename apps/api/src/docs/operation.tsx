@@ -19,7 +19,7 @@ export interface Answer {
   readonly content?: Content;
 }
 
-/** One call, as the OpenAPI document has it. */
+/** One call of the OpenAPI document. */
 export interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
@@ -36,7 +36,7 @@ export interface Call {
   readonly operation: Operation;
 }
 
-/** Where the page leads to a call. */
+/** The anchor of a call in the page. */
 export const callId = ({ method, path }: Call) => `${method}${path.replaceAll(/[^\w]+/g, '-')}`;
 
 export interface CallSectionProps {
@@ -46,7 +46,7 @@ export interface CallSectionProps {
   shared: Readonly<Record<string, Answer>>;
 }
 
-/** A call: who may make it, what it takes, what it answers, and the line that makes it. */
+/** A call: who may make it, its input, its answers, and a command line for it. */
 export function CallSection({ call, serverUrl, shared }: CallSectionProps) {
   const { method, path, operation } = call;
   const { parameters = [], requestBody, responses } = operation;
@@ -127,7 +127,7 @@ function Contents({ content }: { content: Content }) {
   ));
 }
 
-/** The call as a shell command, with names in place of what the caller knows. */
+/** The call as a shell command, with placeholders for the caller's values. */
 function commandOf({ method, path, operation }: Call, serverUrl: string): string {
   const [security = {}] = operation.security.filter((scheme) => Object.keys(scheme).length > 0);
   const [type] = Object.keys(operation.requestBody?.content ?? {});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { alternatives, type JsonSchema, limitsOf, mayBeNull, referenceName } from './json-schema.ts';
 
-/** A schema in a line: its type or the name of a shared one, whether it may be null, and what limits it. */
+/** A schema in one line: its type or the name of a shared one, whether it may be null, and its limits. */
 export function TypeLine({ schema }: { schema: JsonSchema }) {
   const notes = [...limitsOf(schema), ...(schema.description ? [schema.description] : [])];
   return (
@@ -13,7 +13,7 @@ export function TypeLine({ schema }: { schema: JsonSchema }) {
   );
 }
 
-/** A schema with everything in it that has no name of its own. */
+/** A schema with all of its unnamed parts. */
 export function SchemaTree({ schema }: { schema: JsonSchema }) {
   return (
     <>
@@ -45,7 +45,7 @@ const quoted = (value: unknown, index: number): ReactNode => (
   </span>
 );
 
-/** The fields of an object, the forms of a union, what a list or a record holds; nothing for a plain value. */
+/** The fields of an object, the forms of a union, the items of a list or a record; nothing for a plain value. */
 function Parts({ schema }: { schema: JsonSchema }) {
   const options = alternatives(schema);
   if (options.length > 0) {

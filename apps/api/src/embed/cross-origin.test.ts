@@ -34,7 +34,7 @@ const app = await buildApi(services);
 const items = [{ ticketId: event.ticketIds[0], quantity: 1 }];
 const { body: order } = await new Buyer(app).place(event.eventId, items);
 
-/** Of the event or order of the first organizer. */
+/** Names the event or order of the first organizer. */
 function pathOf({ path, crossOrigin }: Endpoint): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {
     if (name === 'orderId') return order._id;
@@ -129,12 +129,12 @@ describe('a preflight', () => {
   it.each(closed)('refuses a listed page: %s', async (_, endpoint) => {
     const { status, headers } = await preflight(endpoint, listed);
 
-    // An address that other methods share has a preflight, but not for this one.
+    // A path may have a preflight for other methods, but not for this one.
     expect(status).toBe(404);
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('refuses a method that the address has not', async () => {
+  it("refuses a method that the path doesn't have", async () => {
     const answer = await app.inject({
       method: 'OPTIONS',
       url: '/api/events',
@@ -146,7 +146,7 @@ describe('a preflight', () => {
 });
 
 describe('an answer', () => {
-  it.each(closed)('is not for pages of other sites: %s', async (_, endpoint) => {
+  it.each(closed)('is not readable for pages of other sites: %s', async (_, endpoint) => {
     const answer = await app.inject({
       method: endpoint.method,
       url: pathOf(endpoint),
@@ -171,7 +171,7 @@ describe('an answer', () => {
     },
   );
 
-  it('tells caches that the answer depends on the origin, also for a request without one', async () => {
+  it('varies by origin for caches, also for a request without one', async () => {
     const { headers } = await app.inject('/api/events/list');
 
     expect(headers).toMatchObject({ vary: 'Origin, Accept-Encoding' });
@@ -184,7 +184,7 @@ describe('an answer', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('that refuses can be read, too', async () => {
+  it('can be read also if it is a refusal', async () => {
     const unknown = await call({ method: 'GET', path: '/api/events/event/nada' }, listed);
     const invalid = await call({ method: 'POST', path: '/api/orders' }, listed, { eventId: 1 });
 
@@ -197,7 +197,7 @@ describe('POST /api/orders from another site', () => {
   const place = (origin: string) =>
     call({ method: 'POST', path: '/api/orders' }, origin, { eventId: event.eventId, items });
 
-  it('holds places for a page that the event’s organizer lists', async () => {
+  it("holds places for a page that the event's organizer lists", async () => {
     const { status, headers } = await place(listed);
 
     expect(status).toBe(201);
@@ -214,7 +214,7 @@ describe('POST /api/orders from another site', () => {
     expect(await held()).toBe(before);
   });
 
-  it('is over for a page at once when an operator removes it', async () => {
+  it('is refused for a page as soon as an operator removes it', async () => {
     await operate(services, `embed remove ${otherEvent.organizerId} ${listedByAnother}`);
     const path = `/api/events/event/${otherEvent.eventId}` as const;
     const { headers } = await call({ method: 'GET', path }, listedByAnother);

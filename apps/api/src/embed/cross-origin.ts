@@ -6,13 +6,13 @@ import type { Services } from '../services.ts';
 import { eventFrameOrigins, orderFrameOrigins } from './frame-origins.ts';
 import { knownOrigins } from './known-origins.ts';
 
-/** Headers that the calls read. Not `Authorization`: no other site's page acts for an account. */
+/** Headers that the calls read. Not `Authorization`: pages of other sites can't act for an account. */
 const requestHeaders = 'Content-Type, Idempotency-Key, Idempotency-Secret, X-Checkout-Token';
 
-/** What the API client reads besides the headers that every page may read. */
+/** The headers that the API client reads, besides those that every page may read. */
 const answerHeaders = 'Date, ETag, Retry-After';
 
-/** Seconds. Each call checks the list again, so a preflight that a browser remembers opens nothing. */
+/** Seconds. Each call checks the list again, so a cached preflight grants nothing. */
 const preflightLives = 600;
 
 /** The page's origin isn't on the list of the organizer whose event it sells. */
@@ -36,13 +36,13 @@ export function allowListedPages(app: FastifyInstance, { db, config }: Services)
   const known = knownOrigins(db);
   const methodsOf = new Map<string, readonly string[]>();
 
-  /** The origin of another site's page, as its browser names it. */
+  /** The origin of another site's page, from its browser. */
   const foreignOrigin = ({ headers }: FastifyRequest): string | undefined =>
     headers.origin === config.publicUrl || headers['sec-fetch-site'] === 'same-origin'
       ? undefined
       : headers.origin;
 
-  /** Whether the list of the named event or order has the origin. One that doesn't exist has no list to be missing from. */
+  /** Whether the list of the named event or order has the origin; true for an unknown one, which has no list. */
   async function isOnList(origin: string, { kind, id }: Subject): Promise<boolean> {
     const origins = await (kind === 'event' ? eventFrameOrigins(db, id) : orderFrameOrigins(db, id));
     return origins?.includes(origin) ?? true;
@@ -89,7 +89,7 @@ export function allowListedPages(app: FastifyInstance, { db, config }: Services)
     reply.header('access-control-expose-headers', answerHeaders);
   });
 
-  // A preflight can't see the body, so a page of another organizer gets here with it.
+  // A preflight can't see the body, so a page of another organizer is refused only here.
   app.addHook('preHandler', async (request, reply) => {
     if (!reply.hasHeader('access-control-allow-origin')) return;
     const subject = subjectOf(request, request.body);
@@ -103,7 +103,7 @@ interface Subject {
   readonly id: string;
 }
 
-/** The event or order that this part of a call names. */
+/** The event or order named in this part of a call. */
 function subjectOf({ routeOptions: { config } }: FastifyRequest, part: unknown): Subject | undefined {
   const kind = config.crossOrigin ?? config.preflightOf;
   if (kind === undefined || kind === 'any' || typeof part !== 'object' || part === null) return undefined;
@@ -114,9 +114,9 @@ function subjectOf({ routeOptions: { config } }: FastifyRequest, part: unknown):
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a call of the contract. */
+    /** For a call of the contract. */
     crossOrigin?: Endpoint['crossOrigin'] | undefined;
-    /** Of the preflight of such calls. */
+    /** For the preflight of such calls. */
     preflightOf?: Endpoint['crossOrigin'];
   }
 }

@@ -17,7 +17,7 @@ const { db } = services;
 
 beforeEach(() => db.delete(organizerOrigins));
 
-/** An event of an organizer who lists the origins. */
+/** An event whose organizer lists these origins. */
 async function eventListing(...origins: string[]) {
   const event = await seedEvent(db);
   const [row] = await db.select().from(events).where(eq(events.id, event.eventId));
@@ -47,7 +47,7 @@ describe('GET /api/embed/events/:id', () => {
     }
   });
 
-  it('answers with none for an organizer who lists none', async () => {
+  it('answers with an empty list if the organizer lists none', async () => {
     await eventListing('https://otro.example');
     const { slug } = await eventListing();
 
@@ -69,7 +69,7 @@ describe('GET /api/embed/events/:id', () => {
     }
   });
 
-  it('knows at once what an operator has added and removed', async () => {
+  it('reflects at once what an operator has added and removed', async () => {
     const { slug, organizerId } = await eventListing();
 
     await operate(services, `embed add ${organizerId} https://club.example`);
@@ -95,13 +95,13 @@ describe('GET /api/embed/orders/:orderId', () => {
     expect((await ask(`orders/${another._id}`)).body.origins).toEqual(['https://otro.example']);
   });
 
-  it('answers with none for an organizer who lists none', async () => {
+  it('answers with an empty list if the organizer lists none', async () => {
     const order = await orderOf(await eventListing());
 
     expect(await ask(`orders/${order._id}`)).toEqual({ status: 200, body: { origins: [] } });
   });
 
-  it('goes on answering once the event is published no more: the order is still shown', async () => {
+  it('still answers after the event is unpublished, because the order is still shown', async () => {
     const event = await eventListing('https://club.example');
     const order = await orderOf(event);
     await db.update(events).set({ publishedAt: null }).where(eq(events.id, event.eventId));
@@ -118,7 +118,7 @@ describe('GET /api/embed/orders/:orderId', () => {
 });
 
 describe('what other sites may read', () => {
-  // Source: security, H7. The frame's own documents ask from the portal's origin, and need no word for another.
+  // Source: security, H7. The frame's own documents call from the portal's origin, and need no permission.
   it.each(['https://evil.example', 'null', 'https://club.example'])('is nothing: %s', async (origin) => {
     const { slug } = await eventListing('https://club.example');
     const headers = { origin, 'access-control-request-method': 'POST' };
@@ -136,7 +136,7 @@ describe('what other sites may read', () => {
   });
 
   // Source: security, H8.
-  it('is the same, whatever else is sent', async () => {
+  it('is the same, whatever else the request contains', async () => {
     const { slug } = await eventListing('https://club.example');
     const url = `/api/embed/events/${slug}`;
     const odd = {

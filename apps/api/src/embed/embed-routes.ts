@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { checkEmbed } from './check/check-embed.ts';
 import { eventFrameOrigins, orderFrameOrigins } from './frame-origins.ts';
 
-/** Bytes of a check: its HTML and headers, with what JSON adds to them. */
+/** Bytes of a check: its HTML and headers, plus the JSON encoding. */
 const checkBodyLimit = 1_200_000;
 
 export function embedRoutes(app: FastifyInstance, services: Services): void {

@@ -51,11 +51,11 @@ describe('origins that may show the checkout in a frame', () => {
     ['insecure', 'http://club.example'],
     ['insecure', 'http://localhost.club.example'],
     ['insecure', 'http://127.0.0.2'],
-  ])('%s: "%s" is none', (problem, text) => {
+  ])('%s: refuses "%s"', (problem, text) => {
     expect(readFrameOrigin(text)).toEqual({ problem });
   });
 
-  it('never brings more than one source into a policy, whatever is typed', () => {
+  it('never adds more than one source to a policy, whatever is typed', () => {
     const hostile = fc.string({
       unit: fc.constantFrom(
         ';',
@@ -88,7 +88,7 @@ describe('origins that may show the checkout in a frame', () => {
     );
   });
 
-  it('tells the names of this machine', () => {
+  it('recognizes the names of this machine', () => {
     expect(
       ['localhost', '127.0.0.1', '[::1]', 'club.example', '127.0.0.1.club.example'].filter(isLoopbackHost),
     ).toEqual(['localhost', '127.0.0.1', '[::1]']);

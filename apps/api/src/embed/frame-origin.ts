@@ -1,16 +1,16 @@
-/** Why a text is no origin that could be allowed to show the checkout in a frame. */
+/** Why a text is not an origin that may show the checkout in a frame. */
 export type FrameOriginProblem = 'malformed' | 'wildcard' | 'withPath' | 'insecure';
 
 const maxLength = 300;
 
-// What URL lets through in a host's name, and what would end or widen a source of a Content-Security-Policy, is far more.
+// URL accepts far more in a host's name, also text that would end or widen a source of a Content-Security-Policy.
 const hostName = /^(?:\[::1\]|(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*)$/;
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The origin of an organizer's web page as browsers write it (lower case, Punycode, no standard port), or why it can't
- * stand in an allow-list: exact origins only, https only, this machine's own names aside, whose pages are for trying.
- * Source: embed, point 4; security, H1.
+ * The origin of an organizer's web page as browsers write it (lower case, Punycode, no standard port), or why it is not
+ * allowed: exact https origins only, except this machine's own names, for development. Source: embed, point 4;
+ * security, H1.
  */
 export function readFrameOrigin(
   text: string,
@@ -27,7 +27,7 @@ export function readFrameOrigin(
   return { origin: url.origin };
 }
 
-/** Whether a host is this machine by one of its own names, as `URL` writes them. */
+/** Whether a host is one of this machine's own names, as `URL` writes them. */
 export function isLoopbackHost(hostname: string): boolean {
   return loopbackNames.has(hostname);
 }

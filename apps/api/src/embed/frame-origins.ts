@@ -5,20 +5,20 @@ import { orders } from '../db/schema/orders.ts';
 import { organizerOrigins } from '../db/schema/organizers.ts';
 import { isPublishedEvent } from '../events/offer.ts';
 
-/** The origins that may show a published event's checkout, by its id or slug; undefined where there is no such event. */
+/** The origins that may show a published event's checkout, by its id or slug; undefined for an unknown event. */
 export async function eventFrameOrigins(db: Executor, handle: string): Promise<string[] | undefined> {
   return originsWhere(db, isPublishedEvent(handle));
 }
 
-/** The origins that may show an order's confirmation; undefined where there is no such order. */
+/** The origins that may show an order's confirmation; undefined for an unknown order. */
 export async function orderFrameOrigins(db: Executor, orderId: string): Promise<string[] | undefined> {
   const eventId = db.select({ eventId: orders.eventId }).from(orders).where(eq(orders.id, orderId));
   return originsWhere(db, eq(events.id, eventId));
 }
 
 /**
- * The address to come back to after an order of the event: only one whose origin its organizer has listed, so that
- * nobody is led elsewhere, and without its fragment, which is that page's own business. Source: embed, point 8.
+ * The return address after an order of the event: only if its origin is listed by the organizer, to prevent an open
+ * redirect, and without its fragment. Source: embed, point 8.
  */
 export async function listedReturnUrl(
   db: Executor,
@@ -33,8 +33,8 @@ export async function listedReturnUrl(
 }
 
 /**
- * An order's address to come back to, in a query that joins its event, while its origin is on the list: whoever is taken
- * off it may have lost that domain.
+ * An order's return address while its origin is still listed: the owner of a removed origin may have lost that domain.
+ * Use it in a query that joins the order's event.
  */
 export const stillListedReturnUrl = sql<string | null>`(
   select ${orders.returnUrl} from ${organizerOrigins}

@@ -5,11 +5,11 @@ import type { Database } from '../db/database.ts';
 const freshMs = 5_000;
 
 export interface KnownOrigins {
-  /** Whether any organizer lists the origin; as of five seconds ago at most, or longer ago while the database is away. */
+  /** Whether any organizer lists the origin. At most five seconds old, or older while the database is down. */
   readonly has: (origin: string) => Promise<boolean>;
 }
 
-/** Keeps the origins that organizers list in memory: requests with invented origins cost the database nothing. */
+/** Caches the listed origins in memory: requests with invented origins cause no queries. */
 export function knownOrigins(db: Database): KnownOrigins {
   let origins: ReadonlySet<string> = new Set();
   let readAt = Number.NEGATIVE_INFINITY;

@@ -3,10 +3,10 @@ import type { Database, Executor } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { organizerOrigins, organizers } from '../db/schema/organizers.ts';
 
-/** Far more than an organizer has; each is a source in a header that every frame's answer carries. */
+/** Far more than an organizer has; each is a source in a header of every frame's answer. */
 export const mostOrigins = 50;
 
-/** The organizer lists as many origins as it may. */
+/** The organizer has the maximum number of origins. */
 export class TooManyOriginsError extends Error {
   override name = 'TooManyOriginsError';
 
@@ -38,11 +38,11 @@ export async function listOrigins(db: Executor, organizerId?: string): Promise<L
 
 interface Listing {
   readonly organizerId: string;
-  /** As `readFrameOrigin` gives it. */
+  /** From `readFrameOrigin`. */
   readonly origin: string;
 }
 
-/** Lists an origin; false where it was listed before. Throws TooManyOriginsError, whatever happens at once. */
+/** Lists an origin; false if it was listed before. Throws TooManyOriginsError, also with concurrent calls. */
 export async function addOrigin(db: Database, { organizerId, origin }: Listing): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     // Requests that add to the same list wait for this lock, so that each counts the origins added before it.
@@ -65,7 +65,7 @@ export async function addOrigin(db: Database, { organizerId, origin }: Listing):
   });
 }
 
-/** Takes an origin off the list; false where it was not on it. */
+/** Removes an origin from the list; false if it was not listed. */
 export async function removeOrigin(db: Database, { organizerId, origin }: Listing): Promise<boolean> {
   const removed = await db
     .delete(organizerOrigins)

@@ -16,7 +16,7 @@ import { withQueries } from '../testing/with-queries.ts';
 const hourMs = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
 
-/** On a busy machine anything takes long: what is awaited is the change, not the second that it may take. */
+/** Anything may take long on a busy machine: tests wait for the change, not for a second. */
 const seen = { interval: 50 };
 
 describe.each(['postgres', 'embedded'] as const)(
@@ -42,7 +42,7 @@ describe.each(['postgres', 'embedded'] as const)(
     const listed = async (id: string) => (await list()).find(({ _id }) => _id === id);
     const inFull = async (id: string) => (await full()).find(({ _id }) => _id === id);
 
-    it('name all published events, the next one first and those that are over last', async () => {
+    it('contain all published events, the next one first and those that are over last', async () => {
       const ids = [next.eventId, later.eventId, undated.eventId, over.eventId];
       expect((await list()).map(({ _id }) => _id)).toEqual(ids);
       expect((await full()).map(({ _id }) => _id)).toEqual(ids);
@@ -50,12 +50,12 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(z.array(eventListItem).safeParse(await list()).success).toBe(true);
     });
 
-    it('tell of an event what its own address tells', async () => {
+    it('contain the same data of an event as its own endpoint', async () => {
       const alone = await visitor.call<EventBody>('GET', `/api/events/event/${next.eventId}`);
       expect(await inFull(next.eventId)).toEqual(alone.body);
     });
 
-    it('tell the explorer the lowest price, the state and the text to search', async () => {
+    it('contain the lowest price, the state and the search text for the explorer', async () => {
       expect(await listed(next.eventId)).toMatchObject({
         priceFrom: 9,
         free: false,
@@ -66,7 +66,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(await listed(over.eventId)).toMatchObject({ state: 'finished' });
     });
 
-    it('count no ticket type that was replaced', async () => {
+    it('count no replaced ticket type', async () => {
       const [dearer, cheaper = ''] = next.ticketIds;
       const lowest = async () => (await listed(next.eventId))?.priceFrom;
       await db.update(ticketTypes).set({ sourceTicketId: cheaper }).where(eq(ticketTypes.id, dearer));
@@ -80,7 +80,7 @@ describe.each(['postgres', 'embedded'] as const)(
     it.each([
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
-    ])('travel as %s to whoever takes it', async (encoding, decode) => {
+    ])('are sent with %s to a client that accepts it', async (encoding, decode) => {
       const plain = await app.inject('/api/events');
       const headers = { 'accept-encoding': `${encoding}, deflate` };
       const response = await app.inject({ url: '/api/events', headers });
@@ -93,7 +93,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(decode(response.rawPayload).equals(plain.rawPayload)).toBe(true);
     });
 
-    it('do not travel at all to whoever has them', async () => {
+    it('are not sent again to a client that has them', async () => {
       const { headers } = await app.inject('/api/events/list');
       const again = await app.inject({
         url: '/api/events/list',
@@ -113,7 +113,7 @@ describe.each(['postgres', 'embedded'] as const)(
       });
     });
 
-    it('show that places have gone', async () => {
+    it('show that places are sold', async () => {
       const places = async () => (await inFull(next.eventId))?.tickets[0]?.available;
       expect(await places()).toBe(10);
       await db.update(ticketStock).set({ sold: 96 }).where(eq(ticketStock.ticketTypeId, next.ticketIds[0]));
@@ -123,7 +123,7 @@ describe.each(['postgres', 'embedded'] as const)(
       await expect.poll(places, seen).toBe(10);
     });
 
-    it('stay the same while places go that they do not count', async () => {
+    it("stay the same while sales change only counts that they don't show", async () => {
       const before = await app.inject('/api/events');
       const rename = (name: string) =>
         db.update(events).set({ name, updatedAt: sql`now()` }).where(eq(events.id, later.eventId));
@@ -131,7 +131,7 @@ describe.each(['postgres', 'embedded'] as const)(
 
       await db.update(ticketStock).set({ sold: 50 }).where(eq(ticketStock.ticketTypeId, next.ticketIds[0]));
       await seedEvent(db, { publishedAt: null, tickets: [{ capacity: 3 }] });
-      // There and back, to know that the lists were built anew.
+      // There and back, to know that the lists were rebuilt.
       await rename('Marcha de primavera');
       await expect.poll(name, seen).toBe('Marcha de primavera');
       await rename('Marcha de otoño');
@@ -140,7 +140,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect((await app.inject('/api/events')).headers.etag).toBe(before.headers.etag);
     });
 
-    it('show a change that was begun before another and written after it', async () => {
+    it('show a change that began before another and was committed after it', async () => {
       const rename = (id: string, values: { name: string; updatedAt: SQL }) =>
         db.update(events).set(values).where(eq(events.id, id));
       const name = async (id: string) => (await listed(id))?.name;
@@ -169,7 +169,7 @@ describe.each(['postgres', 'embedded'] as const)(
       await expect.poll(async () => (await inFull(eventId))?.organizer.name, seen).toBe('Club Nuevo');
     });
 
-    it('show an event from when it is published until it is no more', async () => {
+    it('show an event only while it is published', async () => {
       const isListed = async () => (await listed(announced.eventId)) !== undefined;
       const isEvent = eq(events.id, announced.eventId);
       expect(await isListed()).toBe(false);
@@ -184,7 +184,7 @@ describe.each(['postgres', 'embedded'] as const)(
       await expect.poll(isListed, seen).toBe(false);
     });
 
-    it('show what the clock alone changes: a sale that begins, and an event that starts', async () => {
+    it('show changes that depend on time alone: a sale that begins, and an event that starts', async () => {
       const soon = new Date(Date.now() + 1_500);
       const sale = await seedEvent(db, { startsAt: inHours(700), tickets: [{ saleStartsAt: soon }] });
       const start = await seedEvent(db, { startsAt: soon });
@@ -193,7 +193,7 @@ describe.each(['postgres', 'embedded'] as const)(
       await expect.poll(states, seen).toEqual(['onSale', 'finished']);
 
       expect((await inFull(sale.eventId))?.tickets[0]?.state).toBe('onSale');
-      // What is over goes to the end, before what was over earlier.
+      // Past events are at the end, the latest first.
       expect((await list()).slice(-2).map(({ _id }) => _id)).toEqual([start.eventId, over.eventId]);
     });
   },
@@ -207,7 +207,7 @@ describe('The lists of events', async () => {
     for (const url of ['/api/events', '/api/events/list']) expect((await app.inject(url)).body).toBe('[]');
   });
 
-  it('are begun once calls are taken, before anybody asks for them', async () => {
+  it('are built once the server listens, before the first request', async () => {
     let looks = 0;
     const db = withQueries(services, (statement) => {
       if (statement.includes('"nowMs"')) looks += 1;
@@ -222,7 +222,7 @@ describe('The lists of events', async () => {
     await begun.close();
   });
 
-  it('are shown as they were while the database answers no more', async () => {
+  it('stay as they were while the database is down', async () => {
     let looks = 0;
     let isAway = false;
     const db = withQueries(services, (statement) => {
@@ -237,7 +237,7 @@ describe('The lists of events', async () => {
 
     isAway = true;
     const before = looks;
-    // By then the lists are older than they may be while it answers.
+    // By then the lists are older than allowed while the database responds.
     await expect.poll(() => looks - before, seen).toBeGreaterThan(4);
 
     expect((await list()).body).toContain('10K del Puerto');

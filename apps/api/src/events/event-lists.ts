@@ -14,15 +14,15 @@ export interface EventLists {
 interface Snapshot {
   readonly lists: EventLists;
   readonly events: ListedEvents;
-  /** What was written when they were built. */
+  /** `listFingerprint` when they were built. */
   readonly fingerprint: string;
-  /** When they show something else though nobody writes. */
+  /** When they change by time alone, without a write. */
   readonly changesAtMs: number;
 }
 
 /**
- * Keeps the lists ready for all who ask, rebuilt within a second of a change. The database is looked at by one cheap
- * statement; of the events only those are read and encoded that have changed. Each process keeps its own.
+ * Keeps the lists ready for all callers, rebuilt within a second of a change. One cheap statement checks the database;
+ * only changed events are read and encoded. Each process keeps its own lists.
  */
 export function keepEventLists(db: Database): KeptLatest<EventLists> {
   const { current, close } = keepLatest<Snapshot>({ look: (last) => findRebuilding(db, last) });
@@ -55,7 +55,7 @@ async function encodeLists(
   const full = joinList(inOrder.map((event) => event.full));
   const items = joinList(inOrder.map((event) => event.item));
   const [fullBody, itemsBody] = await Promise.all([readyBody(full.list), readyBody(items.list)]);
-  // From here on as parts of the lists: nothing is kept twice.
+  // Point each event at its slice of the joined buffer, so that its JSON isn't in memory twice.
   const kept = inOrder.map((event, at): [string, ListedEvent] => [
     event.id,
     { ...event, full: full.parts[at] ?? event.full, item: items.parts[at] ?? event.item },
@@ -67,14 +67,14 @@ async function encodeLists(
   return { lists: { full: fullBody, items: itemsBody }, events: new Map(kept), changesAtMs };
 }
 
-/** Compressed beforehand as browsers take it. */
+/** Compresses it in advance for browsers. */
 async function readyBody(list: Buffer): Promise<EncodedBody> {
   const body = await encodeBody(list);
   await body.packed('br');
   return body;
 }
 
-/** The next event first; what is over comes last, the latest of it first. */
+/** The next event first; past events last, the latest of them first. */
 function upcomingFirst(events: readonly ListedEvent[]): ListedEvent[] {
   const byStart = events.toSorted((a, b) => compare(a.startsAtMs, b.startsAtMs) || compare(a.id, b.id));
   return [...byStart.filter(({ isOver }) => !isOver), ...byStart.filter(({ isOver }) => isOver).toReversed()];

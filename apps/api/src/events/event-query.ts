@@ -32,7 +32,7 @@ const selectTickets = (db: Database) =>
 
 const selectEvents = (db: Database) =>
   db
-    // Deadlines are compared with the database's clock: all processes see the same state.
+    // Deadlines are compared with the database's clock, so that all processes see the same state.
     .select({ event: events, organizer: organizers, now: sql`now()`.mapWith(events.updatedAt) })
     .from(events)
     .innerJoin(organizers, eq(organizers.id, events.organizerId));
@@ -45,8 +45,8 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number] & {
 const pageOrder = [asc(ticketTypes.position), asc(ticketTypes.id)] as const;
 
 /**
- * Finds a published event by its id or its slug. Every page of an event asks: the queries are prepared once, and
- * those who ask while an answer is on its way share it.
+ * Finds a published event by its id or its slug. Every event page calls it: the queries are prepared once, and
+ * concurrent calls for one event share an answer.
  */
 export function eventFinder(db: Database): (handle: string) => Promise<EventRow | undefined> {
   const handle = sql.placeholder('handle');
@@ -75,7 +75,7 @@ export function eventFinder(db: Database): (handle: string) => Promise<EventRow 
   };
 }
 
-/** Published events of these ids with their ticket types, in no order. */
+/** Published events of these ids with their ticket types, in any order. */
 export async function publishedEvents(db: Database, ids: readonly string[]): Promise<EventRow[]> {
   const [rows, tickets] = await Promise.all([
     selectEvents(db).where(and(isPublished, inArray(events.id, [...ids]))),
@@ -88,8 +88,8 @@ export async function publishedEvents(db: Database, ids: readonly string[]): Pro
 }
 
 /**
- * The ids of all published events, each with a text that changes with whatever is written of what they show: an event's
- * row has the time of its own change, its organizer and its places have not.
+ * The ids of all published events, each with a text that changes with every write to what they show. An event's row has
+ * the time of its own change; its organizer and its places have none.
  */
 export function publishedVersions(db: Database): Promise<{ id: string; version: string }[]> {
   const most = shownAvailabilityLimit + 1;

@@ -10,21 +10,21 @@ import { eventFinder } from './event-query.ts';
 import { toEvent } from './event-view.ts';
 import { sameOrganizerEvents } from './same-organizer.ts';
 
-/** A second, as long as the lists themselves may be behind; after that an unchanged one costs a 304. */
+/** One second, the age that the lists themselves may have. After that an unchanged list costs a 304. */
 const listCache = 'public, max-age=1';
 
 export function eventRoutes(app: FastifyInstance, { db }: Services): void {
   const lists = keepEventLists(db);
-  // For the first caller, who would wait for the first building of them; nobody's readiness does. Where the database is away, that
-  // caller meets it.
+  // Build the lists early, so that the first caller doesn't wait. Readiness doesn't depend on it; if the database is
+  // down, the first caller gets the error.
   app.addHook('onListen', async () => {
-    // Not to be waited for.
+    // Not awaited.
     void (async () => lists.current())().catch(() => undefined);
   });
   app.addHook('onClose', lists.close);
   const findEvent = eventFinder(db);
 
-  // The lists are not validated at each call: they were encoded by their schemas when they were built.
+  // Not validated at each call: the lists were encoded by their schemas when they were built.
   const answerList = (list: keyof EventLists) => (request: FastifyRequest, reply: FastifyReply) => {
     const send = (latest: EventLists) =>
       sendEncoded(request, reply.header('cache-control', listCache), latest[list]);

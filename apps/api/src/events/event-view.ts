@@ -19,7 +19,7 @@ type TicketTypeView = z.output<typeof ticketType>;
 
 const unlimited = Number.MAX_SAFE_INTEGER;
 
-/** The event as everybody sees it: capacities and counters stay here. */
+/** The public view of an event: without capacities and counters. */
 export function toEvent(row: EventRow): EventView {
   const { event, organizer, tickets } = row;
   const hasFee = event.feeFixedCents > 0 || event.feePercent > 0;
@@ -57,7 +57,7 @@ export function toEvent(row: EventRow): EventView {
   };
 }
 
-/** The slim form of the explorer. */
+/** The short form for the explorer. */
 export function toListItem(row: EventRow): EventListItemView {
   const { event, organizer, tickets, now } = row;
   const offered = tickets.map((ticket) => ({ priceCents: ticket.priceCents, state: stateOf(ticket, row) }));
@@ -78,7 +78,7 @@ export function toListItem(row: EventRow): EventListItemView {
     priceFrom: priceFromCents(tickets) ?? null,
     free: offer.hasFree,
     paidFrom: offer.paidFromCents ?? null,
-    // Without ticket types yet, its sale is still to come.
+    // An event without ticket types counts as not yet on sale.
     state: isFinished ? 'finished' : (eventSaleState(offered.map((ticket) => ticket.state)) ?? 'notYet'),
     text,
     searchText: wordsBeyond(

@@ -21,7 +21,7 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/events/event/:id on %
   const find = async (handle: string) =>
     (await visitor.call<EventBody>('GET', `/api/events/event/${handle}`)).body;
 
-  it('is not sent again to whoever has it, until it changes', async () => {
+  it('is not sent again to a client that has it, until it changes', async () => {
     const { eventId, ticketIds } = await seedEvent(db);
     const url = `/api/events/event/${eventId}`;
     const whole = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -47,7 +47,7 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/events/event/:id on %
     for (const handle of [eventId, slug, `${slug}/`]) expect((await find(handle))._id).toBe(eventId);
   });
 
-  it('tells everything that the page shows', async () => {
+  it('contains everything that the page shows', async () => {
     const data = exampleCatalogue();
     await importDemoData(services, data);
 
@@ -82,18 +82,18 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/events/event/:id on %
     [10, { available: 10, availableMore: false, state: 'onSale' }],
     [11, { available: 10, availableMore: true, state: 'onSale' }],
     [5_000, { available: 10, availableMore: true, state: 'onSale' }],
-  ])('says of %i free places no more than it may', async (free, shown) => {
+  ])('limits what it reveals of %i free places', async (free, shown) => {
     const { eventId } = await seedEvent(db, { tickets: [{ capacity: free + 7, withheld: 7 }] });
     expect((await find(eventId)).tickets[0]).toMatchObject(shown);
   });
 
-  it('counts the fewer of the places that the ticket type and the event have left', async () => {
+  it("counts the smaller of the ticket type's and the event's free places", async () => {
     const { eventId } = await seedEvent(db, { capacity: 20, tickets: [{ capacity: 9 }, { capacity: null }] });
     await db.update(eventStock).set({ sold: 14, held: 2 }).where(eq(eventStock.eventId, eventId));
     expect((await find(eventId)).tickets.map(({ available }) => available)).toEqual([4, 4]);
   });
 
-  it('never lets a capacity or a counter out', async () => {
+  it('never reveals a capacity or a counter', async () => {
     const { eventId } = await seedEvent(db, { capacity: 123_457 });
     expect(JSON.stringify(await find(eventId))).not.toMatch(/capacity|withheld|held|sold"|123457/);
   });
@@ -114,7 +114,7 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/events/event/:id on %
     expect((await find(eventId)).tickets[0]?.state).toBe('ended');
   });
 
-  it('lists a ticket type that was replaced no more', async () => {
+  it('does not list a replaced ticket type', async () => {
     const { eventId, ticketIds } = await seedEvent(db, {
       tickets: [{ priceCents: 900 }, { priceCents: 1250 }, { priceCents: 3200 }],
     });

@@ -1,10 +1,10 @@
 interface JoinedList {
   readonly list: Buffer;
-  /** Where each text stands in it, in their order: views, no copies. */
+  /** Each text's slice of the list, in the same order: views, not copies. */
   readonly parts: readonly Uint8Array[];
 }
 
-/** JSON texts as one JSON list. */
+/** Joins JSON texts to one JSON list. */
 export function joinList(texts: readonly Uint8Array[]): JoinedList {
   const length = texts.reduce((sum, text) => sum + text.length + 1, 1);
   const list = Buffer.allocUnsafeSlow(Math.max(length, 2));
@@ -16,7 +16,7 @@ export function joinList(texts: readonly Uint8Array[]): JoinedList {
     at += text.length;
     at += list.write(',', at);
   }
-  // Over the last comma, or right after the opening bracket.
+  // Replaces the last comma, or follows the opening bracket.
   list.write(']', list.length - 1);
   return { list, parts };
 }

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type Clock, keepLatest } from './keep-latest.ts';
 
-/** A clock that moves when told, and lets everything happen that is due on the way. */
+/** A clock that the test advances; everything that is due on the way happens. */
 function openClock() {
   let nowMs = 0;
   let waiting: { readonly at: number; readonly end: () => void }[] = [];
@@ -29,7 +29,7 @@ function openClock() {
   return { clock, pass };
 }
 
-/** A source in which a number is written, and what is kept of it. */
+/** A source to which a number is written, and the value kept of it. */
 function openSource({ lookMs, makeMs }: { lookMs: number; makeMs: number }) {
   const { clock, pass } = openClock();
   const state = { written: 1, lookMs, makeMs, isAway: false };
@@ -56,7 +56,7 @@ function openSource({ lookMs, makeMs }: { lookMs: number; makeMs: number }) {
       };
     },
   });
-  /** The answer so far: whoever asks waits until it is one. */
+  /** The answer so far; pending while the caller has to wait. */
   const ask = async () => {
     const answer: { value: number | undefined; error: unknown } = { value: undefined, error: undefined };
     const given = current();
@@ -72,8 +72,8 @@ function openSource({ lookMs, makeMs }: { lookMs: number; makeMs: number }) {
   return { state, counts, pass, ask, current, close };
 }
 
-describe('a value that is kept as it is now', () => {
-  it('is made once for all who ask at once, who wait for it', async () => {
+describe('a value that is kept current', () => {
+  it('is made once for all concurrent callers, who wait for it', async () => {
     const { counts, pass, ask } = openSource({ lookMs: 10, makeMs: 40 });
 
     const answers = [await ask(), await ask()];
@@ -85,7 +85,7 @@ describe('a value that is kept as it is now', () => {
     expect(counts).toMatchObject({ looks: 1, makings: 1 });
   });
 
-  it('is looked at three times a second, for a minute after anybody has asked', async () => {
+  it('is checked three times a second, for a minute after the last call', async () => {
     const { counts, pass, ask } = openSource({ lookMs: 0, makeMs: 0 });
     await ask();
 
@@ -96,10 +96,10 @@ describe('a value that is kept as it is now', () => {
     expect(counts.looks).toBe(200);
   });
 
-  it('is given without a look for 700 milliseconds, then not before it was looked at', async () => {
+  it('is returned without a check for 700 milliseconds, then only after one', async () => {
     const { counts, pass, ask } = openSource({ lookMs: 200, makeMs: 0 });
     await ask();
-    // The second look, which began at 500 milliseconds, is followed by a rest of four times as long as it took.
+    // The second check, which began at 500 milliseconds, is followed by a pause of four times its duration.
     await pass(700);
     expect(counts.looks).toBe(2);
 
@@ -121,12 +121,12 @@ describe('a value that is kept as it is now', () => {
     [20, 100],
     [100, 200],
     [30, 300],
-  ])('shows a change within a second: looks of %i ms, makings of %i ms', async (lookMs, makeMs) => {
+  ])('shows a change within a second: checks of %i ms, rebuilds of %i ms', async (lookMs, makeMs) => {
     const { state, pass, ask } = openSource({ lookMs, makeMs });
     await ask();
     await pass(lookMs + makeMs);
     for (let round = 0; round < 50; round += 1) {
-      // At another moment between two looks each time.
+      // At another moment between two checks each time.
       await pass(1_000 + 7 * round);
       state.written += 1;
       await pass(1_000);
@@ -136,7 +136,7 @@ describe('a value that is kept as it is now', () => {
     }
   });
 
-  it('is given at once, not promised, where nobody has to wait for it', async () => {
+  it("is returned synchronously, not as a promise, if the caller doesn't have to wait", async () => {
     const { pass, ask, current } = openSource({ lookMs: 0, makeMs: 40 });
     await ask();
     expect(current()).toBeInstanceOf(Promise);
@@ -146,7 +146,7 @@ describe('a value that is kept as it is now', () => {
     expect(current()).toBe(1);
   });
 
-  it('is the one before while the next one is being made', async () => {
+  it('is the previous one while the next one is being made', async () => {
     const { state, pass, ask } = openSource({ lookMs: 0, makeMs: 200 });
     await ask();
     await pass(200);
@@ -159,7 +159,7 @@ describe('a value that is kept as it is now', () => {
   });
 
   it.each([500, 1_500, 15_000])(
-    'costs nobody more than the wait for a look, and is made for half of the time at most, where that takes %i ms',
+    'delays callers by a check at most, and is rebuilt for half of the time at most, if a rebuild takes %i ms',
     async (makeMs) => {
       const { state, counts, pass, ask } = openSource({ lookMs: 20, makeMs });
       await ask();
@@ -176,12 +176,12 @@ describe('a value that is kept as it is now', () => {
 
       expect(waits).toEqual([]);
       expect(counts.makings).toBeGreaterThan(4);
-      // The last one may be under way still.
+      // The last rebuild may still be running.
       expect(counts.makingMs).toBeLessThanOrEqual(10 * makeMs * 0.5 + makeMs);
     },
   );
 
-  it('is never looked at or made twice at once', async () => {
+  it('is never checked or rebuilt twice at once', async () => {
     const { state, counts, pass, ask } = openSource({ lookMs: 300, makeMs: 400 });
     for (let at = 0; at < 20_000; at += 50) {
       state.written += 1;
@@ -197,7 +197,7 @@ describe('a source that does not answer', () => {
   it.each([
     ['a look', { lookMs: 100_000, makeMs: 0 }],
     ['what is made', { lookMs: 0, makeMs: 100_000 }],
-  ])('costs whoever waits for %s a second, while there is an older value', async (_name, slow) => {
+  ])('delays callers that wait for %s by a second, if there is an older value', async (_name, slow) => {
     const { state, pass, ask } = openSource({ lookMs: 0, makeMs: 10 });
     await ask();
     await pass(10);
@@ -211,7 +211,7 @@ describe('a source that does not answer', () => {
     expect(answer.value).toBe(1);
   });
 
-  it('leaves the value for a minute, then the failure', async () => {
+  it('keeps the value for a minute, then returns the error', async () => {
     const { state, pass, ask } = openSource({ lookMs: 0, makeMs: 10 });
     await ask();
     await pass(10);
@@ -227,7 +227,7 @@ describe('a source that does not answer', () => {
     expect(late).toMatchObject({ value: undefined, error: new Error('the source is away') });
   });
 
-  it('is asked again by the next who asks', async () => {
+  it('is called again for the next caller', async () => {
     const { state, pass, ask } = openSource({ lookMs: 0, makeMs: 10 });
     state.isAway = true;
     const failed = await ask();
@@ -241,8 +241,8 @@ describe('a source that does not answer', () => {
   });
 });
 
-describe('a value that nobody needs any more', () => {
-  it('is looked at no more', async () => {
+describe('a value without callers', () => {
+  it('is no longer checked', async () => {
     const { counts, pass, ask, close } = openSource({ lookMs: 0, makeMs: 10 });
     await ask();
     await pass(500);

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What the keeping goes by: this process's clock, or one that moves when told. */
+/** The clock to use: this process's, or one that a test advances. */
 export interface Clock {
-  /** Milliseconds; it only goes on. */
+  /** Milliseconds, monotonic. */
   readonly now: () => number;
-  /** Ends after so many milliseconds, or when aborted. Keeps no process alive. */
+  /** Resolves after so many milliseconds, or when aborted. Does not keep the process alive. */
   readonly wait: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
 export interface KeepLatestOptions<Value> {
-  /** Looks whether the value is still right: nothing where it is, else how to make the next one. */
+  /** Checks the value: resolves to undefined if it is current, else to a function that makes the next one. */
   readonly look: (last: Value | undefined) => Promise<(() => Promise<Value>) | undefined>;
   /** Default: this process's. */
   readonly clock?: Clock;
@@ -17,39 +17,39 @@ export interface KeepLatestOptions<Value> {
 
 export interface KeptLatest<Value> {
   /**
-   * The value as it is now, give or take a second; where finding it wrong and making the next one takes more than a
-   * third of that, give or take three times as long. A promise only where it has to be waited for, which rejects where none
-   * could be made, or found right, for a minute.
+   * The value, at most one second old. If a check and a rebuild take more than a third of a second, at most three times
+   * as old as they take. A promise only if the caller has to wait; it rejects if no value could be made or confirmed
+   * for a minute.
    */
   readonly current: () => Value | Promise<Value>;
-  /** Ends the watch, once what is under way is done. */
+  /** Ends the checks, after the one in progress. */
   readonly close: () => Promise<void>;
 }
 
-/** How long after a look the next one comes; all in milliseconds. */
+/** Pause between two checks; all in milliseconds. */
 const freshMs = 300;
-/** Whoever asks when the last look is longer ago than this waits for the next. */
+/** A caller waits for the next check if the last one is longer ago than this. */
 const staleMs = 700;
-/** While the next one is being made: how old the last look may be, at least. */
+/** Lower bound for the age of the last check while a rebuild runs. */
 const leastBusyMs = 1_000;
-/** How long one waits at most, where there is an older value: a source that doesn't answer is no reason to show nothing. */
+/** How long a caller waits at most if there is an older value: better an old value than none. */
 const patienceMs = 1_000;
-/** A value whose last look is older than this is no answer any more. */
+/** A value whose last check is older than this is not returned any more. */
 const keptMs = 60_000;
 /** For how long after the last call the value is kept up to date. */
 const watchedMs = 60_000;
 
 interface Renewal {
-  /** Ends when it is known whether there is a new one to be made. */
+  /** Resolves when the check is done. */
   readonly looked: Promise<unknown>;
-  /** Whether a new one was made. */
+  /** Resolves to whether a new value was made. */
   readonly done: Promise<boolean>;
 }
 
 /**
- * Keeps a value ready for all who ask. While anybody asks, its source is looked at three times a second, and the value
- * made anew when a look finds it wrong: never two at once, and never for more than half of the time. Whoever asks waits
- * for a look, but not while a new one is being made.
+ * Keeps a value ready for all callers. While there are calls, its source is checked three times a second, and the value
+ * is rebuilt when a check finds a change: never two at once, and never for more than half of the time. A caller waits
+ * for a check, but not while a rebuild runs.
  */
 export function keepLatest<Value>({
   look,
@@ -61,7 +61,7 @@ export function keepLatest<Value>({
   let watching: Promise<void> | undefined;
   let askedAt = 0;
   let isMaking = false;
-  /** The last look that found it wrong, and making the next one. */
+  /** Duration of the last check that found a change, and of its rebuild. */
   let tookMs = 0;
   let restUntil = 0;
 
@@ -77,7 +77,7 @@ export function keepLatest<Value>({
   };
 
   const beginRenewal = (): Renewal => {
-    // What changes during a look may have escaped it.
+    // Taken before the check, which may miss a change made while it runs.
     const checkedAt = clock.now();
     const looked = look(kept?.value);
     const done = looked
@@ -99,16 +99,16 @@ export function keepLatest<Value>({
     const age = clock.now() - checkedAt;
     if (age < staleMs) return true;
     const isBusy = isMaking || clock.now() < restUntil;
-    // Three times as long go by from the look for one to the end of making the next; somewhat more, and it's stuck.
+    // From a check to the end of the next rebuild takes up to three times as long; beyond that the source is stuck.
     return isBusy && age < Math.min(keptMs, Math.max(leastBusyMs, 4 * tookMs));
   };
 
   const watch = async (): Promise<void> => {
     while (!closing.signal.aborted && clock.now() - askedAt < watchedMs) {
       const beganAt = clock.now();
-      // Who asks meets the failure, once the value is too old.
+      // Callers get the error once the value is too old.
       const isMade = await renewal().done.catch(() => false);
-      // These looks take a fifth of the time at most; who asks while they take long has another begin sooner.
+      // Checks run for a fifth of the time at most; a caller that finds the value stale starts the next one sooner.
       const restMs = isMade ? restUntil - clock.now() : 4 * (clock.now() - beganAt);
       await clock.wait(Math.max(freshMs, restMs), closing.signal);
     }

@@ -9,16 +9,16 @@ import { placesLeft } from './free-places.ts';
 import { isPublished } from './offer.ts';
 
 export interface ListFingerprint {
-  /** Another text wherever somebody has written what the lists show. */
+  /** Changes with every write to what the lists show. */
   readonly text: string;
   /** The database's clock, in milliseconds since 1970. */
   readonly nowMs: number;
 }
 
-/** Of rows in any order: none has to be sorted, and a row that comes, goes or changes gives another sum. */
+/** Hash of rows in any order: no sort is needed, and a row that is added, removed or changed gives another sum. */
 const sumOf = (row: SQL) => sql`count(*) || '.' || coalesce(sum(hashtextextended(${row}, 0)), 0)`;
 
-/** Counters by how many places they show; most have more than that, and their sales change nothing. */
+/** Only counters with few enough places left to be shown; most have more, and their sales change nothing. */
 const fewLeft = (stock: typeof ticketStock | typeof eventStock, key: SQL) => sql`(
   select ${sumOf(sql`concat_ws('|', ${key}, greatest(0, ${placesLeft(stock)}))`)} from ${stock}
   where ${placesLeft(stock)} <= ${shownAvailabilityLimit})`;
@@ -37,9 +37,9 @@ const query = sql`
     (extract(epoch from now()) * 1000)::float8 as "nowMs"`;
 
 /**
- * Everything written that the lists show, in one statement without a join or a sort: it runs three times a second.
- * Events carry the time of their own change; each counts, not the latest of all, which a change that took long to commit
- * may lie before. What the clock alone changes isn't in it: `ListedEvent.changesAtMs` knows.
+ * Covers everything stored that the lists show, in one statement without a join or a sort: it runs three times a
+ * second. Each event's change time counts, not the latest of all: a change that took long to commit may be earlier.
+ * Changes by time alone are not included: see `ListedEvent.changesAtMs`.
  */
 export async function listFingerprint(db: Database): Promise<ListFingerprint> {
   const { rows } = await db.execute<{ text: string; nowMs: number }>(query);

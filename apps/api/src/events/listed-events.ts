@@ -5,15 +5,15 @@ import { type EventRow, publishedEvents, publishedVersions } from './event-query
 import { toEvent, toListItem } from './event-view.ts';
 import { nextOfferEnd } from './offered-methods.ts';
 
-/** A published event as the lists carry it. */
+/** A published event as the lists contain it. */
 export interface ListedEvent {
   readonly id: string;
-  /** As `publishedVersions` gave it. */
+  /** From `publishedVersions`. */
   readonly version: string;
   /** Milliseconds since 1970; infinite for an event without a date. */
   readonly startsAtMs: number;
   readonly isOver: boolean;
-  /** When it shows something else though nobody writes: a sale begins or ends, or it starts. Infinite: never. */
+  /** When it changes by time alone: a sale begins or ends, or the event starts. Infinite: never. */
   readonly changesAtMs: number;
   /** Its JSON in the list of full events, and in the explorer's. */
   readonly full: Uint8Array;
@@ -22,12 +22,12 @@ export interface ListedEvent {
 
 export type ListedEvents = ReadonlyMap<string, ListedEvent>;
 
-/** Events that are read and encoded at once: a few milliseconds, so that other calls aren't held up. */
+/** Events that are read and encoded at once: a few milliseconds, so that other calls aren't delayed. */
 const portion = 100;
 
 /**
- * The published events by id. Those in `known` that show the same as then are taken from there, all others are read and
- * encoded anew; gives `known` itself where none is. `nowMs`: the database's clock.
+ * The published events by id. Unchanged events are taken from `known`; all others are read and encoded. Returns `known`
+ * itself if nothing has changed. `nowMs`: the database's clock.
  */
 export async function listedEvents(db: Database, known: ListedEvents, nowMs: number): Promise<ListedEvents> {
   const versions = await publishedVersions(db);
@@ -42,7 +42,7 @@ export async function listedEvents(db: Database, known: ListedEvents, nowMs: num
   const listed = new Map([...known].filter(([id]) => versionOf.has(id)));
   for (let from = 0; from < changed.length; from += portion) {
     const ids = changed.slice(from, from + portion).map(({ id }) => id);
-    // A read may find one gone, or newer than its version says: the next look sees that.
+    // An event may be gone, or newer than its version here: the next check sees that.
     for (const id of ids) listed.delete(id);
     for (const row of await publishedEvents(db, ids)) {
       const { id } = row.event;

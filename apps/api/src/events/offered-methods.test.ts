@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MethodsOffer, nextOfferEnd, offeredMethods } from './offered-methods.ts';
 
-/** Asked on a Monday; the event is on the Sunday after. */
+/** The time is a Monday; the event is on the Sunday after. */
 const offer = ({
   now = '2027-04-05T10:00:00.000Z',
   startsAt = '2027-04-11T07:00:00.000Z',
@@ -27,15 +27,15 @@ describe('a bank transfer', () => {
   });
 });
 
-describe('what was answered once', () => {
+describe('a cached answer', () => {
   const nextSunday = offer({ startsAt: '2027-04-18T07:00:00.000Z' });
   const over = offer({ now: '2027-04-09T00:00:00.000Z' });
 
-  it('is right until the first of the events stops offering transfers', () => {
+  it('is valid until the first of the events stops offering transfers', () => {
     expect(nextOfferEnd([nextSunday, offer()])).toEqual(new Date('2027-04-08T07:00:00.000Z'));
   });
 
-  it('stays right where no event offers any, or none any more', () => {
+  it('stays valid if no event offers transfers', () => {
     const withoutAccount = { ...offer(), organizer: { transferIban: null } };
     const byCard = { ...offer(), event: { ...offer().event, paymentMethods: ['card'] } };
 

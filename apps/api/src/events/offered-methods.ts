@@ -1,10 +1,10 @@
 import { transferDeadline, transferOfferEnd } from '@dorsal/domain/transfer-deadline';
 import { isPaymentMethod, type PaymentMethod } from '@dorsal/domain/payment-method';
 
-/** What decides how an event can be paid. */
+/** The data that decides how an event can be paid. */
 export interface MethodsOffer {
   readonly event: {
-    /** Those that the organizer allows. */
+    /** The methods that the organizer allows. */
     readonly paymentMethods: readonly string[];
     readonly startsAt: Date | null;
     readonly timeZone: string;
@@ -15,8 +15,8 @@ export interface MethodsOffer {
 }
 
 /**
- * The ways of paying for an event: those that its organizer allows; a transfer only to an organizer with an account, and
- * while it can come in time.
+ * The payment methods of an event: those that its organizer allows. Bank transfer only if the organizer has an account
+ * and the money can arrive in time.
  */
 export function offeredMethods(offer: MethodsOffer): PaymentMethod[] {
   return offer.event.paymentMethods
@@ -24,15 +24,15 @@ export function offeredMethods(offer: MethodsOffer): PaymentMethod[] {
     .filter((method) => method !== 'transfer' || mayTransfer(offer));
 }
 
-/** Without a date nobody can say whether the money comes in time. */
+/** Without a date it is unknown whether the money can arrive in time. */
 function mayTransfer({ event: { startsAt, timeZone }, organizer, now }: MethodsOffer): boolean {
   if (organizer.transferIban === null || startsAt === null) return false;
   return transferDeadline(now, startsAt, timeZone) !== undefined;
 }
 
 /**
- * When the first of these events stops offering transfers by itself; null where none does. For whoever keeps an answer:
- * working days are the domain's to count, and the database can't say it.
+ * When the first of these events stops offering transfers; null if none offers them. For callers that cache an answer:
+ * the domain counts the working days, which SQL can't.
  */
 export function nextOfferEnd(offers: readonly MethodsOffer[]): Date | null {
   const ends = offers.flatMap((offer) => {

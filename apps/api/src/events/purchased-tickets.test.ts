@@ -66,7 +66,7 @@ describe('GET /api/events/event/:eventId/tickets', () => {
     expect((await tickets(event.eventId, owner.bearer)).body).toEqual(body);
   });
 
-  it('keeps the places of a ticket type that was replaced, however often', async () => {
+  it('keeps the places of a replaced ticket type, however often it was replaced', async () => {
     const { owner, event, first, second } = await boughtTwo();
     const { ticketIds } = await seedEvent(db, { tickets: [{}, {}] });
     const [replacement, latest = ''] = ticketIds;
@@ -97,7 +97,7 @@ describe('GET /api/events/event/:eventId/tickets', () => {
     ]);
   });
 
-  it('is [] for a signed-in person without tickets', async () => {
+  it('is [] for a signed-in user without tickets', async () => {
     const { event } = await boughtTwo();
     const other = await signedIn(services);
 

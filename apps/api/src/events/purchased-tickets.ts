@@ -19,9 +19,9 @@ interface Holder {
 }
 
 /**
- * The places that a person holds for an event, by ticket type: of paid orders only, since each participant's id opens
- * the gate. Empty for a person without any. Throws EventNotFoundError for an event that isn't published, unless the
- * person holds places of it.
+ * The places that a user holds for an event, by ticket type: of paid orders only, since each participant's id admits at
+ * check-in. Empty without any. Throws EventNotFoundError for an event that isn't published, unless the user holds
+ * places of it.
  */
 export async function findPurchasedTickets(
   { db }: Pick<Services, 'db'>,
@@ -58,8 +58,8 @@ export async function findPurchasedTickets(
 }
 
 /**
- * Places belong to the listed ticket type whose `_id` or `sourceTicketId` is theirs (spec, section 3). Of a type that
- * was replaced several times only the last is listed, so what was sold under an earlier one goes by its predecessor.
+ * Places belong to the listed ticket type whose `_id` or `sourceTicketId` is theirs (spec, section 3). If a type was
+ * replaced several times, only the last one is listed, so earlier sales are listed under its predecessor.
  */
 async function predecessorFinder(db: Services['db'], eventId: string): Promise<(ticketId: string) => string> {
   const changed = await db

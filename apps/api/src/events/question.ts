@@ -4,7 +4,7 @@ export interface Question {
   readonly kind: 'text' | 'choice' | 'date' | 'number' | 'boolean' | 'shirtSize' | 'licence' | 'waiver';
   readonly label: string;
   readonly required: boolean;
-  /** Asked only for these ticket types; for all when left out. */
+  /** The ticket types that it is asked for. Default: all. */
   readonly ticketIds?: readonly string[];
   readonly options?: readonly string[];
   readonly min?: number;
@@ -16,12 +16,12 @@ export interface Question {
   readonly isAboutHealth?: boolean;
 }
 
-/** An answer with its question's label as it was asked. */
+/** An answer with its question's label at that time. */
 export interface StoredAnswer {
   readonly questionId: string;
   readonly label: string;
   readonly value: string | number | boolean;
   readonly version?: string;
-  /** Of an answer about health: what was consented to, word for word, and when (ISO 8601). */
+  /** For an answer about health: the text that was consented to, and when (ISO 8601). */
   readonly consent?: { readonly text: string; readonly at: string };
 }

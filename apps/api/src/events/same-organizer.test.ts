@@ -21,7 +21,7 @@ const slugsBeside = async (handle: string) => {
 };
 
 describe('GET /api/events/event/:id/same-organizer', () => {
-  it("answers the organizer's next upcoming events, four at most", async () => {
+  it("returns the organizer's next upcoming events, four at most", async () => {
     const { slug, eventId, organizerId } = await seedEvent(db, { startsAt: inDays(9) });
     for (const days of [8, 2, -1, 4, 6, 10]) {
       await seedEvent(db, {
@@ -37,7 +37,7 @@ describe('GET /api/events/event/:id/same-organizer', () => {
     expect(await slugsBeside(eventId)).toEqual(await slugsBeside(slug));
   });
 
-  it('answers an empty list when there are no others', async () => {
+  it('returns an empty list when there are no others', async () => {
     const { slug } = await seedEvent(db);
 
     expect(await slugsBeside(slug)).toEqual([]);

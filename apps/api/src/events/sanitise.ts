@@ -8,7 +8,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Of these not even the text is kept.
+  // The text of these is removed, too.
   nonTextTags: [
     'script',
     'style',
@@ -31,8 +31,8 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * An organizer's HTML as it is stored: a list of harmless tags, links without a script address, nothing else. It runs
- * when the text is written, never when it is read.
+ * Sanitizes an organizer's HTML for storage: only harmless tags, and links without script URLs. Runs when the text is
+ * written, never when it is read.
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, allowed).trim();

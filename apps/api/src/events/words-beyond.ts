@@ -1,8 +1,8 @@
 import { searchWords } from '@dorsal/domain/word-index';
 
 /**
- * The distinct words of `texts` that occur nowhere in `known`, as searches compare them. A search that looks for words,
- * also within words, finds the same with these as with the whole texts.
+ * The distinct words of `texts` that do not occur in `known`, as searches compare them. A search that also matches
+ * within words finds the same with these as with the whole texts.
  */
 export function wordsBeyond(known: readonly string[], texts: readonly string[]): string {
   const read = known.map((text) => searchWords(text).join(' '));

@@ -3,7 +3,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** A body is longer than its reader takes. */
+/** A body is longer than the limit. */
 export class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError';
 
@@ -12,12 +12,12 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** A body is encoded in a way that nobody asked for. */
+/** A body has an encoding that was not requested. */
 export class UnknownEncodingError extends Error {
   override name = 'UnknownEncodingError';
 }
 
-/** What `boundedBody` can undo, as a request says it. */
+/** The encodings that `boundedBody` can decode, for a request header. */
 export const acceptedEncodings = 'gzip, deflate, br';
 
 const decoders = {
@@ -28,9 +28,9 @@ const decoders = {
 } as const;
 
 /**
- * Reads an answer's body and undoes its compression; as many bytes at most on the way as when it is undone, so that
- * neither an endless body nor a small one that swells costs more than `maxBytes`. Throws BodyTooLargeError,
- * UnknownEncodingError, and whatever breaks the connection.
+ * Reads a response body and decompresses it. The limit applies to both the compressed and the decompressed bytes, so
+ * that neither an endless body nor a decompression bomb costs more than `maxBytes`. Throws BodyTooLargeError,
+ * UnknownEncodingError, and connection errors.
  */
 export async function boundedBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
@@ -51,7 +51,7 @@ function isDecoder(encoding: string): encoding is keyof typeof decoders {
   return Object.hasOwn(decoders, encoding);
 }
 
-/** Passes on what comes until there is too much of it. */
+/** Passes bytes on until there are too many. */
 function atMost(maxBytes: number): Transform {
   let seen = 0;
   return new Transform({

@@ -11,7 +11,7 @@ function fail(circuit: CircuitBreaker, times: number): void {
 }
 
 describe('the circuit breaker', () => {
-  it('asks on after failures that are fewer, or not in a row', () => {
+  it('keeps allowing calls after few failures, or failures not in a row', () => {
     const { circuit } = breaker();
 
     fail(circuit, 2);
@@ -21,7 +21,7 @@ describe('the circuit breaker', () => {
     expect(circuit.mayAsk()).toBe(true);
   });
 
-  it('asks nothing for a while after several failures in a row', () => {
+  it('allows no calls for a while after several failures in a row', () => {
     const { circuit, clock } = breaker();
 
     fail(circuit, 3);
@@ -31,7 +31,7 @@ describe('the circuit breaker', () => {
     expect(circuit.mayAsk()).toBe(false);
   });
 
-  it('then asks one question at a time', () => {
+  it('then allows one call at a time', () => {
     const { circuit, clock } = breaker();
     fail(circuit, 3);
     clock.ms = 1_000;
@@ -45,7 +45,7 @@ describe('the circuit breaker', () => {
     expect(circuit.mayAsk()).toBe(true);
   });
 
-  it('asks as before once it is answered', () => {
+  it('allows all calls again after an answer', () => {
     const { circuit, clock } = breaker();
     fail(circuit, 3);
     clock.ms = 1_000;

@@ -1,15 +1,15 @@
 interface Patience {
   /** Failures in a row that open the circuit (default 5). */
   readonly failures?: number;
-  /** How long nothing is asked then (default 30,000). */
+  /** How long no call is allowed then, in milliseconds (default 30,000). */
   readonly restMs?: number;
-  /** A clock in milliseconds that only goes forward. */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
 /**
- * Spares a service that is down, and whoever would wait for it: after several failures in a row nothing is asked for
- * a while, then one question at a time until one is answered. One for each process and service.
+ * Spares a service that is down, and the callers that would wait for it: after several failures in a row it allows no
+ * calls for a while, then one call at a time until one is answered. One for each process and service.
  */
 export class CircuitBreaker {
   readonly #limit: number;
@@ -24,7 +24,7 @@ export class CircuitBreaker {
     this.#now = now;
   }
 
-  /** Whether to ask now. After a rest, only the first to ask hears yes; the others rest on until it is answered. */
+  /** Whether to call now. After a pause only the first caller gets true; the others wait until it is answered. */
   mayAsk(): boolean {
     if (this.#failures < this.#limit) return true;
     if (this.#now() < this.#restsUntil) return false;

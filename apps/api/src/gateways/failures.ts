@@ -1,7 +1,7 @@
-/** Work that will never succeed: it is given up at once. */
+/** Work that can never succeed: it is not tried again. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
-  /** Codes only: what a server says may repeat an address. */
+  /** Codes only: a server's text may repeat an address. */
   readonly code: string;
 
   constructor(code: string, cause?: unknown) {
@@ -10,7 +10,7 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** There was nobody to answer: the work itself may be in order, and is tried again soon. */
+/** The service can't be reached: the work itself may be valid, and is tried again soon. */
 export class UnreachableFailure extends Error {
   override name = 'UnreachableFailure';
   readonly code: string;

@@ -46,7 +46,7 @@ describe('the addresses of a name', () => {
     },
   );
 
-  it('leave nothing at the signal, whether it comes or not', async () => {
+  it('leave no query open after the signal, with or without an answer', async () => {
     const { address } = await nameServer((name) => (name === 'slow.example' ? 'silence' : ['93.184.215.14']));
     const { signal } = new AbortController();
     const slow = new AbortController();
@@ -65,7 +65,7 @@ describe('the addresses of a name', () => {
 });
 
 describe('names whose server never answers', () => {
-  it('hold up nothing but those who asked for them, and no longer than a page may take', async () => {
+  it('delay only their own callers, and no longer than a page may take', async () => {
     const page = await webServer(htmlPage('<h1>Carrera</h1>'));
     const server = await nameServer((name) => (name === 'club.example' ? ['127.0.0.1'] : 'silence'));
     const pages = openWebPages(
@@ -81,7 +81,7 @@ describe('names whose server never answers', () => {
 
     const slow = Array.from({ length: 8 }, (_, at) => read(`slow-${at}.example`));
 
-    // More than the threads that files have.
+    // Files use the thread pool, which these lookups must not block.
     await expect(readFile(import.meta.filename)).resolves.toBeDefined();
     expect(await read('club.example')).toMatchObject({ problem: 'busy' });
     for (const answer of await Promise.all(slow)) expect(answer).toMatchObject({ problem: 'slow' });

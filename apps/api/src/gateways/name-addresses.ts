@@ -1,25 +1,25 @@
 import { Resolver } from 'node:dns/promises';
 
-/** Names of this machine, whatever a resolver would say. Source: RFC 6761, 6.3. */
+/** Names of this machine, regardless of the resolver. Source: RFC 6761, 6.3. */
 const ownName = /^(?:.+\.)?localhost\.?$/;
 
-/** Milliseconds for an answer before it is asked for a second time, which waits twice as long. */
+/** Milliseconds to wait for an answer before the second query, which waits twice as long. */
 const patienceMs = 1_000;
-/** Milliseconds for the other kind of address once there is one: some name servers leave questions for IPv6 unanswered. */
+/** Milliseconds for the other address family once one has answered: some name servers never answer for IPv6. */
 const secondKindMs = 300;
 
 interface Asking {
-  /** Ends the look-up. */
+  /** Cancels the lookup. */
   readonly signal: AbortSignal;
   /** Name servers, with their ports. Default: the system's. */
   readonly servers?: readonly string[];
 }
 
 /**
- * All addresses of a name, those of IPv4 first, by asking name servers: the system's own look-up holds one of the few
- * threads that files and passwords need, too, for as long as a stranger's server likes, and can't be ended. So names of the
- * hosts file are none. Throws Error, its `code` as in `node:dns`: ENOTFOUND and ENODATA where there is no address,
- * ECANCELLED once the signal has come.
+ * All addresses of a name, IPv4 first, from name servers. The system's lookup would block one of the few threads that
+ * files and passwords need too, for as long as a stranger's server likes, and can't be canceled. So names of the hosts
+ * file are not found. Throws Error with a `code` as in `node:dns`: ENOTFOUND and ENODATA without an address, ECANCELLED
+ * after the signal.
  */
 export async function addressesOf(hostname: string, { signal, servers }: Asking): Promise<string[]> {
   if (ownName.test(hostname)) return ['127.0.0.1', '::1'];
@@ -29,15 +29,15 @@ export async function addressesOf(hostname: string, { signal, servers }: Asking)
   const four = resolver.resolve4(hostname);
   const six = resolver.resolve6(hostname);
   signal.addEventListener('abort', cancel);
-  // Heard of no more after it has come.
+  // A listener added after the abort is not called.
   if (signal.aborted) cancel();
   try {
-    // Only where there is an address: who has none has to hear both.
+    // Only if there is an address: a failure needs both answers.
     const waiting = Promise.any([four, six]).then(() => setTimeout(cancel, secondKindMs));
     const answers = await Promise.allSettled([four, six]);
     clearTimeout(await waiting.catch(() => undefined));
     const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    // Of both kinds most names have only one: then the other's failure says nothing.
+    // Most names have only one kind: then the failure of the other is ignored.
     if (addresses.length > 0) return addresses;
     const causes = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
     throw causes.find(({ code }) => code !== 'ENODATA') ?? causes[0] ?? noAddress(hostname);
@@ -46,7 +46,7 @@ export async function addressesOf(hostname: string, { signal, servers }: Asking)
   }
 }
 
-/** What an answer without addresses would be told as, had the resolver told it. */
+/** The resolver's error for an answer without addresses. */
 function noAddress(hostname: string): Error {
   return Object.assign(new Error(`No address for ${hostname}`), { code: 'ENODATA' });
 }

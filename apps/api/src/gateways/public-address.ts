@@ -1,20 +1,20 @@
 import ipaddr from 'ipaddr.js';
 
-/** Where a machine in Azure finds its host, which knows its secrets: an address as any other, but on no internet. */
+/** Where a machine in Azure reaches its host, which knows its secrets: it looks ordinary, but is not public. */
 const azureHost = '168.63.129.16/32';
 
 /**
- * What the library takes for ordinary addresses and is none. Sources: IANA's special-purpose address registries, and RFC
- * 4291 for IPv6, of which 2000::/3 alone is given out.
+ * Ranges that the library treats as ordinary, but aren't. Sources: IANA's special-purpose address registries, and RFC
+ * 4291 for IPv6, of which only 2000::/3 is assigned.
  */
 const special4 = ['192.88.99.0/24', '198.18.0.0/15', azureHost].map((range) => ipaddr.IPv4.parseCIDR(range));
 const special6 = ['2001::/23', '2002::/16', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range));
 const given6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address, as a resolver writes it, is a server's on the public internet: no private network, no link of this
- * machine or its cloud, no range for documents, multicast or measuring, and none that leads to another address inside it
- * (mapped, NAT64, 6to4, Teredo).
+ * Whether an address, as a resolver writes it, is of a server on the public internet: no private network, no link of
+ * this machine or its cloud, no range for documentation, multicast or benchmarking, and none with another address
+ * embedded (mapped, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   const parsed = parsedAddress(address);

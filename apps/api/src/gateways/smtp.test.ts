@@ -18,8 +18,8 @@ const mail = (changes: Partial<Mail> = {}): Mail => ({
 const lastMail = () => server.mails.at(-1);
 const headersNamed = (key: string) => lastMail()?.headers.filter((header) => header.key === key);
 
-describe('an e-mail on its way', () => {
-  it('has a Message-ID of its own and says that no person wrote it', async () => {
+describe('an e-mail in transit', () => {
+  it('has its own Message-ID and is marked as automatic', async () => {
     await mailer.send('4t8k2m9xq0c6v1zr5w3hnb7ydf', mail());
 
     expect(lastMail()?.messageId).toBe('<4t8k2m9xq0c6v1zr5w3hnb7ydf@dorsal.example>');
@@ -48,14 +48,14 @@ describe('an e-mail on its way', () => {
     expect(lastMail()?.text?.trim()).toBe('Hola');
   });
 
-  it('reaches addresses beyond ASCII', async () => {
+  it('reaches non-ASCII addresses', async () => {
     await mailer.send('id', mail({ to: { name: 'José', address: 'josé@correo.example' } }));
 
     expect(lastMail()?.to?.[0]?.address).toBe('josé@correo.example');
   });
 });
 
-describe('an e-mail that is not taken', () => {
+describe('an e-mail that is not accepted', () => {
   it.each([550, 553, 554])(
     'is refused for ever when the server answers %i for the recipient',
     async (code) => {
@@ -67,7 +67,7 @@ describe('an e-mail that is not taken', () => {
     },
   );
 
-  it('may be tried again when the server puts the recipient off', async () => {
+  it('may be tried again when the server defers the recipient', async () => {
     server.refused.set('luego@correo.example', 450);
 
     const sent = mailer.send('id', mail({ to: { name: 'Luego', address: 'luego@correo.example' } }));
@@ -76,14 +76,14 @@ describe('an e-mail that is not taken', () => {
     await expect(sent).rejects.not.toThrow(PermanentFailure);
   });
 
-  it('knows when there is no server at all', async () => {
+  it('reports that there is no server', async () => {
     const away = createMailer({ ...from, smtpUrl: 'smtp://127.0.0.1:1' });
 
     await expect(away.send('id', mail())).rejects.toThrow(UnreachableFailure);
     away.close();
   });
 
-  it('does not wait for a server that never answers, once it is broken off', async () => {
+  it('stops waiting for a server that never answers, once it is closed', async () => {
     server.stalled.add('colgado@correo.example');
     const hanging = createMailer({ ...from, smtpUrl: server.url });
     setTimeout(() => hanging.close(), 200);

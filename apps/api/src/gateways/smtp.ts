@@ -12,38 +12,38 @@ export interface InlineImage {
 
 export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
-  /** Who is answered; default: `mailFrom`. A plain address, strictly parsed. */
+  /** Receives the replies; default: `mailFrom`. A plain address, strictly parsed. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   readonly images?: readonly InlineImage[];
-  /** An event to be taken over into a calendar (RFC 5545). */
+  /** An event to import into a calendar (RFC 5545). */
   readonly calendar?: { readonly filename: string; readonly content: string };
-  /** A PDF to be kept. */
+  /** A PDF attachment. */
   readonly document?: { readonly filename: string; readonly content: Buffer };
 }
 
 export interface Mailer {
   /**
-   * Resolves when the mail server has taken the e-mail. `id` names it for ever: sent twice, it is still one.
-   * Throws PermanentFailure where the server will never take it, UnreachableFailure where there is no server, and
-   * whatever nodemailer throws for everything that may pass. Ends within `longestSendMs`.
+   * Resolves when the mail server has accepted the e-mail. `id` identifies it: sent twice, it is still one e-mail.
+   * Throws PermanentFailure if the server will never accept it, UnreachableFailure if there is no server, and
+   * nodemailer's errors for everything temporary. Ends within `longestSendMs`.
    */
   send(id: string, mail: Mail): Promise<void>;
-  /** Breaks off what is being sent. */
+  /** Aborts the e-mails in progress. */
   close(): void;
 }
 
-/** E-mails that are sent at the same time: each has a connection of its own, so that none waits for another. */
+/** Concurrent e-mails: each has its own connection, so that none waits for another. */
 export const mailConnections = 4;
 
-/** Silence of the server, in each step. */
+/** Timeout of each step, in milliseconds. */
 const timeoutMs = 20_000;
-/** The whole of one e-mail, however slowly the server goes on answering. Far shorter than an outbox row's lease. */
+/** Timeout of a whole e-mail, in milliseconds. Far shorter than an outbox row's lease. */
 const longestSendMs = 60_000;
 
-/** Sends e-mails by SMTP over a few connections that stay open. */
+/** Sends e-mails by SMTP over a few persistent connections. */
 export function createMailer({
   smtpUrl,
   mailFrom,
@@ -53,7 +53,7 @@ export function createMailer({
     url: smtpUrl,
     pool: true,
     maxConnections: mailConnections,
-    // A connection that breaks may have delivered. Whether to send again is the outbox' affair, which counts the tries.
+    // A broken connection may have delivered. The outbox counts the attempts, and decides whether to send again.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -93,23 +93,23 @@ export function createMailer({
   };
 }
 
-/** A name or a subject in one line: nothing in it begins a header of its own, or turns the reading direction. */
+/** Makes a name or a subject one line: it can't start another header, or change the reading direction. */
 function headerText(text: string): string {
   return withoutDirectionMarks(text)
     .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
     .trim();
 }
 
-/** In base64: the lines of a calendar end in CR LF, on whatever way it comes. */
+/** In base64, which preserves a calendar's CR LF line ends in transit. */
 const calendarType = {
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   contentTransferEncoding: 'base64',
 } as const;
 
-/** The server answers about the recipient or the e-mail itself. */
+/** The server's answer is about the recipient or the e-mail itself. */
 const isOfTheMail = (command: unknown) => command === 'RCPT TO' || command === 'DATA';
 
-/** Whether a failure of `send` is about that e-mail alone: the server itself works. */
+/** Whether a failure of `send` is about that e-mail only: the server itself works. */
 export function saysNothingOfServer(error: unknown): boolean {
   return (
     error instanceof PermanentFailure ||
@@ -125,7 +125,7 @@ function asFailure(error: unknown): unknown {
   if (typeof responseCode !== 'number') {
     return unreachableCodes.includes(code) ? new UnreachableFailure(String(code), error) : error;
   }
-  // A refusal of our sign-in or our sender is a fault of the installation: the e-mail is sent again after the repair.
+  // A refused sign-in or sender is an error of the configuration: the e-mail is sent again after the fix.
   const isRefused = responseCode >= 500 && isOfTheMail(command);
   return isRefused ? new PermanentFailure(`${String(code)} ${responseCode}`, error) : error;
 }

@@ -17,7 +17,7 @@ async function readAt(address: string, reach: Reach = {}, config = inPublic): Pr
   }
 }
 
-/** A resolver that answers anew each time, and then goes on with its last answer. */
+/** A resolver with another answer for each call; the last answer repeats. */
 function answering(...answers: readonly (readonly string[])[]) {
   let asked = 0;
   return {
@@ -26,7 +26,7 @@ function answering(...answers: readonly (readonly string[])[]) {
   };
 }
 
-// What strangers must not read through us (security, H20).
+// Protects data that strangers must not read through us (security, H20).
 describe('pages of networks that are not public', () => {
   const sink = () => webServer(htmlPage(secret));
 
@@ -50,21 +50,21 @@ describe('pages of networks that are not public', () => {
     'http://[fd00:ec2::254]/latest/meta-data/',
     'http://10.0.0.7/',
     'http://[fe80::1]/',
-  ])('are not asked at %s', async (address) => {
+  ])('are not requested at %s', async (address) => {
     const { port, seen } = await sink();
 
     expect(await readAt(address.replace('PORT', String(port)))).toBe('notPublic');
     expect(seen).toEqual([]);
   });
 
-  it('are not asked at names of this machine that only some resolvers know', async () => {
+  it('are not requested at names of this machine that only some resolvers know', async () => {
     const { port, seen } = await sink();
 
     expect(['notPublic', 'unknownName']).toContain(await readAt(`http://localhost.:${port}/`));
     expect(seen).toEqual([]);
   });
 
-  it('are reached with the guard taken away: what the other tests rest on', async () => {
+  it('are reached without the guard (control for the other tests)', async () => {
     const { port, seen } = await sink();
     const { resolve } = answering(['127.0.0.1']);
 
@@ -77,29 +77,29 @@ describe('pages of networks that are not public', () => {
     ['a private address beside a public one', ['93.184.215.14', '127.0.0.1']],
     ['a private address of IPv6', ['::1']],
     ['an address inside another', ['::ffff:127.0.0.1']],
-  ])('are not asked where a name has %s', async (_, addresses) => {
+  ])('are not requested if a name has %s', async (_, addresses) => {
     const { port, seen } = await sink();
 
     expect(await readAt(`http://club.example:${port}/`, answering(addresses))).toBe('notPublic');
     expect(seen).toEqual([]);
   });
 
-  it('are not asked where a name has no address', async () => {
+  it('are not requested if a name has no address', async () => {
     expect(await readAt('http://club.example/', answering([]))).toBe('unknownName');
   });
 
-  it('are not asked when a name changes between the look at it and the connection', async () => {
+  it('are not requested when a name changes between the check and the connection', async () => {
     const { port, seen } = await sink();
     const rebinding = answering(['127.0.0.1'], ['127.0.0.2']);
     const isAllowed = (address: string) => address === '127.0.0.1';
 
-    // The connection goes to what was looked at: nobody asks a second time.
+    // The connection uses the checked address: there is no second lookup.
     expect(await readAt(`http://club.example:${port}/`, { ...rebinding, isAllowed })).toBe(secret);
     expect(rebinding.asked()).toBe(1);
     expect(seen[0]?.headers.host).toBe(`club.example:${port}`);
   });
 
-  it('are not asked when a name changes between two redirects', async () => {
+  it('are not requested when a name changes between two redirects', async () => {
     const { port, seen } = await webServer((_request, response) => {
       response.writeHead(302, { location: '/again' }).end();
     });
@@ -119,7 +119,7 @@ describe('pages of networks that are not public', () => {
     ['address', 'gopher://127.0.0.1:6379/_INFO'],
     ['address', 'data:text/html,x'],
     ['address', 'http://user:secret@127.0.0.1/'],
-  ])('are not asked (%s) for a redirect to %s', async (problem, location) => {
+  ])('are not requested (%s) for a redirect to %s', async (problem, location) => {
     const { port } = await webServer((_request, response) => {
       response.writeHead(302, { location }).end();
     });
@@ -134,11 +134,11 @@ describe('pages of networks that are not public', () => {
     },
   );
 
-  it.each([22, 25, 3306, 6379, 8080, 65_535])('are not looked for at port %i', async (port) => {
+  it.each([22, 25, 3306, 6379, 8080, 65_535])('are not requested at port %i', async (port) => {
     expect(await readAt(`http://club.example:${port}/`, answering(['93.184.215.14']))).toBe('port');
   });
 
-  it("are this machine's own where the portal is on it too", async () => {
+  it("may be this machine's own if the portal runs on it too", async () => {
     const { port } = await sink();
 
     expect(await readAt(`http://localhost:${port}/`, {}, here)).toBe(secret);

@@ -9,7 +9,7 @@ const page = '<h1>Trail Nocturno del Garbí</h1>';
 
 type Reach = Parameters<typeof openWebPages>[1];
 
-/** What keeps a page from being read; the page itself where nothing does. */
+/** The problem that keeps a page from being read; the page itself if there is none. */
 async function readAt(address: string, reach: Reach = {}, config = inPublic): Promise<string> {
   try {
     return (await openWebPages(config, reach).read(new URL(address))).html;
@@ -19,8 +19,8 @@ async function readAt(address: string, reach: Reach = {}, config = inPublic): Pr
   }
 }
 
-describe('reading a page of others', () => {
-  it('gives the page, its headers, and where it was found', async () => {
+describe('reading a page of another site', () => {
+  it('returns the page, its headers, and its final address', async () => {
     const policies = ["default-src 'self'", "script-src 'none'"];
     const { port } = await webServer((request, response) => {
       if (request.url === '/final')
@@ -35,7 +35,7 @@ describe('reading a page of others', () => {
     expect(read.rawHeaders.filter((text) => policies.includes(text))).toEqual(policies);
   });
 
-  it('says who asks, and nothing of anybody else', async () => {
+  it("sends the portal's user agent, and nothing about the caller", async () => {
     const { port, seen } = await webServer((request, response) => {
       if (request.url === '/') response.writeHead(302, { location: '/next', 'set-cookie': 'a=b' }).end();
       else htmlPage(page)(request, response);
@@ -56,7 +56,7 @@ describe('reading a page of others', () => {
     ['gzip', gzipSync(page)],
     ['deflate', deflateSync(page)],
     ['br', brotliCompressSync(page)],
-  ])('unpacks %s', async (encoding, body) => {
+  ])('decodes %s', async (encoding, body) => {
     const { port } = await webServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding }).end(body);
     });
@@ -92,7 +92,7 @@ describe('reading a page of others', () => {
     expect(await readAt(`http://127.0.0.1:${port}/`, {}, here)).toBe(problem);
   });
 
-  it('says that nobody answers, or that there is no such name', async () => {
+  it("reports that no server answers, or that the name doesn't exist", async () => {
     const noName = () => Promise.reject(Object.assign(new Error('no name'), { code: 'ENOTFOUND' }));
     const noResolver = () => Promise.reject(Object.assign(new Error('offline'), { code: 'EAI_AGAIN' }));
 
@@ -102,8 +102,8 @@ describe('reading a page of others', () => {
   });
 });
 
-describe('how much of a page is read', () => {
-  it('stops at an endless body', async () => {
+describe('the limits for reading a page', () => {
+  it('stop an endless body', async () => {
     const { port } = await webServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       const more = () => {
@@ -119,7 +119,7 @@ describe('how much of a page is read', () => {
   it.each([
     ['gzip', gzipSync(Buffer.alloc(50_000_000))],
     ['br', brotliCompressSync(Buffer.alloc(50_000_000))],
-  ])('stops at a body that swells: %s', async (encoding, bomb) => {
+  ])('stop a decompression bomb: %s', async (encoding, bomb) => {
     const { port } = await webServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding }).end(bomb);
     });
@@ -131,7 +131,7 @@ describe('how much of a page is read', () => {
   it.each([
     ['headers that never come', 0],
     ['a body by drops', 200],
-  ])('stops at %s', async (_, status) => {
+  ])('stop at %s', async (_, status) => {
     const { port } = await webServer((_request, response) => {
       if (status === 0) return;
       response.writeHead(status, { 'content-type': 'text/html' });
@@ -142,7 +142,7 @@ describe('how much of a page is read', () => {
     expect(await readAt(`http://127.0.0.1:${port}/`, { timeoutMs: 200 }, here)).toBe('slow');
   });
 
-  it('follows three redirects, and no fourth', async () => {
+  it('allow three redirects, but not a fourth', async () => {
     const { port, seen } = await webServer((request, response) => {
       const hops = Number(request.url?.slice(1));
       if (hops === 0) htmlPage(page)(request, response);
@@ -155,7 +155,7 @@ describe('how much of a page is read', () => {
     expect(seen).toHaveLength(8);
   });
 
-  it('reads a few at a time', async () => {
+  it('read a few at a time', async () => {
     const { port, seen } = await webServer(() => undefined);
     const pages = openWebPages(here, { atOnce: 1, timeoutMs: 300 });
     const first = pages.read(new URL(`http://127.0.0.1:${port}/`)).catch((error: unknown) => error);

@@ -7,11 +7,11 @@ import { addressesOf } from './name-addresses.ts';
 import { acceptedEncodings, BodyTooLargeError, boundedBody, UnknownEncodingError } from './bounded-body.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
-/** A page that somebody named and we have read. */
+/** A page that a visitor named and the server has read. */
 export interface WebPage {
-  /** Where it was found, after its redirects. */
+  /** Its final address, after redirects. */
   readonly address: URL;
-  /** Its response headers: names and values by turns, as Node gives them. */
+  /** Its response headers: names and values alternate, as in Node. */
   readonly rawHeaders: readonly string[];
   readonly html: string;
 }
@@ -49,33 +49,33 @@ export class PageUnreadableError extends Error {
 }
 
 export interface WebPages {
-  /** Reads the page at an address that a stranger wrote. Ends within `timeoutMs`; throws PageUnreadableError. */
+  /** Reads the page at an address that a stranger typed. Ends within `timeoutMs`; throws PageUnreadableError. */
   read(url: URL): Promise<WebPage>;
 }
 
 interface Reach {
-  /** Whether to connect to an address. Default: public ones, and this machine's where the portal itself is on it. */
+  /** Whether to connect to an address. Default: public ones, and this machine's if the portal runs on it. */
   readonly isAllowed?: (address: string) => boolean;
-  /** All addresses of a name; rejects once the signal has come. Default: what the system's name servers say. */
+  /** All addresses of a name; rejects after the signal. Default: queries the system's name servers. */
   readonly resolve?: (hostname: string, asking: { signal: AbortSignal }) => Promise<readonly string[]>;
-  /** For all of it (default 5,000). */
+  /** For the whole call, in milliseconds (default 5,000). */
   readonly timeoutMs?: number;
-  /** Of a page, once it is unpacked (default 2,000,000). */
+  /** Of a page, decompressed (default 2,000,000). */
   readonly maxBytes?: number;
-  /** Pages that are read at the same time (default 8). */
+  /** Pages read at the same time (default 8). */
   readonly atOnce?: number;
 }
 
 const mostRedirects = 3;
-/** Where pages for people are. Anything else would lend our address to whoever looks for open ports. */
+/** The ports of web pages. Others would let strangers scan ports from our address. */
 const pagePorts = ['', '80', '443'];
 const redirects = [301, 302, 303, 307, 308];
 
 /**
- * Reads pages of others, whose addresses anybody may write: the one place from which strangers' servers are asked. Names
- * are resolved here, every address of a name has to be public, and the connection goes to one of those very addresses, so
- * that a second answer of the resolver changes nothing; each redirect is looked at like the first address. No cookies, no
- * credentials, no proxy of the environment. Sources: security, H20; issue 6, point 4; OWASP, SSRF prevention.
+ * Reads pages of other sites at addresses that anyone may type: the only code that calls strangers' servers. It
+ * resolves names itself, requires every address of a name to be public, and connects to one of those addresses, so that
+ * a second answer of the resolver changes nothing; each redirect is checked like the first address. No cookies, no
+ * credentials, no proxy from the environment. Sources: security, H20; issue 6, point 4; OWASP, SSRF prevention.
  */
 export function openWebPages(
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -113,7 +113,7 @@ export function openWebPages(
     const isSecure = url.protocol === 'https:';
     return new Promise((done, failed) => {
       const options = { headers, signal, lookup: pinnedTo(addresses), maxHeaderSize: 32_768 };
-      // An agent of its own: the global one may have been told to use a proxy, which would resolve names by itself.
+      // A separate agent: the global one may use a proxy, which would resolve names itself.
       const asked = isSecure
         ? httpsRequest(url, { ...options, agent: new HttpsAgent({ keepAlive: false }) }, done)
         : httpRequest(url, { ...options, agent: new HttpAgent({ keepAlive: false }) }, done);
@@ -158,7 +158,7 @@ function defaultReach(publicUrl: string): (address: string) => boolean {
   return (address) => isPublicAddress(address) || (isHere && isLoopbackAddress(address));
 }
 
-/** Resolves every name to what was checked, whatever a resolver would say by now. */
+/** Resolves every name to the checked addresses, without another lookup. */
 function pinnedTo(addresses: readonly string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, { all }, done) => {
@@ -189,7 +189,7 @@ function decoderOf(charset: string | undefined): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch {
-    // What matters here is written in ASCII, which is the same in nearly all of them.
+    // The parts that matter are ASCII, which is the same in nearly all character sets.
     return new TextDecoder();
   }
 }

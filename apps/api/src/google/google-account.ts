@@ -19,15 +19,15 @@ export interface GoogleAccount {
 
 /**
  * The account of a person whose address Google has verified: the one that they signed in to before, whatever their
- * address was then; else the confirmed one of that address, which is linked; else a new one. An unconfirmed account
- * gives way, since anybody may have made it. Source: decisions, "Accounts"; security, G4 and G5.
+ * address was then; else the confirmed one of that address, which is linked; else a new one. An unconfirmed account is
+ * replaced, since a stranger may have created it. Source: decisions, "Accounts"; security, G4 and G5.
  */
 export async function accountOf(
   services: Pick<Services, 'config'>,
   tx: Transaction,
   person: GooglePerson,
 ): Promise<GoogleAccount> {
-  // Sign-ins of one person take turns, and so do all who claim one address (sign-up takes the second lock too).
+  // Serializes sign-ins of one person, and all claims to one address (sign-up takes the second lock too).
   for (const key of [`${person.issuer} ${person.subject}`, person.email]) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   }
@@ -37,7 +37,7 @@ export async function accountOf(
     return { userId: known.userId, email: known.email };
   }
   const found = await lockAccount(tx, { email: person.email });
-  // An unconfirmed account that gives way would lift what the operator has done.
+  // Replacing a disabled account would undo the operator's decision.
   if (found) requireEnabled(found);
   if (found?.emailConfirmedAt) {
     await link(tx, person, found.id);
@@ -52,7 +52,7 @@ export async function accountOf(
   return { userId, email: person.email };
 }
 
-/** Locked, since a session is to start: an account that is being deleted is waited for, and is none then. */
+/** Locks the account, since a session will start: waits for a deletion in progress, and then finds none. */
 async function findLinked(
   tx: Transaction,
   { issuer, subject }: GooglePerson,

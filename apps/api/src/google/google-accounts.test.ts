@@ -33,7 +33,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/google/user on 
   const app = await buildApi(services);
   const visitor = () => new Browser(app);
 
-  /** Signs in with Google. Without a subject of their own, everybody is somebody else. */
+  /** Signs in with Google. By default each address has its own subject. */
   const comeIn = async (claims: { email: string; sub?: string; name?: string | undefined }) => {
     const browser = visitor();
     const token = await google.token({ sub: claims.email, nonce: await askNonce(browser), ...claims });
@@ -64,7 +64,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/google/user on 
     new Map((await db.select().from(orders)).map((order) => [order.id, order.userId]));
 
   describe('without an account', () => {
-    it('creates one, confirmed, with the name and the terms of today', async () => {
+    it('creates one, confirmed, with the name and the current terms', async () => {
       const { bearer, email } = await comeIn({ email: 'Nueva@Correo.example', name: 'Núria Camps' });
 
       expect(email).toBe('nueva@correo.example');
@@ -78,7 +78,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/google/user on 
       expect(await lettersTo(email)).toEqual([]);
     });
 
-    it('starts a session that can be refreshed and left', async () => {
+    it('starts a session that can be refreshed and ended', async () => {
       const { browser } = await comeIn({ email: 'sesion@correo.example' });
 
       expect((await browser.call('POST', '/api/auth/refresh')).status).toBe(200);
@@ -100,7 +100,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/google/user on 
         kept,
         email: `nombre-${index + 1}@correo.example`,
       })),
-    )('makes a person’s name of $what', async ({ name, kept, email }) => {
+    )("derives a person's name from $what", async ({ name, kept, email }) => {
       const { bearer } = await comeIn({ email, name });
       expect((await profileOf(bearer)).name).toBe(kept);
     });
@@ -116,7 +116,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/google/user on 
   });
 
   describe('with an account of the same address, confirmed', () => {
-    it('links it, keeps its name and password, and tells its owner', async () => {
+    it('links it, keeps its name and password, and notifies its owner', async () => {
       await confirmedAs('lucia@correo.example');
       const userId = await userIdOf(db, 'lucia@correo.example');
 
@@ -130,7 +130,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/google/user on 
       ]);
     });
 
-    it('tells nobody the second time', async () => {
+    it('sends no e-mail the second time', async () => {
       await confirmedAs('otra-vez@correo.example');
       await comeIn({ email: 'otra-vez@correo.example' });
       await comeIn({ email: 'otra-vez@correo.example' });
@@ -138,8 +138,8 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/google/user on 
     });
   });
 
-  describe('with an account of the same address that somebody made and never confirmed', () => {
-    /** The attacker signs up with the victim's address; the victim comes later, with Google. */
+  describe('with an unconfirmed account of the same address', () => {
+    /** An attacker signs up with the victim's address; the victim signs in later, with Google. */
     async function hijacked(email: string) {
       const attacker = visitor();
       const { accessToken } = await signUpAs(attacker, email);
@@ -175,7 +175,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/google/user on 
       expect(answer.status).toBe(400);
     });
 
-    it('gives the victim an account of their own, and tells them', async () => {
+    it('creates a separate account for the victim, and notifies them', async () => {
       const { victim } = await hijacked('julia@correo.example');
 
       expect(await profileOf(victim.bearer)).toMatchObject({ name: 'Carmen Ruiz', mail_confirmed: true });
@@ -184,7 +184,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/google/user on 
       expect(waiting.filter(({ payload }) => payload['to'] === 'julia@correo.example')).toEqual([]);
     });
 
-    it("takes the victim's own orders over, and leaves those of another address behind", async () => {
+    it("moves the victim's own orders to it, but not those of another address", async () => {
       await signUpAs(visitor(), 'compras@correo.example');
       const userId = (await userIdOf(db, 'compras@correo.example')) ?? '';
       const { eventId } = await seedEvent(db);
@@ -202,7 +202,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/google/user on 
   });
 
   describe('with a known subject', () => {
-    it('is the same account under a new address, and takes no other account with that address', async () => {
+    it('finds the same account under a new address, and no other account with that address', async () => {
       const first = await comeIn({ sub: '1001', email: 'antes@correo.example' });
       await confirmedAs('despues@correo.example');
 
@@ -213,7 +213,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/google/user on 
       expect(await lettersTo('despues@correo.example')).toEqual([]);
     });
 
-    it('ends with its account, and may begin anew', async () => {
+    it('finds none after its account is deleted, and may start a new one', async () => {
       await comeIn({ sub: '1002', email: 'fin@correo.example' });
       const before = await userIdOf(db, 'fin@correo.example');
       await db.delete(users).where(eq(users.email, 'fin@correo.example'));
@@ -224,7 +224,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/auth/google/user on 
     });
   });
 
-  it('makes one account of ten first sign-ins at the same time', async () => {
+  it('creates one account from ten first sign-ins at the same time', async () => {
     const email = 'prisas@correo.example';
     await Promise.all(Array.from({ length: 10 }, () => comeIn({ email })));
 

@@ -8,13 +8,13 @@ import { CircuitBreaker } from '../gateways/circuit-breaker.ts';
 import { openGoogleTokens } from './id-token.ts';
 import { keySet } from './key-set.ts';
 
-describe('POST /api/auth/google/user while Google is away', async () => {
+describe('POST /api/auth/google/user while Google is down', async () => {
   const google = await googleServer();
   const services = await testServices({ environment: google.environment });
   const app = await buildApi(services);
   const login = { email: 'clave@correo.example', password: goodPassword, remember: false };
 
-  it('answers 503 in the end, while passwords go on working', async () => {
+  it('answers 503 after its timeout, while passwords still work', async () => {
     await signUpAs(new Browser(app), login.email);
     google.mode = 'silent';
     const browser = new Browser(app);
@@ -33,7 +33,7 @@ describe('POST /api/auth/google/user while Google is away', async () => {
     expect(byPassword.status).toBe(200);
   });
 
-  it('lets the same token in once Google is back', async () => {
+  it('accepts the same token once Google is back', async () => {
     const browser = new Browser(app);
     const token = await google.token({ nonce: await askNonce(browser) });
     const send = () => browser.call('POST', '/api/auth/google/user', { body: { token } });
@@ -47,7 +47,7 @@ describe('POST /api/auth/google/user while Google is away', async () => {
 });
 
 describe("Google's keys", () => {
-  /** Tokens over a clock of their own. */
+  /** Tokens with their own clock. */
   async function bench({ breaker = new CircuitBreaker(), timeoutMs = 10_000 } = {}) {
     const google = await googleServer();
     const clock = { minutes: 0 };
@@ -61,7 +61,7 @@ describe("Google's keys", () => {
     return { google, clock, kindOf, good: () => google.token({ nonce: 'n' }) };
   }
 
-  it('are asked for once, also by many at the same time', async () => {
+  it('are loaded once, also for concurrent calls', async () => {
     const { google, kindOf, good } = await bench();
     const token = await good();
 
@@ -86,7 +86,7 @@ describe("Google's keys", () => {
     },
   );
 
-  it('may be turned over: an unknown one is looked for, twice a minute at most', async () => {
+  it('may change: an unknown one is looked up, twice a minute at most', async () => {
     const { google, clock, kindOf, good } = await bench();
     const fresh = await google.tokenOfNextKey({ nonce: 'n' });
     await kindOf(await good());
@@ -99,7 +99,7 @@ describe("Google's keys", () => {
     expect([await kindOf(fresh), google.asked]).toEqual(['person', 2]);
   });
 
-  it('are not known to lack one while the address is away', async () => {
+  it('are reported as unavailable, not as missing, while the address is down', async () => {
     const { google, clock, kindOf, good } = await bench();
     await kindOf(await good());
     google.mode = 'error500';
@@ -109,7 +109,7 @@ describe("Google's keys", () => {
     expect(await kindOf(await good())).toBe('person');
   });
 
-  it('are left alone for a while after several failures in a row', async () => {
+  it('are not loaded for a while after several failures in a row', async () => {
     const { google, kindOf, good } = await bench({ breaker: new CircuitBreaker({ failures: 2 }) });
     google.mode = 'error500';
     for (let tries = 0; tries < 5; tries += 1) expect(await kindOf(await good())).toBe('unavailable');

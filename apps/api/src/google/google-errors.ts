@@ -1,6 +1,6 @@
 import { RefusedError } from '../http/refusal.ts';
 
-/** One answer for forged, foreign, old and used tokens: whoever tries them learns nothing (security, G1 to G3). */
+/** Same answer for forged, foreign, old and used tokens, so that it reveals nothing (security, G1 to G3). */
 export class GoogleRefusedError extends RefusedError {
   override name = 'GoogleRefusedError';
 

@@ -29,7 +29,7 @@ describe('POST /api/auth/google/user, the ID token', async () => {
     expect(await userIdOf(db, 'forjada@correo.example')).toBeUndefined();
   });
 
-  it('asks no address that a token names', async () => {
+  it('calls no address that a token names', async () => {
     const browser = visitor();
     const forge = google.forged['a key at an address that it names itself'];
 
@@ -58,14 +58,14 @@ describe('POST /api/auth/google/user, the ID token', async () => {
     const nonce = await askNonce(browser);
     const sent = { email: 'mala@correo.example', nonce, ...claims };
 
-    // Hostile values, past the types.
+    // Hostile values, which the types don't allow.
     const answer = await send(browser, await google.token(sent as Parameters<typeof google.token>[0]));
 
     expect(answer).toMatchObject(refused);
     expect(await userIdOf(db, 'mala@correo.example')).toBeUndefined();
   });
 
-  it('says the same of every one of them', async () => {
+  it('gives all of them the same answer', async () => {
     const browser = visitor();
     const tokens = await Promise.all(
       Object.values(google.forged).map(async (forge) => forge({ nonce: await askNonce(browser) })),
@@ -111,13 +111,13 @@ describe('the nonce', async () => {
       expect(cookie).toContain(part);
   });
 
-  it('does not stand in the cookie', async () => {
+  it('is not readable in the cookie', async () => {
     const browser = visitor();
     const nonce = await askNonce(browser);
     expect(browser.cookies.get('google-nonce')).not.toContain(nonce);
   });
 
-  it('counts once: the same token is refused the second time', async () => {
+  it('is valid once: the same token is refused the second time', async () => {
     const browser = visitor();
     const token = await google.token({ nonce: await askNonce(browser) });
     const copy = browser.copy();
@@ -126,7 +126,7 @@ describe('the nonce', async () => {
     expect(await send(copy, token)).toMatchObject(refused);
   });
 
-  it('lets a single one of twenty at the same time in', async () => {
+  it('lets one of twenty calls at the same time in', async () => {
     const browser = visitor();
     const token = await google.token({ nonce: await askNonce(browser) });
 
@@ -146,7 +146,7 @@ describe('the nonce', async () => {
     expect(await send(thief, token)).toMatchObject(refused);
   });
 
-  it('refuses a cookie that was made up', async () => {
+  it('refuses a forged cookie', async () => {
     const thief = visitor();
     const nonce = await askNonce(thief);
     const [expiresAt] = (thief.cookies.get('google-nonce') ?? '').split('.');
@@ -160,7 +160,7 @@ describe('the nonce', async () => {
     expect(await send(thief, captured)).toMatchObject(refused);
   });
 
-  it('is over after its ten minutes, and its end cannot be moved', async () => {
+  it("expires after ten minutes, and the browser can't extend it", async () => {
     const browser = visitor();
     const nonce = await askNonce(browser);
     const [expiresAt = '', hash = ''] = (browser.cookies.get('google-nonce') ?? '').split('.');

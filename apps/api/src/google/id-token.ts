@@ -3,23 +3,23 @@ import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
 import type { GoogleConfig } from '../config.ts';
 import { KeysUnavailableError, keySet } from './key-set.ts';
 
-/** Who somebody is, as Google says. The pair of issuer and subject never becomes anybody else's. */
+/** A person according to Google. The pair of issuer and subject is never reassigned. */
 export interface GooglePerson {
   readonly issuer: string;
   readonly subject: string;
   /** Normalised. */
   readonly email: string;
   readonly isEmailVerified: boolean;
-  /** As Google holds it: any text, or none. */
+  /** As Google stores it: any text, or none. */
   readonly name: string | undefined;
-  /** The one that the token was asked for with. */
+  /** The nonce that the token was requested with. */
   readonly nonce: string;
 }
 
 /**
- * What an ID token is worth.
+ * The result of checking an ID token.
  * - `refused`: not Google's, not for us, too old; the code is for the log.
- * - `unavailable`: Google's keys can't be had.
+ * - `unavailable`: Google's keys can't be loaded.
  */
 export type IdTokenAnswer =
   | { readonly kind: 'person'; readonly person: GooglePerson }
@@ -27,22 +27,22 @@ export type IdTokenAnswer =
   | { readonly kind: 'unavailable'; readonly reason: string };
 
 export interface GoogleTokens {
-  /** Nothing is thrown: forgeries and a Google that is down are expected. */
+  /** Doesn't throw: forgeries and a Google that is down are expected. */
   verify(token: string): Promise<IdTokenAnswer>;
 }
 
-/** Of an installation that has no Google: every token is a stranger's. */
+/** For an installation without Google: every token is refused. */
 export const noGoogle: GoogleTokens = {
   verify: async () => ({ kind: 'refused', code: 'no_google' }),
 };
 
-/** Seconds: how old a token may be, and how far our clock may be from Google's, which counts against its age. */
+/** Seconds: a token's maximum age, and the tolerated clock difference to Google, which counts against that age. */
 const maxAgeSeconds = 5 * 60;
 const skewSeconds = 15;
 
 /**
- * Checks Google's ID tokens: RS256 by a key of the configured address, issuer, audience, times. Addresses that a token
- * names (`jku`, `x5u`) are not looked at. Source: OpenID Connect Core, 3.1.3.7; security, G1 and G2.
+ * Checks Google's ID tokens: RS256 by a key of the configured address, issuer, audience, times. Addresses in a token
+ * (`jku`, `x5u`) are ignored. Source: OpenID Connect Core, 3.1.3.7; security, G1 and G2.
  */
 export function openGoogleTokens(
   { clientId, issuer, jwksUrl }: GoogleConfig,
@@ -73,7 +73,7 @@ export function openGoogleTokens(
   };
 }
 
-/** Google writes itself with and without its scheme. Source: Google Identity, "Verify the Google ID token". */
+/** Google uses its name with and without the scheme. Source: Google Identity, "Verify the Google ID token". */
 function spellingsOf(issuer: string): string[] {
   return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
 }
@@ -82,7 +82,7 @@ function readPerson(
   { sub, aud, email, nonce, email_verified: isEmailVerified, name }: JWTPayload,
   { clientId, issuer }: Pick<GoogleConfig, 'clientId' | 'issuer'>,
 ): GooglePerson | null {
-  // A token for several parties could have been handed on by one of them.
+  // One of several parties could have passed the token on.
   if (aud !== clientId || typeof sub !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(sub)) return null;
   if (typeof nonce !== 'string' || typeof email !== 'string') return null;
   const address = normaliseEmail(email);

@@ -7,7 +7,7 @@ import {
 } from 'jose';
 import { CircuitBreaker } from '../gateways/circuit-breaker.ts';
 
-/** Keys can't be had: no answer in time, or one that holds none. Another try may do better. */
+/** The keys can't be loaded: no answer in time, or an invalid one. Another attempt may succeed. */
 export class KeysUnavailableError extends Error {
   override name = 'KeysUnavailableError';
 }
@@ -18,26 +18,26 @@ interface Loaded {
 }
 
 interface Patience {
-  /** For one question, in milliseconds (default 2,000: security, G6). */
+  /** For one call, in milliseconds (default 2,000: security, G6). */
   readonly timeoutMs?: number;
   readonly breaker?: CircuitBreaker;
-  /** A clock in milliseconds that only goes forward. */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
 const minute = 60_000;
 
-/** Keys younger than this are taken as they are. */
+/** Keys younger than this are used without a check. */
 const freshMs = 60 * minute;
-/** With older ones people go on signing in while the service is away. Google turns its keys over within weeks. */
+/** Older keys still work while the service is down. Google rotates its keys within weeks. */
 const usableMs = 24 * 60 * minute;
-/** A key that isn't there may be new; but anybody can name keys that never were. */
+/** A missing key may be new; but a forged token can name keys that never existed. */
 const missRestMs = minute / 2;
 
 /**
- * The public keys at one address, for `jwtVerify`. They are kept for an hour, and for a day while the address doesn't
- * answer; a token that names another key makes it ask again, every 30 seconds at most.
- * The function throws KeysUnavailableError where it can't know, and jose's JWKSNoMatchingKey for a key that isn't there.
+ * The public keys at one address, for `jwtVerify`. They are cached for an hour, and for a day while the address doesn't
+ * answer; a token that names another key makes it load them again, every 30 seconds at most. The function throws
+ * KeysUnavailableError if it can't know, and jose's JWKSNoMatchingKey for an unknown key.
  */
 export function keySet(
   url: string,
@@ -58,7 +58,7 @@ export function keySet(
       throw new KeysUnavailableError('The keys could not be read.', { cause: error });
     }
   };
-  /** Whoever needs keys at the same time waits for the same answer. */
+  /** Concurrent callers wait for the same answer. */
   const loadOnce = () => {
     loading ??= load().finally(() => {
       loading = null;
@@ -90,6 +90,6 @@ export function keySet(
 async function fetchKeys(url: string, timeoutMs: number): Promise<JSONWebKeySet> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`The address of the keys answered ${response.status}.`);
-  // createLocalJWKSet refuses whatever is no set of keys.
+  // createLocalJWKSet refuses anything that is not a key set.
   return (await response.json()) as JSONWebKeySet;
 }

@@ -1,8 +1,8 @@
 import { hasLink, normalisePersonName, personNameMaxLength } from '@dorsal/domain/person-name';
 
 /**
- * The name of a new account: what Google says, made into a person's name (no control characters, no link, 100 code
- * points at most), or else the part of the address before its @.
+ * The name of a new account: Google's, made a valid person's name (no control characters, no link, 100 code points at
+ * most), or else the part of the address before its @.
  */
 export function nameFromGoogle({ name = '', email }: { name?: string | undefined; email: string }): string {
   return cleaned(name) || cleaned(email.split('@', 1)[0] ?? '');

@@ -9,12 +9,12 @@ type Needs = Pick<Services, 'config' | 'secret'>;
 
 /** Seconds (decisions, "Accounts"). */
 export const nonceSeconds = 10 * 60;
-/** A browser may have the page open several times, and each page asks for a nonce of its own. */
+/** A browser may have several pages open, and each page asks for its own nonce. */
 const noncesKept = 5;
 
 const name = 'google-nonce';
 
-/** Draws a nonce and binds it to the browser: nobody else's ID token is of use there, nor this one elsewhere. */
+/** Draws a nonce and binds it to the browser: ID tokens of other browsers are invalid there, and vice versa. */
 export function issueNonce(services: Needs, request: FastifyRequest, reply: FastifyReply): string {
   const nonce = newToken();
   const expiresAt = nowSeconds() + nonceSeconds;
@@ -26,7 +26,7 @@ export function issueNonce(services: Needs, request: FastifyRequest, reply: Fast
   return nonce;
 }
 
-/** Whether this browser asked for the nonce within the last ten minutes. That it counts once is another question. */
+/** Whether this browser asked for the nonce within the last ten minutes. It doesn't check whether it was used. */
 export function isNonceOf(services: Needs, request: FastifyRequest, nonce: string): boolean {
   return marksOf(services, request).some((mark) => {
     const [expiresAt = '', hash = ''] = mark.split('.');
@@ -38,13 +38,13 @@ export function clearNonces({ config }: Needs, reply: FastifyReply): void {
   reply.clearCookie(cookieName(config, name), cookieAttributes(config));
 }
 
-/** The hashes that the browser sent, newest first, each with its end in seconds. */
+/** The hashes that the browser sent, newest first, each with its expiry in seconds. */
 function marksOf(services: Needs, request: FastifyRequest): string[] {
   const sent = request.cookies[cookieName(services.config, name)] ?? '';
   return sent.split('~').filter((mark) => /^\d{10,11}\.[\w-]{43}$/.test(mark));
 }
 
-/** Keyed: a plain hash could be made from a captured token, whose nonce anybody can read. */
+/** Keyed: otherwise a captured token, whose nonce is readable, would be enough to create the hash. */
 function hashOf({ secret }: Needs, nonce: string, expiresAt: number): string {
   return createHmac('sha256', derivedKey(secret, 'google-nonce'))
     .update(`${expiresAt}.${nonce}`)

@@ -19,8 +19,8 @@ export interface GoogleSignIn {
 }
 
 /**
- * Signs in by an ID token of Google, and creates the account where there is none. A token counts once.
- * Throws GoogleRefusedError, GoogleEmailUnverifiedError, GoogleUnavailableError and TooManyRequestsError.
+ * Signs in with a Google ID token, and creates the account if there is none. A token is valid once. Throws
+ * GoogleRefusedError, GoogleEmailUnverifiedError, GoogleUnavailableError and TooManyRequestsError.
  */
 export async function signInWithGoogle(
   services: Services,
@@ -34,7 +34,7 @@ export async function signInWithGoogle(
   return services.db.transaction(async (tx) => {
     await useNonce(tx, person.nonce);
     const { userId, email } = await accountOf(services, tx, person);
-    // As the box of the other form stands by default: nobody is asked here.
+    // Same as the default of the other form's box, since this one has no choice.
     return { session: await startSession(tx, { userId, remember: true, startedBy: 'google' }), email };
   });
 }

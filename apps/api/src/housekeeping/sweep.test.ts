@@ -17,14 +17,14 @@ import { sweep } from './sweep.ts';
 const services = await testServices();
 const { db } = services;
 
-/** A moment so far from now, by the database's clock. */
+/** A time relative to now, by the database's clock. */
 const at = (distance: string) => sql`now() + ${distance}::interval`;
 
 describe('the sweep', () => {
   it.each([
     ['-1 second', 0],
     ['1 minute', 1],
-  ])('leaves of a limit whose window ends at %s: %i', async (resetsAt, left) => {
+  ])('keeps of a limit whose window ends at %s: %i', async (resetsAt, left) => {
     const key = randomUUID();
     await db.insert(rateLimits).values({ key, count: 1, resetsAt: at(resetsAt) });
 
@@ -38,7 +38,7 @@ describe('the sweep', () => {
     ['-59 minutes', null, 1],
     ['-61 minutes', '-46 minutes', 0],
     ['-61 minutes', '1 minute', 1],
-  ])('leaves of sign-ins that failed at %s and are blocked until %s: %i', async (failedAt, until, left) => {
+  ])('keeps of sign-ins that failed at %s and are blocked until %s: %i', async (failedAt, until, left) => {
     const emailHash = randomUUID();
     const blockedUntil = until === null ? null : at(until);
     await db.insert(loginFailures).values({ emailHash, failures: 9, failedAt: at(failedAt), blockedUntil });
@@ -58,7 +58,7 @@ describe('the sweep', () => {
       { revokedAt: at('-1 second'), revokedFor: 'confirmed' as const },
     ],
     ['ended with its account disabled', 1, { revokedAt: at('-1 second'), revokedFor: 'disabled' as const }],
-  ])('leaves of a session that %s, and of its refresh tokens: %i', async (_, left, change) => {
+  ])('keeps of a session that %s, and of its refresh tokens: %i', async (_, left, change) => {
     const { userId } = await signedIn(services);
     const { sessionId } = await startSession(db, { userId, remember: true, startedBy: 'google' });
     await db.update(sessions).set(change).where(eq(sessions.id, sessionId));
@@ -72,7 +72,7 @@ describe('the sweep', () => {
   it.each([
     ['-1 second', 0],
     ['1 minute', 1],
-  ])('leaves of a used refresh token that ends at %s: %i', async (expiresAt, left) => {
+  ])('keeps of a used refresh token that ends at %s: %i', async (expiresAt, left) => {
     const { userId } = await signedIn(services);
     const { sessionId } = await startSession(db, { userId, remember: true, startedBy: 'google' });
     await db
@@ -88,7 +88,7 @@ describe('the sweep', () => {
   it.each([
     ['-1 second', 0],
     ['1 minute', 1],
-  ])('leaves of a link in an e-mail that ends at %s: %i', async (expiresAt, left) => {
+  ])('keeps of a link in an e-mail that ends at %s: %i', async (expiresAt, left) => {
     const { userId } = await signedIn(services);
     const hash = randomUUID();
     await db.insert(emailTokens).values({ hash, userId, purpose: 'confirm-email', expiresAt: at(expiresAt) });
@@ -101,7 +101,7 @@ describe('the sweep', () => {
   it.each([
     ['-1 second', 0],
     ['1 minute', 1],
-  ])('leaves of a code in an e-mail that ends at %s: %i', async (expiresAt, left) => {
+  ])('keeps of a code in an e-mail that ends at %s: %i', async (expiresAt, left) => {
     const { userId } = await signedIn(services);
     await db.insert(emailCodes).values({ userId, codeHash: '', remember: false, expiresAt: at(expiresAt) });
 
@@ -115,7 +115,7 @@ describe('the sweep', () => {
     ['was done 29 days ago', 1, { doneAt: at('-29 days') }],
     ['was given up 31 days ago', 1, { deadAt: at('-31 days') }],
     ['is still to be done', 1, {}],
-  ])('leaves of work that %s: %i', async (_, left, state) => {
+  ])('keeps of work that %s: %i', async (_, left, state) => {
     const id = randomUUID();
     const age = at('-32 days');
     await db
@@ -137,7 +137,7 @@ describe('the sweep', () => {
     ['contact-message', '-364 days', 1],
     ['organizer-message', '-367 days', 0],
     ['organizer-message', '-364 days', 1],
-  ] as const)('leaves of an e-mail that was given up (%s, written at %s): %i', async (kind, age, left) => {
+  ] as const)('keeps of an e-mail that was given up (%s, written at %s): %i', async (kind, age, left) => {
     const id = randomUUID();
     const payload = { to: 'mal.escrito@correo.example', url: 'https://dorsal.example/x/un-secreto' };
     await db
@@ -152,7 +152,7 @@ describe('the sweep', () => {
   it.each([
     ['-1 second', 0],
     ['1 minute', 1],
-  ])('leaves of a used nonce that is refused for its age from %s: %i', async (expiresAt, left) => {
+  ])('keeps of a used nonce that is refused for its age from %s: %i', async (expiresAt, left) => {
     const hash = randomUUID();
     await db.insert(usedGoogleNonces).values({ hash, expiresAt: at(expiresAt) });
 
@@ -164,7 +164,7 @@ describe('the sweep', () => {
   it.each([
     ['-1 second', 0],
     ['1 minute', 1],
-  ])('leaves of a used captcha that is refused for its age from %s: %i', async (expiresAt, left) => {
+  ])('keeps of a used captcha that is refused for its age from %s: %i', async (expiresAt, left) => {
     const hash = randomUUID();
     await db.insert(usedCaptchas).values({ hash, expiresAt: at(expiresAt) });
 
@@ -173,7 +173,7 @@ describe('the sweep', () => {
     expect(await db.$count(usedCaptchas, eq(usedCaptchas.hash, hash))).toBe(left);
   });
 
-  it('forgets idempotency keys after 24 hours', async () => {
+  it('deletes idempotency keys after 24 hours', async () => {
     const key = randomUUID();
     const claim = { scope: 'test', key, requestHash: '', status: 200, answer: {} };
     await db.insert(idempotencyKeys).values({ ...claim, createdAt: at('-25 hours') });

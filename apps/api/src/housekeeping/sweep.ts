@@ -22,34 +22,33 @@ import { forgetNotices } from '../ticket-notices/forget-notices.ts';
 import type { OutboxMessage } from '../outbox/outbox.ts';
 import { secretKinds } from '../outbox/sealed.ts';
 
-/** Long enough to answer what became of an e-mail; by then nobody asks for the same work again. */
+/** Long enough to answer questions about an e-mail; repeated requests for the same work come much earlier. */
 const doneWorkKept = sql`interval '30 days'`;
 
-/** E-mails whose link or code has died with them: no link lives longer, and nobody can do anything about them. */
+/** E-mails whose link or code has expired: no link is valid longer, and an operator can't do anything about them. */
 const secretsKept = sql`interval '48 hours'`;
 
-/** A notice about a ticket is of no use days later either. */
+/** A notice about a ticket is useless days later, too. */
 const shortLivedKinds: OutboxMessage['kind'][] = [...secretKinds, 'ticket-notice'];
 
-/** Withheld e-mails of free orders. Those of a paid order are kept until its event starts: they may still be released. */
+/** Withheld e-mails of free orders. Those of a paid order are kept until its event starts: they may still be sent. */
 const withheldKept = sql`interval '90 days'`;
 
-/** Of a paid order whose event has not started, or has no date. */
+/** Belongs to a paid order whose event has not started, or has no date. */
 const isOfOrderToCome = sql`exists (select 1 from ${orders} join ${events} on ${events.id} = ${orders.eventId}
   where ${orders.id} = ${outbox.payload} ->> 'orderId' and ${orders.status} = 'paid'
     and coalesce(${events.startsAt} > now(), true))`;
 
-/** What the privacy page says about messages of the contact form; those to organizers are kept no longer. */
+/** The period on the privacy page for contact-form messages; those to organizers have the same one. */
 const messagesKept = sql`interval '1 year'`;
 
 /** They hold a visitor's name, e-mail address and text. */
 const visitorMessages = ['contact-message', 'organizer-message'] as const satisfies OutboxMessage['kind'][];
 
 /**
- * The job: removes what is over and would otherwise stay for ever. Work that was given up stays, for an operator to
- * look at, except e-mails with a link or a code: a mistyped address is kept no longer than they could be of use,
- * and messages of visitors a year at most. Deletes in short transactions, so that sales don't wait for it when many
- * rows are due. Any number of processes may do it at once.
+ * The job: deletes expired data. Failed work stays for an operator to look at, except e-mails with a link or a code: a
+ * mistyped address is kept no longer than they are valid, and messages of visitors for a year at most. Deletes in short
+ * transactions, so that sales don't wait for it when many rows are due. Several processes may do it at once.
  */
 export async function sweep(db: Database): Promise<void> {
   const now = sql`now()`;
@@ -63,8 +62,8 @@ export async function sweep(db: Database): Promise<void> {
       or(isNull(loginFailures.blockedUntil), lte(loginFailures.blockedUntil, now)),
     ),
   );
-  // A session takes its refresh tokens along. A used token stays until its own end: it shows a replay.
-  // One that was ended for a reason that its person should know is kept until it would have expired.
+  // Deleting a session deletes its refresh tokens. A used token stays until its own end, to detect a replay.
+  // A session that ended for a reason its user should know is kept until it would have expired.
   await remove(
     sessions,
     or(

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Headers of every answer; whoever may be cached says so before. */
+/** Default headers of every answer; a cacheable one sets its own before. */
 export function setAnswerHeaders(reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'no-referrer');

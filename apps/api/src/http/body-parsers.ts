@@ -2,8 +2,8 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * JSON, where an empty body is no body (refresh and logout have none), and forms, which only the TPV's notification
- * takes. Everything else is answered 415. Keys that would reach a prototype are refused.
+ * Accepts JSON, with an empty body as undefined (refresh and logout have none), and forms, only for the TPV's
+ * notification. Everything else is answered 415. Keys that would reach a prototype are refused.
  */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');

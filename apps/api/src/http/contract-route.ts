@@ -9,12 +9,12 @@ import { fieldsAtFault } from './spanish-issues.ts';
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Success = 200 | 201 | 204 | 303;
 
-/** A parsed call: what the contract promises, with codecs decoded (cents, Dates). */
+/** A parsed call, typed by the contract, with decoded codecs (cents, Dates). */
 export interface Call<E extends Endpoint, Caller = undefined> {
   readonly params: E extends { params: infer P } ? OutputOf<P> : undefined;
   readonly query: E extends { query: infer Q } ? OutputOf<Q> : undefined;
   readonly body: E extends { body: infer B } ? OutputOf<B> : undefined;
-  /** The file beside the fields of a `multipart/form-data` body, if one was sent. */
+  /** The file in a `multipart/form-data` body, if one was sent. */
   readonly file: E extends { file: object } ? UploadedFile | undefined : undefined;
   /** What `authorize` returned. */
   readonly caller: Caller;
@@ -29,26 +29,25 @@ export type AnswerOf<E extends Endpoint> = E['answers'] extends infer A
 
 interface RouteOptions<E extends Endpoint, Caller> extends Pick<RouteShorthandOptions, 'bodyLimit'> {
   /**
-   * Finds out who calls and throws a refusal unless they may, before anything of the body is read: a stranger doesn't
-   * learn which fields a call has. Default: anyone may call.
+   * Identifies the caller and throws a refusal unless they are authorized, before the body is read: a stranger doesn't
+   * learn which fields a call has. Default: all callers may call.
    */
   readonly authorize?: (call: Pick<Call<E>, 'params' | 'request'>) => Caller | Promise<Caller>;
-  /** Whether the call may come from the page that it comes from; throws before anything else happens. */
+  /** Throws first of all if the page that makes the call is not allowed to. */
   readonly onRequest?: (request: FastifyRequest) => Promise<void>;
-  /** What an address that cannot exist answers. Default NotFoundError. */
+  /** The refusal for invalid path parameters. Default NotFoundError. */
   readonly notFound?: new () => RefusedError;
   /**
-   * For an answer that may be long, or that its caller may keep: compressed as its caller takes it, and not sent again to
-   * whoever has it. Default: as it is.
+   * For a long or cacheable answer: compressed if the caller accepts it, and not sent again to a caller that has it.
+   * Default: false.
    */
   readonly compressed?: boolean;
 }
 
 /**
- * Serves one call of the contract: finds out who calls and whether they may, then parses query and body by its schemas,
- * hands all of it to the handler, and encodes what that returns by the schema of the call's success status. Anything that
- * does not parse is a 400 with the fields at fault, a body in another format a 415; an answer that does not fit its schema
- * is a bug and becomes a 500.
+ * Serves one call of the contract: authorizes the caller, parses query and body by its schemas, calls the handler, and
+ * encodes its result by the schema of the success status. Input that does not parse is a 400 with the fields at fault,
+ * a body in another format a 415; an answer that does not fit its schema is a bug and becomes a 500.
  * A call with a `multipart/form-data` body belongs in a scope that `acceptForms`.
  */
 export function contractRoute<const E extends Endpoint, Caller = undefined>(
@@ -101,7 +100,7 @@ export function contractRoute<const E extends Endpoint, Caller = undefined>(
   });
 }
 
-/** What the body's schema reads, and the file beside it. */
+/** The input for the body's schema, and the file. */
 async function bodyOf(
   { bodyType, file }: Endpoint,
   request: FastifyRequest,
@@ -121,7 +120,7 @@ function requireBodyType(request: FastifyRequest, expected: string): void {
   });
 }
 
-/** An address that cannot exist is the same to its reader as one that does not. */
+/** Invalid path parameters get the same answer as an unknown id. */
 function parseParams(schema: z.ZodType | undefined, value: unknown, notFound: new () => RefusedError) {
   const parsed = schema?.safeParse(value);
   if (parsed?.success === false) throw new notFound();

@@ -11,11 +11,11 @@ app.get('/', (request, reply) => sendEncoded(request, reply, body));
 
 const answerTo = (headers: Readonly<Record<string, string>>) => app.inject({ url: '/', headers });
 
-describe('a text that is sent encoded', () => {
+describe('an encoded text', () => {
   it.each([
     ['br', (bytes: Buffer) => brotliDecompressSync(bytes)],
     ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
-  ])('comes as %s to who takes that', async (encoding, unpack) => {
+  ])('is sent as %s to a client that accepts it', async (encoding, unpack) => {
     const answer = await answerTo({ 'accept-encoding': `deflate, ${encoding.toUpperCase()};q=0.8` });
 
     expect(answer.headers).toMatchObject({
@@ -33,7 +33,7 @@ describe('a text that is sent encoded', () => {
     ['br;q=0.0, gzip;q=0', undefined],
     ['identity', undefined],
     ['', undefined],
-  ])('comes to who takes "%s" as %s', async (accepted, encoding) => {
+  ])('for a client that accepts "%s" is sent as %s', async (accepted, encoding) => {
     expect((await answerTo({ 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding);
   });
 
@@ -42,7 +42,7 @@ describe('a text that is sent encoded', () => {
     ['the tag without its mark of weakness', body.etag.replace('W/', '')],
     ['several tags', `"x", ${body.etag}`],
     ['any text at all', '*'],
-  ])('is not sent to who has %s', async (_, tags) => {
+  ])('is not sent again to a client with %s', async (_, tags) => {
     const answer = await answerTo({ 'if-none-match': tags, 'accept-encoding': 'br' });
 
     expect(answer.statusCode).toBe(304);
@@ -50,15 +50,15 @@ describe('a text that is sent encoded', () => {
     expect(answer.headers).toMatchObject({ etag: body.etag, vary: 'Accept-Encoding' });
   });
 
-  it('is sent to who has another one', async () => {
+  it('is sent to a client that has another one', async () => {
     expect((await answerTo({ 'if-none-match': 'W/"x"' })).statusCode).toBe(200);
   });
 
-  it('is packed once for all who take it', async () => {
+  it('is compressed once for all clients', async () => {
     expect(await body.packed('br')).toBe(await body.packed('br'));
   });
 
-  it('has another tag where it is another text', async () => {
+  it('has another tag if the text differs', async () => {
     expect((await encodeBody(text)).etag).toBe(body.etag);
     expect((await encodeBody(`${text} `)).etag).not.toBe(body.etag);
   });

@@ -10,11 +10,11 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** A body of text as it travels, made once for all who ask. */
+/** An encoded text body, made once for all callers. */
 export interface EncodedBody {
   readonly etag: string;
   readonly identity: Buffer;
-  /** Compressed off the main thread for the first who takes it so, unless that fails. */
+  /** Compressed off the main thread for the first caller that accepts it; a failure is not cached. */
   readonly packed: (encoding: Encoding) => Promise<Buffer>;
 }
 
@@ -23,11 +23,11 @@ export interface EncodeOptions {
   readonly brotliLevel?: number;
 }
 
-/** A quarter of level 5's time, from `quickFrom` bytes on, whatever was asked for. */
+/** A quarter of level 5's time; always used from `quickFrom` bytes on. */
 const quickLevel = 1;
 const quickFrom = 16 * 1024 * 1024;
 
-/** `text` is UTF-8, and stays as it is. */
+/** `text` is UTF-8, and must not change. */
 export async function encodeBody(
   text: string | Buffer,
   { brotliLevel = 5 }: EncodeOptions = {},
@@ -43,7 +43,7 @@ export async function encodeBody(
     return packing;
   };
   return {
-    // Weak: the same for every encoding of the same text.
+    // Weak: the same for all encodings of one text.
     etag: `W/"${Buffer.from(digest).toString('base64url').slice(0, 22)}"`,
     identity,
     packed: (encoding) => made.get(encoding) ?? pack(encoding),
@@ -59,8 +59,8 @@ function toBrotli(text: Buffer, level: number): Promise<Buffer> {
 }
 
 /**
- * Answers in the encoding that the caller takes, or with 304 if it has this text already: that at once, without a promise.
- * Headers are the caller's to set before; the type is JSON unless it names another one.
+ * Answers in an encoding that the client accepts, or with 304 if it has this text already: that synchronously, without
+ * a promise. Set headers before; the type is JSON unless they name another one.
  */
 export function sendEncoded(
   request: FastifyRequest,
@@ -94,17 +94,17 @@ async function sendPacked(
   return reply.header('content-encoding', encoding).send(bytes);
 }
 
-/** Compared weakly, as RFC 9110, 13.1.2, wants it. */
+/** Weak comparison, as RFC 9110, 13.1.2, requires. */
 function hasText(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  // As browsers send it back.
+  // The usual form of browsers.
   if (ifNoneMatch === etag) return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaqueTag(tag) === opaqueTag(etag));
 }
 
 const opaqueTag = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** The shortest that the caller takes. */
+/** The most compact encoding that the client accepts. */
 function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   const accepted = String(header ?? '')
     .toLowerCase()

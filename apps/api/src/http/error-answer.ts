@@ -3,7 +3,7 @@ import type { ErrorBody } from '@dorsal/api-contract/error-body';
 import { refusalOf } from './error-refusal.ts';
 import type { Refusal } from './refusal.ts';
 
-/** The one answer of every call that fails. Faults of ours are logged with the request id that the answer carries. */
+/** Answers every failed call. Server errors are logged with the request id in the answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) {

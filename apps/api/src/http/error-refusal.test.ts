@@ -4,7 +4,7 @@ import { refusalOf } from './error-refusal.ts';
 const failure = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error(code), { code }) });
 
-describe('what a failure of the database answers', () => {
+describe('the answer to a database failure', () => {
   it.each([
     ['08006', 'a connection that broke'],
     ['57P01', 'an administrator who shuts it down'],
@@ -21,15 +21,15 @@ describe('what a failure of the database answers', () => {
     'timeout expired',
     'timeout exceeded when trying to connect',
     'Connection terminated unexpectedly',
-  ])('is 503 for what the driver says without a code: %s', (message) => {
+  ])("is 503 for the driver's message without a code: %s", (message) => {
     expect(refusalOf(new Error(message)).code).toBe('database_unavailable');
   });
 
-  it('is 400 for text that no database can hold', () => {
+  it("is 400 for text that the database can't store", () => {
     expect(refusalOf(failure('22021')).status).toBe(400);
   });
 
-  it('is 500, and says nothing more, for a constraint that was broken', () => {
+  it('is 500, without details, for a violated constraint', () => {
     expect(refusalOf(failure('23505'))).toMatchObject({ status: 500, code: 'internal' });
   });
 });

@@ -6,7 +6,7 @@ const invalid: Refusal = {
   message: 'No hemos podido leer la petición. Revisa los datos y vuelve a enviarla.',
 };
 
-/** A bug, or something nobody foresaw: its cause stands in the log under the same request id. */
+/** A bug, or something unforeseen: the log has its cause under the same request id. */
 const internalRefusal: Refusal = {
   status: 500,
   code: 'internal',
@@ -41,29 +41,29 @@ const byFastifyCode: Readonly<Record<string, Refusal>> = {
   FST_ERR_BAD_URL: { status: 404, code: 'not_found', message: 'No encontramos lo que buscas.' },
 };
 
-/** By SQLSTATE (PostgreSQL's appendix A); of a class of them, the first two characters. */
+/** By SQLSTATE (PostgreSQL's appendix A); two characters stand for a whole class. */
 const bySqlState: Readonly<Record<string, Refusal>> = {
   '08': databaseAway,
   '22021': invalid,
   '22P02': invalid,
   '22P05': invalid,
-  // A standby, as after a failover.
+  // A standby, for instance after a failover.
   '25006': databaseAway,
   '40': busy,
   '53': busy,
   '55P03': busy,
   '57014': busy,
   '57P': databaseAway,
-  // Its disk.
+  // An I/O error.
   '58': databaseAway,
 };
 
 const connectionLost = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
-// pg says these without a code.
+// pg throws these without a code.
 const connectionLostText =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered)/;
 
-/** What a call that threw answers: its own refusal, the plain words for a known failure, or `internal`. */
+/** The answer to an error: its own refusal, the known one for its code, or `internal`. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof RefusedError) return error.refusal;
   if (!(error instanceof Error)) return internalRefusal;

@@ -6,7 +6,7 @@ import { RefusedError } from './refusal.ts';
 /** Bytes of one text field. */
 const longestField = 64 * 1024;
 
-/** More than the form takes. */
+/** More data than the form accepts. */
 class FormTooLargeError extends RefusedError {
   override name = 'FormTooLargeError';
 
@@ -19,13 +19,13 @@ class FormTooLargeError extends RefusedError {
   }
 }
 
-/** A file as it came: nothing that its sender says of it is believed. */
+/** An uploaded file; nothing that its sender claims about it is trusted. */
 export interface UploadedFile {
   /** The sender's name for it: for messages to the sender, never for a path. */
   readonly name: string;
-  /** At most as many as the form takes. */
+  /** At most as many as the form accepts. */
   readonly bytes: Buffer;
-  /** There were more bytes than the form takes. */
+  /** True if there were more bytes. */
   readonly isCutOff: boolean;
 }
 
@@ -35,8 +35,8 @@ export interface Form {
 }
 
 /**
- * Lets the routes of `scope` read `multipart/form-data`: a few text fields and one file of at most `fileBytes`, which
- * are counted as they arrive. Nothing is written to a disk, so a broken upload leaves nothing behind.
+ * Lets the routes of `scope` read `multipart/form-data`: a few text fields and one file of at most `fileBytes`, counted
+ * as they arrive. Nothing is written to disk, so a broken upload leaves nothing behind.
  */
 export async function acceptForms(
   scope: FastifyInstance,
@@ -57,30 +57,30 @@ export async function acceptForms(
 }
 
 /**
- * The form that a request carries, read to its end: a part that nobody reads would keep the connection waiting. Throws
- * RefusedError for what is no form, for more than the form takes, and for a body above the route's `bodyLimit`.
+ * Reads a request's form to its end, since an unread part would block the connection. Throws RefusedError for an
+ * invalid form, for more than the form accepts, and for a body above the route's `bodyLimit`.
  */
 export async function readForm(
   request: FastifyRequest,
   reply: FastifyReply,
   fileField: string | undefined,
 ): Promise<Form> {
-  // Without a body there is nothing to read: the schema says what is missing.
+  // Without a body the schema reports what is missing.
   if (!request.isMultipart()) return { fields: {}, file: undefined };
   const { bodyLimit } = request.routeOptions;
   try {
     if (Number(request.headers['content-length']) > bodyLimit) throw new FormTooLargeError();
     return await within(bodyLimit, request.raw, () => readParts(request, fileField));
   } catch (error) {
-    // What is still on its way is not waited for.
+    // Doesn't wait for the rest of the body.
     if (error instanceof FormTooLargeError) reply.header('connection', 'close');
     throw error;
   }
 }
 
 /**
- * The work that reads the body, given up when more bytes than the limit have come: a body sent in chunks does not say
- * how long it is. Throws FormTooLargeError.
+ * Runs the work that reads the body, and stops when more bytes than the limit have arrived: a chunked body does not
+ * declare its length. Throws FormTooLargeError.
  */
 async function within<T>(limit: number, raw: IncomingMessage, work: () => Promise<T>): Promise<T> {
   const { promise: overflow, reject } = Promise.withResolvers<never>();
@@ -113,7 +113,7 @@ async function readParts(request: FastifyRequest, fileField: string | undefined)
         const bytes = await part.toBuffer();
         const isCutOff = part.file.truncated;
         if (fieldname !== fileField) fault ??= refused('Este formulario no admite ese archivo.', fieldname);
-        // A form whose file was left out sends one without a name and without bytes.
+        // A form without a chosen file sends one without a name and without bytes.
         else if (part.filename || bytes.length > 0) file = { name: part.filename ?? '', bytes, isCutOff };
       } else if (typeof part.value !== 'string') {
         fault ??= refused('Envía este dato como texto.', fieldname);
@@ -132,7 +132,7 @@ async function readParts(request: FastifyRequest, fileField: string | undefined)
   return { fields: Object.fromEntries(fields), file };
 }
 
-/** The parser throws for what its input has wrong, at times without a status. */
+/** The parser throws for invalid input, sometimes without a status. */
 function refusalOfParser(error: unknown): RefusedError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT') return refused('Envía un solo archivo.');

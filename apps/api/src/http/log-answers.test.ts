@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createLogger } from '../log.ts';
 import { logAnswers } from './log-answers.ts';
 
-it('logs the chosen answers in a line each, without queries and tokens', async () => {
+it('logs each chosen answer in one line, without queries and tokens', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   const app = fastify({ loggerInstance: log, disableRequestLogging: true });

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggedUrl } from './logged-url.ts';
 
 /**
- * Logs each answer of the scope's routes in a line: what was asked for, without its query, and how long it took. `which`
- * says for which requests; default: all.
+ * Logs each answer of the scope's routes in a line: the URL without its query, and the duration. `which` selects the
+ * requests; default: all.
  */
 export function logAnswers(
   app: FastifyInstance,

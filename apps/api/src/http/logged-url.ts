@@ -1,11 +1,11 @@
-// A participant's id is what the QR code carries, so that whoever knows it can make one.
+// A participant's id is the content of the QR code: with the id anyone can make the code.
 const secretInPath =
   /(\/(?:confirm-email|reset-password|validate-reset-token|participants|ticket-notices|wallet\/apple)\/).+/i;
 
-/** Characters: what is longer was written by nobody who reads logs. */
+/** Characters: longer ones are of no use in the log. */
 const longest = 300;
 
-/** An address as it may be logged: without what is secret in its path, without its query, cut off where it is endless. */
+/** A URL for the log: without secrets in its path, without its query, and cut off at the longest length. */
 export function loggedUrl(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path.replace(secretInPath, '$1[secret]').slice(0, longest);

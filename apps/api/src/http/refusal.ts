@@ -1,4 +1,4 @@
-/** What a refused call tells the user and the program. */
+/** The answer to a refused call, for the user and the program. */
 export interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   /** For programs, snake_case. */
@@ -7,20 +7,20 @@ export interface Refusal {
   readonly message: string;
   /** The fields at fault: path from the body's root to the Spanish text. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What is left of each ticket type that was asked for (`sold_out`). */
+  /** The places left of each requested ticket type (`sold_out`). */
   readonly tickets?: readonly { readonly ticketId: string; readonly available: number }[];
   /** Seconds; sent as `Retry-After` with 429 and 503. */
   readonly retryAfterSeconds?: number;
-  /** The cause is a server of others that the caller named: logged as a warning, since no operator can do anything. */
+  /** The cause is another site's server that the caller named: logged as a warning, since no operator can fix it. */
   readonly isOfOthers?: true;
 }
 
-/** An expected refusal. Use cases throw it (or a subclass with a telling name), one handler answers with it. */
+/** An expected refusal. Use cases throw it or a subclass; one handler answers with it. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly refusal: Refusal;
 
-  /** `cause`: what is logged with it. */
+  /** `cause` is logged with it. */
   constructor(refusal: Refusal, cause?: unknown) {
     super(refusal.message, { cause });
     this.refusal = refusal;

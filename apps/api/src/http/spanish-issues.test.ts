@@ -29,7 +29,7 @@ function refusalOf(body: unknown) {
   return { message: issues[0]?.message, fields: fieldsAtFault(issues) };
 }
 
-describe('the Spanish of a refused body', () => {
+describe('the Spanish text for a refused body', () => {
   it.each([
     ['a missing field', { eventId: undefined }, 'eventId', 'Falta este dato.'],
     ['a field of another type', { quantity: 'dos' }, 'quantity', 'Tiene que ser un número.'],
@@ -69,7 +69,7 @@ describe('the Spanish of a refused body', () => {
     });
   });
 
-  it('names no field for a body that is missing or no object', () => {
+  it('names no field for a body that is missing or not an object', () => {
     expect(refusalOf(undefined)).toEqual({ message: 'Faltan los datos de la petición.', fields: {} });
     expect(refusalOf([])).toEqual({ message: 'Tiene que ser un objeto.', fields: {} });
   });

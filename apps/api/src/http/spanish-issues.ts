@@ -25,8 +25,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a person reads about a value that the contract refuses without a text of its own. Zod's Spanish is translated word
- * for word ("Llave desconocida", "recibido indefinido").
+ * The user's text for a value that the contract refuses without its own text. Zod's Spanish is translated word for word
+ * ("Llave desconocida", "recibido indefinido").
  */
 export function spanishIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') {
@@ -60,7 +60,7 @@ function amount(count: number | bigint, origin: string): string {
   return `${count}${Number(count) === 1 ? one : more}`;
 }
 
-/** The fields at fault by their path from the body's root; none for an issue of the body as a whole. */
+/** The fields at fault by their path from the body's root; empty for an issue of the body as a whole. */
 export function fieldsAtFault(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const entries = issues.flatMap((issue): [PropertyKey[], string][] =>
     issue.code === 'unrecognized_keys'

@@ -6,13 +6,13 @@ import { newId } from '../ids.ts';
 import { type InvoiceKind, seriesOf } from './invoice-number.ts';
 import { type Invoice, type InvoiceRecord, recordHash } from './invoice-record.ts';
 
-/** What an invoice says before it has its place in a series. */
+/** An invoice before it has its place in a series. */
 export type InvoiceDraft = Omit<InvoiceRecord, 'series' | 'number' | 'issuedAt' | 'previousHash'>;
 
 /**
- * Gives the draft the next number of its series and chains it to the record before. The series stays locked until the
- * transaction ends: numbers follow each other without a gap whatever fails, and dates follow the numbers. Orders are
- * locked before series, and nothing is locked after them, so that nobody waits in a circle.
+ * Gives the draft the next number of its series and chains it to the previous record. The series stays locked until the
+ * transaction ends: numbers have no gaps whatever fails, and dates follow the numbers. Orders are locked before series,
+ * and nothing after them, so that there is no deadlock.
  */
 export async function appendInvoice(tx: Transaction, draft: InvoiceDraft): Promise<Invoice> {
   const { series, lastNumber, lastHash, issuedAt } = await lockSeries(tx, draft);
@@ -49,10 +49,10 @@ async function lockSeries(tx: Transaction, { organizerId, kind }: Place) {
       .for('update');
     if (!row) throw new Error(`Series ${series} of ${organizerId} is gone: nothing may delete it.`);
     const now = await clock(tx);
-    // Whoever waited for the lock over New Year's Eve takes a number of the new year.
+    // A transaction that waited for the lock over New Year's Eve takes a number of the new year.
     if (seriesOf(kind, now, restoredAt) !== series) continue;
     const last = await lastIssuedAt(tx, { organizerId, series, number: row.lastNumber });
-    // The clock of a server that has taken over may be behind.
+    // The clock of a failover server may be behind.
     return { ...row, series, issuedAt: last && last > now ? last : now };
   }
 }
@@ -63,7 +63,7 @@ async function lastRestoredAt(tx: Transaction): Promise<Date | null> {
   return last?.at ?? null;
 }
 
-/** Null before the first. */
+/** Null before the first one. */
 async function lastIssuedAt(
   tx: Transaction,
   { organizerId, series, number }: { organizerId: string; series: string; number: number },
@@ -77,7 +77,7 @@ async function lastIssuedAt(
   return last?.issuedAt ?? null;
 }
 
-/** The database's clock as it is now, not as it was when the transaction began: who waited comes later. */
+/** The database's current time, not that of the transaction's start: a transaction that waited is later. */
 async function clock(tx: Transaction): Promise<Date> {
   const { rows } = await tx.execute<{ ms: string }>(
     sql`select floor(extract(epoch from clock_timestamp()) * 1000)::text as ms`,

@@ -4,7 +4,7 @@ import { invoices } from '../db/schema/invoices.ts';
 import type { InvoiceKind } from './invoice-number.ts';
 import type { Invoice } from './invoice-record.ts';
 
-/** The order's invoice, or what takes it back; undefined where none was issued. */
+/** The order's invoice, or the corrective one; undefined if none was issued. */
 export async function findInvoice(
   db: Executor,
   orderId: string,

@@ -22,7 +22,7 @@ describe.each(['postgres', 'embedded'] as const)(
     const saveBilling = (userId: string, billingData: typeof exampleBilling) =>
       db.update(users).set({ billingData }).where(eq(users.id, userId));
 
-    it('gives the PDF to the guest who has the order’s token, as a file to be kept', async () => {
+    it("returns the PDF to the guest who has the order's token, as a download", async () => {
       const order = await purchase();
 
       const answer = await ask(order._id, { token: order.checkoutToken });
@@ -38,7 +38,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(answer.rawPayload.length).toBeLessThan(300_000);
     });
 
-    it('gives it to the account that bought, and writes down both parties, the lines and the sums', async () => {
+    it('returns it to the account that bought, and records both parties, the lines and the sums', async () => {
       const { bearer } = await signedIn(services);
       const order = await purchase({ bearer });
 
@@ -68,7 +68,7 @@ describe.each(['postgres', 'embedded'] as const)(
       });
     });
 
-    it('answers anybody else as if there were no such order', async () => {
+    it('answers other callers as if there were no such order', async () => {
       const order = await purchase();
       const { bearer } = await signedIn(services);
       const unknown = await ask(newId());
@@ -91,7 +91,7 @@ describe.each(['postgres', 'embedded'] as const)(
       },
     );
 
-    it('refuses an order that is not paid, and one that cost nothing', async () => {
+    it('refuses an unpaid order, and a free one', async () => {
       const unpaid = await purchase({ isPaid: false });
       const free = await purchase({
         draft: { feeFixedCents: 0, tickets: [{ priceCents: 0 }] },
@@ -106,7 +106,7 @@ describe.each(['postgres', 'embedded'] as const)(
       await buyer.cancel(unpaid);
     });
 
-    it('asks for billing data first, takes the profile’s then, and keeps them as they were', async () => {
+    it("asks for billing data first, then uses the profile's, and stores them as they are at that moment", async () => {
       const { bearer, userId } = await signedIn(services);
       const order = await purchase({ bearer, billingData: null });
       const hasInvoiceData = async () => (await buyer.see(order._id, { bearer })).body.hasInvoiceData;
@@ -126,7 +126,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(invoice?.recipient).toMatchObject({ name: 'Andreu Soler Pla', taxId: '12345678Z' });
     });
 
-    it('issues none with a tax number in Spain whose control character is another, and says so', async () => {
+    it('issues none with a Spanish tax number whose control character is wrong, and says so', async () => {
       const { bearer, userId } = await signedIn(services);
       const order = await purchase({ bearer, billingData: null });
 
@@ -144,7 +144,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect((await ask(order._id, { bearer })).statusCode).toBe(200);
     });
 
-    it('issues none with a postal code in Spain that is none, and says so', async () => {
+    it('issues none with an invalid Spanish postal code, and says so', async () => {
       const { bearer, userId } = await signedIn(services);
       const order = await purchase({ bearer, billingData: null });
 
@@ -162,7 +162,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect((await ask(order._id, { bearer })).statusCode).toBe(200);
     });
 
-    it('says what to do where the organizer issues none, and the order is paid all the same', async () => {
+    it('says what to do if the organizer issues no invoices; the order stays paid', async () => {
       const order = await purchase({ draft: { invoiceIssuer: null } });
 
       const answer = await ask(order._id, { token: order.checkoutToken });
@@ -175,7 +175,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect((await buyer.see(order._id)).body.status).toBe('paid');
     });
 
-    it('charges no IVA where the event is exempt, and says why', async () => {
+    it('charges no IVA if the event is exempt, and says why', async () => {
       const vatExemption = 'Exento de IVA (artículo 20.Uno.13.º de la Ley 37/1992).';
       const order = await purchase({ draft: { vatPercent: 0, vatExemption } });
       await ask(order._id, { token: order.checkoutToken });
@@ -184,7 +184,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(invoice).toMatchObject({ vatPercent: 0, vatExemption, baseCents: 3800, vatCents: 0 });
     });
 
-    it('answers every later request with the same bytes, also after the organizer changes its data', async () => {
+    it("answers every later request with the same bytes, also after the organizer's data changes", async () => {
       const order = await purchase();
       const first = await ask(order._id, { token: order.checkoutToken });
       await db.update(organizers).set({ invoiceIssuer: { ...exampleIssuer, name: 'Otro nombre' } });
@@ -199,7 +199,7 @@ describe.each(['postgres', 'embedded'] as const)(
         .where(sql`invoice_issuer is not null`);
     });
 
-    it('numbers the invoices of an organizer 1, 2, 3, each chained to the one before', async () => {
+    it('numbers the invoices of an organizer 1, 2, 3, each chained to the previous one', async () => {
       const event = await sale();
       const numbers = [];
       for (let place = 0; place < 3; place += 1) {
@@ -221,7 +221,7 @@ describe.each(['postgres', 'embedded'] as const)(
       ]);
     });
 
-    it('issues one invoice to 20 who ask at the same moment', async () => {
+    it('issues one invoice for 20 requests at the same moment', async () => {
       const order = await purchase();
 
       const answers = await Promise.all(
@@ -233,7 +233,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(await db.$count(invoices, eq(invoices.orderId, order._id))).toBe(1);
     });
 
-    it('is asked 20 times a minute by an account', async () => {
+    it('allows 20 requests a minute of an account', async () => {
       const { bearer } = await signedIn(services);
       const order = await purchase({ bearer });
       const statuses = [];

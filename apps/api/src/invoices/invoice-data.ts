@@ -1,4 +1,4 @@
-/** One side of an invoice, with what RD 1619/2012, art. 6 asks for: name, tax number, address. */
+/** A party of an invoice, with the data that RD 1619/2012, art. 6 requires: name, tax number, address. */
 export interface InvoiceParty {
   readonly name: string;
   readonly taxId: string;
@@ -9,7 +9,7 @@ export interface InvoiceParty {
   readonly country: string;
 }
 
-/** A line as sold; sums include IVA, in cents, and are below zero in a corrective invoice. */
+/** A line as sold; sums include IVA, in cents, and are negative in a corrective invoice. */
 export interface InvoiceLine {
   readonly description: string;
   readonly quantity: number;

@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 import type { Invoice } from './invoice-record.ts';
 
 /**
- * The invoice's PDF. It is drawn once, and from then on the same bytes whoever asks: where several draw it at the same time,
- * the first to be kept is everybody's.
+ * The invoice's PDF: drawn once, and always the same bytes after that. If several requests draw it at the same time,
+ * all of them get the one stored first.
  */
 export async function invoiceDocument(
   { db }: Pick<Services, 'db'>,
@@ -13,7 +13,7 @@ export async function invoiceDocument(
   corrected?: Invoice,
 ): Promise<Buffer> {
   if (invoice.pdf) return invoice.pdf;
-  // Loaded by the first one: a process that draws none has no use for it.
+  // Loaded on first use: most processes draw no invoices.
   const { drawInvoice } = await import('./drawing/draw-invoice.ts');
   const drawn = await drawInvoice(invoice, corrected);
   await db

@@ -20,7 +20,7 @@ for (let place = 0; place < 3; place += 1) {
 
 class Undo extends Error {}
 
-/** What both checks say once the statements have run; they are undone. */
+/** The results of both checks after the statements, which are rolled back. */
 async function after(...statements: SQL[]): Promise<{ faults: string[]; rules: string[] }> {
   const found = { faults: [] as string[], rules: [] as string[] };
   await db
@@ -118,7 +118,7 @@ describe('checkInvoices', () => {
     expect(await after(...statements)).toEqual({ faults, rules });
   });
 
-  it('finds a refunded order whose invoice nobody takes back', async () => {
+  it('finds a refunded order without a corrective invoice', async () => {
     const { rules } = await after(sql`update orders set status = 'refunded' where id = ${orderIds[0]}`);
 
     expect(rules).toContain('the invoice of a refunded order is taken back, or the worker is at it');
@@ -126,7 +126,7 @@ describe('checkInvoices', () => {
 });
 
 describe('invoices verify', () => {
-  it('ends with 0 and says how many there are', async () => {
+  it('exits with 0 and prints the number of invoices', async () => {
     expect(await operate(services, 'invoices verify')).toEqual({
       code: 0,
       out: 'The invoices are right: 3 in 1 series.',
@@ -134,7 +134,7 @@ describe('invoices verify', () => {
     });
   });
 
-  it('ends with 1 and says which invoice is wrong, and how', async () => {
+  it('exits with 1 and prints which invoice is wrong, and how', async () => {
     await db.execute(sql`update invoices set pdf = null where number = 3`);
 
     const { code, out } = await operate(services, 'invoices verify');
@@ -160,13 +160,13 @@ describe('invoices list', () => {
     expect(out).toContain('B00716217');
   });
 
-  it('lists those of an order, as JSON too', async () => {
+  it('lists those of an order, also as JSON', async () => {
     const { out } = await operate(services, `invoices list --order ${orderIds[1]?.slice(-8)} --json`);
 
     expect(JSON.parse(out)).toMatchObject([{ number: 2, totalCents: 3800, orderId: orderIds[1] }]);
   });
 
-  it('stands in what orders show tells', async () => {
+  it('appears in `orders show`', async () => {
     const { out } = await operate(services, `orders show ${orderIds[1]}`);
 
     expect(out).toMatch(/-000002 .*Ferrer & Mas Asesores, S\.L\./);
@@ -174,7 +174,7 @@ describe('invoices list', () => {
     expect(told.out).not.toContain('"pdf"');
   });
 
-  it('refuses a limit that is none', async () => {
+  it('refuses an invalid limit', async () => {
     expect(await operate(services, 'invoices list --limit none')).toMatchObject({ code: 2 });
   });
 });

@@ -5,12 +5,12 @@ import { invoiceSeries, invoices } from '../db/schema/invoices.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import { type Invoice, recordHash } from './invoice-record.ts';
 
-/** Something wrong with the invoices of a series. */
+/** An error in the invoices of a series. */
 export interface InvoiceFault {
   readonly organizerId: string;
-  /** `2026-000042`, or `2026` where it is about the series itself. */
+  /** `2026-000042`, or `2026` for an error of the series itself. */
   readonly invoice: string;
-  /** Null where it is about no order. */
+  /** Null if it concerns no order. */
   readonly orderId: string | null;
   readonly fault: string;
 }
@@ -29,8 +29,8 @@ const isPdf = sql<boolean>`coalesce(substring(${pdf} from 1 for 5) = convert_to(
 const batch = 500;
 
 /**
- * Looks at every invoice: numbers from 1 without a gap, each record's hash and its link to the one before, sums, dates in the
- * order of the numbers, the document, and the counter's own idea of where it stands.
+ * Checks every invoice: numbers from 1 without a gap, each record's hash and its link to the previous one, sums, dates
+ * in the order of the numbers, the document, and the counter.
  */
 export async function checkInvoices(db: Executor): Promise<InvoiceCheck> {
   const series = await db
@@ -54,7 +54,7 @@ export async function checkInvoices(db: Executor): Promise<InvoiceCheck> {
   return { series: series.length, invoices: count, faults };
 }
 
-/** A batch of the series behind this number, without the documents themselves. */
+/** The next batch of the series after this number, without the documents. */
 function rowsAfter(db: Executor, { organizerId, series }: Series, number: number): Promise<Row[]> {
   return db
     .select({ ...columns, isDrawn: isPdf })
@@ -85,7 +85,7 @@ function areLinesWhole({ lines, totalCents }: Row): boolean {
   return areProducts && lines.reduce((sum, line) => sum + line.totalCents, 0) === totalCents;
 }
 
-/** A corrective is the mirror of its invoice, whose base was rounded above zero. */
+/** A corrective mirrors its invoice, whose base was rounded as a positive sum. */
 function isVatRight({ totalCents, baseCents, vatCents, vatPercent }: Row): boolean {
   const right = vatBreakdown({ grossCents: Math.abs(totalCents), percent: vatPercent });
   return Math.abs(baseCents) === right.baseCents && Math.abs(vatCents) === right.vatCents;

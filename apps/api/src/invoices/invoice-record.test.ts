@@ -17,7 +17,7 @@ describe('the series of an invoice', () => {
   it.each([
     ['invoice', '2026-11-24T09:00:00Z', '2026-11-23T09:45:07.123Z', '2026-1123094507'],
     ['corrective', '2026-11-24T09:00:00Z', '2026-11-23T09:45:07.123Z', 'R2026-1123094507'],
-    // After the year has ended no number of its series can come again.
+    // After the end of the year its series issues no more numbers.
     ['invoice', '2027-01-01T09:00:00Z', '2026-11-23T09:45:07Z', '2027'],
     // Restored half an hour after midnight in Madrid, from a backup of the old year.
     ['invoice', '2027-01-01T09:00:00Z', '2026-12-31T23:30:00Z', '2027-1231233000'],
@@ -25,7 +25,7 @@ describe('the series of an invoice', () => {
     expect(seriesOf(kind, new Date(at), new Date(restoredAt))).toBe(series);
   });
 
-  it('is read with its number', () => {
+  it('is displayed with its number', () => {
     expect(invoiceNumber({ series: 'R2026', number: 7 })).toBe('R2026-000007');
   });
 });
@@ -33,11 +33,11 @@ describe('the series of an invoice', () => {
 describe('the hash of a record', () => {
   const hash = '815414e742d3ea6b81eba3a814b409a589e4d90d9487ac9108e168f286a4a5a2';
 
-  it('is for ever the same, whatever the order in which the database gives the fields', () => {
+  it('never changes, whatever the order of the fields from the database', () => {
     const { issuer, ...rest } = exampleInvoice();
     const turned = Object.fromEntries(Object.entries(issuer).toReversed()) as unknown as typeof issuer;
 
-    // A change of the canonical form would break every chain that exists.
+    // A change of the canonical form would break all existing chains.
     expect(recordHash(exampleInvoice())).toBe(hash);
     expect(recordHash({ ...rest, issuer: turned })).toBe(hash);
   });

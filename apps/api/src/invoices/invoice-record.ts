@@ -4,15 +4,15 @@ import type { InvoiceParty } from './invoice-data.ts';
 
 export type Invoice = typeof invoices.$inferSelect;
 
-/** What an invoice says, and its place in its series: all that its hash is made of. */
+/** The contents of an invoice and its place in its series: the input of its hash. */
 export type InvoiceRecord = Omit<Invoice, 'id' | 'hash' | 'pdf'>;
 
 /**
- * SHA-256 of the record in its canonical form, 64 hexadecimal figures. The canonical form is JSON without spaces: one list
- * with these values in this order, parties and lines as lists too, moments in ISO 8601 (UTC, milliseconds), sums in
- * cents, null for nothing. `previousHash` is in it: whoever changes a record breaks every hash behind it.
- * Source: the chain of records of RD 1007/2023, art. 12, and Orden HAC/1177/2024, art. 13. Those hash fewer fields in another
- * form; this one also covers the parties and the lines.
+ * SHA-256 of the record in its canonical form, 64 hexadecimal digits. The canonical form is JSON without spaces: one
+ * list of these values in this order, parties and lines as lists too, times in ISO 8601 (UTC, milliseconds), sums in
+ * cents, null for missing values. It includes `previousHash`: a changed record breaks every later hash.
+ * Source: the chain of records of RD 1007/2023, art. 12, and Orden HAC/1177/2024, art. 13. Those hash fewer fields in
+ * another form; this one also covers the parties and the lines.
  */
 export function recordHash(record: InvoiceRecord): string {
   return createHash('sha256').update(canonicalForm(record)).digest('hex');

@@ -29,7 +29,7 @@ export class OrderFreeError extends RefusedError {
   }
 }
 
-/** The client asks for the data then, whatever it is that they lack. */
+/** The client then asks for the data, whichever is missing. */
 export class BillingIncompleteError extends RefusedError {
   override name = 'BillingIncompleteError';
 
@@ -42,7 +42,7 @@ export class BillingIncompleteError extends RefusedError {
   }
 }
 
-/** An invoice with data that can't be right would have to be corrected: `fields` says which, and why. */
+/** An invoice with wrong data would have to be corrected: `fields` contains the wrong ones, and why. */
 export class WrongBillingError extends BillingIncompleteError {
   override name = 'WrongBillingError';
 
@@ -70,7 +70,7 @@ export class InvoiceIssuedError extends RefusedError {
   }
 }
 
-/** The organizer has not said who issues its invoices. */
+/** The organizer has no invoice issuer. */
 export class InvoiceUnavailableError extends RefusedError {
   override name = 'InvoiceUnavailableError';
   readonly organizer: { readonly id: string; readonly slug: string; readonly name: string };

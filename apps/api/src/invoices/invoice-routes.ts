@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-/** Of one account; of a guest's order, which is all that its token opens. */
+/** Per account, or per order of a guest, whose token gives access to that order only. */
 const invoiceLimit = { action: 'invoice', times: 20, windowSeconds: 60 } as const;
 
 export function invoiceRoutes(app: FastifyInstance, services: Services): void {
@@ -32,7 +32,7 @@ export function invoiceRoutes(app: FastifyInstance, services: Services): void {
     return undefined;
   };
   const credentialsOf = withCredentials(services);
-  // The order is named in the body: until then it is enough that the caller has something to show.
+  // The body names the order: until it is read, any credentials are enough.
   const authorize = async (asked: { readonly request: FastifyRequest }) => {
     const credentials = await credentialsOf(asked);
     if (credentials.userId === null && credentials.token === undefined) throw new OrderNotFoundError();

@@ -12,7 +12,7 @@ interface SoldOrder {
   readonly feesCents: number;
 }
 
-/** What was bought, each ticket type in a line, and the fee in one of its own where there is one. */
+/** The purchase, one line for each ticket type, and one for the fee, if any. */
 export function linesOf({ eventName, lines, feesCents }: SoldOrder): InvoiceLine[] {
   const sold = lines.map(({ name, quantity, unitPriceCents }) => ({
     description: `${name} · ${eventName}`,
@@ -29,12 +29,12 @@ export function linesOf({ eventName, lines, feesCents }: SoldOrder): InvoiceLine
 
 type Sums = Pick<Invoice, 'baseCents' | 'vatCents' | 'totalCents'>;
 
-/** The sums of an invoice whose total includes IVA at the rate. */
+/** The sums of an invoice whose total includes IVA at this rate. */
 export function sumsOf(totalCents: number, vatPercent: number): Sums {
   return { ...vatBreakdown({ grossCents: totalCents, percent: vatPercent }), totalCents };
 }
 
-/** The same below zero: lines and sums of what takes the whole invoice back. */
+/** The same with negative sums: lines and sums that reverse the whole invoice. */
 export function negated({
   lines,
   baseCents,
@@ -47,7 +47,7 @@ export function negated({
       quantity: 0 - line.quantity,
       totalCents: 0 - line.totalCents,
     })),
-    // Subtracted: a minus before it would make of 0 a -0, which is another text.
+    // Subtracted, because -0 would be serialized as another text than 0.
     baseCents: 0 - baseCents,
     vatCents: 0 - vatCents,
     totalCents: 0 - totalCents,

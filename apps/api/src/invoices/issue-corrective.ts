@@ -10,9 +10,9 @@ import type { Invoice } from './invoice-record.ts';
 import { negated } from './invoice-sums.ts';
 
 /**
- * What takes the invoice of a refunded order back, issued now where there is none yet: the same parties and lines, all
- * sums below zero. Null where there is nothing to take back: no invoice, or its money is not back yet.
- * Source: RD 1619/2012, art. 15; Ley 37/1992, art. 80.Dos.
+ * The corrective of a refunded order's invoice, issued now if there is none yet: the same parties and lines, with
+ * negative sums. Null if there is nothing to reverse: no invoice, or the refund is not complete. Source: RD 1619/2012,
+ * art. 15; Ley 37/1992, art. 80.Dos.
  */
 export async function issueCorrective(
   { db }: Pick<Services, 'db'>,

@@ -24,10 +24,10 @@ import { linesOf, sumsOf } from './invoice-sums.ts';
 import { isInvoiceable, wrongBilling } from './wrong-billing.ts';
 
 /**
- * The order's invoice, issued now where there is none yet: once, whoever asks and how many at a time. The recipient is
- * the order's own, else its account's, as they are today. An invoice that was issued stays, whatever becomes of the
- * order. Throws OrderNotFoundError, OrderNotPaidError, OrderFreeError, BillingIncompleteError (WrongBillingError
- * among them), InvoiceUnavailableError.
+ * The order's invoice, issued now if there is none yet: only once, also for concurrent calls. The recipient is the
+ * order's own, else its account's, as they are now. An issued invoice stays, whatever happens to the order. Throws
+ * OrderNotFoundError, OrderNotPaidError, OrderFreeError, BillingIncompleteError (including WrongBillingError),
+ * InvoiceUnavailableError.
  */
 export async function issueInvoice({ db }: { readonly db: Executor }, orderId: string): Promise<Invoice> {
   return (

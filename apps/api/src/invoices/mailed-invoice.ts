@@ -9,18 +9,18 @@ import { issueInvoice } from './issue-invoice.ts';
 
 type InvoiceServices = Pick<Services, 'db' | 'config' | 'log'>;
 
-/** An invoice as an e-mail carries it. */
+/** An invoice for an e-mail. */
 export interface MailedInvoice {
   readonly invoice: Invoice;
   readonly pdf: Buffer;
-  /** What it takes back. */
+  /** The invoice that it reverses. */
   readonly corrected?: Invoice;
 }
 
 /**
- * The invoice that the buyer of a paid order asked for, issued where it was not yet. Null where there is none to send: the
- * order was given back before, or its data were removed. Where the organizer has not said who issues its invoices,
- * an operator is told and InvoiceUnavailableError thrown: the worker tries again until somebody has.
+ * The invoice that the buyer of a paid order asked for, issued now if it was not yet. Null if there is none to send:
+ * the order was refunded before, or its data was removed. If the organizer has no invoice issuer, the operator is
+ * notified and InvoiceUnavailableError thrown: the worker tries again until there is one.
  */
 export async function invoiceToSend(
   services: InvoiceServices,
@@ -36,7 +36,7 @@ export async function invoiceToSend(
   }
 }
 
-/** What takes the invoice of a refunded order back; null where there is nothing to take back. */
+/** The corrective for the invoice of a refunded order; null if there is nothing to reverse. */
 export async function correctiveToSend(
   services: InvoiceServices,
   orderId: string,

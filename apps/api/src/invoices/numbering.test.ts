@@ -12,7 +12,7 @@ import { issueInvoice } from './issue-invoice.ts';
 
 const timesEach = 3;
 
-/** Paid orders of one organizer; three concurrent requests for the invoice of each. */
+/** Creates paid orders of one organizer; three concurrent requests for the invoice of each. */
 async function askAtOnce(services: Services, orderCount: number, issuing = services): Promise<number> {
   const { purchase, sale } = invoicedOrders(services, await buildApi(services));
   const event = await sale();
@@ -30,11 +30,11 @@ async function askAtOnce(services: Services, orderCount: number, issuing = servi
 
 describe.each(['postgres', 'embedded'] as const)('invoice numbers on %s', async (database) => {
   const services = await testServices({ database });
-  // The embedded one has a single connection, for which nobody waits longer than 15 s.
+  // The embedded database has a single connection; requests wait for it 15 s at most.
   const orderCount = database === 'embedded' ? 6 : 20;
   const { db } = services;
 
-  it('are 1 to n without a gap, one for each order, however many ask at once', async () => {
+  it('are 1 to n without a gap, one for each order, also for concurrent requests', async () => {
     const refused = await askAtOnce(services, orderCount);
 
     expect(refused).toBe(0);
@@ -46,7 +46,7 @@ describe.each(['postgres', 'embedded'] as const)('invoice numbers on %s', async 
     expect(new Set(rows.map(({ orderId }) => orderId)).size).toBe(orderCount);
   });
 
-  it('leave no gap behind a transaction that fails', async () => {
+  it('have no gap after a transaction that fails', async () => {
     const { purchase, sale } = invoicedOrders(services, await buildApi(services));
     const event = await sale();
     const [first, second] = [await purchase({ event }), await purchase({ event })];
@@ -62,7 +62,7 @@ describe.each(['postgres', 'embedded'] as const)('invoice numbers on %s', async 
     expect(faults.filter(({ fault }) => !fault.includes('document'))).toEqual([]);
   });
 
-  it('are in the order of their dates, though the database’s clock goes back', async () => {
+  it("are in the order of their dates, even if the database's clock goes back", async () => {
     const { purchase, sale } = invoicedOrders(services, await buildApi(services));
     const event = await sale();
     const [first, second] = [await purchase({ event }), await purchase({ event })];
@@ -79,8 +79,8 @@ describe.each(['postgres', 'embedded'] as const)('invoice numbers on %s', async 
 describe('invoice numbers without the locked counter', async () => {
   const services = await testServices();
 
-  it('are given out twice (negative control)', byChance, async () => {
-    // The wall behind the lock, which would refuse the second.
+  it('are issued twice (negative control)', byChance, async () => {
+    // These constraints would refuse the second one even without the lock.
     await services.db.execute(sql`alter table invoices drop constraint if exists invoices_number`);
     await services.db.execute(sql`drop index if exists invoices_order`);
 

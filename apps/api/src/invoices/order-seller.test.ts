@@ -17,7 +17,7 @@ const { purchase } = invoicedOrders(services, await buildApi(services));
 
 const otherIssuer = { ...exampleIssuer, name: 'Otro Club, S.L.', taxId: 'B00716217' };
 
-/** Gives the order's event to another organizer, as nothing but the database itself can do once it is sold. */
+/** Gives the order's event to another organizer, which only SQL can do once it is sold. */
 async function moveEventOf(orderId: string): Promise<string> {
   const id = newId();
   await db

@@ -34,7 +34,7 @@ const billingOf = async (orderId: string) =>
   )[0]?.billingData;
 
 describe('PUT /api/orders/:orderId/billing', () => {
-  it('lets a guest who asked for no invoice in the checkout have one afterwards', async () => {
+  it('gives a guest an invoice who did not ask for one in the checkout', async () => {
     const order = await purchase({ billingData: null });
     const guest = { token: order.checkoutToken };
     expect((await ask(order._id, guest)).json()).toMatchObject({ code: 'billing_incomplete' });
@@ -88,7 +88,7 @@ describe('PUT /api/orders/:orderId/billing', () => {
     expect(await outcome).toBe(expected);
   });
 
-  it('refuses an order that is not paid, and one that cost nothing', async () => {
+  it('refuses an unpaid order, and a free one', async () => {
     const unpaid = await purchase({ isPaid: false, billingData: null });
     const free = await purchase({
       draft: { feeFixedCents: 0, tickets: [{ priceCents: 0 }] },

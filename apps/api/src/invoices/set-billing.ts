@@ -10,14 +10,14 @@ import { InvoiceIssuedError, OrderFreeError, OrderNotPaidError } from './invoice
 
 interface OrderBilling {
   readonly orderId: string;
-  /** Complete and valid, as the contract parses it. */
+  /** Complete and valid: parsed by the contract. */
   readonly billingData: BillingData;
 }
 
 /**
- * Sets the recipient of the invoice of a paid order. The order stays locked until the end of the transaction, as it does while
- * its invoice is issued: an issued invoice never differs from the order's data. Throws OrderNotFoundError, OrderNotPaidError,
- * OrderFreeError and InvoiceIssuedError.
+ * Sets the recipient of the invoice of a paid order. The order is locked until the transaction ends, as when its
+ * invoice is issued: an issued invoice never differs from the order's data. Throws OrderNotFoundError,
+ * OrderNotPaidError, OrderFreeError and InvoiceIssuedError.
  */
 export async function setBilling(db: Executor, { orderId, billingData }: OrderBilling): Promise<OrderView> {
   return inTransaction(db, async (tx) => {

@@ -2,12 +2,12 @@ import { type BillingData, isInvoiceReady } from '@dorsal/domain/billing';
 import { isSpanishPostalCode, wrongPostalCodeText } from '@dorsal/domain/postal-code';
 import { isSpain, taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
 
-/** What is wrong with billing data, by its field. */
+/** The errors of billing data, by field. */
 export type WrongBilling = Partial<Record<'taxId' | 'postalCode', string>>;
 
 /**
- * What can't be right in billing data that are complete; undefined for nothing. In Spain every tax number has its
- * control character and every postal code five digits; what is abroad only its own country could check.
+ * The errors of complete billing data; undefined without any. In Spain every tax number has its control character and
+ * every postal code five digits; data of other countries can't be checked.
  */
 export function wrongBilling(billing: BillingData): WrongBilling | undefined {
   const { taxId, postalCode, country } = billing;
@@ -20,7 +20,7 @@ export function wrongBilling(billing: BillingData): WrongBilling | undefined {
   };
 }
 
-/** Whether an invoice can be issued to these data as they are. */
+/** Whether an invoice can be issued with these data as they are. */
 export function isInvoiceable(billing: BillingData | null | undefined): boolean {
   return isInvoiceReady(billing) && !wrongBilling(billing ?? {});
 }

@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
-/** The design's family at two weights, its narrow numerals, and what stands in for the scripts that it lacks: files of static fonts. */
+/** Files of static fonts: the design's family at two weights, its narrow numerals, and a fallback for other scripts. */
 export const faces = {
   run: require.resolve('@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf'),
   strong: require.resolve('@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf'),
@@ -22,7 +22,7 @@ interface LoadedFont {
 
 const loaded = new Map<Face, LoadedFont>();
 
-/** The font's file, read at its first use and kept. */
+/** Loads the font's file on first use and caches it. */
 export function fontOf(face: Face): LoadedFont {
   const known = loaded.get(face);
   if (known) return known;

@@ -1,4 +1,4 @@
-// The same outlines as in packages/ui, which no server imports.
+// Copied from packages/ui, which no server imports.
 
 /** A D that is half an athletics track, with the two pin holes of a bib. 32 by 32. */
 export const markPath =

@@ -4,7 +4,7 @@ import { outlineLines, outlineOf } from './outline.ts';
 const bold = { face: 'bib', size: 40 } as const;
 
 describe('text as outlines', () => {
-  it('is as wide as its letters are large', () => {
+  it('is as wide as its size requires', () => {
     const small = outlineOf('Ñandú 10K', { face: 'bib', size: 20 });
     const large = outlineOf('Ñandú 10K', bold);
     expect(large.width).toBeCloseTo(2 * small.width);
@@ -26,14 +26,14 @@ describe('text as outlines', () => {
     ['Carrera Popular del Barrio del Carmen', 2],
     ['Llanfairpwllgwyngyllgogerychwyrndrobwll', 1],
     ['x '.repeat(1_000), 2],
-  ])('is cut where %s is longer than it may be', (text, count) => {
+  ])('is cut if %s is longer than allowed', (text, count) => {
     const { lines, isWhole } = outlineLines(text, { ...bold, width: 260, most: 2 });
     expect(isWhole).toBe(false);
     expect(lines).toHaveLength(count);
     for (const { width } of lines) expect(width).toBeLessThanOrEqual(260);
   });
 
-  it('is nothing for an empty text', () => {
+  it('is empty for an empty text', () => {
     expect(outlineLines('  ', { ...bold, width: 260, most: 2 })).toEqual({ lines: [], isWhole: true });
   });
 });

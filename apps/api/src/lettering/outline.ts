@@ -1,9 +1,9 @@
 import { type Face, fontOf } from './fonts.ts';
 import { runsOf } from './text-runs.ts';
 
-/** A line of text as shapes: a picture of it needs no font, and looks the same on every machine. */
+/** A line of text as shapes: it needs no font, and looks the same on every machine. */
 export interface Outline {
-  /** SVG path data; the line begins at x 0 and stands on y 0. */
+  /** SVG path data; the line begins at x 0, with its baseline at y 0. */
   readonly path: string;
   readonly width: number;
 }
@@ -16,7 +16,7 @@ export interface LineStyle {
 
 export interface OutlinedLines {
   readonly lines: readonly Outline[];
-  /** False where an ellipsis stands for the rest. */
+  /** False if an ellipsis replaces the rest. */
   readonly isWhole: boolean;
 }
 
@@ -28,7 +28,7 @@ export function outlineOf(text: string, { face, size }: LineStyle): Outline {
     const scale = size / font.unitsPerEm;
     for (const [at, glyph] of glyphs.entries()) {
       const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[at] ?? {};
-      // Fonts count upwards, SVG downwards.
+      // The y axis of fonts goes up, that of SVG down.
       const shape = glyph.path.scale(scale, -scale).translate(x + xOffset * scale, -yOffset * scale);
       paths.push(shape.toSVG());
       x += xAdvance * scale;
@@ -37,7 +37,7 @@ export function outlineOf(text: string, { face, size }: LineStyle): Outline {
   return { path: paths.join(''), width: x };
 }
 
-/** The text in at most so many lines of this width, broken at its spaces; the last one is cut where it isn't enough. */
+/** Breaks the text at spaces into at most so many lines of this width; the last one is cut if it is too long. */
 export function outlineLines(
   text: string,
   { width, most, ...style }: LineStyle & { readonly width: number; readonly most: number },

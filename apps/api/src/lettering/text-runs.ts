@@ -7,12 +7,12 @@ export interface Run {
   readonly text: string;
 }
 
-/** Stands for what no font here has: most emoji, some scripts. */
+/** Replaces characters that no font here has: most emoji, some scripts. */
 const missing = '□';
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** The text in the face, other fonts where it has no glyph for a character. Nobody's name makes a document fail. */
+/** The text in this face, with other fonts for missing glyphs. Any name can be drawn. */
 export function runsOf(text: string, face: Face): Run[] {
   const runs: { face: Face; text: string }[] = [];
   for (const { segment } of graphemes.segment(withoutDirectionMarks(text.normalize('NFC')))) {

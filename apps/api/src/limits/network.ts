@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one caller: an IPv4 address, or the /64 of an IPv6 address, which is the least that one customer of
- * a provider has.
+ * The network that counts as one caller: an IPv4 address, or the /64 of an IPv6 address, the smallest that a provider
+ * gives to one customer.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -16,13 +16,13 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The /48 around an IPv6 network of `networkOf`, as one company or school has it; null for an IPv4 address. */
+/** The /48 around an IPv6 network of `networkOf`, typical for a company or school; null for an IPv4 address. */
 export function siteOf(network: string): string | null {
   const groups = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(network)?.[1];
   return groups === undefined ? null : `${groups}::/48`;
 }
 
-/** An IPv4 address or an IPv6 /48: with a /48 one stranger has 65,536 networks. */
+/** An IPv4 address or an IPv6 /48: otherwise one stranger with a /48 would have 65,536 networks. */
 export function wideNetworkOf(address: string): string {
   const network = networkOf(address);
   return siteOf(network) ?? network;

@@ -4,7 +4,7 @@ import { limitForNetwork } from './rate-limit.ts';
 
 const services = await testServices({ environment: { RATE_LIMIT_SCALE: '1' } });
 
-describe('a limit of a network', () => {
+describe('a limit for a network', () => {
   const limit = { action: 'test', times: 2, windowSeconds: 60 };
   const call = (address: string) =>
     limitForNetwork(services, address, limit).then(

@@ -14,8 +14,8 @@ interface Limit {
 }
 
 /**
- * Counts one more of `action` for an account, an e-mail or an order, and says how many that makes. Throws
- * TooManyRequestsError past the limit.
+ * Counts one more `action` for an account, an e-mail or an order, and returns the count. Throws TooManyRequestsError
+ * past the limit.
  */
 export async function limitFor(db: Executor, subject: string, limit: Limit): Promise<number> {
   const { count, resetsInSeconds } = await countOne(db, `${limit.action}/${subject}`, limit.windowSeconds);
@@ -23,7 +23,7 @@ export async function limitFor(db: Executor, subject: string, limit: Limit): Pro
   return count;
 }
 
-/** Counts one more, and says how many that makes: for what has no limit, but a price. */
+/** Counts one more, and returns the count: for callers that apply no limit themselves. */
 export async function countFor(
   db: Executor,
   subject: string,
@@ -32,13 +32,13 @@ export async function countFor(
   return (await countOne(db, `${action}/${subject}`, windowSeconds)).count;
 }
 
-/** Counts one more, and says whether it is within the limit. */
+/** Counts one more, and returns whether it is within the limit. */
 export async function isWithin(db: Executor, subject: string, limit: Limit): Promise<boolean> {
   const { count } = await countOne(db, `${limit.action}/${subject}`, limit.windowSeconds);
   return count <= limit.times;
 }
 
-/** Begins to count anew. */
+/** Resets the counter. */
 export async function forgetCount(db: Executor, subject: string, action: Limit['action']): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, `${action}/${subject}`));
 }
@@ -60,7 +60,7 @@ export async function limitForNetwork(
   return count;
 }
 
-/** A counter, and how much is added to it. */
+/** A counter, and the amount to add. */
 export interface Addition {
   readonly key: string;
   readonly amount: number;
@@ -68,7 +68,7 @@ export interface Addition {
 }
 
 /**
- * Adds to several counters in one statement, and returns what each makes by its key. Their rows are locked in the order of the
+ * Adds to several counters in one statement, and returns the new counts by key. Locks their rows in the order of the
  * keys until the transaction ends.
  */
 export async function countAll(

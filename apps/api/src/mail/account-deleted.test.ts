@@ -8,7 +8,7 @@ import { mailRoom } from '../testing/mail-room.ts';
 const room = await mailRoom();
 const app = await buildApi(room.services);
 
-it('the e-mail after an account was deleted says what is gone and what stays, and nothing else is sent', async () => {
+it('the e-mail after an account was deleted says what is gone and what stays, and is the only one', async () => {
   const email = `${newId()}@correo.example`;
   const browser = new Browser(app);
   const form = { ...signUpForm(email), name: 'Lucía <b>Ferrer</b>' };
@@ -22,7 +22,7 @@ it('the e-mail after an account was deleted says what is gone and what stays, an
 
   await room.deliver();
 
-  // Not the link that was to confirm the address.
+  // Not the link to confirm the address.
   expect(room.mailsTo(email)).toHaveLength(1);
   const mail = room.mailTo(email);
   expect(mail?.subject).toBe('Hemos eliminado tu cuenta de Dorsal');

@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts';
 
 export const accountDeletedPayload = z.object({ to: z.string(), name: z.string() });
 
-/** The account is gone, and what stays of it. */
+/** Tells the person that the account was deleted, and what data stays. */
 export function accountDeleted({ name }: z.output<typeof accountDeletedPayload>): Letter {
   return {
     subject: 'Hemos eliminado tu cuenta de Dorsal',

@@ -14,7 +14,7 @@ const app = await buildApi(services);
 const visitor = () => new Browser(app);
 const post = (url: string, body: object, browser = visitor()) => browser.call('POST', url, { body });
 
-/** A name that would like to be markup, or a header. */
+/** A name that contains markup and quotes. */
 const name = 'Lucía <img src=x onerror=alert(1)> "Nu" Ferrer';
 
 async function newcomer(signupMethod?: 'modal') {
@@ -25,14 +25,14 @@ async function newcomer(signupMethod?: 'modal') {
   return { email, browser, bearer: answer.body.accessToken };
 }
 
-/** The address behind the e-mail's button, which its text names too. */
+/** The URL of the e-mail's button, which its text contains too. */
 function actionOf(mail: Email | undefined): URL {
   const url = /^https:\/\/\S+$/m.exec(mail?.text ?? '')?.[0] ?? '';
   expect(mail?.html).toContain(`href="${url.replaceAll('&', '&amp;')}"`);
   return new URL(url);
 }
 
-/** What holds for every e-mail about an account. */
+/** Expectations for every e-mail about an account. */
 function expectProper(mail: Email | undefined, to: string): void {
   expect(mail?.to?.map(({ address }) => address)).toEqual([to]);
   expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined]);
@@ -132,7 +132,7 @@ describe('the e-mails about an account', () => {
   });
 });
 
-describe('an e-mail about an account that could not leave at once', () => {
+describe('an e-mail about an account that could not be sent at once', () => {
   const sendAgain = async () => {
     await db.update(outbox).set({ nextAttemptAt: sql`now()` });
     await deliver();
@@ -154,14 +154,14 @@ describe('an e-mail about an account that could not leave at once', () => {
     expect(mailsTo(email).map(({ messageId }) => messageId)).toEqual([`<${row?.id}@dorsal.example>`]);
   });
 
-  it('is not sent where its code has died meanwhile', async () => {
+  it('is not sent if its code is no longer valid', async () => {
     const { email } = await newcomer('modal');
     await post('/api/auth/verify-code/user', { email, code: await mailedCode(db, email) });
     await deliver();
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('is not sent where its link has been used, expired or replaced meanwhile', async () => {
+  it('is not sent if its link was used, expired or replaced', async () => {
     const { email } = await newcomer();
     await deliver();
     await post('/api/auth/request-password-reset/user', { email });
@@ -175,14 +175,14 @@ describe('an e-mail about an account that could not leave at once', () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  it('is not sent where its link to confirm has expired meanwhile', async () => {
+  it('is not sent if its link to confirm has expired', async () => {
     const { email } = await newcomer();
     await db.execute(sql`update email_tokens set expires_at = now() where purpose = 'confirm-email'`);
     await deliver();
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('keeps neither code nor link once it is sent', async () => {
+  it('stores neither code nor link after it is sent', async () => {
     const { email } = await newcomer('modal');
     await post('/api/auth/request-password-reset/user', { email });
     await deliver();
@@ -190,7 +190,7 @@ describe('an e-mail about an account that could not leave at once', () => {
     expect([left, mailsTo(email).length]).toEqual([0, 2]);
   });
 
-  it('alerts no operator where nobody has the address: somebody mistyped it', async () => {
+  it("alerts no operator if the address doesn't exist: it was mistyped", async () => {
     const { email } = await newcomer('modal');
     server.refused.set(email, 550);
     const [written] = await db

@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts';
 
 export const addressCodePayload = z.object({ to: z.string(), code: z.string() });
 
-/** The six digits that confirm a buyer's address in the checkout. They stand in no line that a locked phone shows. */
+/** The six digits that confirm a buyer's address in the checkout; not in the lines that a locked phone shows. */
 export function addressCode({ code }: Pick<z.output<typeof addressCodePayload>, 'code'>): Letter {
   return {
     subject: 'Tu código para terminar la inscripción',

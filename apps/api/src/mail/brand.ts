@@ -1,4 +1,4 @@
-/** The tokens of the design: mail programs know no custom properties. */
+/** The design tokens as values, because mail programs don't support custom properties. */
 export const colours = {
   ink: '#1C1514',
   coral: '#FF5545',
@@ -14,13 +14,13 @@ export const colours = {
 
 export const fonts = {
   run: "Archivo,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
-  /** Titles and numerals: narrow, as on a bib. */
+  /** For titles and numerals: narrow, as on a bib. */
   sprint: "Archivo,'Archivo Narrow','Arial Narrow','Helvetica Neue',Helvetica,Arial,sans-serif",
 } as const;
 
 /**
- * Dark mode, and what only some programs know. Everything else stands in the elements themselves: Outlook and some of
- * Gmail's readers drop this. Each dark rule comes twice, the second time for Outlook's own dark mode.
+ * Dark mode, and rules that only some programs support. All other styles are inline: Outlook and some Gmail clients
+ * drop this sheet. Each dark rule is there twice, the second time for Outlook's own dark mode.
  */
 export const styleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',

@@ -4,8 +4,8 @@ import { letterText } from './letter-text.ts';
 import type { Letter } from './letter.ts';
 
 /**
- * The letter as an e-mail in both forms, without direction marks: a name that was stored with them must not turn the
- * text around it. React is loaded with the first letter, so that a process that sends none never loads it.
+ * The letter as an e-mail in both forms, without direction marks: a name stored with them must not reverse the text
+ * around it. React is loaded with the first letter, so that a process without e-mails never loads it.
  */
 export async function compose(to: Mail['to'], letter: Letter): Promise<Mail> {
   const { letterHtml } = await import('./letter-html.tsx');

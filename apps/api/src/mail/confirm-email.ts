@@ -7,7 +7,7 @@ export const confirmEmailPayload = z.object({
   name: z.string(),
   /** Sealed. */
   url: z.string(),
-  /** Of the token, to see whether it still works. */
+  /** Hash of the token, to check whether the link is still valid. */
   hash: z.string(),
 });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Letter } from './letter.ts';
 
-/** What a visitor typed into a contact form. `email` is not verified. */
+/** The fields of a contact form. `email` is not verified. */
 export const contactMessagePayload = z.object({ name: z.string(), email: z.string(), message: z.string() });
 
 /**
- * A visitor's message to the operator of the portal. From, To and Subject hold nothing that the visitor wrote, and nothing is
- * sent to the address that was typed (security, K2 and K3).
+ * A visitor's message to the operator of the portal. From, To and Subject contain nothing from the visitor, and no
+ * e-mail goes to the typed address (security, K2 and K3).
  */
 export function contactMessage(visitor: z.output<typeof contactMessagePayload>): Letter {
   return {

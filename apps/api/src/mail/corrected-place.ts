@@ -1,14 +1,14 @@
 import type { MailOrder } from './mail-order.ts';
 import { qrTickets } from './qr-tickets.ts';
 
-/** What an e-mail about a correction is about. */
+/** A correction of a participant. */
 export interface Correction {
   readonly participantId: string;
-  /** Another address, and with it another QR code. */
+  /** The address changed, and with it the QR code. */
   readonly isMoved: boolean;
 }
 
-/** The place of a participant, as it stands now. Null once the order is not paid, or the place somebody else's. */
+/** The participant's place with its current data. Null if the order is not paid, or the id was replaced. */
 export function correctedPlace({ status, tickets }: MailOrder, { participantId }: Correction) {
   if (status !== 'paid') return null;
   const places = tickets.flatMap(({ name: ticketName, participants }) =>
@@ -17,7 +17,7 @@ export function correctedPlace({ status, tickets }: MailOrder, { participantId }
   return places.find(({ _id }) => _id === participantId) ?? null;
 }
 
-/** Its QR code alone. */
+/** Only the QR code of this participant. */
 export function correctedTicket(order: MailOrder, participantId: string, emails: 'shown' | 'hidden') {
   return qrTickets(order, { isWanted: ({ _id }) => _id === participantId, emails });
 }

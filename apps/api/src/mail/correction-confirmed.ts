@@ -8,8 +8,8 @@ import type { MailOrder } from './mail-order.ts';
 import { eventFacts } from './order-blocks.ts';
 
 /**
- * To the buyer: what was corrected, and the place's QR code as it is now. Whoever has taken the account or the link to the
- * order is found out by it. Null once it opens no gate any more.
+ * To the buyer: the correction, and the place's current QR code. It also reveals a stranger who uses the account or the
+ * order's link. Null if the place is no longer valid.
  */
 export async function correctionConfirmed(
   order: MailOrder,

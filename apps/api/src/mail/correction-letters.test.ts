@@ -8,7 +8,7 @@ import { calendarFiles, qrCodes, seen } from '../testing/read-mail.ts';
 
 const { services, buyer, deliver, mailsTo, mailTo, paid, ownerLink } = await mailRoom();
 
-/** Gives the participant of that name another name or address; all e-mails of the purchase are read already. */
+/** Changes the name or address of the participant with that name; earlier e-mails are read already. */
 async function correctedTo(
   { order }: MailedOrder,
   name: string,
@@ -26,7 +26,7 @@ async function correctedTo(
   });
 }
 
-/** Pau's first place goes to Carme; hers are the only e-mails since. */
+/** Gives Pau's first place to Carme; only the e-mails since then are unread. */
 async function moved() {
   const checkout = await paid();
   await deliver();
@@ -37,7 +37,7 @@ async function moved() {
 }
 
 describe('participant-corrected', () => {
-  it('brings the new address its ticket: one QR code of the new id, and the calendar file', async () => {
+  it("contains the new address's ticket: one QR code of the new id, and the calendar file", async () => {
     const { order, carme, carmePlace } = await moved();
 
     expect(mailsTo(carme)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('participant-corrected', () => {
     }
   });
 
-  it("has no prices, no way into the order, and nobody else's address", async () => {
+  it("has no prices, no link to the order, and no other person's address", async () => {
     const { order, carme, lucia, pau } = await moved();
 
     const { html = '', text = '' } = mailTo(carme) ?? {};
@@ -67,7 +67,7 @@ describe('participant-corrected', () => {
     }
   });
 
-  it('says that the QR code of before is still good where the name alone was wrong', async () => {
+  it('says that the old QR code is still valid if only the name changed', async () => {
     const checkout = await paid();
     await deliver();
 
@@ -83,7 +83,7 @@ describe('participant-corrected', () => {
     expect(mailsTo(checkout.lucia)).toHaveLength(1);
   });
 
-  it('is not written where another correction has overtaken it', async () => {
+  it('is not sent if a newer correction replaced it', async () => {
     const checkout = await paid();
     await deliver();
     const wrong = checkout.pau.replace('pau', 'mal');
@@ -101,7 +101,7 @@ describe('participant-corrected', () => {
 });
 
 describe('participant-moved', () => {
-  it('tells the address of before that its QR code is dead, without another and without the new address', async () => {
+  it('tells the old address that its QR code is invalid, without a new one or the new address', async () => {
     const { order, pau, carme } = await moved();
 
     expect(mailsTo(pau)).toHaveLength(2);
@@ -119,7 +119,7 @@ describe('participant-moved', () => {
 });
 
 describe('correction-confirmed', () => {
-  it("brings the buyer the place's new QR code, and says what to do about a stranger's change", async () => {
+  it("contains the place's new QR code for the buyer, and says what to do about a stranger's change", async () => {
     const { order, lucia, carme, carmePlace } = await moved();
 
     expect(mailsTo(lucia)).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('correction-confirmed', () => {
     expect(mail?.text).toContain(ownerLink(order._id));
   });
 
-  it('is the one e-mail to a buyer who takes the place', async () => {
+  it('is the only e-mail to a buyer who takes the place', async () => {
     const checkout = await paid();
     await deliver();
 
@@ -147,7 +147,7 @@ describe('correction-confirmed', () => {
     expect(mailTo(checkout.pau)?.subject).toContain('ya no es válida');
   });
 
-  it('is the notice to a buyer who gives the own place away', async () => {
+  it('notifies a buyer who gives their own place to another person', async () => {
     const checkout = await paid();
     await deliver();
     const eva = checkout.lucia.replace('lucia', 'eva');

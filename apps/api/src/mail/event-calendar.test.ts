@@ -5,7 +5,7 @@ import { exampleMailOrder } from '../testing/example-mail-order.ts';
 
 const url = 'https://dorsal.example/events/trail-nocturno-del-garbi';
 
-/** The properties of a calendar file, unfolded and unescaped as RFC 5545 asks of readers. */
+/** The properties of a calendar file, unfolded and unescaped as RFC 5545 requires of readers. */
 function readCalendar(content: string): Map<string, string> {
   expect(content.endsWith('\r\n')).toBe(true);
   const lines = content
@@ -54,23 +54,23 @@ describe('the calendar file', () => {
     expect(readCalendar(content).get('DESCRIPTION')).toContain(`\nTus entradas: ${owner}\n`);
   });
 
-  // 09:00 in Madrid on both sides of the night in which clocks go forward.
+  // 09:00 in Madrid on the days before and after the switch to summer time.
   it.each([
     ['2027-03-27T08:00:00Z', '20270327T080000Z'],
     ['2027-03-28T07:00:00Z', '20270328T070000Z'],
-  ])('begins in the instant %s', async (startDate, start) => {
+  ])('starts at %s', async (startDate, start) => {
     const { content = '' } = (await calendarOf({ eventInfo: { startDate: new Date(startDate) } })) ?? {};
 
     expect(readCalendar(content).get('DTSTART')).toBe(start);
   });
 
-  it('keeps two hours free where the organizer names no duration', async () => {
+  it('reserves two hours if the organizer sets no duration', async () => {
     const { content = '' } = (await calendarOf({ durationHours: 0 })) ?? {};
 
     expect(readCalendar(content).get('DTEND')).toBe('20270405T093000Z');
   });
 
-  it('survives any name, in lines of at most 75 characters', async () => {
+  it('accepts any name, in lines of at most 75 characters', async () => {
     const name = `Cursa d'Elx; "Ñandú, 🏃‍♀️" \\ fi\nBEGIN:VALARM ${'áé🏁'.repeat(40)}`;
 
     const { content = '' } = (await calendarOf({ eventInfo: { name } })) ?? {};
@@ -81,7 +81,7 @@ describe('the calendar file', () => {
       expect([...new Intl.Segmenter('es').segment(line)].length).toBeLessThanOrEqual(75);
   });
 
-  it.each(['\r', '\r\n'])('lets no line end of a name end a line: %j', async (lineEnd) => {
+  it.each(['\r', '\r\n'])('keeps a line end in a name from ending a line: %j', async (lineEnd) => {
     const name = `Cursa${lineEnd}BEGIN:VALARM`;
 
     const { content = '' } = (await calendarOf({ eventInfo: { name, location: name } })) ?? {};
@@ -91,14 +91,14 @@ describe('the calendar file', () => {
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('writes a place by Greenwich without an exponent', async () => {
+  it('writes a longitude near Greenwich without an exponent', async () => {
     const { content = '' } = (await calendarOf({ coordinates: { lat: 39.9, lng: 4e-7 } })) ?? {};
 
     expect(readCalendar(content).get('GEO')).toBe('39.9;0');
   });
 
   it.each(['http://mi_equipo:3000/events/x', 'http://[::1]:3000/events/x'])(
-    'is made by a portal at %s, too, which stands in its description',
+    'is made by a portal at %s, too, with the URL in its description',
     async (address) => {
       const { content = '' } = (await eventCalendar(exampleMailOrder(), { event: address })) ?? {};
 
@@ -108,11 +108,11 @@ describe('the calendar file', () => {
     },
   );
 
-  it('is left out of the e-mail where the event makes none', async () => {
+  it("is left out of the e-mail if it can't be created", async () => {
     expect(await calendarOf({ durationHours: Number.POSITIVE_INFINITY })).toBeUndefined();
   });
 
-  it('leaves out what nobody knows', async () => {
+  it('omits unknown data', async () => {
     const { content = '' } = (await calendarOf({ coordinates: null, eventInfo: { location: null } })) ?? {};
 
     expect([...readCalendar(content).keys()]).not.toEqual(expect.arrayContaining(['GEO']));

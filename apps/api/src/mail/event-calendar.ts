@@ -4,18 +4,18 @@ import type { CalendarFile } from './letter.ts';
 import type { Links } from './links.ts';
 import type { MailOrder } from './mail-order.ts';
 
-/** Where the organizer names no duration, the calendar keeps this many hours free. */
+/** Duration in the calendar, in hours, if the organizer sets none. */
 const defaultDurationHours = 2;
 
 type CalendarLinks = Pick<Links, 'event'> & {
-  /** Where the order's tickets are: in the buyer's calendar only. */
+  /** The page with the order's tickets: in the buyer's calendar only. */
   readonly owner?: string;
 };
 
 /**
  * The event as a calendar file (RFC 5545), in UTC, which every calendar shows in its own zone. The same order always
- * gives the same file and UID: taken in twice, it is one entry. Undefined for an event without a date, and for one that
- * makes no entry: tickets are sent without the file rather than not at all.
+ * gives the same file and UID, so importing it twice gives one entry. Undefined for an event without a date, and if the
+ * file can't be created: tickets are then sent without it.
  */
 export async function eventCalendar(
   order: MailOrder,
@@ -24,7 +24,7 @@ export async function eventCalendar(
   const { _id, eventInfo, createdAt, coordinates } = order;
   const { startDate, location, name, slug } = eventInfo;
   if (!startDate) return undefined;
-  // Its types leave out the instant of DTSTAMP, which would otherwise be now.
+  // Its types lack the time of DTSTAMP, which would default to now.
   const entry: EventAttributes & { readonly timestamp: number } = {
     productId: '-//Dorsal//Dorsal//ES',
     method: 'PUBLISH',
@@ -45,7 +45,7 @@ export async function eventCalendar(
     transp: 'OPAQUE',
   };
   const { createEvent } = await import('ics');
-  // The library takes no URL whose host has an underscore or is an IPv6 address. It stands in the description, too.
+  // The library rejects URLs whose host has an underscore or is an IPv6 address. The description has the URL, too.
   const content = createEvent({ ...entry, url: eventUrl }).value ?? createEvent(entry).value;
   return content === null ? undefined : { filename: `${slug}.ics`, content };
 }
@@ -54,12 +54,12 @@ function endOf(start: Date, hours: number): Date {
   return new Date(start.getTime() + hours * 60 * 60 * 1000);
 }
 
-/** Without what can't stand in a calendar: the library takes out line feeds only, and some readers end a line at a CR. */
+/** Removes control characters: the library removes line feeds only, and some readers end a line at a CR. */
 function printable(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, '');
 }
 
-/** To six decimals, a hand's breadth: a number as near to Greenwich as 1e-7 would be written just so. */
+/** Rounds to six decimals (about 10 cm): a value below 1e-6 would be written with an exponent. */
 function degrees(value: number): number {
   return Number(value.toFixed(6));
 }

@@ -16,7 +16,7 @@ async function mailAbout(outcome: 'linked' | 'takenOver') {
 }
 
 describe('the e-mail after a first sign-in with Google', () => {
-  it('tells the owner of a confirmed account, and what to do if it was somebody else', async () => {
+  it('informs the owner of a confirmed account, and says what to do if it was another person', async () => {
     const mail = await mailAbout('linked');
 
     expect(mail?.subject).toBe('Ya puedes entrar en Dorsal con Google');
@@ -26,7 +26,7 @@ describe('the e-mail after a first sign-in with Google', () => {
     expect(mail?.html).not.toContain('<b>Ferrer');
   });
 
-  it('tells whoever takes an unconfirmed account over what became of it', async () => {
+  it('tells a person who takes over an unconfirmed account what happened to it', async () => {
     const mail = await mailAbout('takenOver');
 
     expect(mail?.subject).toBe('Tu cuenta de Dorsal está confirmada');

@@ -5,15 +5,15 @@ import type { Letter } from './letter.ts';
 export const googleLinkedPayload = z.object({
   to: z.string(),
   name: z.string(),
-  /** `takenOver`: an unconfirmed account of that address gave way. */
+  /** `takenOver`: an unconfirmed account of that address was replaced. */
   outcome: z.enum(['linked', 'takenOver']),
-  /** Where a new password is asked for. */
+  /** The page to request a new password. */
   passwordUrl: z.url(),
 });
 
 type GoogleLinked = z.output<typeof googleLinkedPayload>;
 
-/** Somebody has signed in with Google where the address was known already. */
+/** Tells the owner of a known address that a person signed in with Google and that address. */
 export function googleLinked(news: GoogleLinked): Letter {
   return news.outcome === 'linked' ? linked(news) : takenOver(news);
 }

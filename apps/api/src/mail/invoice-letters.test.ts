@@ -13,7 +13,7 @@ checkBooks(services);
 const { purchase, ask, invoicesOf, buyer } = invoicedOrders(services, room.app);
 const lucia = 'lucia@correo.example';
 
-/** The e-mails to the buyer since the last look. */
+/** The e-mails to the buyer since the last call. */
 let seen = 0;
 async function newMails() {
   await deliver();
@@ -22,7 +22,7 @@ async function newMails() {
   return mails;
 }
 
-/** The money goes back: the bank has refused, and a person has done it. */
+/** Refunds the money: the bank has refused, and a person has transferred it. */
 async function giveBack(orderId: string) {
   await operate(services, `orders refund ${orderId} --yes`);
   await db.execute(sql`update refunds set status = 'refused' where status = 'requested'`);
@@ -30,7 +30,7 @@ async function giveBack(orderId: string) {
 }
 
 describe('the invoice that the buyer asked for', () => {
-  it('comes by e-mail once the order is paid, as the same bytes that are downloaded', async () => {
+  it('is sent once the order is paid, with the same bytes as the download', async () => {
     const order = await purchase();
 
     const mails = await newMails();
@@ -46,7 +46,7 @@ describe('the invoice that the buyer asked for', () => {
     expect(Buffer.from(file?.content as ArrayBuffer).equals(download.rawPayload)).toBe(true);
   });
 
-  it('comes with no order for which nobody asked', async () => {
+  it('is not sent with orders for which it was not requested', async () => {
     const order = await purchase({ billingData: null });
 
     expect((await newMails()).map(({ subject }) => subject)).toEqual([
@@ -55,7 +55,7 @@ describe('the invoice that the buyer asked for', () => {
     expect(await invoicesOf(order._id)).toEqual([]);
   });
 
-  it('keeps no payment waiting where the organizer has no data; an operator is told, and it comes later', async () => {
+  it('delays no payment if the organizer has no data: the operator is notified, and it is sent later', async () => {
     const order = await purchase({ draft: { invoiceIssuer: null, name: 'Cross de la Vall' } });
     const second = await purchase({ draft: { invoiceIssuer: null } });
 
@@ -74,8 +74,8 @@ describe('the invoice that the buyer asked for', () => {
   });
 });
 
-describe('the invoice of an order whose money goes back', () => {
-  it('is taken back by a corrective one below zero, in a series of its own, by e-mail', async () => {
+describe('the invoice of a refunded order', () => {
+  it('is reversed by a negative corrective with its own series, by e-mail', async () => {
     const order = await purchase();
     const original = await ask(order._id, { token: order.checkoutToken });
     await newMails();
@@ -101,13 +101,13 @@ describe('the invoice of an order whose money goes back', () => {
       totalCents: -3800,
     });
     expect(corrective?.lines[0]).toMatchObject({ quantity: -2, unitCents: 1850, totalCents: -3700 });
-    // What was issued stays what the order's download gives.
+    // The order's download still returns the original.
     const again = await ask(order._id, { token: order.checkoutToken });
     expect(again.rawPayload.equals(original.rawPayload)).toBe(true);
     expect(await operate(services, 'invoices verify')).toMatchObject({ code: 0 });
   });
 
-  it('is never issued where it was not before', async () => {
+  it('is never issued if there was none before', async () => {
     const order = await purchase();
 
     await giveBack(order._id);
@@ -120,7 +120,7 @@ describe('the invoice of an order whose money goes back', () => {
     expect(refused.json()).toMatchObject({ code: 'order_not_paid' });
   });
 
-  it('comes again with the order’s other e-mails', async () => {
+  it("is sent again with the order's other e-mails", async () => {
     const order = await purchase();
     await newMails();
 

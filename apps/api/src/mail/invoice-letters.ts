@@ -13,7 +13,7 @@ import type { MailOrder } from './mail-order.ts';
 const reason =
   'Recibes este correo porque pediste factura de esta compra en Dorsal. El enlace a tu compra es personal: no lo reenvíes.';
 
-/** The invoice itself, or what takes it back, as a PDF beside a few words. */
+/** The invoice or its corrective as a PDF, with a short text. */
 export function invoiceLetter(
   order: MailOrder,
   links: Links,

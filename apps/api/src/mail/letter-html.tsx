@@ -6,7 +6,7 @@ import { Layout } from './parts/layout.tsx';
 import { Note, Paragraph, TextLink } from './parts/prose.tsx';
 import { Tickets } from './parts/tickets.tsx';
 
-/** The letter as HTML that Gmail, Outlook and phones draw alike: tables, styles in the elements, no outside pictures. */
+/** The letter as HTML that renders alike in Gmail, Outlook and phones: tables, inline styles, no external pictures. */
 export function letterHtml({ blocks, ...letter }: Letter): Promise<string> {
   return render(
     <Layout {...letter}>

@@ -1,6 +1,6 @@
 import type { Block, Fact, Letter } from './letter.ts';
 
-/** The letter for who reads plain text: everything that the drawn form says, and every link. */
+/** The letter as plain text: all contents of the HTML form, and every link. */
 export function letterText({ title, subtitle, blocks, reason }: Letter): string {
   const head = subtitle === undefined ? title : `${title}\n${subtitle}`;
   return [head, ...blocks.map(blockText), `--\n${reason}`].join('\n\n');

@@ -3,14 +3,14 @@ import { orderProof } from '../orders/order-proof.ts';
 import type { Services } from '../services.ts';
 import type { MailOrder } from './mail-order.ts';
 
-/** Where an order's e-mails lead: addresses of our own only. */
+/** The links of an order's e-mails, all on our own host. */
 export interface Links {
-  /** The confirmation with the order's token in its fragment, which no server is ever sent: for the buyer alone. */
+  /** The confirmation page, with the order's token in its fragment, never sent to a server. For the buyer only. */
   readonly owner: string;
   readonly event: string;
   /**
-   * `owner` with the proof that its reader reads the buyer's mail, which sends the withheld e-mails of a free order. For
-   * e-mails to the buyer's address alone.
+   * `owner` with the proof of access to the buyer's mail, which releases the withheld e-mails of a free order. Only for
+   * e-mails to the buyer's address.
    */
   readonly confirm: string;
 }

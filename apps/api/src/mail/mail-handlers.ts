@@ -44,16 +44,16 @@ const correctionPayload = orderPayload.extend({ participantId: z.string(), isMov
 const movedPayload = participantPayload.extend({ fullName: z.string(), ticketTypeId: z.string() });
 const refundPayload = orderPayload.extend({ attemptId: z.string().optional() });
 
-/** What the buyer is to be told; null where the e-mail has come out of date. */
+/** A letter to the buyer; null if it is out of date. */
 type OrderLetter = (order: MailOrder, links: Links) => Letter | null | Promise<Letter | null>;
 
-/** What one participant is to be told, by name; null where it does not concern that address any more. */
+/** A letter to one participant, by name; null if it no longer concerns that address. */
 type ParticipantLetter = (
   order: MailOrder,
   to: { readonly email: string } & Pick<Links, 'event'>,
 ) => Addressed | null | Promise<Addressed | null>;
 
-/** What somebody is to be told of a correction; null where it has been overtaken. */
+/** A letter about a correction; null if a newer one replaced it. */
 type CorrectionLetter = (
   order: MailOrder,
   correction: Correction,
@@ -66,8 +66,8 @@ interface Addressed {
 }
 
 /**
- * The e-mails that the worker sends, each named by its outbox row. Every one about an order reads it again, and is
- * not sent where it no longer applies.
+ * The handlers of the e-mails that the worker sends, each named by its outbox row. Those about an order read it again,
+ * and send nothing if the e-mail no longer applies.
  */
 export function mailHandlers(services: Services, mailer: Mailer) {
   const { db, log, config } = services;

@@ -8,17 +8,17 @@ import { defaultRefundTerms } from '@dorsal/domain/refund-terms';
 import { isUnconfirmed } from '../orders/order-proof.ts';
 import { type OrderView, requireOrderView } from '../orders/order-view.ts';
 
-/** An order with all that its e-mails tell. */
+/** An order with all data for its e-mails. */
 export interface MailOrder extends OrderView {
   readonly buyer: NonNullable<OrderView['buyer']>;
-  /** When the places were held first. */
+  /** When the places were first held. */
   readonly heldAt: Date;
   /** The database's clock. */
   readonly now: Date;
-  /** The terms that the buyer was shown. */
+  /** The terms that were shown to the buyer. */
   readonly refundTerms: string;
   readonly organizerName: string;
-  /** 0 where the organizer names none. */
+  /** 0 if the organizer sets none. */
   readonly durationHours: number;
   readonly coordinates: { readonly lat: number; readonly lng: number } | null;
   readonly refunds: readonly OrderRefund[];
@@ -29,7 +29,7 @@ export interface MailOrder extends OrderView {
 type OrderRefund = Pick<typeof refunds.$inferSelect, 'attemptId' | 'amountCents' | 'reason' | 'status'> &
   Pick<typeof paymentAttempts.$inferSelect, 'method'>;
 
-/** Null for an order without a buyer: nobody to write to. Throws OrderNotFoundError. */
+/** Null for an order without a buyer, who would receive the e-mails. Throws OrderNotFoundError. */
 export async function findMailOrder(db: Database, orderId: string): Promise<MailOrder | null> {
   const { buyer, ...view } = await requireOrderView(db, orderId);
   const [row] = await db

@@ -18,7 +18,7 @@ describe('operator-alert', () => {
     expect(mailTo('turno@dorsal.example')?.text).toContain('Pedido: abc\nMira esto.');
   });
 
-  it('is only logged where nobody is named', async () => {
+  it('is only logged if no operator is configured', async () => {
     const nobody = { ...services, config: { ...services.config, operatorEmail: null } };
     const before = server.mails.length;
     await put({ kind: 'operator-alert', payload: { subject: 'Reembolso denegado', text: '' } });
@@ -28,7 +28,7 @@ describe('operator-alert', () => {
     expect(server.mails).toHaveLength(before);
   });
 
-  it('tells of an address that the mail server refuses, which is not tried again', async () => {
+  it('reports an address that the mail server refuses, and is not tried again', async () => {
     const { order, lucia, pau } = await paid();
     server.refused.set(pau, 550);
 

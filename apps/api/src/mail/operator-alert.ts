@@ -3,7 +3,7 @@ import type { Letter } from './letter.ts';
 
 export const operatorAlertPayload = z.object({ subject: z.string(), text: z.string() });
 
-/** What needs a person, to whoever runs the product. */
+/** Tells the operator about something that needs a person. */
 export function operatorAlert({ subject, text }: z.output<typeof operatorAlertPayload>): Letter {
   return {
     subject: `[Dorsal] ${subject}`,

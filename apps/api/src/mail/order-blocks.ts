@@ -20,7 +20,7 @@ export function eventFacts({ _id, eventInfo, durationHours, organizerName }: Mai
   return { kind: 'facts', facts };
 }
 
-/** What the order costs, line by line, with its fees. */
+/** The costs of the order, line by line, with its fees. */
 export function bill({ tickets, fees, totalAmount }: MailOrder): Block {
   const lines = tickets.map(
     ({ name, quantity, price }): Fact => [`${quantity} × ${name}`, sum(price * quantity)],
@@ -30,8 +30,8 @@ export function bill({ tickets, fees, totalAmount }: MailOrder): Block {
 }
 
 /**
- * ` hasta el 04 abr 2027, 09:30`: until when the buyer can correct a participant. Empty for an event without a date; null once
- * the time is over.
+ * ` hasta el 04 abr 2027, 09:30`: until when the buyer can correct a participant. Empty for an event without a date;
+ * null after that time.
  */
 export function correctableUntil({ now, afterPurchase, eventInfo }: MailOrder): string | null {
   const until = afterPurchase?.changesUntil ?? null;

@@ -11,7 +11,7 @@ import { calendarFiles, qrCodes, qrImages, seen } from '../testing/read-mail.ts'
 const { app, db, buyer, checkedOut, deliver, mailsTo, mailTo, paid, ownerLink } = await mailRoom();
 
 describe('order-confirmed', () => {
-  it('gives the buyer every place, the facts, the sums, the terms and the way into the order', async () => {
+  it('contains every place, the facts, the sums, the terms and the link to the order for the buyer', async () => {
     const { order, lucia, pau } = await paid();
 
     await deliver();
@@ -42,7 +42,7 @@ describe('order-confirmed', () => {
     expect(mail?.html).not.toMatch(/<b>& más|<i>Soler|(?:src|background)="https?:|url\(/);
   });
 
-  it('says until when a name can be corrected, that an invoice can be had, and whom to ask about not coming', async () => {
+  it('says until when a name can be corrected, that an invoice is available, and who answers questions', async () => {
     const { event, lucia } = await paid();
     await db
       .update(organizers)
@@ -62,7 +62,7 @@ describe('order-confirmed', () => {
     }
   });
 
-  it('offers no correction after its time and no invoice of a free order', async () => {
+  it('offers no correction after the deadline, and no invoice of a free order', async () => {
     const owner = 'https://dorsal.example/order';
     const links = { owner, confirm: owner, event: 'https://dorsal.example/event' };
     const late = exampleMailOrder({ totalAmount: 0, fees: 0, now: new Date('2027-04-04T07:30:00Z') });
@@ -75,7 +75,7 @@ describe('order-confirmed', () => {
     expect(texts).not.toContain('factura');
   });
 
-  it('shows the QR code of each place, as the gate reads it, beside its words', async () => {
+  it('shows the QR code of each place, as check-in reads it, beside its text', async () => {
     const { order, lucia } = await paid();
 
     await deliver();
@@ -103,7 +103,7 @@ describe('order-confirmed', () => {
     expect(mail?.html).toContain('alt="Código QR de Lucía Ferrer Mas, 21K Calderona"');
   });
 
-  it('brings the event for the calendar', async () => {
+  it('contains the event for the calendar', async () => {
     const { order, lucia } = await paid();
 
     await deliver();
@@ -117,7 +117,7 @@ describe('order-confirmed', () => {
     expect(content.replaceAll(/\n[ \t]/g, '')).toContain(ownerLink(order._id));
   });
 
-  it('is not sent for places that were given back meanwhile', async () => {
+  it('is not sent if the places have been given back', async () => {
     const { order, lucia, pau } = await paid();
     await db.update(orders).set({ status: 'refund_pending' }).where(eq(orders.id, order._id));
 
@@ -130,7 +130,7 @@ describe('order-confirmed', () => {
 describe('order-confirmed of a free order', () => {
   const free = { feeFixedCents: 0, tickets: [{ priceCents: 0 }, { priceCents: 0 }] };
 
-  it('asks a buyer who has proved nothing to confirm, and its link does it', async () => {
+  it('asks a buyer without a confirmed address to confirm, and its link does it', async () => {
     const { order, lucia, pau } = await checkedOut({ draft: free });
 
     await deliver();

@@ -7,7 +7,7 @@ import type { MailOrder } from './mail-order.ts';
 import { bill, correctableUntil, eventFacts } from './order-blocks.ts';
 import { qrTickets } from './qr-tickets.ts';
 
-/** To the buyer of a paid order: every place with its QR code. Null once the tickets open no gate any more. */
+/** To the buyer of a paid order: every place with its QR code. Null once the tickets are no longer valid. */
 export async function orderConfirmed(order: MailOrder, links: Links): Promise<Letter | null> {
   const { buyer, eventInfo, refundTerms, totalQuantity, status } = order;
   if (status !== 'paid') return null;
@@ -53,7 +53,7 @@ export async function orderConfirmed(order: MailOrder, links: Links): Promise<Le
   };
 }
 
-/** Why the other participants have no e-mail yet, and what sends it. */
+/** Says why the other participants have no e-mail yet, and how to release it. */
 function confirmFirst(order: MailOrder): Block[] {
   if (!order.isUnconfirmed || !hasOthers(order)) return [];
   return [
@@ -70,7 +70,7 @@ function hasOthers({ buyer, tickets }: MailOrder): boolean {
   return tickets.some(({ participants }) => participants.some(({ email }) => normaliseEmail(email) !== own));
 }
 
-/** What the order's link opens besides the tickets; no correction once its time is over, and no invoice of a free order. */
+/** What the order's link offers besides the tickets: no correction after the deadline, no invoice of a free order. */
 function whatCanBeChanged(order: MailOrder): string {
   const until = correctableUntil(order);
   return [

@@ -4,7 +4,7 @@ import type { Links } from './links.ts';
 import type { MailOrder } from './mail-order.ts';
 import { places } from './order-blocks.ts';
 
-/** The time to pay is over, and the places went back on sale. Null for an order that was paid after all. */
+/** The time to pay is over, and the places are on sale again. Null for an order that was paid after all. */
 export function orderExpired(order: MailOrder, { event }: Pick<Links, 'event'>): Letter | null {
   const { buyer, eventInfo, paymentMethod, status, totalQuantity } = order;
   if (status !== 'expired') return null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactMessagePayload, visitorBlocks } from './contact-message.ts';
 import type { Letter } from './letter.ts';
 
-/** A visitor's message, the organizer's address and what the message is about. */
+/** A visitor's message, with the organizer's address and the event's name. */
 export const organizerMessagePayload = contactMessagePayload.extend({
   to: z.string(),
   organizerName: z.string(),
@@ -10,8 +10,8 @@ export const organizerMessagePayload = contactMessagePayload.extend({
 });
 
 /**
- * A visitor's message to the organizer of an event. From, To and Subject hold nothing that the visitor wrote, and nothing is
- * sent to the address that was typed (security, K2 and K3).
+ * A visitor's message to the organizer of an event. From, To and Subject contain nothing from the visitor, and no
+ * e-mail goes to the typed address (security, K2 and K3).
  */
 export function organizerMessage(visitor: z.output<typeof organizerMessagePayload>): Letter {
   const title = `Mensaje sobre ${visitor.eventName}`;

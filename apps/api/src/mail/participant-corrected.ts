@@ -7,8 +7,8 @@ import type { MailOrder } from './mail-order.ts';
 import { eventFacts } from './order-blocks.ts';
 
 /**
- * To a participant whose data the buyer has corrected: the place as it stands now, without prices, and without the way into
- * the order. Null once it opens no gate any more.
+ * To a participant whose data the buyer has corrected: the place with its current data, without prices or a link to the
+ * order. Null if the place is no longer valid.
  */
 export async function participantCorrected(
   order: MailOrder,

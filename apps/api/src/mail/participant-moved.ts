@@ -5,14 +5,14 @@ import type { MailOrder } from './mail-order.ts';
 import { eventFacts } from './order-blocks.ts';
 
 interface MovedPlace {
-  /** As it stood there before. */
+  /** The name before the correction. */
   readonly fullName: string;
   readonly ticketTypeId: string;
 }
 
 /**
- * To the address that a place had before: its QR code is dead. Nothing of who has the place now: the address may have been a
- * stranger's all along.
+ * Tells the previous address of a place that its QR code is invalid. It omits who has the place now: the address may
+ * always have been a stranger's.
  */
 export function participantMoved(
   order: MailOrder,

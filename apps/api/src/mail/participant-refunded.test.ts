@@ -14,7 +14,7 @@ import { byTransfer, seedEvent } from '../testing/seed-event.ts';
 
 const { services, db, buyer, checkedOut, deliver, mailsTo, mailTo } = await mailRoom();
 
-/** An order of 53,00 € that was paid by transfer; its tickets are sent. */
+/** An order of 53,00 € paid by transfer; its tickets are sent. */
 async function paidByTransfer() {
   const checkout = await checkedOut({ paymentMethod: 'transfer' });
   await confirmTransfer(services, { orderId: checkout.order._id, amountCents: 5300 });
@@ -47,7 +47,7 @@ describe('participant-refunded', () => {
     }
   });
 
-  it("has no sums, no QR code, no way into the order, and nobody else's address", async () => {
+  it("has no sums, no QR code, no link to the order, and no other person's address", async () => {
     const { order, lucia, pau } = await refunded();
 
     const { html = '', text = '', attachments } = mailTo(pau) ?? {};
@@ -60,7 +60,7 @@ describe('participant-refunded', () => {
     expect(attachments?.filter(({ filename }) => filename?.startsWith('qr'))).toEqual([]);
   });
 
-  it('is not written to the buyer, who is told of the money alone', async () => {
+  it('is not sent to the buyer, who gets the e-mail about the money', async () => {
     const { lucia } = await refunded();
 
     expect(mailsTo(lucia).map(({ subject }) => subject?.replace(/ Trail.*/, ''))).toEqual([
@@ -69,7 +69,7 @@ describe('participant-refunded', () => {
     ]);
   });
 
-  it('waits until the money is back, and comes with it or not at all', async () => {
+  it('is sent only once the money is back', async () => {
     const { order, pau } = await paidByTransfer();
     const key = `participant-refunded:${order._id}:${pau}`;
     const written = () => db.$count(outbox, eq(outbox.dedupeKey, key));
@@ -82,7 +82,7 @@ describe('participant-refunded', () => {
     await deliver();
   });
 
-  it('names no money where the place was free', async () => {
+  it('names no money if the place was free', async () => {
     const event = await seedEvent(db, { tickets: [{ priceCents: 0 }] });
     const { body: order } = await buyer.place(event.eventId, [{ ticketId: event.ticketIds[0], quantity: 1 }]);
     const participants = checkoutOf(order).participants.map((one) => ({
@@ -101,7 +101,7 @@ describe('participant-refunded', () => {
     expect(mail?.text).not.toContain('importe');
   });
 
-  it('is not written about places that were gone when the money came', async () => {
+  it('is not sent about places that were void when the money arrived', async () => {
     const { event, order, pau } = await checkedOut({
       paymentMethod: 'transfer',
       draft: { ...byTransfer, capacity: 3 },

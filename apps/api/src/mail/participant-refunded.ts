@@ -6,8 +6,8 @@ import type { MailOrder } from './mail-order.ts';
 import { eventFacts } from './order-blocks.ts';
 
 /**
- * To somebody whom the buyer signed up: the places of that address are void. Nothing of what was paid, and no way into the
- * order. Null while the order is not refunded, and for the buyer's own address, which is written to about the money.
+ * Tells a participant that the places of their address are void, without sums or a link to the order. Null while the
+ * order is not refunded, and for the buyer's own address, which gets the e-mail about the money.
  */
 export function participantRefunded(
   order: MailOrder,

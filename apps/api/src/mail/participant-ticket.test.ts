@@ -9,7 +9,7 @@ import { seedEvent } from '../testing/seed-event.ts';
 const { services, db, buyer, deliver, mailsTo, mailTo, paid } = await mailRoom();
 
 describe('participant-ticket', () => {
-  it('gives an address its own places, and says who bought them', async () => {
+  it("contains an address's own places, and says who bought them", async () => {
     const { order, pau } = await paid();
 
     await deliver();
@@ -30,7 +30,7 @@ describe('participant-ticket', () => {
     expect(calendarFiles(mail)).toHaveLength(1);
   });
 
-  it("has no prices, no way into the order, and nobody else's address", async () => {
+  it("has no prices, no link to the order, and no other person's address", async () => {
     const { order, lucia, pau } = await paid();
 
     await deliver();
@@ -45,7 +45,7 @@ describe('participant-ticket', () => {
     }
   });
 
-  it('is not written to the buyer, however the address is spelled', async () => {
+  it('is not sent to the buyer, however the address is spelled', async () => {
     const event = await seedEvent(db, { tickets: [{ priceCents: 0 }] });
     const { body: order } = await buyer.place(event.eventId, [{ ticketId: event.ticketIds[0], quantity: 1 }]);
     await buyer.checkout(order, {

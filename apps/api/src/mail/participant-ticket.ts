@@ -8,8 +8,8 @@ import { correctableUntil, eventFacts } from './order-blocks.ts';
 import { qrTickets } from './qr-tickets.ts';
 
 /**
- * To somebody whom the buyer signed up: the places of that address alone, without prices, and without the way into
- * the order. Null once they open no gate any more, and for the buyer's own address, which gets all of them.
+ * To a participant whom the buyer registered: only the places of that address, without prices or a link to the order.
+ * Null once they are no longer valid, and for the buyer's own address, which gets all places.
  */
 export async function participantTicket(
   order: MailOrder,

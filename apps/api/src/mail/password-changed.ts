@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts';
 
 export const passwordChangedPayload = z.object({ to: z.string(), name: z.string(), url: z.url() });
 
-/** The account has another password, whoever set it. */
+/** Tells the owner that the account's password was changed, by anyone. */
 export function passwordChanged({ name, url }: z.output<typeof passwordChangedPayload>): Letter {
   return {
     subject: 'Tu contraseña de Dorsal ha cambiado',

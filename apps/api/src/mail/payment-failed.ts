@@ -7,8 +7,8 @@ import { bill, places } from './order-blocks.ts';
 import { zonedTime } from './zoned-time.ts';
 
 /**
- * The bank said no, or the buyer left its form, and another try is possible. Null where that is no longer so: paid or
- * over by now, a new try is under way, or none may start any more.
+ * The bank declined, or the buyer left its form, and can try again. Null if that is no longer true: paid or expired, a
+ * new attempt is open, or it is too late for one.
  */
 export function paymentFailed(order: MailOrder, links: Links): Letter | null {
   const { buyer, eventInfo, cardPayment, status, expiresAt, heldAt, now } = order;

@@ -11,7 +11,7 @@ describe('the QR code of an e-mail', () => {
       JSON.stringify({ fullName: 'Núria "Nu" Peña 🏃‍♀️', email: 'n@correo.example' }),
     ],
     ['the longest payload', 'ñ'.repeat(512)],
-  ])('says what went in: %s', async (_, text) => {
+  ])('decodes to the same text: %s', async (_, text) => {
     expect(await readQr(await qrPng(text))).toBe(text);
   });
 

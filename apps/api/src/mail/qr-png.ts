@@ -2,15 +2,15 @@ import { create } from 'qrcode';
 import sharp from 'sharp';
 import { qrErrorCorrectionLevel } from '@dorsal/domain/qr-payload';
 
-/** Pixels of a module: a code of ours comes out at some 400, twice the size in which it is shown. */
+/** Pixels of a module: our codes are about 400 pixels wide, twice their displayed size. */
 const modulePixels = 5;
-/** White around the code, in pixels: the four modules that the standard asks for. */
+/** White margin around the code, in pixels: the four modules that the standard requires. */
 const quietZone = 4 * modulePixels;
 
 /**
- * The text as the PNG of a QR code, in grey, encoded beside the main thread. The QR library's own takes nearly three
- * times as long, all of it on the main thread, and is three times as large, which counts when a sold-out event writes
- * to everybody.
+ * The text as the PNG of a QR code, in gray, encoded off the main thread. The QR library's own encoder takes nearly
+ * three times as long, all of it on the main thread, and its files are three times as large, which matters when a
+ * sold-out event mails all of its buyers.
  */
 export async function qrPng(text: string): Promise<Buffer> {
   const { size, data } = create(text, { errorCorrectionLevel: qrErrorCorrectionLevel }).modules;
@@ -20,7 +20,7 @@ export async function qrPng(text: string): Promise<Buffer> {
       .resize({ width: size * modulePixels, kernel: 'nearest' })
       .extend({ top: quietZone, bottom: quietZone, left: quietZone, right: quietZone, background: 'white' })
       .toColourspace('b-w')
-      // Below 7 it is twice as large, above 7 slower and no smaller.
+      // Below 7 the file is twice as large; above 7 it is slower and no smaller.
       .png({ compressionLevel: 7 })
       .toBuffer()
   );

@@ -6,7 +6,7 @@ import { qrPng } from './qr-png.ts';
 interface TicketsOf {
   /** Leaves other people's places out. */
   readonly isWanted?: (person: { readonly _id: string; readonly email: string }) => boolean;
-  /** Shows whose address each place has. */
+  /** Whether to show the address of each place. */
   readonly emails: 'shown' | 'hidden';
 }
 

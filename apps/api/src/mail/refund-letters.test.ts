@@ -35,7 +35,7 @@ describe('refund-started and order-refunded', () => {
     return mailsTo(lucia).slice(1);
   }
 
-  it('tell that the money is on its way, why, and when it is back', async () => {
+  it('say that the money is on its way, why, and when it arrives', async () => {
     const [mail, ...others] = await refunding('requested', 'late');
 
     expect(others).toEqual([]);
@@ -46,7 +46,7 @@ describe('refund-started and order-refunded', () => {
     expect(mail?.text).toMatch(/Ref: \w{8}/);
   });
 
-  it('tell that it was given back, in one e-mail', async () => {
+  it('say that it was given back, in one e-mail', async () => {
     const [mail, ...others] = await refunding('completed', 'operator');
 
     expect(others).toEqual([]);
@@ -57,7 +57,7 @@ describe('refund-started and order-refunded', () => {
 });
 
 describe('order-refunded, of an order that was free', () => {
-  it('tells that it is cancelled, and names no money', async () => {
+  it('says that it is cancelled, and names no money', async () => {
     const event = await seedEvent(db, { tickets: [{ priceCents: 0 }] });
     const { body: order } = await buyer.place(event.eventId, [{ ticketId: event.ticketIds[0], quantity: 1 }]);
     await buyer.checkout(order, { buyer: { fullName: 'Eva Solà', email: 'eva.sola@correo.example' } });
@@ -72,10 +72,10 @@ describe('order-refunded, of an order that was free', () => {
   });
 });
 
-describe('the letters about a payment beside the order’s own', () => {
+describe("the letters about a payment other than the order's own", () => {
   const spaced = (text = '') => text.replaceAll('\u00a0', ' ');
 
-  /** A payment of 11 € that goes back, or went. */
+  /** Adds a surplus payment of 11 € whose refund is requested or completed. */
   async function surplusOf(orderId: string, status: 'requested' | 'completed') {
     const attemptId = newId();
     await db.insert(paymentAttempts).values({
@@ -93,7 +93,7 @@ describe('the letters about a payment beside the order’s own', () => {
   }
 
   it.each(['requested', 'completed'] as const)(
-    'do not say of an unpaid purchase that it stands (%s)',
+    'do not say for an unpaid order that it stays valid (%s)',
     async (status) => {
       const { order, lucia } = await checkedOut();
       const attemptId = await surplusOf(order._id, status);
@@ -107,7 +107,7 @@ describe('the letters about a payment beside the order’s own', () => {
     },
   );
 
-  it('say of a paid purchase that it stands', async () => {
+  it('say for a paid order that it stays valid', async () => {
     const { order, lucia } = await paid();
     const attemptId = await surplusOf(order._id, 'requested');
     await put({ kind: 'refund-started', payload: { orderId: order._id, attemptId } });
@@ -116,7 +116,7 @@ describe('the letters about a payment beside the order’s own', () => {
     expect(mailsTo(lucia).at(-1)?.text).toContain('Tu compra no cambia.');
   });
 
-  it('name its sum alone, as the order’s own letter does', async () => {
+  it("name only the sum of their payment, like the order's own letter", async () => {
     const { order, lucia } = await paid();
     const [own] = await db
       .select({ id: paymentAttempts.id })

@@ -10,10 +10,10 @@ type Refund = MailOrder['refunds'][number];
 const reason =
   'Recibes este correo porque has pagado estas entradas en Dorsal. El enlace es personal: no lo reenvíes.';
 
-/** About the refund of one payment; without its id, about that of the order's own. */
+/** About the refund of the payment with this id; by default of the order's own payment. */
 export type RefundLetter = (order: MailOrder, links: Links, attemptId?: string) => Letter | null;
 
-/** Money is on its way back. Null where none is: given back already, or never owed. */
+/** Money is on its way back. Null if it is not: already back, or never owed. */
 export const refundStarted: RefundLetter = (order, links, attemptId) => {
   const refund = refundOf(order, attemptId);
   if (!refund || refund.status === 'completed') return null;
@@ -33,7 +33,7 @@ export const refundStarted: RefundLetter = (order, links, attemptId) => {
   };
 };
 
-/** The money has been given back. Null where it has not. An order that was free is cancelled, and no money is named. */
+/** The money is back; null if it is not. For a free order: the cancellation, without any money. */
 export const orderRefunded: RefundLetter = (order, links, attemptId) => {
   const refund = refundOf(order, attemptId);
   if (refund ? refund.status !== 'completed' : order.status !== 'refunded') return null;
@@ -103,7 +103,7 @@ const whenDone = {
   transfer: 'Verás el dinero en la cuenta desde la que pagaste en 1 o 2 días laborables.',
 } as const;
 
-/** The money of this payment paid no place: the order was paid otherwise, not at all, or has changed since. */
+/** This payment bought no place: the order was paid by another one, is unpaid, or has changed since. */
 const boughtNothing = 'Con ese pago no se compró ninguna entrada.';
 
 function causeOf({ status }: MailOrder, { reason: cause }: Refund): string {

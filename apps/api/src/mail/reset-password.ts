@@ -8,11 +8,11 @@ export const resetPasswordPayload = z.object({
   name: z.string(),
   /** Sealed. */
   url: z.string(),
-  /** Of the token, to see whether it still works. */
+  /** Hash of the token, to check whether the link is still valid. */
   hash: z.string(),
 });
 
-/** The link that sets a new password; an account that signs in with Google gets its first one by it. */
+/** The link that sets a new password, or the first one of an account that signs in with Google. */
 export function resetPassword({
   name,
   url,

@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts';
 
 export const sessionReusedPayload = z.object({ to: z.string(), name: z.string(), url: z.url() });
 
-/** A refresh token came back after its use: somebody has a copy, and the session has ended. */
+/** A used refresh token was sent again: a copy of it exists, and the session has ended. */
 export function sessionReused({ name, url }: z.output<typeof sessionReusedPayload>): Letter {
   return {
     subject: 'Hemos cerrado una sesión de tu cuenta de Dorsal',

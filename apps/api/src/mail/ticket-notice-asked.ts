@@ -6,7 +6,7 @@ export const ticketNoticeAskedPayload = z.object({
   to: z.string(),
   /** Sealed. */
   token: z.string(),
-  /** `confirmed`: the address has confirmed the same request before. */
+  /** `confirmed`: the address had already confirmed the same request. */
   state: z.enum(['asked', 'confirmed']),
   eventName: z.string(),
   ticketName: z.string(),

@@ -10,7 +10,7 @@ export const ticketNoticePayload = z.object({
   ticketName: z.string(),
 });
 
-/** The one notice that a person has asked for: the ticket type is on sale. */
+/** The one notice that a person requested: the ticket type is on sale. */
 export function ticketNotice(
   { eventId, eventSlug, eventName, ticketTypeId, ticketName }: z.output<typeof ticketNoticePayload>,
   publicUrl: string,

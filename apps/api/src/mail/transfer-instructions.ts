@@ -7,7 +7,7 @@ import type { MailOrder } from './mail-order.ts';
 import { bill, places } from './order-blocks.ts';
 import { zonedTime } from './zoned-time.ts';
 
-/** What to transfer, whereto, and until when. Null once no transfer is awaited any more. */
+/** The amount, account and deadline of a transfer. Null once no transfer is expected. */
 export function transferInstructions(order: MailOrder, links: Links): Letter | null {
   const { _id, buyer, eventInfo, transfer, organizerName, totalAmount } = order;
   if (!transfer) return null;
@@ -46,7 +46,7 @@ export function transferInstructions(order: MailOrder, links: Links): Letter | n
   };
 }
 
-/** `ES91 2100 0418…`, as it is read out. */
+/** `ES91 2100 0418…`, in groups of four. */
 function grouped(iban: string): string {
   return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -11,7 +11,7 @@ const { db, buyer, deliver, mailsTo, mailTo, checkedOut, answerOfBank, paid, put
   await mailRoom();
 
 describe('transfer-instructions', () => {
-  it('says what to transfer, whereto, with which words and until when, in the zone of the event', async () => {
+  it('contains the amount, the account, the concept and the deadline, in the zone of the event', async () => {
     const { order, lucia } = await checkedOut({
       paymentMethod: 'transfer',
       draft: { timeZone: 'Atlantic/Canary' },
@@ -33,7 +33,7 @@ describe('transfer-instructions', () => {
     expect(mail?.text).toContain(ownerLink(order._id));
   });
 
-  it('is not sent once no transfer is awaited', async () => {
+  it('is not sent once no transfer is expected', async () => {
     const { order, lucia } = await checkedOut({ paymentMethod: 'transfer' });
     await buyer.cancel(order);
 
@@ -44,7 +44,7 @@ describe('transfer-instructions', () => {
 });
 
 describe('payment-failed', () => {
-  it('says until when another try may start', async () => {
+  it('says until when another attempt may start', async () => {
     const checkout = await checkedOut();
     await answerOfBank(checkout, '0190');
     await put({ kind: 'payment-failed', payload: { orderId: checkout.order._id } });
@@ -84,7 +84,7 @@ describe('payment-failed', () => {
 });
 
 describe('order-expired', () => {
-  it('leads back to the event', async () => {
+  it('links to the event', async () => {
     const { order, event, lucia } = await checkedOut();
     await letMinutesPass(db, order._id, 65);
     await expireOrders(db);

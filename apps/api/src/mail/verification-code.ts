@@ -11,7 +11,7 @@ export const verificationCodePayload = z.object({
   code: z.string(),
 });
 
-/** The six digits that confirm an account's address. They stand in no line that a locked phone shows. */
+/** The six digits that confirm an account's address; not in the lines that a locked phone shows. */
 export function verificationCode({
   name,
   code,

@@ -12,7 +12,7 @@ const mail: Mail = {
 };
 const minutes = (count: number) => count * 60_000;
 
-/** A mailer whose server answers with what `server.failure` holds; sends at a time of a clock that is set. */
+/** A mailer whose server fails with `server.failure`; sends at a given time of a fake clock. */
 function mailerUnderWatch() {
   const lines: { level: number; msg: string; reason?: string; failingSeconds?: number }[] = [];
   const server: { failure: Error | undefined } = { failure: undefined };
@@ -32,8 +32,8 @@ function mailerUnderWatch() {
   return { server, sendAt, lines };
 }
 
-describe('a mail server that takes no e-mails', () => {
-  it('is an error after a minute of tries, not with each of them', async () => {
+describe('a mail server that accepts no e-mails', () => {
+  it('is logged as an error after a minute of attempts, not for each of them', async () => {
     const { server, sendAt, lines } = mailerUnderWatch();
     server.failure = new UnreachableFailure('ESOCKET');
 
@@ -52,7 +52,7 @@ describe('a mail server that takes no e-mails', () => {
     ]);
   });
 
-  it('is an error again after half an hour, and says when it works', async () => {
+  it('is logged again after half an hour, and once it works', async () => {
     const { server, sendAt, lines } = mailerUnderWatch();
     server.failure = new UnreachableFailure('ESOCKET');
     for (let minute = 0; minute <= 31; minute += 1) await sendAt(minutes(minute));
@@ -78,7 +78,7 @@ describe('a mail server that takes no e-mails', () => {
   it.each([
     ['refused for ever', new PermanentFailure('EENVELOPE 550')],
     ['put off', Object.assign(new Error('Greylisted'), { responseCode: 450, command: 'RCPT TO' })],
-  ])('is not one that works, with e-mails that are %s', async (_, failure) => {
+  ])('is not down because of e-mails that are %s', async (_, failure) => {
     const { server, sendAt, lines } = mailerUnderWatch();
     server.failure = failure;
     for (let minute = 0; minute < 10; minute += 1) await sendAt(minutes(minute));
@@ -86,7 +86,7 @@ describe('a mail server that takes no e-mails', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is also one that refuses our sign-in', async () => {
+  it('includes one that refuses our sign-in', async () => {
     const { server, sendAt, lines } = mailerUnderWatch();
     server.failure = Object.assign(new Error('Bad credentials'), {
       responseCode: 535,

@@ -2,20 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Mailer, saysNothingOfServer } from '../gateways/smtp.ts';
 import { reasonOf } from '../outbox/failure-reason.ts';
 
-/** Milliseconds. A restart of the mail server takes less and is no outage. */
+/** Milliseconds. A restart of the mail server takes less and is not an outage. */
 const patienceMs = 60_000;
 /** Milliseconds after which an outage is logged again. */
 const againMs = 30 * 60_000;
 
 interface WatchedMailerOptions {
   readonly log: FastifyBaseLogger;
-  /** Milliseconds of a clock that only goes on. Default: the process's. */
+  /** Milliseconds of a monotonic clock. Default: the process's. */
   readonly now?: () => number;
 }
 
 /**
- * The mailer, which logs an error when the mail server has taken no e-mail for a minute of tries, and again every half
- * hour; each failed e-mail by itself is only a warning. E-mails that the server refuses one by one don't count.
+ * Wraps the mailer, and logs an error when the mail server has accepted no e-mail for a minute of attempts, and again
+ * every half hour; a single failed e-mail is only a warning. E-mails that the server refuses individually don't count.
  */
 export function watchedMailer(
   mailer: Mailer,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { CoverArt } from './cover-art.ts';
 import type { BibText } from './social-bib.ts';
 
-/** Raised when the drawing itself changes, so that no browser shows an old one. */
+/** Increase it when the drawing code changes, so that browsers don't show an old picture. */
 const drawingVersion = 3;
 
-/** Changes with the picture, and with the bib on a cover's social picture: browsers keep each version for a year. */
+/** Changes with the picture, and with the bib of a cover's social picture: browsers cache each version for a year. */
 export function pictureVersion(art: CoverArt, bib: BibText | null): string {
   const { sport, tone = '', art: drawing = '' } = art;
   const words = bib && [bib.name, bib.startsAt, bib.timeZone, bib.location];
@@ -20,7 +20,7 @@ export function coverAddress(
   return event.coverArt && `/media/covers/${event.id}/${pictureVersion(event.coverArt, event)}`;
 }
 
-/** The addresses of the gallery's pictures, which have the cover's sizes too. */
+/** The addresses of the gallery's pictures, which come in the cover's sizes too. */
 export function galleryAddresses(event: {
   readonly id: string;
   readonly galleryArt: readonly CoverArt[];

@@ -1,2 +1,2 @@
-/** What a generated picture shows; drawn by @dorsal/covers. The same picture always comes of the same event. */
+/** The motif of a generated picture, drawn by @dorsal/covers. One event always gives the same picture. */
 export type { CoverArt } from '@dorsal/covers';

@@ -5,8 +5,8 @@ import { lightBytes, lightJpeg } from './light-jpeg.ts';
 
 const drawn = (sport: string, seed: string) => sharp(Buffer.from(coverSvg({ seed, sport, w: 1200, h: 630 })));
 
-describe('the picture of a link', () => {
-  // Each family of covers; those of cycling are two, by the seed.
+describe('the preview picture of a link', () => {
+  // One of each family of covers; cycling has two, by the seed.
   it.each([
     ['Running', 'a'],
     ['Trail', 'a'],
@@ -19,7 +19,7 @@ describe('the picture of a link', () => {
     ['Pádel', 'a'],
     ['CrossFit', 'a'],
     ['Otra cosa', 'a'],
-  ])('is light: %s, %s', async (sport, seed) => {
+  ])('is small: %s, %s', async (sport, seed) => {
     const jpeg = await lightJpeg(drawn(sport, seed));
 
     expect(jpeg.length).toBeLessThanOrEqual(lightBytes);

@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Bytes: what a preview may weigh, so that networks which fetch it show it at once. */
+/** Bytes: small enough for social networks to show the preview at once. */
 export const lightBytes = 90_000;
 
-/** From what nobody tells from the drawing to what is still clean. */
+/** From no visible loss down to the lowest quality that is still clean. */
 const qualities = [82, 72, 62, 52, 42, 32] as const;
 
-/** The drawing as JPEG, as good as so many bytes allow: halftone dots weigh twice what lanes do. */
+/** The drawing as JPEG, as good as the size limit allows: halftone dots take twice the bytes of lanes. */
 export async function lightJpeg(drawing: Sharp): Promise<Buffer> {
-  // Drawn once, encoded until it is light enough.
+  // Drawn once, then encoded until it is small enough.
   const { data, info } = await drawing.flatten().raw().toBuffer({ resolveWithObject: true });
   let jpeg = Buffer.alloc(0);
   for (const quality of qualities) {

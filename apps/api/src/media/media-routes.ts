@@ -31,18 +31,18 @@ const shown = {
   isPublished: sql<boolean>`coalesce(${isPublished}, false)`,
 };
 
-/** Nobody is told what an event is called that isn't shown. */
+/** The name of an event that isn't published stays secret. */
 const nameIfPublished = sql<string | null>`case when ${isPublished} then ${events.name} end`;
 
-/** Somebody may have a ticket. */
+/** Whether a person may have a ticket. */
 const hasOrders = sql<boolean>`exists (select 1 from ${orders} where ${orders.eventId} = ${events.id})`;
 
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * Pictures and documents of events. Drawings are served of drafts too: they say nothing. The bib tells name, date and
- * place, so there is none of a draft, nor of an event that was withdrawn, whose id many know (security, E1). Its
- * regulations stay, under no name, for those who have a ticket.
+ * Pictures and documents of events. Drawings of drafts are served too: they contain no data. The bib shows name, date
+ * and place, so drafts and withdrawn events, whose ids many people know, have none (security, E1). The regulations stay
+ * available without a name, for people with a ticket.
  */
 export function mediaRoutes(app: FastifyInstance, { db, config, log }: Services): void {
   const pictures = pictureStore(config.dataDir, (error) =>
@@ -56,7 +56,7 @@ export function mediaRoutes(app: FastifyInstance, { db, config, log }: Services)
     if (!format || !found) throw new NotFoundError();
     const { art, bib, isPublished } = found;
     if (format.hasBib && bib && !isPublished) throw new NotFoundError();
-    // Pages of other sites show them beside the events that they read.
+    // Pages of other sites show them with the events that they read.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     const current = pictureVersion(art, bib);
     if (version !== current) {
@@ -66,7 +66,7 @@ export function mediaRoutes(app: FastifyInstance, { db, config, log }: Services)
         .redirect(`/media/${folder}/${current}/${name}`);
     }
     const seed = at === undefined ? eventId : `${eventId}-${at}`;
-    // Kept by what is drawn: other words on the bib are no reason to draw those without one again.
+    // Cached by what is drawn: pictures without a bib are not drawn again when the bib's text changes.
     const drawn = { art, bib: format.hasBib ? bib : null };
     const bytes = await pictures.read({
       ...drawn,
@@ -83,7 +83,7 @@ export function mediaRoutes(app: FastifyInstance, { db, config, log }: Services)
   ): Promise<{ art: CoverArt; bib: BibText | null; isPublished: boolean } | undefined> {
     const [event] = await db.select(shown).from(events).where(eq(events.id, eventId));
     if (!event) return undefined;
-    // An event without a cover has none to name; whoever shows it all the same gets its category's drawing.
+    // An event without a cover has no cover address; a request for one gets its category's drawing.
     const { isPublished } = event;
     if (at === undefined) {
       return { art: event.coverArt ?? { sport: event.category ?? '' }, bib: event, isPublished };

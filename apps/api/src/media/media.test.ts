@@ -37,7 +37,7 @@ describe("an event's pictures", async () => {
     ['hero-360.webp', 360, 150],
     ['hero-720.webp', 720, 300],
     ['hero-1440.webp', 1440, 600],
-  ])('come as %s', async (name, width, height) => {
+  ])('are served as %s', async (name, width, height) => {
     const response = await app.inject(`${cover}/${name}`);
     expect(response.statusCode).toBe(200);
     const type = name.split('.')[1] ?? '';
@@ -52,20 +52,20 @@ describe("an event's pictures", async () => {
   it.each([
     ['jpg', 'image/jpeg', 'jpeg'],
     ['png', 'image/png', 'png'],
-  ])('come as social.%s for the preview of a link', async (type, contentType, format) => {
+  ])('are served as social.%s for the preview of a link', async (type, contentType, format) => {
     const response = await app.inject(`${cover}/social.${type}`);
     expect(response.headers['content-type']).toBe(contentType);
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format });
   });
 
-  /** The colour in the middle of where the bib hangs: between the name and the logo. */
+  /** The color at the bib's center, between the name and the logo. */
   const middleOf = async (url: string) => {
     const { rawPayload } = await app.inject(url);
     const spot = sharp(rawPayload).extract({ left: 700, top: 560, width: 1, height: 1 });
     return [...(await spot.removeAlpha().raw().toBuffer())];
   };
 
-  it('hang the event on a bib for that preview, and nothing else', async () => {
+  it('show the event on a bib in that preview only', async () => {
     expect(await middleOf(`${cover}/social.png`)).toEqual([255, 255, 255]);
     expect(await middleOf(`${gallery[0]}/social.png`)).not.toEqual([255, 255, 255]);
   });
@@ -78,7 +78,7 @@ describe("an event's pictures", async () => {
       inAYear,
       'L’Hospitalet '.repeat(20),
     ],
-  ])('say %s on the bib', async (name, startsAt, location) => {
+  ])('show %s on the bib', async (name, startsAt, location) => {
     const { eventId } = await seedEvent(services.db, {
       name,
       startsAt,
@@ -90,7 +90,7 @@ describe("an event's pictures", async () => {
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('have another address once the bib says something else, and are not drawn again for that', async () => {
+  it("have another address once the bib's text changes, and are not drawn again for that", async () => {
     const { eventId } = await seedEvent(services.db, { name: '10K', coverArt: { sport: 'running' } });
     const address = async () => (await app.inject(`/api/events/event/${eventId}`)).json<EventBody>().cover;
     const before = await address();
@@ -108,7 +108,7 @@ describe("an event's pictures", async () => {
   });
 
   it.each([null, inAYear])(
-    'tell nobody what an event is called that is published: %s',
+    'keep the name of an unpublished event secret, with the date of publication %s',
     async (publishedAt) => {
       const { eventId } = await seedEvent(services.db, { coverArt: { sport: 'running' } });
       const shown = await app.inject(`/media/covers/${eventId}/any/social.jpg`);
@@ -128,14 +128,14 @@ describe("an event's pictures", async () => {
     },
   );
 
-  it('are shown by their plain address too', async () => {
+  it('are served at their plain address too', async () => {
     const plain = await app.inject(String(cover));
     const named = await app.inject(`${cover}/card-720.avif`);
     expect(plain.rawPayload.equals(named.rawPayload)).toBe(true);
     expect((await app.inject(String(gallery[0]))).headers['content-type']).toBe('image/avif');
   });
 
-  it('are kept once drawn, and drawn once however many ask', async () => {
+  it('are stored once drawn, and drawn once for concurrent requests', async () => {
     const name = 'hero-720.avif';
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(`${gallery[0]}/${name}`)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -143,7 +143,7 @@ describe("an event's pictures", async () => {
     expect(kept.filter((file) => file.includes('-0-') && file.endsWith(name))).toHaveLength(1);
   });
 
-  it('lead from an old version to the present one', async () => {
+  it('redirect from an old version to the current one', async () => {
     const { headers, statusCode } = await app.inject(
       '/media/covers/4t8k2m9xq0c6v1zr5w3hnb7ydf/oldoldol/hero-720.avif',
     );
@@ -184,7 +184,7 @@ describe('GET /media/regulations/:eventId', async () => {
   const app = await buildApi(services);
   await importDemoData(services, exampleCatalogue());
 
-  it('is a page of text in which nothing can run', async () => {
+  it('is a text page in which nothing can run', async () => {
     const response = await app.inject('/media/regulations/4t8k2m9xq0c6v1zr5w3hnb7ydf');
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
@@ -194,7 +194,7 @@ describe('GET /media/regulations/:eventId', async () => {
     expect(response.body).not.toContain('<script');
   });
 
-  it('stays without a name, for those who have a ticket of an event that was withdrawn', async () => {
+  it('stays without a name, for people with a ticket of a withdrawn event', async () => {
     const { eventId } = await seedEvent(services.db, { regulationsHtml: '<p>Frontal.</p>' });
     await seedPaidOrder(services.db, { eventId });
     await services.db.update(events).set({ publishedAt: null }).where(eq(events.id, eventId));
@@ -205,7 +205,7 @@ describe('GET /media/regulations/:eventId', async () => {
     expect(body).toContain('<p>Frontal.</p>');
   });
 
-  it('is nobody’s to read of a draft', async () => {
+  it('is not served for a draft', async () => {
     const { eventId } = await seedEvent(services.db, {
       publishedAt: null,
       regulationsHtml: '<p>Frontal.</p>',

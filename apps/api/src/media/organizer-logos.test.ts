@@ -13,7 +13,7 @@ const wide = await sharp({ create: { width: 900, height: 300, channels: 4, backg
   .png()
   .toBuffer();
 
-describe('a logo as it is stored', () => {
+describe('a stored logo', () => {
   it('is a WebP of at most 256 pixels that keeps proportions and transparency', async () => {
     const stored = await encodeLogo(wide);
 
@@ -29,7 +29,7 @@ describe('a logo as it is stored', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a text', Buffer.from('no picture')],
     ['half a PNG', wide.subarray(0, 60)],
-  ])('is never made of %s', async (_, file) => {
+  ])('is never made from %s', async (_, file) => {
     expect(await encodeLogo(file)).toBeNull();
   });
 });
@@ -43,7 +43,7 @@ describe("an organizer's logo", async () => {
   const logoOfEvent = async () =>
     (await browser.call<EventBody>('GET', `/api/events/event/${slug}`)).body.organizer.logo;
 
-  it('is served for good at the address that the event names, and nowhere else', async () => {
+  it('is served with a permanent cache at the address in the event, and nowhere else', async () => {
     expect(await logoOfEvent()).toBeNull();
     const picture = await encodeLogo(wide);
     if (!picture) throw new Error('The logo was not encoded.');

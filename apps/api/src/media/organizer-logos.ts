@@ -7,28 +7,28 @@ import { organizerLogos, organizers } from '../db/schema/organizers.ts';
 import { NotFoundError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 
-/** Pixels of a side: four times what pages show. */
+/** Pixels on each side: four times the displayed size. */
 const side = 256;
 /** Pixels of the original: more than any logo needs. */
 const mostPixels = 16_000_000;
 const longestSeconds = 10;
 
-/** What names a logo: it changes with the file. */
+/** The name of a logo, which changes with the file. */
 export function logoHash(file: Buffer): string {
   return createHash('sha256').update(file).digest('hex').slice(0, 32);
 }
 
-/** Where an organizer's logo is; null if it has none. */
+/** The address of an organizer's logo; null if it has none. */
 export function organizerLogoAddress({ id, logo }: Pick<typeof organizers.$inferSelect, 'id' | 'logo'>) {
   return logo === null ? null : `/media/organizers/${id}/${logo}.webp`;
 }
 
-/** A logo as it is stored: WebP with its transparency. Null if the file is no PNG, JPEG or WebP, or is broken. */
+/** Encodes a logo for storage: WebP with transparency. Null if the file is not a valid PNG, JPEG or WebP. */
 export async function encodeLogo(file: Buffer): Promise<Buffer | null> {
   try {
     const image = sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
     const { format } = await image.metadata();
-    // By its bytes, not by what it is called. An SVG may name files and addresses.
+    // Detected from its bytes, not its name. An SVG may refer to files and addresses.
     if (!['png', 'jpeg', 'webp'].includes(format)) return null;
     return await image
       .autoOrient()
@@ -37,12 +37,12 @@ export async function encodeLogo(file: Buffer): Promise<Buffer | null> {
       .timeout({ seconds: longestSeconds })
       .toBuffer();
   } catch {
-    // sharp throws for any broken input, and says why only in words.
+    // sharp throws for any broken input, without an error code.
     return null;
   }
 }
 
-/** Serves the logos of organizers by `organizerLogoAddress`. */
+/** Serves the logos of organizers at `organizerLogoAddress`. */
 export function organizerLogoRoutes(app: FastifyInstance, { db }: Services): void {
   app.get<{ Params: { organizerId: string; name: string } }>(
     '/media/organizers/:organizerId/:name',

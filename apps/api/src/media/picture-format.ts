@@ -1,4 +1,4 @@
-/** The sizes that pictures are made in: nothing else is drawn, so that nobody can have us draw thousands. */
+/** The only widths of pictures, so that a stranger can't make the server draw thousands. */
 const pictureWidths = [360, 720, 1440] as const;
 
 interface Drawing {
@@ -6,9 +6,9 @@ interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly type: 'avif' | 'webp' | 'jpg' | 'png';
-  /** Pixels: how wide it is drawn, where only the middle of it is kept. */
+  /** Pixels: the drawn width, if only its middle is kept. */
   readonly drawnWidth?: number;
-  /** With date, name and place on a bib, drawn for exactly this size. */
+  /** Shows date, name and place on a bib, drawn for exactly this size. */
   readonly hasBib?: true;
 }
 
@@ -19,7 +19,7 @@ const shapes = {
   hero: (width: number) => (width * 5) / 12,
 } as const;
 
-/** AVIF, and WebP for the browsers that can't read it yet. */
+/** AVIF, and WebP for browsers that don't support it. */
 const pageTypes = ['avif', 'webp'] as const;
 
 const shaped = (Object.keys(shapes) as (keyof typeof shapes)[]).flatMap((shape) =>
@@ -31,16 +31,16 @@ const shaped = (Object.keys(shapes) as (keyof typeof shapes)[]).flatMap((shape) 
   ),
 );
 
-/** Pixels: where a list shows a card's middle, 112 points across, on screens of two and of three pixels to a point. */
+/** Pixels: a list shows a card's middle, 112 points wide, on screens with two or three pixels per point. */
 const squareSides = [224, 336] as const;
 
-/** For lists in rows and summaries, where a card would lose its sides and half its bytes. */
+/** For lists in rows and summaries, which would crop a card's sides and waste half its bytes. */
 const squares = squareSides.map((side): [string, Drawing] => [
   `square-${side}.avif`,
   { width: side, height: side, drawnWidth: Math.round(side * 1.6), type: 'avif' },
 ]);
 
-/** What social networks show beside a link, 1200x630; many of them read neither AVIF nor WebP. */
+/** The picture that social networks show beside a link, 1200x630; many of them read neither AVIF nor WebP. */
 const social = (type: 'jpg' | 'png'): [string, Drawing] => [
   `social.${type}`,
   { width: 1200, height: 630, type, hasBib: true },
@@ -48,10 +48,10 @@ const social = (type: 'jpg' | 'png'): [string, Drawing] => [
 
 const formats: ReadonlyMap<string, Drawing> = new Map([...shaped, ...squares, social('jpg'), social('png')]);
 
-/** The picture that a plain cover address shows. */
+/** The picture at a plain cover address. */
 export const defaultPicture = 'card-720.avif';
 
-/** The drawing that a picture's file name asks for (`hero-1440.avif`), or undefined for any other name. */
+/** The format of a picture's file name (`hero-1440.avif`), or undefined for any other name. */
 export function findFormat(name: string): Drawing | undefined {
   return formats.get(name);
 }

@@ -9,30 +9,30 @@ import { findFormat } from './picture-format.ts';
 import { type BibText, socialBib } from './social-bib.ts';
 
 interface Picture {
-  /** What the drawing follows from: the event's id, with a number for a gallery picture. */
+  /** Determines the drawing: the event's id, with a number for a gallery picture. */
   readonly seed: string;
   readonly art: CoverArt;
-  /** What is drawn on a bib; null for a picture without one. */
+  /** The text on the bib; null for a picture without one. */
   readonly bib: BibText | null;
   readonly version: string;
   /** A name that `findFormat` knows. */
   readonly name: string;
 }
 
-/** Encodings at once: each keeps a core busy for a good part of a second. */
+/** Concurrent encodings: each keeps a core busy for a large part of a second. */
 const concurrency = 2;
 
 export interface PictureStore {
-  /** The encoded picture: from the disk, or drawn now and kept there. */
+  /** The encoded picture: from the disk, or drawn now and stored. */
   readonly read: (picture: Picture) => Promise<Buffer>;
 }
 
 /**
- * Generated pictures in `dataDir`/media: drawn when first asked for, once however many ask. `onUnkept` is told when one
- * could not be kept, as on a full disk: whoever asked has it all the same.
+ * Generated pictures in `dataDir`/media: drawn on first request, and once for concurrent ones. `onUnkept` gets the
+ * error if a picture can't be stored, for instance on a full disk; the caller gets the picture anyway.
  */
 export function pictureStore(dataDir: string, onUnkept: (error: unknown) => void): PictureStore {
-  // One picture is one thread's work: the cap above counts pictures.
+  // One thread per picture: the limit above counts pictures.
   sharp.concurrency(1);
   const folder = join(dataDir, 'media');
   const underway = new Map<string, Promise<Buffer>>();
@@ -58,7 +58,7 @@ async function make(picture: Picture, path: string, onUnkept: (error: unknown) =
 
 async function keep(bytes: Buffer, path: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true });
-  // Renamed into place: a reader never sees half a picture, however this process ends.
+  // Renamed into place, so that a reader never sees a partial picture.
   const partial = `${path}.${newId()}`;
   try {
     await writeFile(partial, bytes);
@@ -79,7 +79,7 @@ async function encode({ art, bib, seed, name }: Picture): Promise<Buffer> {
   const isWhole = drawnWidth === width;
   const drawing = isWhole ? whole : whole.extract({ left: (drawnWidth - width) / 2, top: 0, width, height });
   if (type === 'avif') {
-    // Clean lines and dots at twice their size; less where two pixels go to a point.
+    // Clean lines and dots at double size; a lower quality is enough for two pixels per point.
     return drawing.avif({ quality: isWhole ? 45 : 40, effort: 4 }).toBuffer();
   }
   if (type === 'webp') return drawing.webp({ quality: 74, effort: 4 }).toBuffer();

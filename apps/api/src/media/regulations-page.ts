@@ -6,14 +6,13 @@ const style =
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The document holds text alone: nothing runs in it, and it loads nothing. */
+/** The document is text only: it runs nothing and loads nothing. */
 export const regulationsCsp = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * The event's terms document as a page of its own; without a name for an event that is no longer shown. `html` was sanitised when
- * it was written.
+ * The event's regulations as a page; without a name for an event that is no longer shown. `html` is already sanitized.
  */
 export function regulationsPage(eventName: string | null, html: string): string {
   const title = `Reglamento${eventName === null ? '' : ` de ${eventName}`}`.replace(

@@ -3,7 +3,7 @@ import { type Outline, outlineLines, outlineOf } from '../lettering/outline.ts';
 import { markPath, wordPath } from '../lettering/logo-paths.ts';
 import { colours } from '../mail/brand.ts';
 
-/** What the bib of an event says. */
+/** The contents of an event's bib. */
 export interface BibText {
   readonly name: string;
   readonly startsAt: Date | null;
@@ -11,25 +11,25 @@ export interface BibText {
   readonly location: string | null;
 }
 
-/** All in pixels of a picture of 1200 by 630. */
+/** All in pixels of a 1200 by 630 picture. */
 const paper = { x: 56, y: 262, width: 1088, height: 312, radius: 26 };
 const hole = { inset: 31, radius: 11 };
 const right = paper.x + paper.width;
 const bottom = paper.y + paper.height;
-/** Where the date is torn off. */
+/** The perforation beside the date. */
 const tear = paper.x + 318;
 const nameSizes = [118, 98, 82, 74, 66, 58, 50] as const;
-/** What the lines of a name may take together. */
+/** The total height of a name's lines. */
 const nameHeight = 170;
 const nameMargin = 56;
 
 /**
- * A bib over the lower half of a picture of 1200 by 630: date, name and place, as SVG elements. Its text is outlines,
- * since the fonts that SVG text is drawn with differ by machine.
+ * A bib over the lower half of a 1200 by 630 picture: date, name and place, as SVG elements. Its text is drawn as
+ * outlines, since the fonts for SVG text differ between machines.
  */
 export function socialBib(text: BibText): string {
   const date = text.startsAt && formatEventDate(text.startsAt, text.timeZone);
-  // Without a date it begins at the edge, clear of the holes.
+  // Without a date the text begins at the edge, clear of the holes.
   const left = date ? tear + nameMargin : paper.x + nameMargin + 16;
   return (
     `<path d="${sheet}" transform="translate(0 10)" fill="${colours.ink}" fill-opacity=".22" fill-rule="evenodd"/>` +
@@ -43,7 +43,7 @@ export function socialBib(text: BibText): string {
 const circle = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
-/** Paper with its four pin holes, through which the cover is seen. */
+/** Paper with four pin holes, through which the cover is visible. */
 const sheet = ((): string => {
   const { x, y, width, height, radius: r } = paper;
   const [across, down] = [width - 2 * r, height - 2 * r];
@@ -80,7 +80,7 @@ function nameAndPlace({ name, location }: BibText, left: number): string {
   const { size, lines } = fittedName(printable(name), width);
   const leading = size * 1.02;
   const top = paper.y + 62 + size * 0.72;
-  // The logo has the end of this line.
+  // The end of this line is reserved for the logo.
   const place = outlineLines(printable(location ?? ''), {
     face: 'strong',
     size: 33,
@@ -93,7 +93,7 @@ function nameAndPlace({ name, location }: BibText, left: number): string {
   );
 }
 
-/** In two lines at most, as large as they allow. */
+/** In two lines at most, in the largest size that fits. */
 function fittedName(name: string, width: number): { size: number; lines: readonly Outline[] } {
   const tries = nameSizes.map((size) => ({
     size,
@@ -103,6 +103,6 @@ function fittedName(name: string, width: number): { size: number; lines: readonl
   return fitting ?? tries.at(-1) ?? { size: nameSizes[0], lines: [] };
 }
 
-/** Without emoji, which no font here draws. */
+/** Removes emoji, which no font here has. */
 const printable = (text: string) =>
   text.replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, '');

@@ -6,10 +6,10 @@ import { seedEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
 
 const services = await testServices();
-/** A folder in which nobody can write, not even root: as a disk that is full. */
+/** A folder in which no user, not even root, can write: simulates a full disk. */
 const unwritable = '/proc/self/net';
 
-it.skipIf(!existsSync(unwritable))('shows a picture that could not be kept', async () => {
+it.skipIf(!existsSync(unwritable))('returns a picture that could not be stored', async () => {
   symlinkSync(unwritable, join(services.config.dataDir, 'media'));
   const app = await buildApi(services);
   const { eventId } = await seedEvent(services.db, { coverArt: { sport: 'trail' } });

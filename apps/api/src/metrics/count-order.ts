@@ -1,7 +1,7 @@
 import { RefusedError } from '../http/refusal.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Does a step of an order and counts what it came to, see `countOutcome`. */
+/** Runs a step of an order and counts its outcome, see `countOutcome`. */
 export async function countOrder<Result>(
   { orders }: Pick<Metrics, 'orders'>,
   step: () => Promise<Result>,
@@ -13,7 +13,7 @@ export async function countOrder<Result>(
   return outcome.value;
 }
 
-/** Counts what a step of an order came to: what `outcomeOf` says of the result, or the code of the refusal. */
+/** Counts the outcome of an order's step: `outcomeOf` its result, or the code of the refusal. */
 export function countOutcome<Result>(
   { orders }: Pick<Metrics, 'orders'>,
   outcome: PromiseSettledResult<Result>,

@@ -1,6 +1,6 @@
 import { Counter, Registry } from 'prom-client';
 
-/** What happens in this process, counted since its start, for Prometheus. The deploy guide lists all of it. */
+/** Counters of this process since its start, for Prometheus. The deploy guide lists all of them. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

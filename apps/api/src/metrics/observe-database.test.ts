@@ -9,13 +9,13 @@ import { seedEvent } from '../testing/seed-event.ts';
 import { testServices } from '../testing/test-services.ts';
 import { observeDatabase } from './observe-database.ts';
 
-/** The lines of the metrics whose names begin so, without their helps. */
+/** The lines of the metrics whose names begin with `name`, without their help texts. */
 async function linesOf({ metrics }: Awaited<ReturnType<typeof testServices>>, name: string) {
   const text = await metrics.registry.metrics();
   return text.split('\n').filter((line) => line.startsWith(name));
 }
 
-/** Services of their own, with an event that has three paid places and any number of free ones. */
+/** Separate services, with an event that has three paid places and unlimited free ones. */
 async function shop() {
   const services = await testServices();
   observeDatabase(services);
@@ -27,7 +27,7 @@ async function shop() {
 describe('the metrics of a process with a database', async () => {
   const { services, buyer, event, paid } = await shop();
 
-  it('show the open holds with their places, the connections and that the database answers', async () => {
+  it('show the open holds with their places, the connections, and that the database is up', async () => {
     await buyer.place(event.eventId, [{ ticketId: paid, quantity: 2 }]);
 
     expect(await linesOf(services, 'dorsal_open_holds')).toEqual([
@@ -47,7 +47,7 @@ describe('the metrics of a process with a database', async () => {
 describe('the metrics of orders', async () => {
   const { services, buyer, event, paid, free } = await shop();
 
-  it('count them by what became of them', async () => {
+  it('count them by outcome', async () => {
     await buyer.place(event.eventId, [{ ticketId: paid, quantity: 2 }]);
     await buyer.place(event.eventId, [{ ticketId: paid, quantity: 2 }]);
     const { body: order } = await buyer.place(event.eventId, [{ ticketId: free, quantity: 1 }]);
@@ -70,7 +70,7 @@ describe('the metrics of the outbox', async () => {
   const { db } = services;
   observeDatabase(services);
 
-  it('show what waits in it and since when, and count what is done', async () => {
+  it('show the backlog and its age, and count finished work', async () => {
     await inTransaction(db, (tx) =>
       enqueueAll(tx, [
         { kind: 'invoice', payload: {}, dedupeKey: 'old' },
@@ -95,13 +95,13 @@ describe('the metrics of the outbox', async () => {
   });
 });
 
-describe('the metrics of a process whose database is away', async () => {
+describe('the metrics of a process whose database is down', async () => {
   const services = await testServices({ database: 'embedded' });
   observeDatabase(services);
   await linesOf(services, 'dorsal_database_up');
   await services.embedded?.stop();
 
-  it('say so, and show no old numbers', async () => {
+  it('report it, and show no old numbers', async () => {
     expect(await linesOf(services, 'dorsal_database_up')).toEqual(['dorsal_database_up 0']);
     expect(await linesOf(services, 'dorsal_open_holds')).toEqual([]);
     expect(await linesOf(services, 'dorsal_outbox_backlog')).toEqual([]);

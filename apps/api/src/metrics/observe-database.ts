@@ -6,12 +6,12 @@ import { orders } from '../db/schema/orders.ts';
 import { outboxBacklog } from '../outbox/backlog.ts';
 import type { Services } from '../services.ts';
 
-/** Prometheus gives up after ten seconds, and a pool without a free connection would let it wait for longer. */
+/** Prometheus gives up after ten seconds, and waiting for a free connection could take longer. */
 const longestReadMs = 2_000;
 
 const openStatuses = ['reserved', 'pending'] as const;
 
-/** Shows the connection pool, open holds and what waits in the outbox, as they are when Prometheus reads the metrics. */
+/** Shows the connection pool, open holds and the outbox backlog at the time when Prometheus reads the metrics. */
 export function observeDatabase({ db, metrics: { registry } }: Pick<Services, 'db' | 'metrics'>): void {
   const registers = [registry];
   const pool = db.$client;
@@ -62,12 +62,12 @@ export function observeDatabase({ db, metrics: { registry } }: Pick<Services, 'd
       }
       up.set(1);
     } catch {
-      // The calls that need the database log why it is away.
+      // The calls that need the database log the reason.
       up.set(0);
     }
   }
   let reading: Promise<void> | undefined;
-  // All gauges are collected at once: the first asks for all of them.
+  // All gauges are collected at once: the first one starts the read for all of them.
   function refresh(): Promise<void> {
     reading ??= readGauges().finally(() => {
       reading = undefined;

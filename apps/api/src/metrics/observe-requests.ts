@@ -20,7 +20,7 @@ export function observeRequests(app: FastifyInstance, registry: Registry): void 
   });
 }
 
-/** A declared path, so that no visitor can make up labels. All pages are one route, and so are all files. */
+/** The declared path, so that visitors can't create labels. All pages are one route, and so are all files. */
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined || url === '/*') return 'page';
   return /^\/(?:api|media)(?:\/|$)/.test(url) ? url : 'file';

@@ -5,8 +5,8 @@ interface OptionBase {
   readonly about: string;
 }
 /**
- * `--name value`, or `--name` alone. `value` stands for it in the help, which shows a `required` one without brackets; the
- * command itself says what is missing.
+ * `--name value`, or `--name` alone. The help shows `value` as a placeholder, and a `required` option without brackets.
+ * The command itself reports a missing option.
  */
 type Option =
   | (OptionBase & { readonly value: string; readonly required?: true })
@@ -18,7 +18,7 @@ type Values<O extends Options> = {
 
 interface Invocation<O extends Options> {
   readonly services: Services;
-  /** As many as the command has arguments; the last is empty where it is optional and left out. */
+  /** One per argument of the command; an optional last one may be absent. */
   readonly args: readonly string[];
   readonly options: Values<O>;
   readonly print: (text: string) => void;
@@ -31,15 +31,15 @@ interface Definition<O extends Options> {
   /** Shown as they are: `<order>` must be given, `[outbox id]` may be. */
   readonly args: readonly string[];
   readonly options: O;
-  /** What the help shows behind the name where that is not every argument and option by itself: alternatives. */
+  /** Replaces the list of arguments and options in the help, for commands with alternatives. */
   readonly usage?: string;
-  /** What comes behind the name in an example. */
+  /** What follows the name in the help's example. */
   readonly example: string;
-  /** Gives the exit code: 0, or 1 when it has found or refused something. */
+  /** Returns the exit code: 0, or 1 if it found a problem or refused. */
   readonly run: (invocation: Invocation<O>) => Promise<0 | 1>;
 }
 
-/** A command as the operator's program keeps it: options are parsed inside. */
+/** A command without the types of its options, so that all fit one list. `prepare` parses the options. */
 export interface Command {
   readonly name: string;
   readonly about: string;
@@ -54,7 +54,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** What was asked can't be done: the message says what to do. */
+/** The command can't be carried out: the message says what to do. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
@@ -62,10 +62,10 @@ export class OperatorError extends Error {
 /** What is typed before a command. */
 export const programName = 'npm run operator --';
 
-/** `--json`, of the commands that list. */
+/** `--json`, for commands that list. */
 export const jsonOption = { json: { flag: true, about: 'prints JSON for programs' } } as const;
 
-/** Makes a command of its definition. `prepare` throws UsageError. */
+/** Builds a command from its definition. `prepare` throws UsageError. */
 export function defineCommand<const O extends Options>(definition: Definition<O>): Command {
   const { name, about, run } = definition;
   return {
@@ -97,7 +97,7 @@ function parseWords<O extends Options>(definition: Definition<O>, words: string[
   );
   return {
     args: positionals,
-    // parseArgs was told the same names and types.
+    // The cast is safe: parseArgs got the same names and types.
     options: { ...Object.fromEntries(flags), ...parsed.values } as Values<O>,
   };
 }

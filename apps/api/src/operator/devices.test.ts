@@ -30,7 +30,7 @@ describe('the phones at an entrance, for the operator', async () => {
   };
   const day = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-  it('devices add shows once the address that admits the phone, and keeps the hash of its token alone', async () => {
+  it('devices add shows the address that admits the phone once, and stores only the hash of its token', async () => {
     const { slug, people } = await sold();
 
     const { code, out } = await operate(services, `devices add ${slug} "Entrada norte"`);
@@ -53,7 +53,7 @@ describe('the phones at an entrance, for the operator', async () => {
     expect(expiresAt).toBe('2030-04-12T19:00:00.000Z');
   });
 
-  it('devices add admits it for 30 days where the event has no date', async () => {
+  it('devices add admits it for 30 days if the event has no date', async () => {
     const { slug } = await seedEvent(db, { startsAt: null });
 
     const { expiresAt } = await add(`${slug} Norte`);
@@ -83,7 +83,7 @@ describe('the phones at an entrance, for the operator', async () => {
     expect(answer).toMatchObject({ code, error: expect.stringContaining(message) as string });
   });
 
-  it('devices add asks until when where the event was long ago', async () => {
+  it('devices add asks for --until if the event was long ago', async () => {
     const { slug } = await seedEvent(db, { startsAt: new Date(Date.now() - 8 * dayMs) });
 
     expect(await operate(services, `devices add ${slug} Norte`)).toMatchObject({
@@ -123,7 +123,7 @@ describe('the phones at an entrance, for the operator', async () => {
     expect(await operate(services, 'devices revoke x')).toMatchObject({ code: 1 });
   });
 
-  it('devices renew gives a phone that lost its link another one: its scans stay its own, the link before is dead', async () => {
+  it('devices renew replaces the lost link of a phone: its scans stay its own, the old link is dead', async () => {
     const { slug, people } = await sold();
     const { id, token, expiresAt } = await add(`${slug} Norte`);
     const [lost, later] = [scanOf(people[0], { admitted: true }), scanOf(people[0])];
@@ -144,7 +144,7 @@ describe('the phones at an entrance, for the operator', async () => {
     expect((await operate(services, `devices list ${slug}`)).out).not.toContain(renewed.token);
   });
 
-  it('devices renew admits again a phone whose time is over, as a new one or until the day given', async () => {
+  it('devices renew readmits an expired phone, as long as a new one or until the given day', async () => {
     const startsAt = new Date('2030-04-05T19:00:00Z');
     const { slug } = await seedEvent(db, { startsAt, timeZone: 'Atlantic/Canary' });
     const { id } = await add(`${slug} Norte`);
@@ -161,7 +161,7 @@ describe('the phones at an entrance, for the operator', async () => {
     expect(await operate(services, 'devices renew x')).toMatchObject({ code: 1 });
   });
 
-  it('devices list tells state, last call, scans and entries of each', async () => {
+  it('devices list shows the state, last call, scans and entries of each', async () => {
     const { slug, eventId, people } = await sold(2);
     const [north, idle] = [await phone(eventId), await phone(eventId)];
     await north.sync([scanOf(people[0]), scanOf(people[0]), scanOf('nadie')]);
@@ -181,7 +181,7 @@ describe('the phones at an entrance, for the operator', async () => {
     expect((await operate(services, 'devices list')).out).toContain(north.id);
   });
 
-  it('check-ins list tells who, which ticket, which phone, when, and the answer', async () => {
+  it('check-ins list shows the person, ticket, phone, time and answer', async () => {
     const { slug, eventId, people, order } = await sold(2);
     const north = await phone(eventId);
     await north.scan(people[0]);
@@ -201,7 +201,7 @@ describe('the phones at an entrance, for the operator', async () => {
     expect(participants).toMatchObject([{ enteredAt: expect.any(String) }, { enteredAt: null }]);
   });
 
-  it('check-ins list --double lists those by which a second person went in, or one without a right to', async () => {
+  it('check-ins list --double lists scans that let in a second person, or one without a valid ticket', async () => {
     const { slug, eventId, people, order } = await sold(4);
     const [north, south] = [await phone(eventId), await phone(eventId)];
     const [first, second = '', third = '', fourth = ''] = people;
@@ -213,9 +213,9 @@ describe('the phones at an entrance, for the operator', async () => {
     await south.sync([beaten]);
     await north.sync([letIn(first, 10), letIn(second, 10), letIn(third, 10)]);
     await south.sync([laterBeaten]);
-    // Shown twice, and refused, with network or without.
+    // Shown twice and refused, online and offline.
     await south.sync([refused(third, 4), scanOf(third, { admitted: false }), refused('nadie', 4)]);
-    // Let in by somebody at the entrance, or by an old list.
+    // Let in by a helper at the entrance, or by an old list.
     const stranger = letIn('alguien', 3);
     const refunded = letIn(fourth, 3);
     await db.update(orders).set({ status: 'refund_pending' }).where(eq(orders.id, order._id));

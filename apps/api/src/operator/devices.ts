@@ -72,10 +72,10 @@ interface ShownDevice {
   readonly print: (text: string) => void;
 }
 
-/** The address of a device's token, this once. */
+/** Prints the address with the device's token. Only its hash is stored, so it can't be shown again. */
 function show({ device, publicUrl, isJson, print }: ShownDevice): void {
   const { id, event, name, expiresAt, token } = device;
-  // In the fragment, which no server, log or referrer gets to see.
+  // In the fragment: it never reaches servers, logs or referrers.
   const address = `${publicUrl}/check-in#${token}`;
   if (isJson) {
     print(json({ ...device, address }));

@@ -40,7 +40,7 @@ describe('the pages that may show a checkout, for the operator', async () => {
     expect(await listed(other.slug)).toEqual([]);
   });
 
-  it('embed add, asked twice, has added once', async () => {
+  it('embed add adds an origin once when run twice', async () => {
     await operate(services, 'embed add club https://club.example');
 
     const again = await operate(services, `embed add ${club.id} https://club.example/`);
@@ -63,7 +63,7 @@ describe('the pages that may show a checkout, for the operator', async () => {
     });
   });
 
-  it('embed list shows who may show whose, and since when', async () => {
+  it('embed list shows the origins of all organizers or of one', async () => {
     await operate(services, 'embed add otro https://a.example');
     await operate(services, 'embed add club https://z.example');
 
@@ -103,7 +103,7 @@ describe('the pages that may show a checkout, for the operator', async () => {
     },
   );
 
-  it(`lists ${mostOrigins} of one organizer at most, also where several are added at once`, async () => {
+  it(`lists ${mostOrigins} of one organizer at most, also if several are added at once`, async () => {
     const origins = Array.from({ length: mostOrigins - 2 }, (_, at) => `https://a${at}.example`);
     await db.insert(organizerOrigins).values(origins.map((origin) => ({ organizerId: club.id, origin })));
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { OperatorError } from './command.ts';
 
-/** The event that an operator means, by its slug or id. Throws OperatorError for an unknown one. */
+/** Finds an event by its slug or id. Throws OperatorError if it is unknown. */
 export async function requireEvent(
   db: Database,
   handle: string,

@@ -43,7 +43,7 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
   const buyer = new Buyer(await buildApi(services));
   const startsAt = eventOf().startsAt;
 
-  /** Imports what would stand in the file. */
+  /** Imports a file with these rows, or with this text. */
   const load = (rows: unknown, options = '') => {
     const path = join(folder, `${database}.json`);
     writeFileSync(path, typeof rows === 'string' ? rows : JSON.stringify(rows));
@@ -70,7 +70,7 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
     await load([eventOf({ startsAt })]);
   });
 
-  it('takes the whole example of the documentation', async () => {
+  it('imports the whole documented example', async () => {
     const path = new URL('events.example.json', import.meta.url).pathname;
     expect(await operate(services, `events import ${path}`)).toMatchObject({ code: 0, error: '' });
     expect(await oneEvent('trail-de-ejemplo')).toMatchObject({
@@ -93,7 +93,7 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
     });
   });
 
-  it('keeps who issues the invoices until the file names somebody else, and charges 21 % where it says nothing', async () => {
+  it('keeps the issuer of invoices until the file names another, and charges 21 % by default', async () => {
     const path = new URL('events.example.json', import.meta.url).pathname;
     await operate(services, `events import ${path}`);
     const issuerOf = async () => {
@@ -160,7 +160,7 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
     expect(await ticketsOf(before.id)).toHaveLength(1);
   });
 
-  it('brings an event up to date by its slug, and sanitises what organizers write', async () => {
+  it('updates an event by its slug, and sanitizes what organizers write', async () => {
     const before = await oneEvent();
     const { code, out } = await load([
       eventOf({ startsAt, name: 'Trail de Noche', description: '<p>Ven</p><script>alert(1)</script>' }),
@@ -181,7 +181,7 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
     expect(await db.$count(events, eq(events.slug, 'otra-carrera'))).toBe(0);
   });
 
-  it('writes nothing while a row is wrong, and tells every wrong row with its field', async () => {
+  it('writes nothing if a row is wrong, and lists every wrong row with its field', async () => {
     const { code, out } = await load([
       eventOf({ slug: 'buena' }),
       eventOf({ slug: 'Mala Carrera', startsAt: 'mañana', tickets: [{ ...ticket, price: 1.999 }] }),
@@ -232,14 +232,14 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
     expect(await db.$count(organizers, eq(organizers.slug, 'sin'))).toBe(0);
   });
 
-  it('writes the rows that are right with --skip-bad, and still ends with 1', async () => {
+  it('writes the valid rows with --skip-bad, and still exits with 1', async () => {
     const { code, out } = await load([eventOf({ slug: 'sola' }), { slug: 'coja' }], '--skip-bad');
     expect(code).toBe(1);
     expect(out).toContain('Only the rows that are right are written.');
     expect(await oneEvent('sola')).toMatchObject({ name: 'Trail Nocturno' });
   });
 
-  it('says that nothing is written with --skip-bad when no row is right', async () => {
+  it('says that nothing is written with --skip-bad when no row is valid', async () => {
     const { code, out } = await load([{ slug: 'coja' }], '--skip-bad');
     expect(code).toBe(1);
     expect(out).toContain('Nothing is written: no row is right.');
@@ -251,16 +251,16 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
   it.each([
     ['{', 'The file is no JSON.'],
     ['{}', 'must hold a list of events'],
-  ])('says of %j what the file must be', async (text, message) => {
+  ])('rejects %j and says what the file must be', async (text, message) => {
     expect(await load(text)).toMatchObject({ code: 1, error: expect.stringContaining(message) as string });
   });
 
-  it('says when the file is not there', async () => {
+  it('reports a missing file', async () => {
     const { code, error } = await operate(services, 'events import nowhere.json');
     expect([code, error]).toEqual([1, "nowhere.json can't be read (ENOENT): give the path of a file."]);
   });
 
-  it('keeps the places of a ticket type whose price changes: a new one takes its place', async () => {
+  it('keeps the places of a ticket type whose price changes, and replaces it with a new one', async () => {
     const slug = `vendida-${database}`;
     await load([eventOf({ slug, startsAt })]);
     const { id } = await oneEvent(slug);
@@ -271,18 +271,18 @@ describe.each(['postgres', 'embedded'] as const)('events import on %s', async (d
 
     expect(out).toContain('places of the one before are taken, and stay valid');
     const [old, now] = await ticketsOf(id);
-    // Of the three that are taken, late money must not take more here.
+    // Capped at the three taken places, so that a late payment can't take more of the old type.
     expect(old).toEqual({ type: before?.type, stock: { ...before?.stock, capacity: 3, held: 3 } });
     expect(now).toMatchObject({
       type: { name: '21K', priceCents: 4000, sourceTicketId: old?.type.id },
-      // The three are of the same hundred.
+      // The three taken places count for the same capacity of 100.
       stock: { capacity: 97, held: 0, sold: 0 },
     });
     const again = await load([eventOf({ slug, startsAt, tickets: [{ ...ticket, price: 40 }] })]);
     expect(again.out).toContain('unchanged');
   });
 
-  it('changes a ticket type in place while nobody has a place of it', async () => {
+  it('changes a ticket type in place while none of its places are taken', async () => {
     const { id } = await oneEvent();
     await load([
       eventOf({ startsAt, tickets: [{ ...ticket, name: 'Media', formerName: '21K', price: 35 }] }),

@@ -32,7 +32,7 @@ describe('invoices, for the operator', async () => {
     expect(await listed(`--organizer ${invoice?.organizer}`)).toMatchObject([{ orderId: order._id }]);
   });
 
-  it('invoices list says which organizers there are where it knows none of the name', async () => {
+  it('invoices list names the known organizers if the given one is unknown', async () => {
     const [invoice] = await listed('');
 
     expect(await operate(services, 'invoices list --organizer nobody')).toEqual({
@@ -42,7 +42,7 @@ describe('invoices, for the operator', async () => {
     });
   });
 
-  it('invoices pdf writes the bytes that the buyer got, over no other file', async () => {
+  it('invoices pdf writes the bytes that the buyer got, and overwrites no file', async () => {
     const path = join(folder, 'factura.pdf');
 
     const written = await operate(services, `invoices pdf ${order._id} --out "${path}"`);
@@ -55,7 +55,7 @@ describe('invoices, for the operator', async () => {
     });
   });
 
-  it('invoices pdf writes the corrective one of an order that was given back', async () => {
+  it('invoices pdf writes the corrective invoice of a refunded order', async () => {
     const path = join(folder, 'rectificativa.pdf');
     const command = `invoices pdf ${order._id} --corrective --out "${path}"`;
     expect(await operate(services, command)).toMatchObject({ code: 1, error: holding('was not taken back') });
@@ -71,7 +71,7 @@ describe('invoices, for the operator', async () => {
     expect(written.equals(pdf)).toBe(false);
   });
 
-  it('invoices pdf issues none: it says why there is none', async () => {
+  it('invoices pdf issues no invoice: it says why the order has none', async () => {
     const { _id } = await purchase({ billingData: null });
 
     expect(await operate(services, `invoices pdf ${_id}`)).toMatchObject({

@@ -55,7 +55,7 @@ describe('money and e-mails, for the operator', async () => {
     );
   });
 
-  it('refunds complete ends the refund of a transfer, which a person has sent', async () => {
+  it('refunds complete closes a transfer refund that a person has sent', async () => {
     const id = await payByTransfer();
     const refund = await operate(services, `orders refund ${id} --yes`);
     expect(refund).toMatchObject({
@@ -75,7 +75,7 @@ describe('money and e-mails, for the operator', async () => {
     expect((await operate(services, `refunds complete ${id}`)).code).toBe(1);
   });
 
-  it('orders refund --payment asks again for one payment beside the order’s own, and leaves the order paid', async () => {
+  it('orders refund --payment retries the refund of one other payment, and leaves the order paid', async () => {
     const order = await buyer.leaveForBank(eventId, items);
     const second = attemptNumber((await buyer.checkout(order)).body);
     for (const number of [order.number, second])
@@ -109,7 +109,7 @@ describe('money and e-mails, for the operator', async () => {
     ]);
   });
 
-  it('mail backlog lists what waits, the age of the oldest and why it was not sent', async () => {
+  it('mail backlog lists waiting work, the age of the oldest and why it was not sent', async () => {
     await db.update(outbox).set({ attempts: 0, nextAttemptAt: sql`now() + interval '1 day'` });
     expect((await operate(services, 'mail backlog')).out).toBe('(none)');
     const id = await payByCard();
@@ -129,7 +129,7 @@ describe('money and e-mails, for the operator', async () => {
     expect(first).toMatchObject({ kind: 'order-confirmed', waiting: 1, oldestSeconds: expect.any(Number) });
   });
 
-  it('mail dead lists what was given up; mail retry revives one of it, or all', async () => {
+  it('mail dead lists work that was given up; mail retry revives one piece or all', async () => {
     const id = await payByCard();
     expect((await operate(services, 'mail dead')).out).toBe('(none)');
     await db
@@ -154,7 +154,7 @@ describe('money and e-mails, for the operator', async () => {
     expect((await operate(services, 'mail retry')).code).toBe(2);
   });
 
-  it('mail resend sends what applies to the order once more, and nothing where nothing does', async () => {
+  it('mail resend sends the e-mails that apply to the order again, and none if none apply', async () => {
     const id = await payByCard();
     const before = await db.$count(outbox);
     expect(await operate(services, `mail resend ${id}`)).toMatchObject({
@@ -170,7 +170,7 @@ describe('money and e-mails, for the operator', async () => {
     });
   });
 
-  it('payments reconcile asks the bank, and ends with 1 where it gives no answer', async () => {
+  it('payments reconcile asks the bank, and exits with 1 if the bank does not answer', async () => {
     await buyer.leaveForBank(eventId, items);
     expect(await operate(services, 'payments reconcile')).toMatchObject({
       code: 0,

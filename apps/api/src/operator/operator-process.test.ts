@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../package-root.ts';
 import { copyEmbeddedTemplate } from '../testing/embedded-template.ts';
 
-// As built: that is what operators run, and it starts in no time.
+// The built program: operators run it, and it starts faster.
 const built = join(packageRoot(), `node_modules/.cache/operator-${process.pid}`);
 const dataDir = mkdtempSync(join(tmpdir(), 'dorsal-operator-'));
 await copyEmbeddedTemplate(dataDir);
@@ -27,7 +27,7 @@ function start(args: readonly string[]) {
   });
 }
 
-/** Types a command line into a process of its own. */
+/** Runs a command line in its own process. */
 async function type(...words: string[]) {
   const child = start([join(built, 'operator.js'), ...words]);
   const [out, error, [code]] = await Promise.all([
@@ -38,7 +38,7 @@ async function type(...words: string[]) {
   return { code: code as unknown, out, error };
 }
 
-/** A server that asks again and again until its input ends, and ends with 1 when it once could not. */
+/** A server that queries in a loop until its input ends, and exits with 1 if a query gave a wrong result. */
 const busyServer = `
   import { closeServices, openServices, readConfig } from ${JSON.stringify(join(built, 'index.js'))};
   const services = await openServices(readConfig(process.env));
@@ -58,7 +58,7 @@ const busyServer = `
 `;
 
 describe('the operator program as a process', () => {
-  it('works where no server runs', async () => {
+  it('works when no server runs', async () => {
     expect(await type('orders', 'list')).toEqual({ code: 0, out: '(none)\n', error: '' });
   });
 
@@ -77,7 +77,7 @@ describe('the operator program as a process', () => {
     expect((await ended)[0]).toBe(0);
   });
 
-  it('says with 2 that a command is wrong, without a database', async () => {
+  it('exits with 2 for a wrong command, without a database', async () => {
     const { code, error } = await type('orders', 'sell');
     expect(code).toBe(2);
     expect(error).toContain('There is no command "orders sell".');

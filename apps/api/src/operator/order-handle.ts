@@ -5,8 +5,8 @@ import { paymentAttempts } from '../db/schema/payments.ts';
 import { OperatorError } from './command.ts';
 
 /**
- * The id of the order that an operator means: its id, one of its references (the last 6 or 8 characters, as buyers
- * read them), a transfer's concept, or a payment's number. Throws OperatorError when there is none, or more than one.
+ * Finds an order's id by the id itself, one of its references (the last 6 or 8 characters, as buyers read them), a
+ * transfer's concept, or a payment's number. Throws OperatorError if no order or more than one matches.
  */
 export async function requireOrderId(db: Database, handle: string): Promise<string> {
   const text = handle

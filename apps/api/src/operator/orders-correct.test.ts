@@ -12,7 +12,7 @@ describe('orders correct, for the operator', async () => {
   const { db } = services;
   const { bought, letIn, stored } = await correctionDesk(services);
 
-  it('gives a participant the right e-mail, and another QR code', async () => {
+  it('corrects the e-mail of a participant, and issues another QR code', async () => {
     const { order, ana } = await bought();
 
     const { code, out } = await operate(
@@ -27,7 +27,7 @@ describe('orders correct, for the operator', async () => {
     expect(await stored(ana._id)).toBeUndefined();
   });
 
-  it('gives the right name, found by the wrong one', async () => {
+  it('corrects the name of a participant found by the wrong one', async () => {
     const { order, ana } = await bought();
 
     const { code, out } = await operate(
@@ -51,7 +51,7 @@ describe('orders correct, for the operator', async () => {
     expect(answer.error).toMatch(text);
   });
 
-  it('asks who is meant where two share an e-mail', async () => {
+  it('asks for a name when two participants share an e-mail', async () => {
     const { order, ana } = await bought();
     await db.update(participants).set({ email: ana.email }).where(eq(participants.orderId, order._id));
 
@@ -63,7 +63,7 @@ describe('orders correct, for the operator', async () => {
     ]);
   });
 
-  it('refuses what the buyer would be refused: somebody who is in', async () => {
+  it('refuses a participant who has checked in, as for the buyer', async () => {
     const { event, order, ana } = await bought();
     await letIn(db, { eventId: event.eventId, participantId: ana._id });
 

@@ -46,7 +46,7 @@ export const ordersCorrect = defineCommand({
   },
 });
 
-/** The one participant of that e-mail or name. Throws OperatorError when there is none, or more than one. */
+/** The one participant with that e-mail or name. Throws OperatorError if no participant or more than one matches. */
 async function requireParticipant(db: Database, orderId: string, text: string) {
   const people = await db
     .select({ id: participants.id, fullName: participants.fullName, email: participants.email })

@@ -75,7 +75,7 @@ async function findRecord(db: Database, orderId: string) {
       .from(invoices)
       .where(eq(invoices.orderId, orderId))
       .orderBy(asc(invoices.issuedAt)),
-    // What is done has no payload any more; its key still names the order.
+    // Finished work has an empty payload, but its key still names the order.
     outbox: await db
       .select()
       .from(outbox)

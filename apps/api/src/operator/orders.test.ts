@@ -58,7 +58,7 @@ describe('orders, for the operator', async () => {
     expect(out).toContain(paid._id);
   });
 
-  it('orders show tells lines, participants, payments, their notifications and the outbox', async () => {
+  it('orders show lists lines, participants, payments, their notifications and the outbox', async () => {
     const { out } = await operate(services, `orders show ${paid._id}`);
     for (const text of [
       '21K Calderona',
@@ -74,7 +74,7 @@ describe('orders, for the operator', async () => {
     expect(JSON.parse(json)).toMatchObject({ order: { status: 'paid' }, attempts: [{ amountCents: 3700 }] });
   });
 
-  it("orders show keeps a buyer's text from drawing lines or speaking to the terminal", async () => {
+  it("orders show removes line breaks and control codes from a buyer's text", async () => {
     await services.db
       .update(orders)
       .set({ buyerName: 'Eva\u001b[2J\nstatus  paid' })
@@ -84,7 +84,7 @@ describe('orders, for the operator', async () => {
     expect(out).not.toContain('\nstatus');
   });
 
-  it('orders show says what to give where there is none', async () => {
+  it('orders show says what to give when no order matches', async () => {
     expect(await operate(services, 'orders show zzzzzz')).toEqual({
       code: 1,
       out: '',
@@ -92,7 +92,7 @@ describe('orders, for the operator', async () => {
     });
   });
 
-  it('transfers pending lists what is waited for; transfers confirm pays it, once', async () => {
+  it('transfers pending lists awaited transfers; transfers confirm pays one, once', async () => {
     const concept = transferConcept(waiting._id);
     expect((await operate(services, 'transfers pending')).out).toContain(concept);
 
@@ -111,7 +111,7 @@ describe('ledger verify', async () => {
   const services = await testServices();
   const { eventId } = await seedEvent(services.db);
 
-  it('ends with 0 while the books are right, with 1 and the faults when they are not', async () => {
+  it('exits with 0 if the books agree, with 1 and the faults if not', async () => {
     expect(await operate(services, 'ledger verify')).toEqual({
       code: 0,
       out: 'The ledger is right.',

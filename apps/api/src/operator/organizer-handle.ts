@@ -4,8 +4,8 @@ import { organizers } from '../db/schema/organizers.ts';
 import { OperatorError } from './command.ts';
 
 /**
- * The organizer that an operator means, by its slug or id. An unknown one is a mistake, which an empty list would hide.
- * Throws OperatorError with those that there are.
+ * Finds an organizer by its slug or id. An unknown one is a mistake, which an empty list would hide.
+ * Throws OperatorError, which lists the known organizers.
  */
 export async function requireOrganizer(
   db: Database,

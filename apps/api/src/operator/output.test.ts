@@ -3,7 +3,7 @@ import { duration, json, table } from './output.ts';
 
 const name = 'Ana\u009B2J\u202Eaña\u2028\u{E0041}\n';
 
-it('JSON holds nothing that speaks to a terminal, and is read as it was', () => {
+it('JSON escapes control characters, and parses back unchanged', () => {
   const text = json({ name });
 
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);

@@ -3,7 +3,7 @@ import { formatEuros } from '@dorsal/domain/money';
 
 type Cell = string | number | null | undefined;
 
-/** Rows under their headings, in columns; numbers to the right. */
+/** Rows in columns under headings; columns of numbers are right-aligned. */
 export function table<const Heading extends string>(
   rows: readonly Readonly<Record<Heading, Cell>>[],
 ): string {
@@ -26,7 +26,7 @@ export function table<const Heading extends string>(
 }
 
 function textOf(cell: Cell): string {
-  // Text of buyers must not draw lines of its own, nor speak to the terminal.
+  // Buyers' text must not start new lines or send control codes to the terminal.
   return cell === null || cell === undefined ? '–' : String(cell).replace(/[\p{Cc}\p{Cf}]/gu, ' ');
 }
 
@@ -34,7 +34,7 @@ function isAmount(cell: Cell): boolean {
   return typeof cell === 'number' || (typeof cell === 'string' && cell.endsWith('€'));
 }
 
-/** One thing, a line for each of its parts. */
+/** One record, one line per field. */
 export function fields(record: Readonly<Record<string, Cell>>): string {
   const width = Math.max(...Object.keys(record).map((name) => name.length));
   return Object.entries(record)
@@ -46,7 +46,7 @@ export function euros(cents: number): string {
   return formatEuros(cents);
 }
 
-/** In the largest unit that it has two of: `45 s`, `90 min`, `3 h`, `2 d`. */
+/** In the largest unit that gives at least 2: `45 s`, `90 min`, `3 h`, `2 d`. */
 export function duration(seconds: number): string {
   const minutes = seconds / 60;
   const hours = minutes / 60;
@@ -71,7 +71,7 @@ function written(date: Date | null, timeStyle: 'short' | 'medium'): string | nul
   return new Intl.DateTimeFormat('sv-SE', options).format(date);
 }
 
-/** For programs, which may print it: what speaks to a terminal is written as an escape, and read as it was. */
+/** For programs, which may print it: control and format characters are escaped, and parse back unchanged. */
 export function json(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(/[\u007F-\u009F\p{Cf}\u2028\u2029]/gu, (character) =>
     Array.from({ length: character.length }, (_, at) => escapeOf(character.charCodeAt(at))).join(''),

@@ -8,7 +8,7 @@ describe("the log of the operator's program", () => {
     return lines;
   };
 
-  it('shows errors as sentences, and nothing below them', () => {
+  it('shows errors as sentences, and no lower levels', () => {
     const lines = linesOf((log) => {
       log.info('done');
       log.warn('the bank is slow');
@@ -17,7 +17,7 @@ describe("the log of the operator's program", () => {
     expect(lines).toEqual(['Problem: a database connection was lost (ECONNRESET).']);
   });
 
-  it('shows alerts in English, but those that the command itself tells', () => {
+  it('shows alerts in English, except those that the command itself reports', () => {
     const lines = linesOf((log) => {
       log.error({ alert: 'transfer-refund:abc' }, 'Hay que devolver…');
       log.error({ alert: 'mismatch:abc' }, 'El banco ha firmado…');

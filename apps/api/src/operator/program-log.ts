@@ -7,7 +7,7 @@ interface LogLine {
   readonly err?: { readonly message: string };
 }
 
-/** Alerts that a command may bring up, by the first part of their keys; null where the command says it itself. */
+/** English texts of alerts that a command may raise, by the first part of their keys. Null: the command reports it. */
 const alerts: Readonly<Record<string, string | null>> = {
   'transfer-refund': null,
   mismatch:
@@ -17,7 +17,7 @@ const alerts: Readonly<Record<string, string | null>> = {
   'unknown-attempt': 'the bank has signed a result of a payment that no order has: check it in its panel',
 };
 
-/** The log of the operator's program: errors alone, as a person reads them, in its own output. */
+/** The log of the operator's program: only errors, as readable sentences in its own output. */
 export function programLog(printError: (text: string) => void): FastifyBaseLogger {
   return createLogger(
     { logLevel: 'error' },

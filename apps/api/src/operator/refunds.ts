@@ -62,7 +62,7 @@ function whoSendsIt(method: 'card' | 'transfer' | null): string {
     : 'The worker asks the bank for it.';
 }
 
-/** Says which payments beside the one that paid the order still go back; empty where none does. */
+/** Describes open refunds of payments other than the one that paid the order; empty if there are none. */
 async function openBeside(db: Database, orderId: string): Promise<string> {
   const open = (await refundsOfOrder(db, orderId)).filter(
     ({ status, attempt }) => status !== 'completed' && attempt.status === 'surplus',

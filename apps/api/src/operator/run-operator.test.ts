@@ -6,7 +6,7 @@ import { commands } from './commands.ts';
 describe('the operator program', async () => {
   const services = await testServices();
 
-  it('lists its commands, and ends with 2 when none is given', async () => {
+  it('lists its commands, and exits with 2 when no command is given', async () => {
     const { code, error } = await operate(services, '');
     expect(code).toBe(2);
     for (const { name } of commands) expect(error).toContain(`  ${name} `);
@@ -50,7 +50,7 @@ describe('the operator program', async () => {
     ['mail retry abc --all', 'Give an outbox id, or --all.'],
     ['transfers confirm abcdef', '--amount is missing'],
     ['transfers confirm abcdef --amount 32,5', '--amount is missing'],
-  ])('%s ends with 2 and says what is wrong', async (line, text) => {
+  ])('%s exits with 2 and says what is wrong', async (line, text) => {
     const { code, out, error } = await operate(services, line);
     expect([code, out]).toEqual([2, '']);
     expect(error).toContain(text);

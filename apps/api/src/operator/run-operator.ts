@@ -5,14 +5,14 @@ import { commands } from './commands.ts';
 import { programLog } from './program-log.ts';
 
 export interface OperatorContext {
-  /** Called once the command line is right. The services write to this log. */
+  /** Called only if the command line is valid. The services write to this log. */
   readonly open: (log: FastifyBaseLogger) => Promise<Services>;
   readonly close: (services: Services) => Promise<void>;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
 }
 
-/** Runs one command line. Gives the exit code: 0 done, 1 refused or something found, 2 the command line is wrong. */
+/** Runs one command line. Returns the exit code: 0 done, 1 refused or a problem found, 2 invalid command line. */
 export async function runOperator(words: readonly string[], context: OperatorContext): Promise<0 | 1 | 2> {
   const command = commands.find(({ name }) => isNamed(name, words));
   if (!command) return showOverview(words, context);

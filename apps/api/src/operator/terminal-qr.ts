@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 
-/** Modules of white around the code, as the standard asks for. */
+/** White modules around the code, as the standard requires. */
 const quietZone = 4;
 
 const colours = {
@@ -9,8 +9,8 @@ const colours = {
 } as const;
 
 /**
- * A text as a QR code for a terminal: two modules in a character, in colours of their own, so that it is dark on white
- * whatever the terminal's are.
+ * A text as a QR code for a terminal, two modules per character. It sets its own colors, so that it is dark on white in
+ * any terminal.
  */
 export function terminalQr(text: string): string {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;

@@ -12,7 +12,7 @@ describe('accounts, for the operator', async () => {
   const { db } = services;
   const app = await buildApi(services);
 
-  it('users show says how somebody signs in, and what they have ordered', async () => {
+  it('users show lists how a person signs in and what they ordered', async () => {
     const { accessToken: bearer } = await signUpAs(new Browser(app), 'lucia@correo.example');
     const { eventId, ticketIds, slug } = await seedEvent(db);
     await new Buyer(app).place(eventId, [{ ticketId: ticketIds[0], quantity: 2 }], { bearer });

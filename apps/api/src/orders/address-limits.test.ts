@@ -18,7 +18,7 @@ const transfer = { paymentMethod: 'transfer' } as const;
 const free: EventDraft = { tickets: [{ priceCents: 0, maxPerOrder: 10 }] };
 let people = 0;
 
-/** Somebody with an address and a network of their own. */
+/** A buyer with their own address and network. */
 function somebody() {
   people += 1;
   const email = `persona${people}@correo.example`;
@@ -35,7 +35,7 @@ const unproven = { addressToken: undefined };
 const refused = { status: 409, body: { code: 'address_unconfirmed' } };
 
 describe('a code by e-mail before the order is confirmed', () => {
-  it('is asked for a transfer; then the same order goes on', async () => {
+  it('is required for a transfer; then the same order continues', async () => {
     const { buyer, email } = somebody();
     const { order } = await held(buyer, byTransfer);
 
@@ -50,7 +50,7 @@ describe('a code by e-mail before the order is confirmed', () => {
     expect(answer).toMatchObject({ status: 200, body: { _id: order._id, status: 'pending' } });
   });
 
-  it('is asked once for an order: its checkout may be sent again without', async () => {
+  it('is required once per order: its checkout may be repeated without one', async () => {
     const { buyer } = somebody();
     const { order } = await held(buyer, byTransfer);
     await buyer.checkout(order, transfer);
@@ -68,14 +68,14 @@ describe('a code by e-mail before the order is confirmed', () => {
     expect((await buyer.checkout(order)).status).toBe(status);
   });
 
-  it('is not asked for places that are paid by card', async () => {
+  it('is not required for places paid by card', async () => {
     const { buyer } = somebody();
     const { order } = await held(buyer, {}, 10);
 
     expect((await buyer.checkout(order)).status).toBe(200);
   });
 
-  it('must be that of the address which the buyer gives', async () => {
+  it("must be that of the buyer's address", async () => {
     const { buyer } = somebody();
     const { order } = await held(buyer, byTransfer);
     const addressToken = provenToken('otra@correo.example');
@@ -84,7 +84,7 @@ describe('a code by e-mail before the order is confirmed', () => {
     expect(await buyer.checkout(order, { ...transfer, addressToken: 'forged.token' })).toMatchObject(refused);
   });
 
-  it('is not asked of an account for its own confirmed address, but for any other', async () => {
+  it("is not required for an account's own confirmed address, but for any other", async () => {
     const { buyer } = somebody();
     const { eventId, ticketIds } = await seedEvent(db, byTransfer);
     const items = [{ ticketId: ticketIds[0], quantity: 1 }];
@@ -140,7 +140,7 @@ describe('awaited transfers of one address in an event', () => {
     return counted(answers);
   }
 
-  it('are one over two processes, too', async () => {
+  it('are one at a time over two processes, too', async () => {
     expect(await atOnce(shop)).toEqual({ 200: 1, transfer_open: 5 });
   });
 
@@ -158,7 +158,7 @@ function missing(): never {
 }
 
 describe('unpaid and free places of one address in an event', () => {
-  /** Takes free places in the name of an address, from networks of their own; proven with the code of its e-mail. */
+  /** Takes free places under an address, each from another network; proven with the code of its e-mail. */
   async function nameOf(email: string, network: number) {
     const { eventId, ticketIds } = await seedEvent(db, free);
     let at = 0;
@@ -200,7 +200,7 @@ describe('unpaid and free places of one address in an event', () => {
     expect(await take(10, 'proven')).toBe(200);
   });
 
-  it('are not told to strangers: those that the owner has change none of their answers', async () => {
+  it('do not show in the answers to strangers', async () => {
     const take = await nameOf('reservada@correo.example', 4);
     expect(await take(10, 'proven')).toBe(200);
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { orderEndpoints } from '@dorsal/api-contract/orders';
 import { optionalSession } from '../auth/session.ts';
 import { contractRoute } from '../http/contract-route.ts';
@@ -9,11 +9,9 @@ import type { Services } from '../services.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { correctParticipant } from './correct-participant.ts';
 import { withOwnOrder } from './credentials.ts';
-import { idempotently } from './idempotency.ts';
+import { idempotently, keyOf } from './idempotency.ts';
 import { orderCalendar } from './order-calendar.ts';
 import { requireOrderProof } from './order-proof.ts';
-
-const keyOf = (request: FastifyRequest) => request.headers['idempotency-key'];
 
 /** Per order, for any caller. Retries with the same Idempotency-Key are not counted. */
 const correctionLimit = { action: 'correct-order', times: 30, windowSeconds: 60 * 60 } as const;
@@ -21,7 +19,7 @@ const billingLimit = { action: 'order-billing', times: 10, windowSeconds: 60 } a
 const confirmLimit = { action: 'confirm-order', times: 30, windowSeconds: 60 } as const;
 const calendarLimit = { action: 'order-calendar', times: 20, windowSeconds: 60 } as const;
 
-/** What the owner of a paid order may still do, with a session or with the checkout token. */
+/** Routes for the owner of a paid order, with a session or the checkout token. */
 export function afterPurchaseRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const authorize = withOwnOrder(services);
@@ -35,7 +33,7 @@ export function afterPurchaseRoutes(app: FastifyInstance, services: Services): v
       await reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="${filename}"`)
-        // It holds the link that opens the order.
+        // The file has the link that opens the order.
         .header('cache-control', 'no-store')
         .send(content);
       return undefined;

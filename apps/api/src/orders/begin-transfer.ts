@@ -14,9 +14,9 @@ export interface TransferCheckout {
 }
 
 /**
- * Lets the order wait for a bank transfer, and writes to the buyer what to transfer, once. The deadline counts from the
- * first hold, so that sending the checkout again holds the places no longer. Throws PaymentInProgressError while a
- * payment by card may still come, and TransferUnavailableError where a transfer can't come in time.
+ * Makes the order wait for a bank transfer, and sends the buyer the instructions once. The deadline counts from the
+ * first hold, so that repeating the checkout doesn't extend it. Throws PaymentInProgressError while a card payment may
+ * still come, and TransferUnavailableError if a transfer can't come in time.
  */
 export async function beginTransfer(tx: Transaction, { order, event }: TransferCheckout): Promise<void> {
   if (await hasOpenAttempt(tx, order.id)) throw new PaymentInProgressError();

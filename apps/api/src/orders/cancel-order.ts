@@ -8,8 +8,8 @@ import { lockOrder, requireOpen } from './locked-order.ts';
 import { releasePlaces } from './places.ts';
 
 /**
- * Gives the held places back, and returns whether this call did it: a cancelled or expired order has none left to give
- * back. Throws OrderSettledError for a paid one.
+ * Releases the held places. Returns false if the order was cancelled or expired before and holds none. Throws
+ * OrderSettledError for a paid order.
  */
 export async function cancelOrder({ db }: { readonly db: Executor }, orderId: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {

@@ -20,7 +20,7 @@ async function heldOrder(capacity = 10) {
 }
 
 describe('PUT /api/orders/:orderId/items', () => {
-  it('holds other places instead, prices them again, and lets the clock go on', async () => {
+  it('replaces the held places and their price, without changing the expiry', async () => {
     const { event, short, order } = await heldOrder();
     await letMinutesPass(db, order._id, 10);
 
@@ -32,13 +32,13 @@ describe('PUT /api/orders/:orderId/items', () => {
     expect(await placesOf(db, event.eventId)).toEqual({ held: 3, sold: 0 });
   });
 
-  it('counts the places that it holds already as its own', async () => {
+  it('counts the places that it already holds as free', async () => {
     const { long, order } = await heldOrder(3);
 
     expect((await buyer.changeItems(order, [{ ticketId: long, quantity: 3 }])).status).toBe(200);
   });
 
-  it('keeps the old hold when the new places are not there', async () => {
+  it('keeps the old hold when the new places are not free', async () => {
     const { event, long, short, order } = await heldOrder(4);
 
     const { status, body } = await buyer.changeItems(order, [
@@ -77,7 +77,7 @@ describe('PUT /api/orders/:orderId/items', () => {
     expect(status).toBe(404);
   });
 
-  it('answers 409 once the hold is over, though no job has run', async () => {
+  it('answers 409 once the hold is over, even if the job has not run', async () => {
     const { short, order } = await heldOrder();
     await letMinutesPass(db, order._id, 15);
 
@@ -86,7 +86,7 @@ describe('PUT /api/orders/:orderId/items', () => {
     expect([status, body.code]).toEqual([409, 'order_expired']);
   });
 
-  it('waits for the bank while a payment of the old sum may still come', async () => {
+  it('answers 409 while a payment of the old sum may still come', async () => {
     const { long, short, order } = await heldOrder();
     await buyer.checkout(order);
 

@@ -22,9 +22,9 @@ export interface ChangeItemsInput {
 }
 
 /**
- * Replaces the held places: all of them, or the old hold stays as it is. The hold's expiry does not change, and the
- * participants are asked for again. Throws SoldOutError, AddressUnconfirmedError, PlacesLimitError, OrderExpiredError,
- * OrderSettledError, PaymentInProgressError while a payment of the old sum may still come, and what `priceItems` throws.
+ * Replaces the held items atomically. The hold's expiry does not change, and the participants have to be entered again.
+ * Throws SoldOutError, AddressUnconfirmedError, PlacesLimitError, OrderExpiredError, OrderSettledError,
+ * PaymentInProgressError while a payment of the old sum may still come, and what `priceItems` throws.
  */
 export async function changeItems(
   { db, config }: { readonly db: Executor; readonly config: Pick<Config, 'rateLimitScale'> },
@@ -32,7 +32,7 @@ export async function changeItems(
 ): Promise<OrderView> {
   return inTransaction(db, async (tx) => {
     const order = requireOpen(await lockOrder(tx, orderId));
-    // Money of the old sum may be on its way, and nobody can ask a transfer to stop.
+    // Money of the old sum may be on its way, and a transfer can't be stopped.
     const awaitsTransfer = order.status === 'pending' && order.paymentMethod === 'transfer';
     if (awaitsTransfer || (await hasOpenAttempt(tx, orderId))) throw new PaymentInProgressError();
     const { eventId } = order;
@@ -45,7 +45,7 @@ export async function changeItems(
     const confirmedEmail = order.confirmedEmail ?? proven;
     const scale = config.rateLimitScale;
     const quotas = await quotasOf(tx, { order, basket, confirmedEmail, scale });
-    // Before the counters, as everywhere: see `lockAndGrant`.
+    // Locked before the counters: see `lockAndGrant` for the order.
     await lockQuotas(tx, quotas);
     await releasePlaces(tx, { eventId, lines: order.lines });
     await requirePlaces(tx, { eventId, lines, quotas }, orderId);
@@ -66,7 +66,7 @@ interface Change {
   readonly scale: number;
 }
 
-/** None for fewer places than before: giving places back is always allowed. */
+/** Empty unless the number of places grows: giving places back is always allowed. */
 async function quotasOf(
   tx: Transaction,
   { order, basket, confirmedEmail, scale }: Change,

@@ -24,13 +24,13 @@ export interface CheckedParticipant {
 interface Asked {
   readonly lines: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
   readonly questions: readonly Question[];
-  /** The moment that a consent is stored with. */
+  /** The timestamp stored with a consent. */
   readonly now: Date;
 }
 
 /**
- * One participant for each place of each ticket type, with the answers to the event's questions, stored with the
- * label as asked. Throws RefusedError 400 with the path of each field at fault
+ * Requires one participant per place of each ticket type. Returns them with their answers, each with the label as
+ * asked. Throws RefusedError 400 with the path of each invalid field
  * (`participants.0.answers.{questionId}` for an answer).
  */
 export function checkParticipants(

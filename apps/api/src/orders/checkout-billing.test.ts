@@ -10,7 +10,7 @@ const services = await testServices();
 checkBooks(services);
 const buyer = new Buyer(await buildApi(services));
 
-/** Sends the checkout with billing data of which these are others. */
+/** Sends the checkout with billing data, with these fields replaced. */
 async function checkoutWith(entries: Partial<typeof exampleBilling>) {
   const { eventId, ticketIds } = await seedEvent(services.db);
   const { body: order } = await buyer.place(eventId, [{ ticketId: ticketIds[0], quantity: 1 }]);
@@ -23,7 +23,7 @@ describe('the tax number of a checkout', () => {
   it.each([
     ['12.345.678-z', 'España'],
     ['B00716217', 'España'],
-    // Only its own country could check it.
+    // A foreign number: only its own country could check it.
     ['DE123456789', 'Alemania'],
     ['40303265045', 'Francia'],
   ])('%s in %s is taken, and the order says that it has invoice data', async (taxId, country) => {

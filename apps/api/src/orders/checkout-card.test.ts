@@ -111,7 +111,7 @@ describe('PUT /api/orders/:orderId/checkout, by card', () => {
     expect([transfer.status, transfer.body.code]).toEqual([409, 'transfer_unavailable']);
   });
 
-  it('answers 409 for a card where the event does not take any', async () => {
+  it('answers 409 for a card if the event takes no cards', async () => {
     const { order } = await held({ paymentMethods: ['transfer'] });
 
     const { status, body } = await buyer.checkout(order, { paymentMethod: 'card' });
@@ -121,7 +121,7 @@ describe('PUT /api/orders/:orderId/checkout, by card', () => {
     expect((await buyer.see(order._id)).body.status).toBe('reserved');
   });
 
-  it('keeps the terms that the buyer was shown, and whom to invoice', async () => {
+  it('stores the terms shown to the buyer, and the billing data', async () => {
     const { order } = await held({ refundTerms: 'Hasta el 1 de marzo se devuelve la mitad.' });
     const billingData = {
       type: 'business',

@@ -13,7 +13,7 @@ const { buyer, held } = await checkoutDesk(services);
 const { db } = services;
 
 describe('PUT /api/orders/:orderId/checkout, of an order whose total is zero', () => {
-  it('confirms it at once, with each participant, and writes to the buyer', async () => {
+  it('confirms it at once, with each participant, and e-mails the buyer', async () => {
     const { event, order } = await held(freeEvent, 2);
 
     const { status, body } = await buyer.checkout(order);

@@ -19,7 +19,7 @@ describe("a guest's order", () => {
   };
   const buyerAt = ({ email }: { email: string }) => ({ buyer: { fullName: 'Lucía Ferrer Mas', email } });
 
-  it("joins the account of the last address given, when it is paid, and never that of a wrong one's", async () => {
+  it('joins the account of the last address given when it is paid, never that of an earlier address', async () => {
     const [wrong, right] = [await signedIn(services), await signedIn(services)];
     const { order } = await held();
     const { body: first } = await buyer.checkout(order, buyerAt(wrong));

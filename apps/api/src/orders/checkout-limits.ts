@@ -24,8 +24,8 @@ interface CheckoutToCheck {
 }
 
 /**
- * Checks the limits that count for the buyer's address, and returns the address as confirmed if it is. The address is
- * locked until the transaction ends, so that checkouts at the same time count each other.
+ * Checks the limits of the buyer's address. Returns the address if it is confirmed, else the order's confirmed one. The
+ * address is locked until the transaction ends, so that concurrent checkouts count each other.
  * Throws AddressUnconfirmedError, PlacesLimitError and OpenTransferError. Source: decisions, "Limits on places".
  */
 export async function requireWithinLimits(

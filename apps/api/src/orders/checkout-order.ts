@@ -48,16 +48,16 @@ export interface CheckoutInput {
   readonly provenEmail?: string | undefined;
 }
 
-/** Payments by card of one order that the bank may still answer: each is money that may have to go back. */
+/** Per order: the bank may still accept each open card payment, and all but one would have to be refunded. */
 const mostOpenAttempts = 5;
 
 /**
- * Stores who takes the places and who pays. An order whose computed total is zero is confirmed at once; by card it
- * begins a payment with a number of its own, by transfer it waits for the money, and its hold with it. May be repeated,
- * after a declined payment or with another method too; by card until 30 minutes after the first hold.
+ * Stores the participants and the buyer. An order whose computed total is zero is confirmed at once. By card it begins
+ * a payment with a new number; by transfer the order and its hold wait for the money. May be repeated, also after a
+ * declined payment or with another method; by card until 30 minutes after the first hold.
  * Throws OrderExpiredError, OrderSettledError, AttemptTooLateError, TooManyAttemptsError, PaymentInProgressError,
- * CardUnavailableError, TransferUnavailableError, what `requireWithinLimits` throws, and RefusedError 400 with the fields
- * at fault.
+ * CardUnavailableError, TransferUnavailableError, what `requireWithinLimits` throws, and RefusedError 400 with the
+ * fields at fault.
  */
 export async function checkoutOrder(
   { db, config }: CheckoutServices,
@@ -113,7 +113,7 @@ function awaitedTransfer(order: OrderView): CheckedOutOrder {
   return { ...order, payment: { kind: 'transfer', ...order.transfer } };
 }
 
-/** What a payment needs of the order's event, and of its organizer. */
+/** The data of the order's event and organizer that a payment needs. */
 export async function requireEvent(tx: Transaction, eventId: string) {
   const [row] = await tx
     .select({
@@ -145,7 +145,7 @@ function requireOffered({ paymentMethod }: Checkout, offered: readonly PaymentMe
 }
 
 interface BuyerToStore extends Pick<Checkout, 'buyer' | 'billingData'> {
-  /** Undefined where there is nothing to pay. */
+  /** Undefined if there is nothing to pay. */
   readonly paymentMethod: PaymentMethod | undefined;
   readonly refundTerms: string;
   readonly returnUrl: string | null;
@@ -190,12 +190,12 @@ interface CardCheckout {
   readonly tx: Transaction;
   readonly config: CheckoutServices['config'];
   readonly order: OpenOrder;
-  /** Those that the event offers now. */
+  /** The methods that the event offers now. */
   readonly methods: readonly PaymentMethod[];
   readonly description: string;
 }
 
-/** Opens a payment by card with a number of its own. Throws AttemptTooLateError and TooManyAttemptsError. */
+/** Opens a card payment with a new number. Throws AttemptTooLateError and TooManyAttemptsError. */
 export async function beginCardPayment(checkout: CardCheckout): Promise<CheckedOutOrder['payment']> {
   const { tx, config, order, methods, description } = checkout;
   const { now, heldAt: firstHoldAt, totalCents: amountCents } = order;

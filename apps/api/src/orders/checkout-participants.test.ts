@@ -84,7 +84,7 @@ describe('the participants of a checkout', () => {
     });
   });
 
-  it('about health are stored with what was consented to, and when', async () => {
+  it('about health are stored with the text and time of the consent', async () => {
     const { order } = await held({ ...freeEvent, questions: [allergies] });
     const answers = [{ questionId: allergies.id, value: 'Látex', healthConsent: true }];
 
@@ -119,7 +119,7 @@ describe('the participants of a checkout', () => {
     expect(body.fields).toEqual({ [`participants.0.answers.${question.id}`]: text });
   });
 
-  it('answer 400 to a question that nobody asked', async () => {
+  it('answer 400 to an unknown question', async () => {
     const { order } = await held(freeEvent);
     const answers = [{ questionId: question.id, value: 'M' }];
 

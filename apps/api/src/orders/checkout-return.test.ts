@@ -18,7 +18,7 @@ const { db } = services;
 
 const origin = 'https://club.example';
 
-/** A place that is held, of an organizer who lists the origin. */
+/** A held place of an organizer who lists the origin. */
 async function held() {
   const { eventId, ticketIds } = await seedEvent(db);
   const [event] = await db.select().from(events).where(eq(events.id, eventId));
@@ -29,7 +29,7 @@ async function held() {
 }
 
 describe('PUT /api/orders/:orderId/checkout, from a frame in the page of an organizer', () => {
-  it('keeps a page of a listed origin: the order leads back to it, whoever sees it', async () => {
+  it('stores a page of a listed origin: the order leads back to it, for any caller', async () => {
     const { order } = await held();
     const returnUrl = `${origin}/carreras/garbi`;
 
@@ -41,7 +41,7 @@ describe('PUT /api/orders/:orderId/checkout, from a frame in the page of an orga
     expect((await buyer.see(order._id)).body.returnUrl).toBe(returnUrl);
   });
 
-  it("shows strangers of the page's query only which page it is, since the rest may name a person; its fragment stays there", async () => {
+  it("shows strangers only the id in the page's query, without its fragment: the rest may name a person", async () => {
     const { order } = await held();
 
     await buyer.checkout(order, {

@@ -5,14 +5,14 @@ import type { Services } from '../services.ts';
 type Secret = Pick<Services, 'secret'>;
 
 /**
- * What a buyer without an account owns an order by: an HMAC of its id. Never stored, so a stolen database opens no
- * order; base64url, 43 characters.
+ * Proves that a buyer without an account owns the order: an HMAC of its id. Never stored, so a stolen database opens no
+ * order. 43 characters, base64url.
  */
 export function checkoutToken({ secret }: Secret, orderId: string): string {
   return createHmac('sha256', derivedKey(secret, 'checkout-token')).update(orderId).digest('base64url');
 }
 
-/** Whether the token is this order's. Takes the same time for every wrong one. */
+/** Returns whether the token belongs to this order, in constant time. */
 export function isCheckoutToken(services: Secret, orderId: string, token: unknown): boolean {
   if (typeof token !== 'string') return false;
   const expected = Buffer.from(checkoutToken(services, orderId));

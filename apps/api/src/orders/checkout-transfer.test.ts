@@ -40,7 +40,7 @@ const decline = (body: Parameters<typeof attemptNumber>[0]) =>
   notify(app, bankMessage(services, { number: attemptNumber(body), amountCents: 1850, response: '0190' }));
 
 describe('PUT /api/orders/:orderId/checkout, by transfer', () => {
-  it('says where to transfer, with which words, and until when', async () => {
+  it('returns the account, the concept and the deadline of the transfer', async () => {
     const { event, order, status, body } = await awaiting();
 
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('PUT /api/orders/:orderId/checkout, by transfer', () => {
     expect((await own(order)).transfer).toEqual(transfer);
   });
 
-  it('writes the same to the buyer, once', async () => {
+  it('e-mails the same to the buyer, once', async () => {
     const { order } = await awaiting();
     await buyer.checkout(order, { paymentMethod: 'transfer' });
 
@@ -72,7 +72,7 @@ describe('PUT /api/orders/:orderId/checkout, by transfer', () => {
     expect(mails).toMatchObject([{ kind: 'transfer-instructions', payload: { orderId: order._id } }]);
   });
 
-  it('tells strangers nothing of it', async () => {
+  it('hides the instructions from strangers', async () => {
     const { order } = await awaiting();
 
     const seen = JSON.stringify((await buyer.see(order._id)).body);
@@ -81,7 +81,7 @@ describe('PUT /api/orders/:orderId/checkout, by transfer', () => {
     expect(seen).not.toContain('DORSAL');
   });
 
-  it('waits no longer than two working days before the event, where that is earlier than 72 h', async () => {
+  it('waits until two working days before the event, if that is earlier than 72 h', async () => {
     const startsAt = hoursAhead(6 * 24);
     const { order, body } = await awaiting({ startsAt });
 
@@ -89,7 +89,7 @@ describe('PUT /api/orders/:orderId/checkout, by transfer', () => {
     expect(body.expiresAt).toBe(deadline?.toISOString());
   });
 
-  it('does not wait any longer when it is sent again', async () => {
+  it('keeps its deadline when it is sent again', async () => {
     const { order } = await awaiting();
     await letMinutesPass(db, order._id, 71 * hourMinutes);
 
@@ -103,7 +103,7 @@ describe('PUT /api/orders/:orderId/checkout, by transfer', () => {
     ['the organizer has no account', { transferIban: null }],
     ['the event has no date', { startsAt: null }],
     ['it could not come in time', { startsAt: hoursAhead(47) }],
-  ])('answers 409 where %s', async (_, draft: EventDraft) => {
+  ])('answers 409 if %s', async (_, draft: EventDraft) => {
     const { order } = await held(draft);
 
     const { status, body } = await buyer.checkout(order, { paymentMethod: 'transfer' });
@@ -113,7 +113,7 @@ describe('PUT /api/orders/:orderId/checkout, by transfer', () => {
     expect((await own(order)).status).toBe('reserved');
   });
 
-  it('answers 409 where the event has come closer since its page was opened', async () => {
+  it('answers 409 if the event has become too close since its page was opened', async () => {
     const { event, order } = await held();
     await db
       .update(events)
@@ -178,7 +178,7 @@ describe('an order that waits for its transfer', () => {
     expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 0 });
   });
 
-  it('says nothing of an account that the organizer has closed', async () => {
+  it('returns no account after the organizer has closed it', async () => {
     const { event, order } = await awaiting();
     await db
       .update(organizers)

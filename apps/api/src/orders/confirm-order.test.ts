@@ -162,7 +162,7 @@ describe('a correction while the buyer confirms', () => {
     const bought = await freeOrder();
     const correction = await correcting(bought, unguarded);
     const confirmed = confirmOrder(unguarded, bought.orderId);
-    // It has looked for withheld e-mails, and waits for the counter of the network.
+    // It has read the withheld e-mails, and waits for the counter of the network.
     await someWait(db);
 
     await correction.end();

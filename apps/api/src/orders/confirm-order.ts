@@ -16,9 +16,9 @@ interface ConfirmServices {
 }
 
 /**
- * The buyer of a free order has proved to read the address, by the link of their e-mail or by their account: the other
- * participants' e-mails are sent. A second call changes nothing. The order is locked, so that a correction at the same
- * time sends its e-mail or has it released here.
+ * Sends the e-mails of the other participants after the buyer of a free order has proved to read the address, by the
+ * link of their e-mail or by their account. A second call changes nothing. The order is locked, so that a concurrent
+ * correction sends its e-mail or has it released here.
  * Throws OrderNotFoundError.
  */
 export async function confirmOrder(
@@ -27,22 +27,23 @@ export async function confirmOrder(
 ): Promise<z.output<typeof confirmedOrder>> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
+    if (order.status !== 'paid') return { sentToOthers: 0 };
     if (isUnconfirmed(order)) {
       await setConfirmed(tx, orderId);
       await releaseConfirmed(tx, orderId, { network: order.network, scale: config.rateLimitScale });
     }
-    if (order.status !== 'paid') return { sentToOthers: 0 };
     const others = (await paidOrderMails(tx, orderId)).length - 1;
     return { sentToOthers: Math.max(0, others - (await countWithheld(tx, orderId))) };
   });
 }
 
 /**
- * An operator sends what an order has withheld. If others waited for the buyer, the address counts as confirmed: they hear
- * of corrections and of a refund, too. Returns how many e-mails are sent. Throws OrderNotFoundError.
+ * Sends an order's withheld e-mails for an operator. If others waited for the buyer, the address then counts as
+ * confirmed: they also get e-mails about corrections and a refund. Returns how many e-mails are sent. Throws
+ * OrderNotFoundError.
  */
 export async function releaseOrder(db: Database, orderId: string): Promise<number> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (isUnconfirmed(order) && (await countUnconfirmed(tx, orderId)) > 0) await setConfirmed(tx, orderId);
     return releaseWithheld(tx, { orderId });

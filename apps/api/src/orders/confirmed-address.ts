@@ -22,7 +22,7 @@ interface Buyer {
   readonly provenEmail?: string | undefined;
 }
 
-/** An address that the order's buyer proved to read: by a code, or as that of their account; null: none. */
+/** The address that the order's buyer proved to read, by a code or by their account. Null: no address. */
 export async function confirmedAddress(
   db: Executor,
   { order: { userId }, provenEmail }: Buyer,
@@ -31,14 +31,14 @@ export async function confirmedAddress(
   return (await accountEmails(db, [userId])).get(userId ?? '') ?? null;
 }
 
-/** Whether the order's buyer proved to read this very address. */
+/** Whether the order's buyer proved to read exactly this address. */
 export async function hasConfirmed(db: Executor, email: string, buyer: Buyer): Promise<boolean> {
   const { order, provenEmail } = buyer;
   if (order.confirmedEmail === email || provenEmail === email) return true;
   return accountHasConfirmed(db, { userId: order.userId, email });
 }
 
-/** Whether the account has confirmed this very address; false for a guest (null). */
+/** Whether the account has confirmed exactly this address; false for a guest (null). */
 export async function accountHasConfirmed(
   db: Executor,
   { userId, email }: { readonly userId: string | null; readonly email: string },

@@ -30,7 +30,7 @@ const kindsOf = async (orderId: string) => {
 };
 
 describe('PUT /api/orders/:orderId/participants/:participantId', () => {
-  it('with another e-mail makes another id, and the one before is dead everywhere', async () => {
+  it('with another e-mail creates a new id, and the old id is invalid everywhere', async () => {
     const { owner, event, order, ana, pau } = await bought();
     const place = { orderId: order._id, participantId: ana._id };
 
@@ -55,7 +55,7 @@ describe('PUT /api/orders/:orderId/participants/:participantId', () => {
     expect(seen.tickets[0]?.participants).toEqual([body, pau]);
   });
 
-  it('says when it was changed, for devices at the entrance', async () => {
+  it('stores when it was changed, for the check-in devices', async () => {
     const { owner, order, ana } = await bought();
     const before = await stored(ana._id);
 
@@ -69,7 +69,7 @@ describe('PUT /api/orders/:orderId/participants/:participantId', () => {
     expect(after?.changedAt.getTime()).toBeGreaterThan(before?.changedAt.getTime() ?? Infinity);
   });
 
-  it('removes the answers about health with another e-mail: that person has consented to nothing', async () => {
+  it('removes the answers about health with another e-mail: that person has given no consent', async () => {
     const { owner, order, ana, pau } = await bought();
     const club = { questionId: newId(), label: 'Club', value: 'CM Calderona' };
     const consent = { text: 'Doy mi consentimiento.', at: '2026-11-23T10:00:00.000Z' };
@@ -104,7 +104,7 @@ describe('PUT /api/orders/:orderId/participants/:participantId', () => {
     expect(await kindsOf(order._id)).toEqual(['participant-corrected']);
   });
 
-  it('changes nothing, and writes to nobody, where all is as it was', async () => {
+  it('changes nothing and sends no e-mail if the data are the same', async () => {
     const { owner, order, ana } = await bought();
 
     const { status, body } = await correct(
@@ -117,7 +117,7 @@ describe('PUT /api/orders/:orderId/participants/:participantId', () => {
     expect(await kindsOf(order._id)).toEqual([]);
   });
 
-  it('takes the checkout token in place of a session: a guest has no other', async () => {
+  it('accepts the checkout token instead of a session, as guests have none', async () => {
     const { order, ana } = await bought();
     const place = { orderId: order._id, participantId: ana._id };
 
@@ -126,7 +126,7 @@ describe('PUT /api/orders/:orderId/participants/:participantId', () => {
     expect(status).toBe(200);
   });
 
-  it('answers 404 to everybody else, like an unknown order', async () => {
+  it('answers 404 to any other caller, like an unknown order', async () => {
     const { order, ana } = await bought();
     const stranger = await signedIn(services);
     const place = { orderId: order._id, participantId: ana._id };
@@ -143,7 +143,7 @@ describe('PUT /api/orders/:orderId/participants/:participantId', () => {
     expect(await stored(ana._id)).toMatchObject({ fullName: ana.fullName, email: ana.email });
   });
 
-  it("answers 404 to a participant of another order, also one's own", async () => {
+  it("answers 404 to a participant of another order, even the caller's own", async () => {
     const { owner, order } = await bought();
     const other = await bought();
 
@@ -200,7 +200,7 @@ describe('PUT /api/orders/:orderId/participants/:participantId', () => {
     expect(status).toBe(200);
   });
 
-  it('answers 409 participant_checked_in to somebody who has entered', async () => {
+  it('answers 409 participant_checked_in for a participant who has checked in', async () => {
     const { owner, event, order, ana } = await bought();
     await letIn(db, { eventId: event.eventId, participantId: ana._id });
 
@@ -275,7 +275,7 @@ describe('PUT /api/orders/:orderId/participants/:participantId', () => {
 });
 
 describe('how often a place can be corrected', () => {
-  it('is five times a day, so that no mailbox is filled by it', async () => {
+  it('is limited to five times a day, so that no mailbox is flooded', async () => {
     const { owner, order, ana, pau } = await bought();
     let { _id } = ana;
     const statuses: number[] = [];
@@ -325,7 +325,7 @@ describe('how often a place can be corrected', () => {
     expect(status).toBe(429);
   });
 
-  it('sends an address that places leave no more than 20 notices a day; they leave it all the same', async () => {
+  it('sends an address that loses places at most 20 notices a day; later corrections still happen', async () => {
     const { owner, order, ana } = await bought();
     await db.execute(sql`insert into rate_limits (key, count, resets_at)
       values (${`correct-from-address/${tokenHash(ana.email)}`}, 20, now() + interval '1 hour')

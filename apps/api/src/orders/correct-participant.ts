@@ -36,17 +36,17 @@ interface Correction {
   readonly orderId: string;
   readonly participantId: string;
   readonly corrected: z.output<typeof correctParticipantBody>;
-  /** The caller's network, whose e-mails are limited. Left out for operators. */
+  /** The caller's network, whose e-mails are limited. Omitted for operators. */
   readonly network?: string;
 }
 
 /** Limits the e-mails that repeated corrections send to one mailbox. */
 const placeLimit = { action: 'correct-place', times: 5, windowSeconds: 24 * 60 * 60 } as const;
-/** Over all orders. A club may take many places under one address. */
+/** Per new address, over all orders. A club may take many places under one address. */
 const addressLimit = { action: 'correct-to-address', times: 20, windowSeconds: 24 * 60 * 60 } as const;
-/** The notices that an address gets when places leave it. Past these the places still leave it, unheard. */
+/** Notices to an address that loses places. Beyond the limit corrections still happen, without a notice. */
 const noticeLimit = { action: 'correct-from-address', times: 20, windowSeconds: 24 * 60 * 60 } as const;
-/** Of one buyer, over all orders. */
+/** Per buyer, over all orders. */
 const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 * 60 * 60 } as const;
 
 /**
@@ -74,7 +74,7 @@ export async function correctParticipant(
     await limitFor(tx, tokenHash(email), addressLimit);
     await limitFor(tx, tokenHash(normaliseEmail(order.buyerEmail ?? '')), buyerLimit);
     const id = isSameAddress ? present.id : await retire(tx, present);
-    // Somebody else has consented to nothing, and is not to be taken for somebody with an allergy.
+    // Another person has given no consent, and must not inherit health data such as an allergy.
     const answers = isSameAddress ? present.answers : present.answers.filter(({ consent }) => !consent);
     await tx
       .update(participants)
@@ -97,8 +97,8 @@ export async function correctParticipant(
 }
 
 /**
- * The e-mails about a corrected participant of a free order. Until the buyer confirms their address, only the buyer gets
- * e-mails: the participant's new address gets its tickets after that.
+ * The e-mails about a corrected participant of a free order. Until the buyer confirms their address, only the buyer
+ * gets e-mails: the participant's new address gets its tickets after that.
  */
 async function correctionsOfFree(
   tx: Transaction,
@@ -119,7 +119,7 @@ async function correctionsOfFree(
   const isWaiting = !isOwn && (await countUnconfirmed(tx, order.id, email)) > 0;
   if (isOwn || isWaiting) return { mails: toBuyer, buyerEmail, isConfirmed };
   const toOther = ticketMail(order.id, email);
-  // An operator may have sent this address its tickets before: it needs those of now.
+  // An operator may have sent this address its tickets before: it needs the current ones.
   const dedupeKey = `${toOther.dedupeKey}:${newId()}`;
   return { mails: [...toBuyer, { ...toOther, dedupeKey }], buyerEmail, isConfirmed };
 }
@@ -164,7 +164,7 @@ async function hasEntered(tx: Transaction, participantId: string): Promise<boole
   return (await tx.$count(checkIns, eq(checkIns.participantId, participantId))) > 0;
 }
 
-/** The id opens nothing any more; gives the one that takes its place. */
+/** Makes the id invalid, and returns the new one. */
 async function retire(tx: Transaction, { id, orderId }: Participant): Promise<string> {
   await tx.insert(retiredParticipants).values({ id, orderId, retiredAt: sql`clock_timestamp()` });
   return newId();

@@ -22,10 +22,10 @@ const unguarded = withoutRowLocks(services);
 
 const renamed = { fullName: 'Ana Peña Gil' };
 
-/** What goes on meanwhile is waited for; or overtaken, where nobody looks at locks. */
+/** Whether the correction waits for the other transaction, or overtakes it because it takes no row locks. */
 type Met = 'waitedFor' | 'overtaken';
 
-/** Begins a correction until it waits, or is over. `outcome`: 'corrected', or the name of its error. */
+/** Runs a correction until it waits or ends. `outcome`: 'corrected', or the name of its error. */
 async function correctionBeside(
   other: Met,
   order: { readonly _id: string },
@@ -43,8 +43,8 @@ async function correctionBeside(
   return { outcome };
 }
 
-describe('two corrections of one participant at once', () => {
-  it('make one new id: the other is told that the data have changed', async () => {
+describe('two corrections at once', () => {
+  it('create one new id for one participant: the other call answers 409 participant_changed', async () => {
     const { owner, order, ana } = await bought();
     const place = { orderId: order._id, participantId: ana._id };
     const to = (email: string) => correct(place, { ...renamed, email }, { bearer: owner.bearer });
@@ -60,7 +60,7 @@ describe('two corrections of one participant at once', () => {
     expect(await db.$count(retiredParticipants, eq(retiredParticipants.orderId, order._id))).toBe(1);
   });
 
-  it('of two participants are both made', async () => {
+  it('are both made for two participants', async () => {
     const { owner, order, ana, pau } = await bought();
     const to = (participantId: string, email: string) =>
       correct({ orderId: order._id, participantId }, { ...renamed, email }, { bearer: owner.bearer });
@@ -91,7 +91,7 @@ describe('a correction while the participant is let in', () => {
 });
 
 describe('a scan while the participant is corrected', () => {
-  it('waits for the correction, and finds nobody of that id any more; the new one goes in', async () => {
+  it('waits for the correction and rejects the old id; the new id is let in', async () => {
     const { event, order, ana } = await bought();
     const phone = await gate.phone(event.eventId);
     let newId = '';

@@ -12,7 +12,7 @@ export class ParticipantNotFoundError extends RefusedError {
   }
 }
 
-/** Somebody else has corrected the address since this page was loaded. */
+/** Another call has corrected the address since this page was loaded. */
 export class ParticipantRetiredError extends RefusedError {
   override name = 'ParticipantRetiredError';
 

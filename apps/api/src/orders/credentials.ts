@@ -11,8 +11,8 @@ interface AskedOrder {
 const tokenOf = (request: FastifyRequest) => request.headers['x-checkout-token'];
 
 /**
- * The `authorize` of a call about an order: the caller is what shows whose order it is. Throws UnauthenticatedError for a
- * bad bearer.
+ * The `authorize` of a call about an order: returns the credentials that can prove its ownership. Throws
+ * UnauthenticatedError for an invalid bearer token.
  */
 export function withCredentials(
   services: Services,

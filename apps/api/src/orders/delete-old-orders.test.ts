@@ -24,7 +24,7 @@ async function canceled(daysAgo: number, { isAtBank = false }: { isAtBank?: bool
   return order._id;
 }
 
-/** A trigger keeps the moment of the last change of status: it is set in a session without triggers. */
+/** A trigger sets the time of the last status change, so this session disables triggers. */
 async function endedAgo(orderId: string, days: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -72,7 +72,7 @@ describe('the sweep', () => {
 });
 
 describe('deleting old orders', () => {
-  it('deletes more than one batch, once, with three processes at it', async () => {
+  it('deletes more than one batch, each order once, with three processes', async () => {
     const event = await seedEvent(db);
     await db.insert(orders).values(
       Array.from({ length: 450 }, (_, number) => ({

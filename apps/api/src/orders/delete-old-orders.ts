@@ -5,10 +5,10 @@ import { invoices } from '../db/schema/invoices.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 
-/** Money of a transfer may come late, and a person then needs the order. */
+/** Longer for transfers: the money may come late, and the operator then needs the order. */
 const kept = sql`case when ${orders.paymentMethod} = 'transfer' then interval '1 year' else interval '30 days' end`;
 
-/** Written like the predicate of the index, so that it serves it. Every order by card has a payment attempt. */
+/** Must match the predicate of the index. Every order by card has a payment attempt. */
 export const hasEndedWithoutCard = sql`${orders.status} in ('cancelled', 'expired')
   and ${orders.paymentMethod} is distinct from 'card'`;
 
@@ -28,7 +28,7 @@ export async function deleteOldOrders(db: Database): Promise<number> {
     orders,
     and(
       hasEndedWithoutCard,
-      // The first bound is the index's; the second is the order's own.
+      // The first bound uses the index; the second depends on the order.
       lt(orders.statusChangedAt, sql`now() - interval '30 days'`),
       lt(orders.statusChangedAt, sql`now() - ${kept}`),
       notExists(attempts),

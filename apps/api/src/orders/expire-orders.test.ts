@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('the expiry of an order', () => {
-  it('gives its places back, and tells nobody who has left no address', async () => {
+  it('releases its places, and sends no e-mail without an address', async () => {
     const event = await seedEvent(db);
     const { body: order } = await buyer.place(event.eventId, [{ ticketId: event.ticketIds[0], quantity: 2 }]);
     await letMinutesPass(db, order._id, 15);
@@ -44,7 +44,7 @@ describe('the expiry of an order', () => {
     expect(await work(`order-expired:${order._id}`)).toBe(0);
   });
 
-  it('tells the buyer of an order that waited for its payment', async () => {
+  it('notifies the buyer of an order that waited for its payment', async () => {
     const { order, answer } = await awaiting();
     await notify(app, answer('0190'));
     await letMinutesPass(db, order._id, 36);
@@ -57,7 +57,7 @@ describe('the expiry of an order', () => {
 });
 
 describe('the expiry of an order whose payment has no result yet', () => {
-  it('waits until the bank was asked, and pays it when the bank has accepted', async () => {
+  it('waits until the bank was queried, and the order is paid if the bank has accepted', async () => {
     const { event, order } = await awaiting();
     bank.operations.set(order.number, { amountCents: 1850, response: '0000' });
     await letMinutesPass(db, order._id, 36);
@@ -117,7 +117,7 @@ describe('the expiry of an order whose payment has no result yet', () => {
     expect(await statusOf(order._id)).toBe('paid');
   });
 
-  it('asks first even then: the worker may have been away all the time', async () => {
+  it('waits for a query even then: the worker may have been down all the time', async () => {
     const { order } = await awaiting();
     bank.operations.set(order.number, { amountCents: 1850, response: '0000' });
     await letMinutesPass(db, order._id, 600);
@@ -128,7 +128,7 @@ describe('the expiry of an order whose payment has no result yet', () => {
     expect(await statusOf(order._id)).toBe('paid');
   });
 
-  it('waits while the question is under way', async () => {
+  it('waits while the query is running', async () => {
     const { order } = await awaiting();
     bank.operations.set(order.number, { amountCents: 1850, response: '0000' });
     await letMinutesPass(db, order._id, 600);
@@ -144,7 +144,7 @@ describe('the expiry of an order whose payment has no result yet', () => {
     expect(await statusOf(order._id)).toBe('paid');
   });
 
-  it('is none of a buyer who wants its places: that is the job of the worker', async () => {
+  it('is left to the worker when a buyer wants its places', async () => {
     const { event, items, order } = await awaiting({ capacity: 1 });
     await letMinutesPass(db, order._id, 600);
 
@@ -157,7 +157,7 @@ describe('the expiry of an order whose payment has no result yet', () => {
 });
 
 describe('an order that is paid in the second in which it expires (RB12)', () => {
-  /** Sixty orders at their end, of which the bank has said nothing; the notifications and two expiry jobs come together. */
+  /** Sixty expiring orders without a result; the notifications and two expiry jobs run at once. */
   async function race(as: Services) {
     const at = await buildApi(as);
     const event = await seedEvent(as.db, { tickets: [{ capacity: 60 }] });
@@ -168,7 +168,7 @@ describe('an order that is paid in the second in which it expires (RB12)', () =>
       ),
     );
     await as.db.update(orders).set({ expiresAt: sql`now()` }).where(eq(orders.eventId, event.eventId));
-    // As after a bank that knew nothing of them: otherwise expiry would leave them alone.
+    // As if the bank had reported them unpaid: otherwise expiry would skip them.
     await as.db
       .update(paymentAttempts)
       .set({ status: 'abandoned', settledAt: sql`now()`, nextQueryAt: null });

@@ -18,8 +18,8 @@ const batch = 100;
 const isAwaitingBank = awaitedPayment(sql`true`);
 
 /**
- * The bank does not say: it was asked, and asked again, and the order has waited for it as long as it may. Not while
- * a question is under way or overdue: the order never expires on an answer that nobody has asked for.
+ * The bank was queried repeatedly without a result, and the order's longest wait is over. False while a query is
+ * running or overdue: an order never expires before the bank was queried.
  */
 const isGivenUp = sql`(${orders.heldAt} <= now() - make_interval(mins => ${longestHoldMinutes + silentBankMinutes}::int)
   and not ${awaitedPayment(sql`not ${isAsked}`)})`;
@@ -30,8 +30,8 @@ function awaitedPayment(which: SQL): SQL {
 }
 
 /**
- * The job: expires every order whose hold is over, a batch in each transaction. Returns how many. An order whose
- * payment has no result yet stays until the TPV was asked (`askDueAttempts`), and while the TPV doesn't say, until 5
+ * The job: expires every order whose hold is over, one transaction per batch. Returns how many. An order whose payment
+ * has no result stays until the TPV was queried (`askDueAttempts`). If the TPV gives no result, it stays until 5
  * minutes after the longest hold.
  */
 export async function expireOrders(db: Database): Promise<number> {
@@ -44,9 +44,9 @@ export async function expireOrders(db: Database): Promise<number> {
 }
 
 /**
- * Expires up to 100 orders whose hold is over, of one event or of all, and gives their places back. Returns how many.
- * Orders that somebody else is working on (a payment that arrives in this second) are left to them, and orders that
- * the bank may still say something about to the job.
+ * Expires up to 100 orders whose hold is over, of one event or of all, and releases their places. Returns how many.
+ * Skips orders locked by another transaction (such as a payment that just arrived). Orders that wait for the bank are
+ * left to the job.
  */
 export async function expireDueOrders(tx: Transaction, of: { eventId?: string } = {}): Promise<number> {
   const ofEvent = of.eventId === undefined ? undefined : eq(orders.eventId, of.eventId);
@@ -68,7 +68,7 @@ async function expireBatch(tx: Transaction, which: SQL | undefined): Promise<num
     .set({ status: 'expired', expiresAt: null, ...noLimitData })
     .where(inArray(orders.id, ids));
   await releaseAll(tx, ids);
-  // Whoever only held places has left no address, and has seen the clock.
+  // A reserved order has no address yet, and its buyer has seen the countdown.
   const awaited = due.filter(({ status, buyerEmail }) => status === 'pending' && buyerEmail !== null);
   await enqueueAll(
     tx,
@@ -89,7 +89,7 @@ async function releaseAll(tx: Transaction, orderIds: readonly string[]): Promise
     .where(inArray(orderLines.orderId, [...orderIds]))
     .groupBy(orders.eventId, orderLines.ticketTypeId);
   const byEvent = Map.groupBy(lines, (line) => line.eventId);
-  // Everybody who locks several events does so in this order.
+  // Every transaction that locks several events locks them in this order.
   for (const eventId of [...byEvent.keys()].toSorted()) {
     await releasePlaces(tx, { eventId, lines: byEvent.get(eventId) ?? [] });
   }

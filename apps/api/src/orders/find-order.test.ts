@@ -53,7 +53,7 @@ describe('GET /api/orders/:orderId', () => {
     });
   });
 
-  it('shows the whole order to whoever has its token', async () => {
+  it('shows the whole order to a caller with its token', async () => {
     const { order } = await boughtOrder();
 
     const { body } = await buyer.see(order._id, { token: order.checkoutToken });
@@ -61,7 +61,7 @@ describe('GET /api/orders/:orderId', () => {
     expect(body.tickets[0]?.participants[0]?.email).toBe('participante1@correo.example');
   });
 
-  it('tells the owner of a paid order the terms, the deadline for corrections and the organizer', async () => {
+  it('shows the owner of a paid order the terms, the deadline for corrections and the organizer', async () => {
     const startsAt = new Date('2097-04-05T07:30:00Z');
     const event = await seedEvent(db, {
       ...free,
@@ -117,13 +117,13 @@ describe('GET /api/orders/:orderId', () => {
     },
   );
 
-  it('answers 401 to a bearer token that is no good, never as to a guest', async () => {
+  it('answers 401 to an invalid bearer token instead of treating the caller as a guest', async () => {
     const { order } = await boughtOrder();
 
     expect((await buyer.see(order._id, { bearer: 'abc.def.ghi' })).status).toBe(401);
   });
 
-  it('answers 429 to a stranger who looks at more than 60 orders a minute, and goes on serving the owner', async () => {
+  it('answers 429 to a stranger who reads more than 60 orders a minute, and keeps serving the owner', async () => {
     const strict = await buildApi({ ...services, config: { ...services.config, rateLimitScale: 1 } });
     const curious = new Buyer(strict, { ip: '198.51.100.77' });
     const { order } = await boughtOrder();

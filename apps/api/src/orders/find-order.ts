@@ -6,13 +6,13 @@ import type { Services } from '../services.ts';
 import { isCheckoutToken } from './checkout-token.ts';
 import { type OrderView, type PublicOrderView, publicView, requireOrderView } from './order-view.ts';
 
-/** What a caller brings along to show that an order is theirs. */
+/** What a caller sends to prove that an order is theirs. */
 export interface Credentials {
   /** Null without a session. */
   readonly userId: string | null;
   /** The header X-Checkout-Token. */
   readonly token: unknown;
-  /** Where the call comes from: strangers may look at so many orders a minute. */
+  /** The caller's address: strangers have a limit of orders per minute. */
   readonly ip: string;
 }
 
@@ -21,8 +21,8 @@ const strangersLimit = { action: 'read-order', times: 60, windowSeconds: 60 };
 type OrderReader = Pick<Services, 'db' | 'config' | 'secret'>;
 
 /**
- * The whole order for its owner (the session's account, or whoever has its checkout token); for anybody else event,
- * status, ticket names and quantities. Throws OrderNotFoundError, and TooManyRequestsError for strangers.
+ * The whole order for its owner (the session's account, or a caller with its checkout token); for other callers only
+ * event, status, ticket names and quantities. Throws OrderNotFoundError, and TooManyRequestsError for strangers.
  */
 export async function findOrder(
   services: OrderReader,
@@ -36,8 +36,8 @@ export async function findOrder(
 }
 
 /**
- * For what only its owner may have. Somebody else's order is answered like an unknown one. Throws OrderNotFoundError, and
- * TooManyRequestsError for strangers.
+ * For calls that only the owner may make. Another owner's order is answered like an unknown one. Throws
+ * OrderNotFoundError, and TooManyRequestsError for strangers.
  */
 export async function requireOwnOrder(
   services: OrderReader,
@@ -58,7 +58,7 @@ async function lookAt(services: OrderReader, orderId: string, { userId, token, i
   return { exists: owner !== undefined, isOwn };
 }
 
-/** Writes ask for the order's token. A wrong one is answered like an unknown order. Throws OrderNotFoundError. */
+/** Writes require the order's token. A wrong one is answered like an unknown order. Throws OrderNotFoundError. */
 export function requireCheckoutToken(
   services: Pick<Services, 'secret'>,
   orderId: string,

@@ -23,7 +23,7 @@ describe.each(['postgres', 'embedded'] as const)(
     const services = await testServices({ database });
     checkBooks(services);
 
-    it('sells exactly 50, and charges nobody without a place', async () => {
+    it('sells exactly 50, and charges no buyer without a place', async () => {
       const app = await buildApi(services);
       const event = await seedEvent(services.db, { capacity });
 
@@ -37,7 +37,7 @@ describe.each(['postgres', 'embedded'] as const)(
   },
 );
 
-/** So many calls at once, over four queues: the same as four server processes. */
+/** This many calls at once over four queues, like four server processes. */
 async function holdAtOnce(services: Services, calls: readonly Pick<PlaceOrderCall, 'eventId' | 'items'>[]) {
   const queues = Array.from({ length: 4 }, () => orderQueue(services));
   const queueOf = (buyer: number) => queues[buyer % queues.length] ?? orderQueue(services);
@@ -62,7 +62,7 @@ async function holdAtOnce(services: Services, calls: readonly Pick<PlaceOrderCal
 describe('the same buyers over four processes, with the lock removed (negative control)', async () => {
   const services = await testServices();
   const { db } = services;
-  // Without the lock each process reads the counters as they were a moment before, and so before the others have sold.
+  // Without the lock each process reads the counters from before the other processes' sales.
   const unlocked = withQueries(services, (statement) =>
     withoutRowLock(statement).replace(
       /from "event_stock"(?= where)/,
@@ -72,7 +72,7 @@ describe('the same buyers over four processes, with the lock removed (negative c
   const onePlaceEach = ({ eventId, ticketIds }: SeededEvent) =>
     Array.from({ length: buyers }, () => ({ eventId, items: [{ ticketId: ticketIds[0], quantity: 1 }] }));
 
-  it('sells too many, and the books say so; with the lock in place it does not', async () => {
+  it('sells too many, which the ledger check reports; with the lock it does not', async () => {
     const [locked, open] = [await seedEvent(db, { capacity }), await seedEvent(db, { capacity })];
     await db.execute(sql`alter table event_stock drop constraint event_stock_capacity`);
     await db.execute(sql`alter table ticket_stock drop constraint ticket_stock_capacity`);
@@ -87,7 +87,7 @@ describe('the same buyers over four processes, with the lock removed (negative c
     });
   });
 
-  it('is stopped by the wall behind it where the CHECK stands', async () => {
+  it('is stopped by the CHECK of the counters if that is in place', async () => {
     await db.execute(sql`
       alter table event_stock add constraint event_stock_capacity
         check (held + sold + withheld <= capacity) not valid`);
@@ -102,7 +102,7 @@ describe('mixed baskets over ticket types that share the event’s places (RB2)'
   checkBooks(services);
   const { db } = services;
 
-  it('end exactly at capacity, whatever the order of their lines, and nobody meets a deadlock', async () => {
+  it('end exactly at capacity without a deadlock, whatever the order of their lines', async () => {
     const event = await seedEvent(db, {
       capacity: 60,
       tickets: [{ capacity: 40 }, { capacity: 40 }, { capacity: 40 }],

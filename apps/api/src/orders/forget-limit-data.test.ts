@@ -91,7 +91,7 @@ describe('what an order keeps for the limits', () => {
     expect([await keptOf(cancelled), await keptOf(expired)]).toEqual([none, none]);
   });
 
-  it('is forgotten for orders that an earlier version left with it', async () => {
+  it('is removed from orders that an earlier version left with it', async () => {
     const order = await held({}, { isProven: true });
     await buyer.cancel(order);
     await db.update(orders).set({ confirmedEmail: email }).where(eq(orders.id, order._id));
@@ -101,7 +101,7 @@ describe('what an order keeps for the limits', () => {
     expect(await keptOf(order)).toEqual(none);
   });
 
-  it('is left for the next time while somebody else has the order locked', async () => {
+  it('is left for the next run while another transaction has the order locked', async () => {
     const [locked, other] = [await held(free), await held(free)];
     for (const order of [locked, other]) {
       await buyer.checkout(order);

@@ -5,10 +5,10 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { events } from '../db/schema/events.ts';
 import { orders } from '../db/schema/orders.ts';
 
-/** How long after its order an event without a date counts as not over. */
+/** How long after the payment an event without a date counts as not started. */
 const longestWithoutDate = sql`interval '90 days'`;
 
-/** What an order keeps only while its places count for a limit, as it is when they don't any more. */
+/** Clears what an order keeps only while its places count for a limit. */
 export const noLimitData = { network: null, networkSite: null, confirmedEmail: null } as const;
 
 /**

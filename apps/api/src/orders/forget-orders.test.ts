@@ -20,7 +20,7 @@ const { db } = services;
 
 const daysAway = (days: number) => sql`now() + make_interval(days => ${days}::int)`;
 
-/** A paid order whose account is gone; its event began so many days ago, and all its e-mails are sent. */
+/** A paid order of a deleted account; its event began this many days ago, and all its e-mails are sent. */
 async function orphaned({ daysAgo = 2 }: { daysAgo?: number } = {}) {
   const event = await seedEvent(db);
   const items = [{ ticketId: event.ticketIds[0], quantity: 2 }];
@@ -50,8 +50,8 @@ async function buyerOf(orderId: string) {
 const forgotten = { buyerName: null, buyerEmail: null };
 const known = { buyerName: 'Lucía Ferrer Mas', buyerEmail: 'lucia@correo.example' };
 
-describe('the sweep of orders whose account is gone', () => {
-  it('forgets their people once their time has come: names, addresses, answers, what was kept of calls', async () => {
+describe('the sweep of orders whose account was deleted', () => {
+  it('removes their personal data once due: names, addresses, answers, stored responses', async () => {
     const { _id } = await orphaned();
     expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.scope, `checkout ${_id}`))).toBe(1);
 
@@ -71,7 +71,7 @@ describe('the sweep of orders whose account is gone', () => {
     expect(JSON.stringify(dump.rows)).not.toMatch(/Lucía|participante1|12345678Z|club\.example/);
   });
 
-  it('forgets what corrections have left: their answers, and a notice that could not be sent', async () => {
+  it('removes the traces of corrections: stored responses, and a notice that could not be sent', async () => {
     const { _id } = await orphaned();
     const scope = `participant ${_id}`;
     const dedupeKey = `participant-moved:${_id}:${newId()}`;
@@ -93,7 +93,7 @@ describe('the sweep of orders whose account is gone', () => {
     expect(await db.$count(outbox, eq(outbox.dedupeKey, dedupeKey))).toBe(0);
   });
 
-  it('leaves those of everybody else', async () => {
+  it('leaves all other orders as they are', async () => {
     const { _id } = await orphaned();
     await db.update(orders).set({ forgetAt: null }).where(eq(orders.id, _id));
 
@@ -102,7 +102,7 @@ describe('the sweep of orders whose account is gone', () => {
     expect(await buyerOf(_id)).toEqual(known);
   });
 
-  it('waits for an event that was put off', async () => {
+  it('waits for a postponed event', async () => {
     const { _id, eventId } = await orphaned({ daysAgo: -20 });
 
     await sweep(db);
@@ -113,7 +113,7 @@ describe('the sweep of orders whose account is gone', () => {
     expect(await buyerOf(_id)).toEqual(forgotten);
   });
 
-  it('waits for money that is on its way back', async () => {
+  it('waits for a refund that is under way', async () => {
     const { _id } = await orphaned();
     await db.update(orders).set({ status: 'refund_pending' }).where(eq(orders.id, _id));
 

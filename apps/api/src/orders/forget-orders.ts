@@ -8,7 +8,7 @@ import { outbox } from '../db/schema/outbox.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { noLimitData } from './forget-limit-data.ts';
 
-/** In place of the name of somebody who is forgotten. */
+/** Replaces the name of a forgotten person. */
 export const forgottenName = 'Anónimo';
 
 /** Null for an event without a date. */
@@ -19,8 +19,9 @@ const hasOpenAttempt = sql`exists (select 1 from ${paymentAttempts}
   where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.status} = 'open')`;
 
 /**
- * Says when the orders are forgotten: paid ones the day after their event, since whoever holds their places is still to
- * get in (a year from now without a date); the rest now, or once the bank can't accept a payment for them any more.
+ * Sets when the orders are forgotten. Paid ones: the day after their event, since their participants still have to
+ * check in (without a date: a year from now). The others: now, or once the bank can no longer accept a payment for
+ * them.
  */
 export async function markForgotten(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   const isToCome = sql`coalesce(${eventEnd} > now(), true)`;
@@ -37,8 +38,8 @@ export async function markForgotten(tx: Transaction, orderIds: readonly string[]
 }
 
 /**
- * What may be forgotten: its time has come, nothing about it is under way, no e-mail about it waits to be sent (withheld ones
- * are forgotten with it), and its event has not been postponed meanwhile.
+ * Orders that may be forgotten: due, with no payment or refund under way and no e-mail waiting to be sent (withheld
+ * ones are forgotten too), and whose event was not postponed since.
  */
 function dueOrders(tx: Transaction, among?: readonly string[]) {
   return tx
@@ -66,8 +67,8 @@ function dueOrders(tx: Transaction, among?: readonly string[]) {
 const batch = 200;
 
 /**
- * The job: forgets the people of orders that are due. A postponed event, or a refund on its way, is waited for. Any
- * number of processes may do it at once.
+ * The job: removes the personal data of due orders. It waits for postponed events and for refunds under way. Any number
+ * of processes may run it at once.
  */
 export async function forgetDueOrders(db: Database): Promise<void> {
   let forgotten: number;
@@ -82,7 +83,7 @@ export async function forgetDueOrders(db: Database): Promise<void> {
   } while (forgotten === batch);
 }
 
-/** Forgets those of the orders that are due already. They must be locked. */
+/** Forgets those of the orders that are already due. They must be locked. */
 export async function forgetAtOnce(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   const due = await dueOrders(tx, orderIds);
   await forget(
@@ -92,9 +93,9 @@ export async function forgetAtOnce(tx: Transaction, orderIds: readonly string[])
 }
 
 /**
- * Removes names, addresses (also that of the web page with the checkout's frame), answers and billing data for good: from the
- * orders, from answers that are kept for repeated calls, and from e-mails about them. What was sold, and for how much, stays,
- * and so do invoices.
+ * Permanently removes names, addresses (also that of the web page with the checkout's frame), answers and billing data:
+ * from the orders, from responses stored for idempotency, and from e-mails about them. What was sold, the amounts and
+ * the invoices stay.
  */
 async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
   if (orderIds.length === 0) return 0;
@@ -112,7 +113,7 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
     .where(inArray(orders.id, orderIds));
   await tx
     .update(participants)
-    // Stamped: the phones at the entrance, which keep the names, are told of what has changed alone.
+    // `changedAt`: the check-in phones store the names and sync only changed rows.
     .set({ fullName: forgottenName, email: '', answers: [], changedAt: sql`clock_timestamp()` })
     .where(inArray(participants.orderId, orderIds));
   await tx.delete(idempotencyKeys).where(
@@ -121,7 +122,7 @@ async function forget(tx: Transaction, orderIds: string[]): Promise<number> {
       orderIds.flatMap((id) => [`items ${id}`, `checkout ${id}`, `participant ${id}`]),
     ),
   );
-  // Their keys name addresses, or what they were to say does.
+  // Their keys or their payloads contain addresses.
   await tx
     .delete(outbox)
     .where(

@@ -14,7 +14,7 @@ const granted = (wishes: readonly Places[], free: FreeByCounter) =>
   grantPlaces(wishes, free).map(({ kind }) => kind === 'granted');
 
 describe('sharing out the free places', () => {
-  it('serves the first who come, as far as the places go', () => {
+  it('serves wishes in the order of arrival while there are places', () => {
     const free = new Map([
       [eventId, 3],
       ['21k', 3],
@@ -27,7 +27,7 @@ describe('sharing out the free places', () => {
     ]);
   });
 
-  it('gives all of a wish or nothing of it', () => {
+  it('grants a wish completely or not at all', () => {
     const free = new Map([
       [eventId, 10],
       ['21k', 5],
@@ -40,7 +40,7 @@ describe('sharing out the free places', () => {
     ]);
   });
 
-  it('lets one that does not fit take nothing from those behind it', () => {
+  it('takes nothing from later wishes for one that does not fit', () => {
     const free = new Map([
       [eventId, 1],
       ['21k', 1],
@@ -49,7 +49,7 @@ describe('sharing out the free places', () => {
     expect(granted([wish({ '21k': 2 }), wish({ '21k': 1 })], free)).toEqual([false, true]);
   });
 
-  it("never passes the event's places, which its ticket types share", () => {
+  it("never exceeds the event's places, which its ticket types share", () => {
     const free = new Map([
       [eventId, 2],
       ['21k', Infinity],
@@ -63,7 +63,7 @@ describe('sharing out the free places', () => {
     ]);
   });
 
-  it('says what is left at that moment, of the ticket type or the event, whichever are fewer', () => {
+  it('returns what is left at that moment, of the ticket type or the event, whichever is fewer', () => {
     const free = new Map([
       [eventId, 4],
       ['21k', 9],
@@ -95,7 +95,7 @@ describe('sharing out the free places', () => {
     expect(grants.map(({ kind }) => kind)).toEqual(['soldOut', 'granted', 'limited', 'granted']);
   });
 
-  it('names the first limit that a wish would pass, and counts the wish for none of them', () => {
+  it('returns the first limit that a wish would exceed, and counts the wish for no limit', () => {
     const free = new Map([
       [eventId, 9],
       ['21k', 9],
@@ -110,11 +110,11 @@ describe('sharing out the free places', () => {
     expect(grants).toEqual([{ kind: 'limited', quota: places }, { kind: 'granted' }]);
   });
 
-  it('has no places of what has no counter', () => {
+  it('has no places if there is no counter', () => {
     expect(granted([wish({ '21k': 1 })], new Map([[eventId, 5]]))).toEqual([false]);
   });
 
-  it('never gives more than there is, and refuses none that would have fitted', () => {
+  it('never grants more than there is, and refuses no wish that would fit', () => {
     const lines = dictionary(constantFrom('21k', '10k', '5k'), integer({ min: 1, max: 4 }), {
       minKeys: 1,
     });

@@ -1,15 +1,15 @@
 import type { Places } from './places.ts';
 import { passedQuota, type Quota, quotaKey, type UsedQuotas } from './quotas.ts';
 
-/** What is left of each counter, by the id of its event or ticket type; Infinity where there is no limit. */
+/** What is left of each counter, by the id of its event or ticket type; Infinity if there is no limit. */
 export type FreeByCounter = ReadonlyMap<string, number>;
 
-/** Places that somebody wants, and the limits that they count for. */
+/** Requested places, and the limits that they count for. */
 export interface Wish extends Places {
   readonly quotas?: readonly Quota[];
 }
 
-/** What became of one wish: what is free of each ticket type if it did not fit, or the limit that it would pass. */
+/** The result of one wish: what is left of each ticket type if it did not fit, or the limit that it would exceed. */
 export type Grant =
   | { readonly kind: 'granted' }
   | { readonly kind: 'soldOut'; readonly left: readonly TicketsLeft[] }
@@ -17,13 +17,13 @@ export type Grant =
 
 export interface TicketsLeft {
   readonly ticketId: string;
-  /** Of the ticket type or of its event, whichever are fewer. */
+  /** Of the ticket type or of its event, whichever is fewer. */
   readonly places: number;
 }
 
 /**
- * Shares out what is free, in the order of arrival. Each wish gets all of its places or none, and one that does not fit,
- * or that would pass one of its limits, takes nothing from those behind it. A counter that isn't there has no places.
+ * Grants free places in the order of arrival. Each wish gets all of its places or none. A wish that does not fit, or
+ * that would exceed one of its limits, takes nothing from later ones. A missing counter has no places.
  */
 export function grantPlaces(
   wishes: readonly Wish[],

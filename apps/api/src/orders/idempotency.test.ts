@@ -95,7 +95,7 @@ describe('the header Idempotency-Key', () => {
     expect(await placesOf(db, eventId)).toEqual({ held: 1, sold: 0 });
   });
 
-  it('gives a stranger on the same network an order of their own', async () => {
+  it('gives a stranger on the same network their own order', async () => {
     const { eventId, items, key } = await offer();
     const { body: mine } = await buyer.place(eventId, items, { key });
 
@@ -220,7 +220,7 @@ describe('the header Idempotency-Key', () => {
     expect({ ...again.body, requestId: '' }).toEqual({ ...first.body, requestId: '' });
   });
 
-  it('belongs to whoever used it: another network may use the same one', async () => {
+  it('belongs to its caller: another network may use the same key', async () => {
     const { eventId, items, key } = await offer();
     const { body: first } = await buyer.place(eventId, items, { key });
 
@@ -229,7 +229,7 @@ describe('the header Idempotency-Key', () => {
     expect(other._id).not.toBe(first._id);
   });
 
-  it('is free at once when the process that worked on it died', async () => {
+  it('is free at once after its process died', async () => {
     const call = { scope: 'test', key: randomUUID(), body: {}, answer: z.string() };
     const dies = idempotently({ db }, call, async (tx) => {
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
@@ -254,14 +254,14 @@ describe('the header Idempotency-Key', () => {
     expect(await idempotently({ db }, call, async () => 'third')).toBe('first');
   });
 
-  it('gives both the refusal when a second call worked while the first was being refused', async () => {
+  it('gives both calls the refusal when a second call ran while the first was being refused', async () => {
     const call = { scope: 'test', key: randomUUID(), body: {}, answer: z.string() };
     const subject = randomUUID();
     const refusal = { status: 409, code: 'sold_out', message: 'Agotado.' } as const;
 
     const late = idempotently({ db }, call, async (tx) => {
       await tx.insert(rateLimits).values({ key: subject, count: 1, resetsAt: sql`now()` });
-      // What the other does once its transaction is undone, and its turn given back.
+      // What the other call does after its rollback has released the lock.
       await keepRefusals(db, [{ claim: claimOf(call), refusal }]);
       return 'done';
     });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inArray, lt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database, Executor, Transaction } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
@@ -7,17 +8,20 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { idempotencyKeys } from '../db/schema/idempotency-keys.ts';
 import { type Refusal, RefusedError } from '../http/refusal.ts';
 
-/** A call that may be sent again with the same key without happening again. */
+/** The header Idempotency-Key, as it came. */
+export const keyOf = ({ headers }: FastifyRequest): unknown => headers['idempotency-key'];
+
+/** A call that the client may retry with the same key without a second effect. */
 export interface RepeatableCall<S extends z.ZodType> {
-  /** The call and whoever makes it. */
+  /** The call and its caller. */
   readonly scope: string;
   /** The header Idempotency-Key, as it came. */
   readonly key: unknown;
-  /** As parsed: the same body is the same text. */
+  /** As parsed, so that equal bodies serialize to the same text. */
   readonly body: unknown;
-  /** How the answer is kept. */
+  /** How the answer is stored. */
   readonly answer: S;
-  /** Done first, in no transaction, and only for a key that nobody has used yet. What it throws is the answer. */
+  /** Runs first, outside a transaction, and only for an unused key. What it throws is the answer. */
   readonly before?: () => Promise<void>;
   /** Gets the outcome of the work after its transaction has ended. Not called if the work didn't run or its commit failed. */
   readonly after?: (outcome: PromiseSettledResult<z.output<S>>) => void;
@@ -26,10 +30,9 @@ export interface RepeatableCall<S extends z.ZodType> {
 const kept = sql`interval '24 hours'`;
 
 /**
- * Runs the work once for each key. Its answer is kept in the transaction in which it happens, so it can't get lost
- * between the two, and a process that dies leaves nothing behind that others would have to wait for. The same key with
- * the same body gets the first answer, be it a refusal; with another body it is refused with 422, while the first still
- * runs with 409, and without a UUID as key with 400.
+ * Runs the work once per key. Its answer is stored in the same transaction, so neither is lost without the other, and a
+ * process that dies leaves no lock behind. The same key with the same body gets the first answer, even a refusal.
+ * Throws RefusedError 422 for another body, 409 while the first call still runs, and 400 if the key is not a UUID.
  */
 export async function idempotently<S extends z.ZodType>(
   { db }: { readonly db: Database },
@@ -49,8 +52,8 @@ export async function idempotently<S extends z.ZodType>(
 }
 
 /**
- * Does the work where no other call has, and keeps what it came to. A refusal undoes the work, and is kept like any other
- * answer: whichever is kept first is everybody's.
+ * Does the work unless another call has done it, and stores the answer. A refusal rolls the work back and is stored
+ * too: every call with the key gets the answer that was stored first.
  */
 async function happenOnce<S extends z.ZodType>(
   db: Database,
@@ -95,12 +98,12 @@ async function happenOnce<S extends z.ZodType>(
   }
 }
 
-/** A refusal of another call with the key was kept after it had given its turn back: this work must not happen. */
+/** Another call with the key stored its refusal after releasing the lock: this work must be rolled back. */
 class AnsweredMeanwhileError extends Error {
   override name = 'AnsweredMeanwhileError';
 }
 
-/** Throws RefusedError 409 while another call with the key runs. Whoever ends, or dies, gives the turn back. */
+/** Throws RefusedError 409 while another call with the key runs. The lock ends with its transaction. */
 async function takeTurn(tx: Transaction, claim: Claim): Promise<void> {
   const name = claimName(claim);
   const { rows } = await tx.execute<{ taken: boolean }>(
@@ -114,14 +117,14 @@ export async function forgetOldKeys(db: Database): Promise<void> {
   await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, sql`now() - ${kept}`));
 }
 
-/** A key with what it stands for. */
+/** A key, its scope and the hash of the request's body. */
 export interface Claim {
   readonly scope: string;
   readonly key: string;
   readonly requestHash: string;
 }
 
-/** Throws RefusedError 400 without a UUID as key. */
+/** Throws RefusedError 400 if the key is not a UUID. */
 export function claimOf({
   scope,
   key,
@@ -130,19 +133,19 @@ export function claimOf({
   return { scope, key: requireKey(key), requestHash: hashOf(body) };
 }
 
-/** Names a claim's key among those of all scopes. */
+/** A name for the claim that is unique over all scopes. */
 export function claimName({ scope, key }: Pick<Claim, 'scope' | 'key'>): string {
   return `${scope} ${key}`;
 }
 
-/** What is known of a key: the body's hash, and the answer. */
+/** What is stored for a key: the body's hash and the answer. */
 export interface KnownCall {
   readonly requestHash: string;
   readonly status: number;
   readonly answer: unknown;
 }
 
-/** What is known of the keys, by `claimName`; nothing of those that were never used. */
+/** The stored calls by `claimName`; unused keys are absent. */
 export async function findCalls(db: Executor, claims: readonly Claim[]): Promise<Map<string, KnownCall>> {
   const rows = await db
     .select({
@@ -164,12 +167,12 @@ async function findCall(db: Executor, claim: Claim): Promise<KnownCall | undefin
 /** The first answer to a key. Throws the refusal if it was one, and RefusedError 422 for another body. */
 export function firstAnswer<S extends z.ZodType>(known: KnownCall, claim: Claim, schema: S): z.output<S> {
   if (known.requestHash !== claim.requestHash) throw otherBody();
-  // Kept by ourselves: a refusal of ours, or an answer that this schema has written.
+  // The casts are safe: we stored it, as a refusal or as encoded with this schema.
   if (known.status >= 400) throw new RefusedError(known.answer as Refusal);
   return z.decode(schema, known.answer as z.input<S>);
 }
 
-/** Keeps refusals as the answers to their keys, where those are not answered yet. What may be tried again is not kept. */
+/** Stores refusals as the answers to keys that have none yet, except refusals that the client may retry. */
 export async function keepRefusals(
   db: Executor,
   refused: readonly { readonly claim: Claim; readonly refusal: Refusal }[],

@@ -8,11 +8,11 @@ import { returnPlaces } from './places.ts';
 
 /**
  * Puts the places of a refunded order back on sale, except those whose participants have checked in: these stay taken
- * until a person releases them (`releaseKeptPlaces`). Returns how many stay. The order must be locked, and its status
- * changed. Call it last: from here on every sale of the event waits.
+ * until an operator releases them (`releaseKeptPlaces`). Returns how many stay. The order must be locked, and its
+ * status changed. Call it last: from here on every sale of the event waits for this transaction.
  */
 export async function returnUnusedPlaces(tx: Transaction, order: LockedOrder): Promise<number> {
-  // A scan locks its participant first, then reads the order's status: one of the two sees the other.
+  // A scan locks its participant first, then reads the order's status: so the scan or this refund sees the other.
   await tx
     .select({ id: participants.id })
     .from(participants)
@@ -42,7 +42,7 @@ export async function returnUnusedPlaces(tx: Transaction, order: LockedOrder): P
   return inside.reduce((sum, { places }) => sum + places, 0);
 }
 
-/** Puts the places that a refund has kept on sale, for a person who has decided it. Returns how many they were. */
+/** Puts the places that a refund has kept on sale, on an operator's decision. Returns how many. */
 export async function releaseKeptPlaces(db: Database, orderId: string): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { eventId } = await lockOrder(tx, orderId);

@@ -18,7 +18,7 @@ await buyer.place(event.eventId, [{ ticketId: event.ticketIds[0], quantity: 1 }]
 
 class Undo extends Error {}
 
-/** The rules that the books break once the statement has run; it is undone. */
+/** The rules that are broken after the statement, which is then rolled back. */
 async function brokenBy(...statements: SQL[]): Promise<string[]> {
   const rules: string[] = [];
   await db
@@ -33,7 +33,7 @@ async function brokenBy(...statements: SQL[]): Promise<string[]> {
   return rules;
 }
 
-/** The paid order's money goes, or went, back, and its places with it. */
+/** The paid order is being refunded, or was, and its places are returned. */
 function givenBack(status: 'refund_pending' | 'refunded'): [SQL, SQL, SQL] {
   return [
     sql`update orders set status = ${status} where status = 'paid'`,
@@ -128,11 +128,11 @@ describe('the ledger', () => {
       ],
     ],
     ['every place of a paid order has its participant', [sql`delete from participants where position = 0`]],
-  ])('sees when not: %s', async (rule, statements) => {
+  ])('reports a breach of: %s', async (rule, statements) => {
     expect(new Set(await brokenBy(...statements))).toEqual(new Set([rule]));
   });
 
-  it('sees places that are still sold to an order whose money goes back', async () => {
+  it('reports places that are still sold to an order that is being refunded', async () => {
     const [order] = givenBack('refunded');
 
     expect(await brokenBy(order, refund({ status: 'completed' }))).toEqual([

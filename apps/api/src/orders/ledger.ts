@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 
-/** A promise that the data break. */
+/** A rule that the data break. */
 export interface LedgerFault {
   readonly rule: string;
   /** The event, ticket type, order or series at fault. */
@@ -18,7 +18,7 @@ const rules: Readonly<Record<string, SQL>> = {
     select event_id as id from event_stock where held + sold + withheld > capacity`,
   'no ticket type holds and sells more places than it has': sql`
     select ticket_type_id as id from ticket_stock where held + sold + withheld > capacity`,
-  // Its late money would take places that the successor has sold.
+  // Otherwise a late payment would take places that the successor has sold.
   'a replaced ticket type has a limit where its successor has one, and keeps nothing back': sql`
     select old.ticket_type_id as id from ticket_stock old
     join ticket_types newer on newer.source_ticket_id = old.ticket_type_id
@@ -49,7 +49,7 @@ const rules: Readonly<Record<string, SQL>> = {
   'an accepted payment belongs to an order that is paid, or gives its money back': sql`
     select o.id from payment_attempts a join orders o on o.id = a.order_id
     where a.status = 'accepted' and o.status not in ('paid', 'refund_pending', 'refunded')`,
-  // A transfer goes back by hand: its refund is written down, and no worker sends it.
+  // Also transfers, which an operator sends back by hand.
   'money that must go back has its refund': sql`
     select a.order_id as id from payment_attempts a join orders o on o.id = a.order_id
     where (a.status = 'surplus' or (a.status = 'accepted' and o.status in ('refund_pending', 'refunded')))
@@ -90,7 +90,7 @@ const rules: Readonly<Record<string, SQL>> = {
       and (i.total_cents <> o.total_cents or o.status not in ('paid', 'refund_pending', 'refunded'))`,
   "an invoice is issued by its order's seller": sql`
     select o.id from invoices i join orders o on o.id = i.order_id where i.organizer_id <> o.seller_id`,
-  // `organizer series`: no order is at fault.
+  // The id is `organizer series`: no single order is at fault.
   'the invoices of a series are numbered from 1 without a gap': sql`
     select s.organizer_id || ' ' || s.series as id from invoice_series s
     left join invoices i on i.organizer_id = s.organizer_id and i.series = s.series
@@ -110,7 +110,7 @@ const rules: Readonly<Record<string, SQL>> = {
           and dedupe_key like 'invoice-corrected:' || o.id || '%'))`,
 };
 
-/** Everything that the orders, counters, payments and invoices contradict each other in; empty when the books are right. */
+/** All contradictions between orders, counters, payments and invoices; empty if the books agree. */
 export async function ledgerFaults(db: Executor): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
   for (const [rule, query] of Object.entries(rules)) {

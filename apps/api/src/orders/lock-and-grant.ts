@@ -7,19 +7,18 @@ import { type Grant, grantPlaces, type Wish } from './grant-places.ts';
 import type { Places } from './places.ts';
 import { countUsed, lockQuotas } from './quotas.ts';
 
-/** What each wish gets, and the database's clock; null where none of the events has counters. */
+/** What each wish gets, and the database's clock; null if no event has counters. */
 export interface Granted {
   readonly grants: readonly Grant[];
   readonly now: Date | null;
 }
 
 /**
- * Locks the limits and the counters of all the wishes until the transaction ends and shares out what they have left:
- * other calls that want places of these events wait. If a wish would be sold out, holds whose time is over are expired
- * first, whether the job has run or not. `exceptOrderId` is not counted for the limits: the wish replaces its places.
+ * Locks the limits and the counters of all wishes until the transaction ends, and grants what is left. Other calls for
+ * places of these events wait. If a wish would be sold out, overdue holds are expired first, even if the job has not
+ * run. `exceptOrderId` is not counted for the limits: the wish replaces its places.
  *
- * The limits are locked first, then the events' rows by id, then the ticket types': every call locks in this order, so
- * that no two wait for each other.
+ * Every call locks the limits first, then the events' rows by id, then the ticket types' rows. This prevents deadlocks.
  */
 export async function lockAndGrant(
   tx: Transaction,

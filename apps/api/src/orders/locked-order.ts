@@ -8,7 +8,7 @@ import { isOver } from './open-orders.ts';
 export type LockedOrder = typeof orders.$inferSelect & {
   /** The database's clock. */
   readonly now: Date;
-  /** The hold's time is over, whether the job has marked it or not. */
+  /** The hold is over, even if the job has not marked it yet. */
   readonly isOver: boolean;
   readonly lines: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
 };
@@ -16,7 +16,7 @@ export type LockedOrder = typeof orders.$inferSelect & {
 /** An order that still holds its places. */
 export type OpenOrder = LockedOrder & { readonly status: 'reserved' | 'pending'; readonly expiresAt: Date };
 
-/** The order, locked until the transaction ends: whatever happens to it happens one after the other. */
+/** The order, locked until the transaction ends, which serializes all changes to it. Throws OrderNotFoundError. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<LockedOrder> {
   const [order] = await tx
     .select({ ...getTableColumns(orders), now: sql`now()`.mapWith(orders.createdAt), isOver })
@@ -32,7 +32,7 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Locke
   return { ...order, lines };
 }
 
-/** Throws OrderExpiredError or OrderSettledError for an order that holds no places any more. */
+/** Throws OrderExpiredError or OrderSettledError for an order that no longer holds places. */
 export function requireOpen(order: LockedOrder): OpenOrder {
   const { status, expiresAt } = order;
   if (status === 'expired' || order.isOver) throw new OrderExpiredError();

@@ -24,12 +24,12 @@ const { db } = services;
 const shop = await strictShop(services);
 const [app] = shop.apps;
 
-/** 96 places, of which one network may have 24; each test has a network of its own. */
+/** 96 places, of which one network may have 24; each test has its own network. */
 const capacity = 96;
 const event = (draft = {}) => seedEvent(db, { capacity, tickets: [{ priceCents: 0 }], ...draft });
 const places = (ticketId: string, quantity: number) => [{ ticketId, quantity }];
 
-/** Gives the event's organizer a limit of its own. */
+/** Gives the event's organizer its own limit. */
 async function allow(on: Database, eventId: string, placesPerNetwork: number): Promise<void> {
   const [row] = await on.select().from(events).where(eq(events.id, eventId));
   await on
@@ -107,7 +107,7 @@ describe('places of one network in an event', () => {
     expect(await crowdedSite(shop, '2001:db8:78')).toEqual({ 201: 20, address_unconfirmed: 60 });
   });
 
-  /** The last place of a /48 that may have 20, wanted by two of its networks at once, each at its own process. */
+  /** The last of 20 places of a /48, requested by two of its networks at once, each through its own process. */
   async function lastOfSite(as: Awaited<ReturnType<typeof strictShop>>, site: string) {
     const { eventId, ticketIds } = await seedEvent(as.db, { tickets: [{ capacity: null }] });
     await allow(as.db, eventId, 5);
@@ -136,7 +136,7 @@ describe('places of one network in an event', () => {
     expect(await lastOfSite(await strictShop(unlocked), '2001:db8:79')).toEqual({ 201: 2 });
   });
 
-  it('are as many as the organizer allows, if it has a limit of its own', async () => {
+  it('are as many as the organizer allows, if it has its own limit', async () => {
     const { eventId, ticketIds } = await event();
     await allow(db, eventId, 30);
 
@@ -147,7 +147,7 @@ describe('places of one network in an event', () => {
     expect(counted(answers)).toEqual({ 201: 30, address_unconfirmed: 10 });
   });
 
-  it('count for as long as they are held, and for good when they were free', async () => {
+  it('count while they are held, and permanently if they were free', async () => {
     const { eventId, ticketIds } = await event();
     const buyers = shop.crowd('198.51.100.6', 6);
     const held = await Promise.all(buyers.map((buyer) => buyer.place(eventId, places(ticketIds[0], 4))));
@@ -188,7 +188,7 @@ describe('places of one network in an event', () => {
     expect((await new Buyer(app, { ip }).place(eventId, places(ticketIds[0], 10))).status).toBe(201);
   });
 
-  it('cannot be passed by changing an order', async () => {
+  it('cannot be exceeded by changing an order', async () => {
     const { eventId, ticketIds } = await event();
     const buyer = new Buyer(app, { ip: '198.51.100.8' });
     await buyer.place(eventId, places(ticketIds[0], 10));
@@ -208,7 +208,7 @@ describe('places of one network in an event', () => {
     expect([fewer.status, withinLimit.status, confirmed.status]).toEqual([200, 200, 200]);
   });
 
-  it('cannot be passed by a proof that comes without more places', async () => {
+  it('cannot be exceeded by a proof that comes without more places', async () => {
     const { eventId, ticketIds } = await event();
     const buyer = new Buyer(app, { ip: '198.51.100.10' });
     await buyer.place(eventId, places(ticketIds[0], 10));
@@ -244,7 +244,7 @@ describe('places of one network in an event', () => {
 });
 
 describe('open orders of one network over all events (S5)', () => {
-  /** So many orders at once for four events, through two processes. */
+  /** This many orders at once for four events, through two processes. */
   async function rush(as: Awaited<ReturnType<typeof strictShop>>, ip: string, orders = 260) {
     const wanted = await Promise.all(
       [0, 1, 2, 3].map(() => seedEvent(as.db, { tickets: [{ capacity: null }] })),
@@ -263,7 +263,7 @@ describe('open orders of one network over all events (S5)', () => {
     expect((await rush(shop, '198.51.100.21'))[201]).toBe(200);
   }, 60_000);
 
-  /** The last two of the 200, wanted by six buyers at once. */
+  /** The last two of the 200, requested by six buyers at once. */
   async function lastTwo(as: Awaited<ReturnType<typeof strictShop>>, ip: string) {
     expect(await rush(as, ip, 198)).toEqual({ 201: 198 });
     return sixAtOnce(as, ip);
@@ -291,7 +291,7 @@ describe('open orders of one network over all events (S5)', () => {
 describe('orders that one network places in an hour (S9)', () => {
   const hourly = ordersPerNetworkAndHour;
 
-  /** As if the network had done so many already; the hour ends so many minutes from now. */
+  /** Sets the network's count in an hour that ends in this many minutes. */
   async function haveDone(on: Database, key: string, count: number, minutesLeft = 30): Promise<void> {
     const resetsAt = sql`now() + make_interval(mins => ${minutesLeft}::int)`;
     await on.insert(rateLimits).values({ key, count, resetsAt });
@@ -312,7 +312,7 @@ describe('orders that one network places in an hour (S9)', () => {
     return counted(answers);
   }
 
-  /** The last three of the hour, wanted by six buyers at once. */
+  /** The last three of the hour, requested by six buyers at once. */
   async function lastThree(as: Awaited<ReturnType<typeof strictShop>>, ip: string) {
     await haveDone(as.db, `orders/${ip}`, hourly - 3);
     return sixAtOnce(as, ip);

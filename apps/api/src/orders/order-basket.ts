@@ -10,19 +10,19 @@ import { EventNotFoundError, RefusedError } from '../http/refusal.ts';
 import { PlacesLimitError } from './order-refusals.ts';
 import { eventColumns } from './order-view.ts';
 
-/** So many places of a ticket type, as the buyer chose them. */
+/** A quantity of a ticket type, as the buyer chose it. */
 export interface Item {
   readonly ticketId: string;
   readonly quantity: number;
 }
 
-/** A line of an order: what it is called and what a place costs when it is sold. */
+/** A line of an order, with name and price at the time of sale. */
 export interface BasketLine {
   readonly ticketTypeId: string;
   readonly name: string;
   readonly unitPriceCents: number;
   readonly quantity: number;
-  /** From 0, as the ticket types stand on the page. */
+  /** From 0, in the order of the ticket types on the page. */
   readonly position: number;
 }
 
@@ -34,19 +34,19 @@ export interface Basket {
   readonly addressLimit: number;
 }
 
-/** What is offered of the events and ticket types that were asked for. */
+/** The events and ticket types found for the requested ones. */
 export type Offers = Awaited<ReturnType<typeof findOffers>>;
 
 /**
- * Looks up what was chosen and prices it; whether its places are free is another question. The sale's window counts
- * by the database's clock. Throws what `basketOf` throws.
+ * Looks up the chosen items and prices them, without checking for free places. The database's clock decides whether a
+ * ticket type is on sale. Throws what `basketOf` throws.
  */
 export async function priceItems(tx: Transaction, eventId: string, items: readonly Item[]): Promise<Basket> {
   return basketOf(await findOffers(tx, [{ eventId, items }]), { eventId, items });
 }
 
 /**
- * Prices what was chosen. Throws EventNotFoundError for an event that isn't published, RefusedError 400 for a ticket
+ * Prices the chosen items. Throws EventNotFoundError for an unpublished event, RefusedError 400 for a ticket
  * type of another event or a quantity beyond its limits, 409 for one that isn't on sale, and PlacesLimitError for more
  * places than one address may have.
  */
@@ -81,7 +81,7 @@ interface Wish {
   readonly items: readonly Item[];
 }
 
-/** One row for each ticket type found; a row without one when an event has none of them; none without the event. */
+/** One row per ticket type found; one without a ticket type if the event has none of them; no row without the event. */
 export function findOffers(db: Executor, wishes: readonly Wish[]) {
   const eventIds = [...new Set(wishes.map(({ eventId }) => eventId))];
   const ids = [...new Set(wishes.flatMap(({ items }) => items.map(({ ticketId }) => ticketId)))];

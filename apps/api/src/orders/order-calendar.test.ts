@@ -43,7 +43,7 @@ describe('GET /api/orders/:orderId/calendar', () => {
     );
   });
 
-  it('answers anybody else as if there were no such order', async () => {
+  it('answers any other caller like for an unknown order', async () => {
     const { order } = await held();
     await buyer.checkout(order);
 
@@ -51,7 +51,7 @@ describe('GET /api/orders/:orderId/calendar', () => {
     expect((await calendarOf(order._id, 'x'.repeat(43))).statusCode).toBe(404);
   });
 
-  it('gives none of an order that is not confirmed, and none without a date', async () => {
+  it('returns no file for an unconfirmed order or an event without a date', async () => {
     const { order } = await held();
     expect((await calendarOf(order._id, order.checkoutToken)).json()).toMatchObject({
       code: 'order_not_paid',

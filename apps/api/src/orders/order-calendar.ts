@@ -30,7 +30,7 @@ export class EventWithoutDateError extends RefusedError {
 }
 
 /**
- * The calendar file of the confirmation's e-mail: the same entry, however often and from wherever a calendar imports it.
+ * The calendar file, with the same entry as that of the confirmation e-mail, so that importing both gives one entry.
  * Throws CalendarOfUnpaidOrderError, EventWithoutDateError and OrderNotFoundError.
  */
 export async function orderCalendar(

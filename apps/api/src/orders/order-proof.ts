@@ -22,8 +22,8 @@ export function isUnconfirmed({
 }
 
 /**
- * What shows that its holder reads the buyer's mail: an HMAC of the order and the address, which only the e-mail to the
- * buyer contains. The checkout token doesn't show it: the page that places an order gets that one.
+ * Proves that the caller reads the buyer's mail: an HMAC of the order and the address, which only the e-mail to the
+ * buyer contains. The checkout token doesn't prove it: the page that places an order gets that token.
  */
 export function orderProof({ secret }: Pick<Services, 'secret'>, { orderId, buyerEmail }: Addressee): string {
   const hmac = createHmac('sha256', derivedKey(secret, 'order-proof'));
@@ -37,8 +37,8 @@ interface ShownProof {
   /** The header X-Order-Proof. */
   readonly proof: unknown;
   /**
-   * The caller's session; null without one. Called only without a valid proof: a browser that opens the link may still send a
-   * session that has ended, and the link must work all the same.
+   * The caller's session; null without one. Called only without a valid proof: a browser that opens the link may still
+   * send an ended session, and the link must work anyway.
    */
   readonly findSession: () => Promise<Session | null>;
   readonly ip: string;

@@ -10,7 +10,7 @@ import { claimOf } from './idempotency.ts';
 import { BusyError, orderQueue } from './order-queue.ts';
 import type { PlaceOrderCall } from './place-orders.ts';
 
-/** A call for one place, or as many as `quantity`, with a key of its own. */
+/** A call for one place, or as many as `quantity`, with a new key. */
 const callFor = (
   { eventId, ticketIds: [ticketId] }: SeededEvent,
   {
@@ -49,7 +49,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(await placesOf(db, event.eventId)).toEqual({ held: 5, sold: 0 });
     });
 
-    it('gives the answer of the database to each, as if it had been alone', async () => {
+    it('gives each call the same answer as if it had been alone', async () => {
       const event = await seedEvent(db);
       const placeOrder = orderQueue(services);
 
@@ -74,13 +74,13 @@ describe.each(['postgres', 'embedded'] as const)(
       ]);
     });
 
-    it('lets a call that the database refuses take no other down', async () => {
+    it('fails no other call when the database refuses one', async () => {
       const event = await seedEvent(db);
       const placeOrder = orderQueue(services);
 
       const results = await Promise.allSettled([
         placeOrder(callFor(event)),
-        // No text of PostgreSQL's holds a NUL.
+        // PostgreSQL's text can't contain a NUL.
         placeOrder(callFor(event, { network: '\0' })),
         placeOrder(callFor(event)),
       ]);
@@ -102,7 +102,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(await placesOf(db, event.eventId)).toEqual({ held: 10, sold: 0 });
     });
 
-    it('turns buyers away with 503 before they wait longer than a call may take', async () => {
+    it('answers 503 before buyers would wait longer than the timeout of a call', async () => {
       const event = await seedEvent(db, { capacity: 0 });
       const placeOrder = orderQueue(services);
 
@@ -119,12 +119,12 @@ describe.each(['postgres', 'embedded'] as const)(
   },
 );
 
-describe('an event that somebody has locked', async () => {
+describe('an event that another transaction has locked', async () => {
   const services = await testServices();
   checkBooks(services);
   const { db } = services;
 
-  it('holds up its own buyers, and nobody else’s', async () => {
+  it('delays only its own buyers', async () => {
     const [locked, other] = [await seedEvent(db), await seedEvent(db)];
     const placeOrder = orderQueue(services);
     const held = Promise.withResolvers<void>();

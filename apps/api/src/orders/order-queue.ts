@@ -4,10 +4,10 @@ import type { Services } from '../services.ts';
 import { claimName } from './idempotency.ts';
 import { type HeldOrder, type Placed, type PlaceOrderCall, placeOrders } from './place-orders.ts';
 
-/** Places one order. Throws what `placeOrders` gives as a refusal, and BusyError when too many buyers wait. */
+/** Places one order. Throws what `placeOrders` returns as a refusal, and BusyError if too many buyers wait. */
 export type PlaceOrder = (call: PlaceOrderCall) => Promise<HeldOrder>;
 
-/** Too many buyers wait already. */
+/** Too many buyers are waiting. */
 export class BusyError extends RefusedError {
   override name = 'BusyError';
 
@@ -21,9 +21,9 @@ export class BusyError extends RefusedError {
   }
 }
 
-/** Calls in one transaction: more of them make it longer for everybody without making it cheaper. */
+/** Calls per transaction: more would lengthen it for every caller without making a call cheaper. */
 const largestBatch = 128;
-/** Calls that may wait: about what can be served before they would time out. */
+/** Waiting calls: about as many as can be served before they time out. */
 const longestQueue = 5_000;
 
 interface Waiting {
@@ -32,14 +32,13 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-/** Batches at once: one that waits for an event's lock holds up no other event. */
+/** Concurrent batches, so that one waiting for an event's lock doesn't block other events. */
 const lanes = 3;
 
 /**
- * Group commit: calls that arrive while a transaction runs wait together and become the next one. The rows of a popular
- * event are then locked once for all of them instead of once for each, and a single call still starts at once: no timer
- * collects anything. An event is in one batch at a time. One queue for each process; any number of processes may sell the
- * same places.
+ * Group commit: calls that arrive while a transaction runs form the next batch. The rows of a popular event are then
+ * locked once per batch instead of once per call. A single call still starts at once: there is no timer. An event is in
+ * one batch at a time. One queue per process; any number of processes may sell the same places.
  */
 export function orderQueue(services: Pick<Services, 'db' | 'config' | 'log'>): PlaceOrder {
   let waiting: Waiting[] = [];
@@ -81,8 +80,8 @@ export function orderQueue(services: Pick<Services, 'db' | 'config' | 'log'>): P
 }
 
 /**
- * The longest waiting for events that are in no other batch. A repetition of a call in the batch waits for the next one,
- * where its answer is known.
+ * The oldest calls for events that are in no other batch. A repetition of a call in the batch waits for the next batch:
+ * by then its answer is stored.
  */
 function nextBatch(
   waiting: readonly Waiting[],
@@ -102,16 +101,16 @@ function nextBatch(
 const mostTries = 3;
 
 /**
- * Serves a batch. A database that is busy (a lock not had in time) is asked again, for each event by itself: it is one
- * of them that is locked. A database that is away is away for all. Any other failure is one call's: each is tried alone,
- * so that none takes the others down.
+ * Serves a batch. If the database is busy (lock timeout), each event is retried in its own batch: one of them is
+ * locked. If the database is unavailable, all calls fail. Any other error is caused by one call: each is retried alone,
+ * so that it doesn't fail the others.
  */
 async function settle(
   services: Parameters<typeof orderQueue>[0],
   batch: readonly Waiting[],
   tries = 1,
 ): Promise<void> {
-  // A batch that is not tried again fails in its calls, which log it.
+  // Only retries: the calls of a failed batch log their own error.
   const noteRetry = (code: string, error: unknown) =>
     services.log.warn({ err: error, calls: batch.length, code, tries }, 'a batch of orders is tried again');
   try {

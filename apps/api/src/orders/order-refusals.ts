@@ -25,7 +25,7 @@ export class SoldOutError extends RefusedError {
   }
 }
 
-/** What is left may be told as far as it is told to everybody: 10 stands for more. */
+/** Reveals only the public availability, which is capped at 10. */
 export function soldOut(left: readonly TicketsLeft[]): SoldOutError {
   return new SoldOutError(
     left.map(({ ticketId, places }) => ({ ticketId, available: shownAvailability(places).available })),
@@ -94,7 +94,7 @@ export class TooManyAttemptsError extends RefusedError {
 export class AttemptTooLateError extends RefusedError {
   override name = 'AttemptTooLateError';
 
-  /** `others`: the ways of paying that this order still has. */
+  /** `others`: the payment methods that this order still has. */
   constructor(others: readonly PaymentMethod[] = []) {
     super({
       status: 409,
@@ -204,8 +204,8 @@ export function refusedGrant(grant: Exclude<Grant, { kind: 'granted' }>): Refuse
 }
 
 /**
- * The refusal for a limit that the order would exceed. How many places an address has is told only to callers who have
- * proved that they read its mail.
+ * The refusal for a limit that the order would exceed. Only callers who have proved that they read an address's mail
+ * learn its number of places.
  */
 export function refusedQuota({ counts, limit }: Quota): RefusedError {
   if (counts === 'openOrders') return new TooManyHoldsError();

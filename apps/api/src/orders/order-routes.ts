@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { orderEndpoints } from '@dorsal/api-contract/orders';
 import { ordersPerNetworkAndHour } from '@dorsal/domain/places-limits';
 import { provenEmail } from '../address-codes/address-token.ts';
@@ -15,17 +15,15 @@ import { checkoutOrder } from './checkout-order.ts';
 import { checkoutToken } from './checkout-token.ts';
 import { withCheckoutToken, withCredentials } from './credentials.ts';
 import { findOrder } from './find-order.ts';
-import { idempotently } from './idempotency.ts';
+import { idempotently, keyOf } from './idempotency.ts';
 import { orderQueue } from './order-queue.ts';
 import { placeClaim } from './place-claim.ts';
 import { retryCardPayment } from './retry-card-payment.ts';
 
-const keyOf = (request: FastifyRequest) => request.headers['idempotency-key'];
-
 /** Per order, for any caller. Retries with the same Idempotency-Key are not counted. */
 const checkoutLimit = { action: 'checkout', times: 10, windowSeconds: 60 } as const;
 
-/** Of one network: placing and canceling by turns must not go on without end. */
+/** Per network, to bound placing and canceling in turn. */
 const cancelLimit = {
   action: 'cancel-orders',
   times: ordersPerNetworkAndHour,

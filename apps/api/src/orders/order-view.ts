@@ -21,7 +21,7 @@ import { isUnconfirmed } from './order-proof.ts';
 
 /** An order as its owner sees it; sums in cents. */
 export type OrderView = z.output<typeof order>;
-/** What anybody else with the address sees. */
+/** What any other caller with the order's id sees. */
 export type PublicOrderView = z.output<typeof publicOrder>;
 
 /** Throws OrderNotFoundError. */
@@ -31,7 +31,7 @@ export async function requireOrderView(db: Executor, orderId: string): Promise<O
   return view;
 }
 
-/** The orders that match, newest first, in two queries however many they are. */
+/** The matching orders, newest first, always in two queries. */
 export async function orderViews(db: Executor, where: SQL | undefined): Promise<OrderView[]> {
   const rows = await db
     .select({
@@ -59,8 +59,8 @@ export async function orderViews(db: Executor, where: SQL | undefined): Promise<
 }
 
 /**
- * Without names, e-mails, amounts and the participants' ids, which open the gate; of the query of the organizer's page,
- * into which that page may have put such things, only what says which page it is.
+ * Without names, e-mails, amounts and the participants' ids, which are the tickets' secrets. The organizer's page may
+ * have put such data into its address's query, so only the parameters that identify the page stay.
  */
 export function publicView({ tickets, ...order }: OrderView): PublicOrderView {
   const { _id, eventId, status, createdAt, totalItems, totalQuantity, eventInfo } = order;
@@ -69,7 +69,7 @@ export function publicView({ tickets, ...order }: OrderView): PublicOrderView {
   return { _id, eventId, status, createdAt, totalItems, totalQuantity, eventInfo, returnUrl, tickets: bare };
 }
 
-/** How a WordPress without speaking addresses names its pages. All else of a query may name a person. */
+/** They identify the page in a WordPress without permalinks. Any other parameter may name a person. */
 const pageParameters = ['page_id', 'p'];
 
 function forStrangers(address: string): string {
@@ -81,7 +81,7 @@ function forStrangers(address: string): string {
   return `${origin}${pathname}${query && `?${query}`}`;
 }
 
-/** What an order says of its event. */
+/** The event's columns that an order shows. */
 export const eventColumns = {
   id: events.id,
   name: events.name,
@@ -99,7 +99,7 @@ const organizerColumns = {
   contactEmail: organizers.contactEmail,
 };
 
-/** Of the latest attempt by card; one that was accepted beside the order (`surplus`) is refunded, and does not count. */
+/** From the latest card attempt, without `surplus` ones: those are refunded. */
 const ofLatestAttempt = <T>(value: SQL) => sql<T>`(
   select ${value}
   from ${paymentAttempts}
@@ -108,23 +108,23 @@ const ofLatestAttempt = <T>(value: SQL) => sql<T>`(
   order by ${paymentAttempts.createdAt} desc, ${paymentAttempts.number} desc limit 1
 )`;
 
-/** Leaving the bank's form is declining. */
+/** An abandoned bank form counts as declined. */
 const cardPayment = ofLatestAttempt<OrderView['cardPayment']>(
   sql`case ${paymentAttempts.status} when 'abandoned' then 'declined' else ${paymentAttempts.status} end`,
 );
 
-/** `Ds_Response` of that attempt, once the bank has said it. */
+/** `Ds_Response` of that attempt, once the bank has sent it. */
 const cardResponse = ofLatestAttempt<string | null>(sql`${paymentAttempts.responseCode}`);
 
 interface Row {
   readonly order: ShownOrder &
     Pick<OrderView, 'cardPayment'> & { readonly isOver: boolean; readonly cardResponse?: string | null };
   readonly event: Pick<typeof events.$inferSelect, keyof typeof eventColumns>;
-  /** Left out where there is nothing to transfer yet. */
-  /** The event's own; left out where nothing is paid yet. */
+  /** From the event; omitted if nothing is paid yet. */
   readonly changesUntil?: Date | null;
+  /** Omitted if there is nothing to transfer yet. */
   readonly organizer?: Pick<typeof organizers.$inferSelect, keyof typeof organizerColumns>;
-  /** Null for a guest's order; left out where nothing is paid yet. */
+  /** Null for a guest's order; omitted if nothing is paid yet. */
   readonly account?: Pick<typeof users.$inferSelect, 'billingData'> | null;
 }
 
@@ -153,7 +153,7 @@ function declinedBecause({ cardPayment: state, cardResponse: code }: Row['order'
   return reason && { declineReason: reason };
 }
 
-/** An order with its event and lines, as it is told. */
+/** An order with its event and lines, as the API returns it. */
 export function toView(row: Row, tickets: OrderView['tickets']): OrderView {
   const { order, event, organizer, account } = row;
   return {
@@ -203,7 +203,7 @@ function afterPurchaseOf(
   };
 }
 
-/** Whether somebody else than the buyer takes part. */
+/** Whether a participant has another address than the buyer. */
 function hasOthers({ buyerEmail }: Row['order'], tickets: OrderView['tickets']): boolean {
   const buyer = normaliseEmail(buyerEmail ?? '');
   return tickets.some(({ participants: people }) =>
@@ -211,7 +211,7 @@ function hasOthers({ buyerEmail }: Row['order'], tickets: OrderView['tickets']):
   );
 }
 
-/** Only while it is awaited: afterwards nobody should transfer anything. */
+/** Only while the transfer is awaited: later the buyer must not transfer anything. */
 function transferOf(order: Row['order'], organizer: Row['organizer']): OrderView['transfer'] {
   const { id, status, paymentMethod, expiresAt, isOver: hasEnded } = order;
   const isAwaited = status === 'pending' && paymentMethod === 'transfer' && !hasEnded;

@@ -16,9 +16,9 @@ const shortestSecret = 16;
 const longestSecret = 200;
 
 /**
- * The key of POST /api/orders, whose answer contains the order's token. It belongs to the account, or to the random value
- * that a guest's browser sends as Idempotency-Secret: another guest with the same key and body gets another order. A
- * guest without a secret can't prove that a call is a repetition, so the second call with the key gets 422.
+ * The key of POST /api/orders, whose answer contains the order's token. It belongs to the account, or to the random
+ * value that a guest's browser sends as Idempotency-Secret: another guest with the same key and body gets another
+ * order. A guest without a secret can't prove that a call is a repetition, so the second call with the key gets 422.
  */
 export function placeClaim({ userId, network, key, secret, body }: PlaceCall): Claim {
   if (userId !== null) return claimOf({ scope: `place ${userId}`, key, body });

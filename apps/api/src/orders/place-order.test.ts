@@ -122,7 +122,7 @@ describe('POST /api/orders', () => {
     expect(body.code).toBe('ticket_not_on_sale');
   });
 
-  it('no longer sells a ticket that a changed one replaces', async () => {
+  it('no longer sells a replaced ticket', async () => {
     const event = await seedEvent(db, { tickets: [{}, {}] });
     const [old, changed] = event.ticketIds;
     await db.update(ticketTypes).set({ sourceTicketId: old }).where(sql`${ticketTypes.id} = ${changed}`);
@@ -144,7 +144,7 @@ describe('POST /api/orders', () => {
   it.each([
     [1, 'solo se puede comprar 1 plaza por pedido.'],
     [3, 'solo se pueden comprar 3 plazas por pedido.'],
-  ])('says so where a ticket is sold by %i alone', async (only, words) => {
+  ])('names the quantity if a ticket is only sold by %i', async (only, words) => {
     const event = await seedEvent(db, {
       tickets: [{ name: 'Relevos', minPerOrder: only, maxPerOrder: only }],
     });
@@ -183,7 +183,7 @@ describe('POST /api/orders', () => {
     expect((await buyer.place(event.eventId, [{ ticketId: wide, quantity: 3 }])).status).toBe(201);
   });
 
-  it('gives the places of a hold that is over to the next buyer, though no job has run', async () => {
+  it('gives the places of an expired hold to the next buyer, even if the job has not run', async () => {
     const event = await seedEvent(db, { capacity: 1 });
     const items = [{ ticketId: event.ticketIds[0], quantity: 1 }];
     const { body: first } = await buyer.place(event.eventId, items);
@@ -206,7 +206,7 @@ describe('POST /api/orders', () => {
 });
 
 describe('the job that ends holds', () => {
-  it('gives back the places of every hold that is over, and of no other', async () => {
+  it('releases the places of every expired hold, and of no other', async () => {
     const event = await seedEvent(db, { tickets: [{}, {}] });
     const [first, second = ''] = event.ticketIds;
     const items = [

@@ -39,14 +39,14 @@ export interface PlaceOrderCall {
   readonly network: string;
   /** The address that the caller proved to read by a code. Default: the account's, if it is confirmed. */
   readonly provenEmail?: string | undefined;
-  /** What makes a repetition of the call known. */
+  /** Identifies repetitions of the call. */
   readonly claim: Claim;
 }
 
 /** An order just placed, and when its hold ends. */
 export type HeldOrder = OrderView & { readonly expiresAt: Date };
 
-/** An order, or why there is none. */
+/** An order, or the reason for its refusal. */
 export type Placed = HeldOrder | RefusedError;
 
 interface PlaceOrdersServices {
@@ -54,14 +54,14 @@ interface PlaceOrdersServices {
   readonly config: Pick<Config, 'rateLimitScale'>;
 }
 
-/** How the answer is kept: the token never is, it is made again for each answer. */
+/** How the answer is stored: without the token, which is computed for each answer. */
 const keptOrder = placedOrder.omit({ checkoutToken: true });
 
 /**
  * Holds the places of many calls for 15 minutes by the database's clock, in one transaction: each call gets all of its
- * places or none, in the order of arrival. A repeated call gets its first answer. Refusals are values: SoldOutError,
- * TooManyHoldsError, TooManyOrdersError, AddressUnconfirmedError, PlacesLimitError, those of `basketOf` and `firstAnswer`. No two calls may have the same claim. Throws when the
- * database fails; then nothing was held.
+ * places or none, in the order of arrival. A repeated call gets its first answer. Refusals are returned: SoldOutError,
+ * TooManyHoldsError, TooManyOrdersError, AddressUnconfirmedError, PlacesLimitError, those of `basketOf` and
+ * `firstAnswer`. No two calls may have the same claim. Throws if the database fails; then nothing is held.
  */
 export async function placeOrders(
   { db, config }: PlaceOrdersServices,
@@ -106,7 +106,7 @@ export async function placeOrders(
       return answer instanceof RefusedError ? [{ claim: call.claim, refusal: answer.refusal }] : [];
     }),
   );
-  // Those without an answer came through another process, too, which was faster: its answer is the first.
+  // Calls without an answer were also sent to another process, which stored the first answer.
   const twins = calls.filter((call) => !answers.has(call));
   if (twins.length > 0) {
     for (const [call, answer] of firstAnswers(twins, await knownCalls(db, twins))) answers.set(call, answer);
@@ -168,7 +168,7 @@ function quotasOf({ call, basket, confirmedEmail, limits, scale }: Limited): Quo
   ];
 }
 
-/** The orders that could be placed and the refusals of the others; nothing for a claim that another process just took. */
+/** The placed orders and the refusals; no entry for a claim that another process has just used. */
 async function holdAll(db: Database, wishes: readonly Priced[]): Promise<Answers> {
   if (wishes.length === 0) return new Map();
   return inTransaction(db, async (tx) => {

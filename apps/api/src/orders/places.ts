@@ -7,7 +7,7 @@ export interface Places {
   readonly lines: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
 }
 
-/** Free places are held. Whether they are free is for `lockAndGrant` to say first. */
+/** Free places are held. Call `lockAndGrant` first to make sure that they are free. */
 export function holdPlaces(tx: Transaction, places: Places): Promise<void> {
   return moveCounters(tx, places, { held: 1, sold: 0 });
 }
@@ -28,8 +28,8 @@ export function returnPlaces(tx: Transaction, places: Places): Promise<void> {
 }
 
 /**
- * Adds `forEach` for every place to the event's counter and its ticket types'. In one statement, since everybody who sells
- * this event waits meanwhile; the ticket types' rows need the event's, which is therefore locked first.
+ * Adds `forEach` for every place to the counters of the event and its ticket types. One statement, because all other
+ * sales of the event wait for it. The ticket types' update reads the event's, so the event's row is locked first.
  */
 async function moveCounters(
   tx: Transaction,

@@ -24,7 +24,7 @@ type Counted =
   | 'unprovenPlaces'
   | 'openTransfers';
 
-/** A limit that a wish counts for beside the places that are left. */
+/** A limit that a wish counts for, in addition to the free places. */
 export interface Quota {
   readonly counts: Counted;
   /** Null for open and placed orders, which are counted over all events. */
@@ -36,15 +36,15 @@ export interface Quota {
   readonly limit: number;
 }
 
-/** The same for every wish that counts for the same limit. */
+/** Equal for all wishes that count for the same limit. */
 export function quotaKey({ counts, eventId, subject }: Omit<Quota, 'amount' | 'limit'>): string {
   return `${counts} ${eventId ?? ''} ${subject}`;
 }
 
-/** What is used of each limit already, by `quotaKey`. */
+/** The used amount of each limit, by `quotaKey`. */
 export type UsedQuotas = ReadonlyMap<string, number>;
 
-/** The first of the limits that would be passed. */
+/** The first limit that would be exceeded. */
 export function passedQuota(quotas: readonly Quota[], used: UsedQuotas): Quota | undefined {
   return quotas.find((quota) => (used.get(quotaKey(quota)) ?? 0) + quota.amount > quota.limit);
 }
@@ -59,7 +59,7 @@ interface Placement {
   readonly quantity: number;
   /** Null: no longer known. */
   readonly network: string | null;
-  /** The address that the buyer proved to read; null: none. */
+  /** The address that the buyer proved to read. Null: no address. */
   readonly confirmedEmail: string | null;
   readonly addressLimit: number;
   /** Undefined for an event without counters: it has no places either. */
@@ -102,12 +102,12 @@ export function placedOrderQuotas(network: string, scale: number): Quota[] {
 /** The row of `rate_limits` that counts the placed orders of a network or a /48. */
 export const placedOrdersKey = (subject: SQL) => sql`'orders/' || ${subject}`;
 
-/** They only grow under the lock of the event's counter. */
+/** These counts only grow under the lock of the event's counter. */
 const countedUnderCounters = new Set<Counted>(['networkPlaces', 'sitePlaces']);
 
 /**
- * Locks the limits until the transaction ends, so that any number of processes count exactly. Places of networks need no
- * lock of their own. Take these locks before the counters, always in the order of the keys.
+ * Locks the limits until the transaction ends, so that any number of processes count exactly. Places of networks need
+ * no lock of their own. Take these locks before the counters, always in the order of the keys.
  */
 export async function lockQuotas(
   tx: Transaction,
@@ -120,13 +120,13 @@ export async function lockQuotas(
     select pg_advisory_xact_lock(hashtextextended(key, 0)) from jsonb_array_elements_text(${keys}::jsonb) as key`);
 }
 
-/** An order whose places nobody has paid for: held, or free. */
+/** An order with unpaid places: held, or free. */
 const takesUnpaidPlaces = sql`((${orders.status} in ('reserved', 'pending') and ${orders.expiresAt} > now())
   or (${orders.status} = 'paid' and ${orders.totalCents} = 0))`;
 
 /**
- * What is used of the limits. Call it in a statement of its own after `lockQuotas` and the counters' locks: a statement
- * that also waits for a lock reads the rows as they were before the wait. `exceptOrderId` is left out of the count.
+ * The used amounts of the limits. Call it after `lockQuotas` and the counters' locks: a statement that waits for a lock
+ * itself reads the rows as they were before the wait. `exceptOrderId` is not counted.
  */
 export async function countUsed(
   tx: Transaction,

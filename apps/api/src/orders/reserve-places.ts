@@ -4,14 +4,14 @@ import { lockAndGrant } from './lock-and-grant.ts';
 import { refusedGrant } from './order-refusals.ts';
 import { holdPlaces, type Places } from './places.ts';
 
-/** Holds the places, if all of them are free; otherwise holds none and says false. */
+/** Holds the places if all of them are free; otherwise holds none and returns false. */
 export async function reservePlaces(tx: Transaction, places: Places): Promise<boolean> {
   return (await reserve(tx, places)).kind === 'granted';
 }
 
 /**
- * Holds the places in place of those of an order, or throws what `refusedGrant` gives. The order itself is not counted
- * for the limits.
+ * Holds the places, which replace those of an order, or throws what `refusedGrant` returns. The order itself is not
+ * counted for the limits.
  */
 export async function requirePlaces(tx: Transaction, wish: Wish, orderId: string): Promise<void> {
   const grant = await reserve(tx, wish, orderId);

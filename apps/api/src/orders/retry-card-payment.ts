@@ -16,9 +16,9 @@ import { CardUnavailableError, NothingToRetryError } from './order-refusals.ts';
 import { requireOrderView } from './order-view.ts';
 
 /**
- * Begins another payment by card of an order whose checkout was sent for one, with the data that it has. Until 30 minutes
- * after the first hold. An order whose places have changed since needs its checkout again: its participants and limits are
- * those of the places before. Throws OrderExpiredError, OrderSettledError, NothingToRetryError, CardUnavailableError,
+ * Begins another card payment of an order that was checked out by card, with its stored data, until 30 minutes after
+ * the first hold. An order whose places have changed since needs another checkout: its participants and limits are
+ * those of the old places. Throws OrderExpiredError, OrderSettledError, NothingToRetryError, CardUnavailableError,
  * AttemptTooLateError and TooManyAttemptsError.
  */
 export async function retryCardPayment(

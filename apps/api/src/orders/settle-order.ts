@@ -10,31 +10,31 @@ import { paidOrderMails } from '../outbox/paid-order-mails.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { sellPlaces } from './places.ts';
 
-/** Places that were taken for nothing go on counting: for the confirmed address, else for the network. */
+/** Free places keep counting for the limits: for the confirmed address, else for the network. */
 const ifFree = (column: typeof orders.confirmedEmail) =>
   sql`case when ${orders.totalCents} = 0 then ${column} end`;
 const ifFreeAndUnconfirmed = (column: typeof orders.network | typeof orders.networkSite) =>
   sql`case when ${orders.totalCents} = 0 and ${orders.confirmedEmail} is null then ${column} end`;
 
-/** What settles an order: nothing is held for it any more, and it is somebody's where it can be. */
+/** The columns of a settled order: it holds nothing any more, and belongs to the buyer's account if there is one. */
 const settled = {
   expiresAt: null,
   network: ifFreeAndUnconfirmed(orders.network),
   networkSite: ifFreeAndUnconfirmed(orders.networkSite),
   confirmedEmail: ifFree(orders.confirmedEmail),
   // A guest's order joins the account that has confirmed the buyer's address. Not before: the buyer may correct it.
-  // Locked: an account that is just being deleted is none, and must not keep the money from being taken.
+  // KEY SHARE waits for a concurrent deletion of the account, which would otherwise fail the payment (foreign key).
   userId: sql`coalesce(${orders.userId}, (select ${users.id} from ${users}
     where ${users.email} = ${orders.buyerEmail} and ${users.emailConfirmedAt} is not null for key share))`,
 };
 
-/** How the money came, whatever was chosen last: a card may still be charged while a transfer is awaited. */
+/** The accepted payment's method, else the chosen one: a card may still be charged while a transfer is awaited. */
 const paidBy = sql`coalesce((select ${paymentAttempts.method} from ${paymentAttempts}
   where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.status} = 'accepted' limit 1), ${orders.paymentMethod})`;
 
 /**
- * Its held places are sold, and the buyer and everybody who takes part are told, once. The order must be locked and
- * hold its places, and its payment be accepted already. `limited`: the e-mails as they may be sent (default: all at once).
+ * Sells the held places and sends the buyer and the participants their e-mails, once. The order must be locked and hold
+ * its places, and its payment be accepted. `limited`: applies limits to the e-mails (default: all are sent at once).
  */
 export async function payOrder(
   tx: Transaction,
@@ -50,11 +50,11 @@ export async function payOrder(
   const wantsInvoice = order.billingData !== null && order.totalCents > 0;
   const mails = await limited(await paidOrderMails(tx, order.id));
   await enqueueAll(tx, wantsInvoice ? [...mails, invoiceMail(order.id)] : mails);
-  // Last: from here on everybody who wants a place of this event waits.
+  // Last: from here on all other sales of the event wait.
   await sellPlaces(tx, order);
 }
 
-/** Money came for places that are gone: the worker gives it back. The order must be locked and hold no places. */
+/** A payment came for places that are gone: it must be refunded. The order must be locked and hold no places. */
 export async function oweRefund(tx: Transaction, order: LockedOrder): Promise<void> {
   const status = nextOrderStatus(order.status, 'latePaymentUnplaced');
   await tx

@@ -12,21 +12,22 @@ export interface NewOrder {
   readonly eventId: string;
   readonly userId: string | null;
   readonly network: string;
-  /** The address that the buyer proved to read; null: none. */
+  /** The address that the buyer proved to read. Null: no address. */
   readonly confirmedEmail: string | null;
   readonly now: Date;
   readonly expiresAt: Date;
   readonly totals: OrderTotals;
   readonly lines: readonly BasketLine[];
   readonly claim: Claim;
-  /** The first answer to the claim's key, as it is kept. */
+  /** The first answer to the claim's key, as stored. */
   readonly answer: unknown;
 }
 
 /**
- * Writes the orders with their lines and first answers, moves the counters and counts the orders of each network in this
- * hour, in one statement. The counters and the limits must be locked and have the places. An order whose key has just been used elsewhere is left out; returns the ids of the others.
- * Where the account has just been deleted, the order is a guest's.
+ * Writes the orders with their lines and first answers, moves the counters and counts the orders of each network in
+ * this hour, in one statement. The counters and the limits must be locked and have the places. An order whose key has
+ * just been used elsewhere is left out; returns the ids of the others. If the account has just been deleted, the order
+ * is a guest's.
  */
 export async function storeOrders(tx: Transaction, orders: readonly NewOrder[]): Promise<Set<string>> {
   if (orders.length === 0) return new Set();

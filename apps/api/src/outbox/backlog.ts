@@ -6,13 +6,13 @@ import { outbox } from '../db/schema/outbox.ts';
 export interface Backlog {
   readonly kind: string;
   readonly waiting: number;
-  /** Since the oldest of it was written. */
+  /** Age of the oldest piece. */
   readonly oldestSeconds: number;
-  /** Why the oldest was not done when it was tried last; codes only. Null: it was not tried yet. */
+  /** Why the latest try of the oldest failed; codes only. Null: it was not tried yet. */
   readonly lastError: string | null;
 }
 
-/** What waits in the outbox by kind. Work that was given up, is withheld, or is not due yet for the first time, doesn't wait. */
+/** Waiting work by kind, without work that was given up, is withheld, or is not yet due for its first try. */
 export async function outboxBacklog(db: Database): Promise<Backlog[]> {
   return db
     .select({

@@ -5,17 +5,17 @@ import type { OutboxMessage } from './outbox.ts';
 
 interface Corrected {
   readonly order: Pick<LockedOrder, 'id' | 'buyerEmail'>;
-  /** As it stood there before. */
+  /** Before the correction. */
   readonly present: { readonly fullName: string; readonly email: string; readonly ticketTypeId: string };
-  /** The participant's from now on. */
+  /** After the correction. */
   readonly id: string;
   readonly email: string;
   readonly isSameAddress: boolean;
 }
 
 /**
- * Who is told of a correction: the participant, who gets the ticket; with another address the one of before, for which the
- * place is gone, and the buyer, whose QR code of that place is dead. The buyer is written to once, whatever else they are.
+ * The e-mails about a correction. The participant gets the ticket. If the address changed, the old address is notified
+ * that the place is gone, and the buyer that the old QR code is dead. The buyer gets only one of these e-mails.
  */
 export function correctionMails({
   order,
@@ -31,7 +31,7 @@ export function correctionMails({
   const mail = (kind: OutboxMessage['kind'], payload: OutboxMessage['payload']): OutboxMessage => ({
     kind,
     payload: { orderId, ...payload },
-    // Another correction of the same place is another e-mail; the key names the order, so that it can be forgotten with it.
+    // Each correction is a new e-mail. The key names the order, so that the row can be forgotten with it.
     dedupeKey: `${kind}:${orderId}:${correctionId}`,
   });
   const change = { participantId, isMoved: !isSameAddress };

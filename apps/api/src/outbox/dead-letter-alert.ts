@@ -11,12 +11,12 @@ interface DeadLetter {
 }
 
 /**
- * Alerts would call for more of themselves. Links and codes go to addresses that somebody mistyped when signing up:
- * nobody but that person can do anything about it.
+ * Kinds without an alert. A failed alert would raise further alerts. Links and codes often go to an address mistyped at
+ * sign-up, which only that person can correct.
  */
 const untold: ReadonlySet<string> = new Set(['operator-alert', ...secretKinds]);
 
-/** Tells the operator of work that was given up. */
+/** Alerts the operator to work that was given up. */
 export async function alertDeadLetter(tx: Transaction, letter: DeadLetter): Promise<void> {
   const { id, kind, payload, attempts, reason } = letter;
   if (untold.has(kind)) return;

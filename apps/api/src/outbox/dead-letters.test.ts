@@ -69,7 +69,7 @@ describe('dead letters', () => {
     expect(await db.$count(outbox, sql`starts_with(${outbox.dedupeKey}, ${`dead-letter:${id}:`})`)).toBe(2);
   });
 
-  it('do not hold what is still tried, or done', async () => {
+  it('do not include work that is still retried, or done', async () => {
     const { id } = await deadLetter();
     await sendAgain(db, id);
 

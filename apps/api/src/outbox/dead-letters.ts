@@ -7,7 +7,7 @@ import { secretKinds } from './sealed.ts';
 export interface DeadLetter {
   readonly id: string;
   readonly kind: string;
-  /** Null where it is about no order. */
+  /** Null: it is not about an order. */
   readonly orderId: string | null;
   readonly attempts: number;
   /** Codes only, no addresses. */
@@ -33,8 +33,8 @@ export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
 }
 
 /**
- * Revives work that was given up, with 72 hours more: at once, and as the same e-mail (its Message-ID stays). Returns
- * false when no dead letter has that id, or when it had a link or a code, which was deleted when it was given up.
+ * Retries work that was given up, now and for 72 more hours, as the same e-mail (its Message-ID stays). Returns false
+ * if no dead letter has that id, or if it had a link or a code: those are deleted when the work is given up.
  */
 export async function sendAgain(db: Executor, outboxId: string): Promise<boolean> {
   const revived = await db

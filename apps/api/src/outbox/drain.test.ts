@@ -51,7 +51,7 @@ describe('the outbox', () => {
     await drainOutbox(services, done);
   });
 
-  it('does each work once, with four workers at it, and forgets its payload', async () => {
+  it('does each piece of work once with four workers, and deletes its payload', async () => {
     const rows = await Promise.all(Array.from({ length: 60 }, () => enqueueOne()));
     const seen: string[] = [];
     const handlers = {
@@ -70,14 +70,14 @@ describe('the outbox', () => {
     expect(await rows[0]?.row()).toMatchObject({ doneAt: expect.any(Date), payload: {}, attempts: 1 });
   });
 
-  it('leaves work alone that it knows no way to do', async () => {
+  it('leaves work alone that has no handler', async () => {
     const { row } = await enqueueOne('refund');
 
     expect(await drainOutbox(services, done)).toBe(0);
     expect(await row()).toMatchObject({ attempts: 0, doneAt: null });
   });
 
-  it('tries again later what failed, and writes down codes, never addresses', async () => {
+  it('retries failed work later, and stores codes, never addresses', async () => {
     const { row } = await enqueueOne();
 
     await drainOutbox(services, refusing);
@@ -129,7 +129,7 @@ describe('the outbox', () => {
     ['two hours', '2 hours', 30],
     ['a day', '24 hours', 360],
     ['two days', '48 hours', 360],
-  ])('waits %s into the failures as long as a quarter of that, within limits', async (_, age, minutes) => {
+  ])('waits a quarter of its age after %s of failures, within limits', async (_, age, minutes) => {
     const { row } = await enqueueOne();
     await grow(row, age);
 
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     expect(minutesUntil((await row()).nextAttemptAt)).toBeCloseTo(minutes, 0);
   });
 
-  it('knocks again within five minutes where nobody answered, however long that has been', async () => {
+  it('retries an unreachable server within five minutes, whatever the age of the work', async () => {
     const { row } = await enqueueOne();
     await grow(row, '24 hours');
 
@@ -147,7 +147,7 @@ describe('the outbox', () => {
     expect(minutesUntil((await row()).nextAttemptAt)).toBeCloseTo(5, 0);
   });
 
-  it('gives up at once what can never succeed, and tells the operator, once', async () => {
+  it('gives up work that can never succeed at once, and alerts the operator once', async () => {
     const { row, dedupeKey } = await enqueueOne();
 
     await drainOutbox(services, failingWith(new PermanentFailure('EENVELOPE 550')));
@@ -208,7 +208,7 @@ function failingWith(error: Error) {
   };
 }
 
-/** Lets a row be as old as said, counted as its tries are. */
+/** Gives a row this age, as its retries count it. */
 async function grow(row: () => Promise<{ id: string }>, age: string): Promise<void> {
   await db
     .update(outbox)

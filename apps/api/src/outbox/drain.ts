@@ -18,20 +18,20 @@ export type OutboxHandlers = { readonly [Kind in OutboxMessage['kind']]?: (row: 
 
 type OutboxServices = Pick<Services, 'db' | 'log' | 'metrics'>;
 
-/** How long a handler may take. Past it, its row is tried again later: a handler must have ended by then. */
+/** How long a handler may take. After that its row is retried later, so handlers need shorter timeouts. */
 const longestWorkMs = 120_000;
-/** Longer than that: a row that was taken longer ago belongs to a worker that died. */
+/** Longer than `longestWorkMs`: a row locked longer ago belongs to a dead worker. */
 const leaseSeconds = 300;
 
 const shortestRetryMinutes = 1;
 const longestRetryMinutes = 6 * 60;
-/** Knocking costs little where nobody opens, and what waits should leave soon after somebody does. */
+/** A try against an unreachable server is cheap, and waiting work should leave soon after it is back. */
 const unreachableRetryMinutes = 5;
 
 /**
- * Does all the work that is due, one after the other, and returns how much it was. Several may do so at once, in any
- * number of processes: they never take the same row. What fails comes again after a quarter of its age, at least a
- * minute and at most 6 hours, and is given up after 72 hours; PermanentFailure is given up at once.
+ * Does all due work in sequence and returns the number of rows. Any number of processes may run it at once: they never
+ * take the same row. Failed work is retried after a quarter of its age, at least a minute and at most 6 hours. It is
+ * given up after 72 hours, or at once after a PermanentFailure.
  */
 export async function drainOutbox(services: OutboxServices, handlers: OutboxHandlers): Promise<number> {
   let done = 0;
@@ -39,7 +39,7 @@ export async function drainOutbox(services: OutboxServices, handlers: OutboxHand
   return done;
 }
 
-/** Takes one row that is due and does its work. Whether there was one. */
+/** Takes one due row and does its work. Returns whether a row was due. */
 export async function workOnNext(
   { db, log, metrics }: OutboxServices,
   handlers: OutboxHandlers,
@@ -84,7 +84,7 @@ async function takeDue(db: Database, kinds: string[]) {
       attempts: sql`${outbox.attempts} + 1`,
       lockedUntil: sql`now() + make_interval(secs => ${leaseSeconds}::int)`,
     })
-    .where(inArray(outbox.id, due))
+    .where(sql`${outbox.id} = any(array${due})`)
     .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload, attempts: outbox.attempts });
   return row;
 }
@@ -119,10 +119,10 @@ async function finish(db: Database, id: string): Promise<void> {
     .where(eq(outbox.id, id));
 }
 
-/** Minutes of the row's age: since it was written, or since an operator sent it again. */
+/** The row's age in minutes, from when it was written or an operator retried it. */
 const ageMinutes = sql`extract(epoch from now() - (${outbox.giveUpAt} - interval '72 hours')) / 60`;
 
-/** Says whether the row was given up; an operator is told so. */
+/** Returns whether the row was given up; an operator is alerted then. */
 async function postpone(tx: Transaction, row: TakenRow, error: unknown): Promise<boolean> {
   const longest = error instanceof UnreachableFailure ? unreachableRetryMinutes : longestRetryMinutes;
   const minutes = sql`greatest(${shortestRetryMinutes}::float, least(${longest}::float, ${ageMinutes} / 4))`;

@@ -1,4 +1,4 @@
-/** What is written down of a failure: codes only. What a mail server says may repeat the recipient's address. */
+/** What is stored about a failure: only codes, since a mail server's message may repeat the recipient's address. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const codes = ['code', 'responseCode'].map((key) => Reflect.get(error, key) as unknown);

@@ -17,7 +17,7 @@ const { otherProcess, freeOrder, correctPau, mailsOf, confirm, proofOf, haveSent
 describe('the limits of order e-mails', () => {
   const proven = (email: string) => ({ email, addressToken: provenToken(email) });
 
-  it('are 20 a day to one mailbox with all of its tags; the rest waits for an operator, who is told', async () => {
+  it('are 20 a day to one mailbox with all of its tags; the rest waits for an operator, who gets an e-mail', async () => {
     await haveSent(`order-mails-to/${tokenHash('victima@correo.example')}`, 19);
 
     const { orderId } = await freeOrder({

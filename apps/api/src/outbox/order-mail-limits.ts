@@ -7,11 +7,11 @@ import { countAll } from '../limits/rate-limit.ts';
 import { tokenHash } from '../token-hash.ts';
 import { enqueue, type OutboxMessage } from './outbox.ts';
 
-/** In a day, to one mailbox with all of its tags. */
+/** Per day and mailbox, with all of its tags. */
 export const orderMailsToMailbox = 20;
 /**
- * In an hour, of the orders of one network, before `RATE_LIMIT_SCALE`; an IPv6 /48 may have four times as many. The buyers' own
- * `order-confirmed` is not among them: thousands of people on a mobile network share one IPv4 address.
+ * Per hour for the orders of one network, before `RATE_LIMIT_SCALE`; four times as many for an IPv6 /48. A buyer's own
+ * `order-confirmed` is not counted: thousands of people on a mobile network share one IPv4 address.
  */
 export const orderMailsOfNetwork = 120;
 
@@ -34,13 +34,13 @@ interface Counter {
 
 interface CountedMail {
   readonly to: string;
-  /** Counts for the mailbox alone. */
+  /** Counts only for the mailbox. */
   readonly isOwnOrder?: boolean;
 }
 
 /**
- * Counts these e-mails about free orders, and returns for each why it must not be sent, or null. Anybody may
- * place a free order with any address and text: without limits our domain would send a stranger's words to a chosen mailbox.
+ * Counts these e-mails about free orders, and returns for each the reason to withhold it, or null. A free order can be
+ * placed with any address and text: without limits our domain would send a stranger's words to a chosen mailbox.
  */
 export async function countOrderMails(
   tx: Transaction,
@@ -94,7 +94,7 @@ function networkCounters(network: string | null, scale: number): Counter[] {
   return [counter(network, limit), ...(site === null ? [] : [counter(site, limit * siteFactor)])];
 }
 
-/** Once a day: a person decides whether they are sent. */
+/** At most once a day. The operator decides whether they are sent. */
 async function alertWithheld(tx: Transaction): Promise<void> {
   await enqueue(tx, {
     kind: 'operator-alert',
@@ -109,16 +109,16 @@ async function alertWithheld(tx: Transaction): Promise<void> {
 interface FreeOrderMails {
   readonly mails: readonly OutboxMessage[];
   readonly buyerEmail: string;
-  /** The buyer proved to read that address. */
+  /** The buyer has proved to read that address. */
   readonly isConfirmed: boolean;
-  /** Whom an e-mail goes to. Default: the address in its payload, else the buyer. */
+  /** The recipient of an e-mail. Default: the address in its payload, else the buyer. */
   readonly recipientOf?: (mail: OutboxMessage) => string;
   readonly cause: MailCause;
 }
 
 /**
- * The e-mails of a free order, some of them withheld: those to others while the buyer's address is unconfirmed, and those
- * beyond the limits. A buyer who proved to read the address gets their own in any case.
+ * The e-mails of a free order. Those to others are withheld while the buyer's address is unconfirmed, and any beyond
+ * the limits. A confirmed buyer's own e-mails are always sent.
  */
 export async function limitOrderMails(
   tx: Transaction,
@@ -129,7 +129,7 @@ export async function limitOrderMails(
     to: recipientOf?.(mail) ?? recipientIn(mail) ?? buyerEmail,
   }));
   const isToBuyer = ({ to }: { readonly to: string }) => normaliseEmail(to) === normaliseEmail(buyerEmail);
-  // A confirmed buyer's own e-mail is free of limits; to others nothing is sent before, so nothing counts.
+  // A confirmed buyer's own e-mails have no limit. E-mails to others are not sent before confirmation, so don't count.
   const counted = addressed.filter((one) => isToBuyer(one) !== isConfirmed);
   const reasons = await countOrderMails(
     tx,

@@ -6,7 +6,7 @@ type OrderMail = Extract<
   'transfer-instructions' | 'payment-failed' | 'order-expired' | 'refund-started' | 'order-refunded'
 >;
 
-/** An e-mail to the buyer about the order: once for each kind, or for each of what it is about. */
+/** An e-mail to the buyer about the order, once per kind, or once per kind and `aboutId`. */
 export function orderMail(kind: OrderMail, orderId: string, aboutId?: string): OutboxMessage {
   const dedupeKey = [kind, orderId, aboutId].filter(Boolean).join(':');
   return { kind, payload: { orderId }, dedupeKey };
@@ -21,7 +21,7 @@ export async function enqueueOrderMail(
   await enqueue(tx, { ...orderMail(kind, orderId), delaySeconds });
 }
 
-/** Tells the buyer of a refund, and of no other. One beside the order's own payment is told for itself. */
+/** Notifies the buyer of this refund only. The refund of a surplus payment has its own e-mail. */
 export async function enqueueRefundMail(
   tx: Transaction,
   kind: 'refund-started' | 'order-refunded',

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { outbox, type WithheldReason } from '../db/schema/outbox.ts';
 import { newId } from '../ids.ts';
 
-/** Work for the outside: a kind of which the worker knows how it is done, and what it needs to know. */
+/** Work outside the transaction: a kind that the worker has a handler for, and the handler's data. */
 export interface OutboxMessage {
   readonly kind:
     | 'confirm-email'
@@ -34,15 +34,15 @@ export interface OutboxMessage {
     | 'operator-alert'
     | 'refund';
   readonly payload: Readonly<Record<string, unknown>>;
-  /** What must happen once: a second message with the same key is not written. */
+  /** A second message with the same key is not written. */
   readonly dedupeKey: string;
   /** Seconds before the work is due (default 0). */
   readonly delaySeconds?: number;
-  /** Why it is not sent for now; null or left out: it is. */
+  /** Why it is not sent for now. Null or omitted: it is sent. */
   readonly withheldReason?: WithheldReason | null;
 }
 
-/** Writes the work in the transaction that causes it: it is done if, and only if, that happened. */
+/** Writes the work in the transaction that causes it: the work is done if and only if that transaction commits. */
 export async function enqueue(tx: Transaction, message: OutboxMessage): Promise<void> {
   await enqueueAll(tx, [message]);
 }

@@ -5,8 +5,9 @@ import type { Services } from '../services.ts';
 import type { OutboxMessage } from './outbox.ts';
 
 /**
- * E-mails whose payload has a link or a code that signs in, or that proves an address. The secret part is stored sealed, and the payload is deleted
- * when the e-mail is sent or given up: a copy of the table must not open accounts.
+ * E-mails whose payload has a link or a code that signs in, or that proves an address. The secret part is stored
+ * encrypted, and the payload is deleted when the e-mail is sent or given up: a copy of the table must not open
+ * accounts.
  */
 export const secretKinds = [
   'confirm-email',

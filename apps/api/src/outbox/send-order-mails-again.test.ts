@@ -66,7 +66,7 @@ describe('an order that becomes paid', () => {
     ]);
   });
 
-  it('writes to nobody when the payment is taken back with its transaction', async () => {
+  it('sends no e-mail when its transaction is rolled back', async () => {
     const order = await checkedOut(['ana@correo.example']);
 
     const failing = db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ describe('an order that becomes paid', () => {
 });
 
 describe("sending an order's e-mails again", () => {
-  it('makes new ones of all that apply, as often as it is asked', async () => {
+  it('creates new e-mails for all that apply, on each call', async () => {
     const order = await checkedOut(['ana@correo.example']);
     await pay(order);
 
@@ -95,7 +95,7 @@ describe("sending an order's e-mails again", () => {
     });
   });
 
-  it('sends what to transfer while the transfer is awaited', async () => {
+  it('sends the transfer instructions while the transfer is awaited', async () => {
     const order = await checkedOut(['ana@correo.example'], 'transfer');
 
     expect(await sendOrderMailsAgain(db, order._id)).toEqual(['transfer-instructions']);
@@ -117,7 +117,7 @@ describe("sending an order's e-mails again", () => {
     expect(await sendOrderMailsAgain(db, order._id)).toHaveLength(count);
   });
 
-  it('tells the participants of a refunded order again that their tickets are void', async () => {
+  it('notifies the participants of a refunded order again that their tickets are void', async () => {
     const order = await checkedOut(['ana@correo.example']);
     await pay(order);
     await db.update(orders).set({ status: 'refunded' }).where(eq(orders.id, order._id));
@@ -125,7 +125,7 @@ describe("sending an order's e-mails again", () => {
     expect(await sendOrderMailsAgain(db, order._id)).toEqual(['order-refunded', 'participant-refunded']);
   });
 
-  it('throws for an order that is not there', async () => {
+  it('throws for an unknown order', async () => {
     await expect(sendOrderMailsAgain(db, 'unknown')).rejects.toThrow(OrderNotFoundError);
   });
 });

@@ -8,13 +8,13 @@ import { orderMail } from './order-mails.ts';
 import { enqueue, type OutboxMessage } from './outbox.ts';
 import { paidOrderMails, refundedParticipantMails } from './paid-order-mails.ts';
 
-/** What an order in its present state has been told. */
+/** The e-mails that apply to the order's current status. */
 async function presentMails(tx: Transaction, orderId: string): Promise<OutboxMessage[]> {
   const order = await lockOrder(tx, orderId);
   const { status, isOver, paymentMethod } = order;
   if (status === 'paid') {
     const mails = await paidOrderMails(tx, orderId);
-    // What is withheld from the others is sent by `mail release`.
+    // E-mails withheld from the others are sent with `mail release`.
     const sent = isUnconfirmed(order) ? mails.slice(0, 1) : mails;
     return [...sent, ...(await invoiceMails(tx, orderId, invoiceMail))];
   }
@@ -30,7 +30,7 @@ async function presentMails(tx: Transaction, orderId: string): Promise<OutboxMes
   return [];
 }
 
-/** The e-mail with the invoice, where one was issued. */
+/** The e-mail with the invoice, if one was issued. */
 async function invoiceMails(
   tx: Transaction,
   orderId: string,
@@ -40,8 +40,8 @@ async function invoiceMails(
 }
 
 /**
- * Sends the e-mails that apply to the order once more, as new e-mails: whoever asks for them has lost the first ones,
- * and a known Message-ID might be dropped. Returns the kind of each. Throws OrderNotFoundError.
+ * Sends the e-mails that apply to the order again, with new Message-IDs: the recipient has lost the first ones, and a
+ * mail server may drop a known Message-ID. Returns the kind of each. Throws OrderNotFoundError.
  */
 export async function sendOrderMailsAgain(db: Database, orderId: string): Promise<OutboxMessage['kind'][]> {
   return db.transaction(async (tx) => {

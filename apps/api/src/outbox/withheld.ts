@@ -12,7 +12,7 @@ export interface WithheldMail {
   readonly createdAt: Date;
 }
 
-/** Written like the expression of the index. */
+/** Must match the expression of the index. */
 const orderOf = sql<string | null>`${outbox.payload} ->> 'orderId'`;
 
 /** What is withheld, the oldest first. */
@@ -50,7 +50,7 @@ export function countUnconfirmed(tx: Transaction, orderId: string, email?: strin
   );
 }
 
-/** Sends withheld e-mails after all, with 72 hours for the tries: those of an order, or one by its id. Returns how many. */
+/** Releases withheld e-mails, with 72 hours of retries: those of an order, or some by id. Returns how many. */
 export async function releaseWithheld(
   db: Executor,
   which: { readonly orderId: string } | { readonly ids: readonly string[] },
@@ -73,7 +73,7 @@ export async function releaseWithheld(
 }
 
 /**
- * The buyer has confirmed the address: sends what waited for it, within the limits. What is beyond them stays withheld for an
+ * Sends the e-mails that waited for the buyer to confirm the address, within the limits. The rest stay withheld for an
  * operator. The order must be locked.
  */
 export async function releaseConfirmed(tx: Transaction, orderId: string, cause: MailCause): Promise<void> {

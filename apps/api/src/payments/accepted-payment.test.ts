@@ -15,7 +15,7 @@ const { db } = services;
 const { alerts, awaiting, buyer, outcomes, statusOf, work } = cardOrders(services, app);
 
 describe('a payment that the bank has accepted', () => {
-  it('pays the order: places are sold, the buyer is written to, nothing is held', async () => {
+  it('pays the order: places are sold, the buyer gets an e-mail, nothing is held', async () => {
     const { event, order, answer } = await awaiting();
 
     expect(await notify(app, answer())).toBe(200);
@@ -39,7 +39,7 @@ describe('a payment that the bank has accepted', () => {
     expect(body.paymentMethod).toBe('card');
   });
 
-  it('keeps what the bank said without the card (N13)', async () => {
+  it('stores the result without card data (N13)', async () => {
     const { order, answer } = await awaiting();
     await notify(app, answer());
 
@@ -64,7 +64,7 @@ describe('a payment that the bank has accepted', () => {
     ['00A1', 'mismatch'],
     ['000', 'mismatch'],
     ['-001', 'mismatch'],
-  ])('does not take the response %j for a payment (N4)', async (response, outcome) => {
+  ])('does not accept the response %j as a payment (N4)', async (response, outcome) => {
     const { order, answer } = await awaiting();
 
     expect(await notify(app, answer(response))).toBe(200);
@@ -73,7 +73,7 @@ describe('a payment that the bank has accepted', () => {
     expect(await outcomes(order._id)).toEqual([outcome]);
   });
 
-  it.each(['0000', '0001', '0099'])('takes the response %s for a payment', async (response) => {
+  it.each(['0000', '0001', '0099'])('accepts the response %s as a payment', async (response) => {
     const { order, answer } = await awaiting();
 
     await notify(app, answer(response));

@@ -22,7 +22,7 @@ export interface PaymentResult {
   readonly parameters: RedsysParameters;
 }
 
-/** What became of a result. `orderId` is null where no attempt has its number. */
+/** The outcome of a result. `orderId` is null if no attempt has its number. */
 export interface AppliedResult {
   readonly outcome: Outcome;
   readonly orderId: string | null;
@@ -31,9 +31,8 @@ export interface AppliedResult {
 type PaymentServices = Pick<Services, 'db' | 'config' | 'log' | 'metrics'>;
 
 /**
- * Applies what the bank says of a payment, from whichever side it comes, any number of times and in any order: each
- * effect happens once. The order is locked, so that results, expiry and the buyer's own calls take turns. Every
- * result is kept with what became of it.
+ * Applies a payment result of the bank, from any source, any number of times and in any order: each effect happens
+ * once. The order's lock serializes results, expiry and the buyer's calls. Every result is stored with its outcome.
  */
 export async function applyPaymentResult(
   services: PaymentServices,
@@ -55,7 +54,7 @@ export async function applyPaymentResult(
       return { outcome: 'unknown_attempt' as const, orderId: null };
     }
     const order = await lockOrder(tx, named.orderId);
-    // Read again: only now does nobody else work on it.
+    // Read again: only now is it protected by the order's lock.
     const attempt = (await findAttempt(tx, named.number)) ?? named;
     const outcome = await applyVerdict(tx, { services, order, attempt, result });
     await keepResult(tx, { source, parameters, attemptId: attempt.id, isSigned: true, outcome });
@@ -101,7 +100,7 @@ async function applyVerdict(tx: Transaction, { services, order, attempt, result 
   if (verdict === 'accepted') {
     return isTaken ? 'repeated' : takeMoney(tx, { services, order, attempt, parameters });
   }
-  // Money that was taken is not given back by a refusal that comes behind.
+  // A later refusal does not undo an accepted payment.
   if (isTaken) return 'superseded';
   return attempt.status === 'declined' ? 'repeated' : decline(tx, { services, order, attempt, parameters });
 }
@@ -122,7 +121,7 @@ async function takeMoney(tx: Transaction, settlement: Settlement): Promise<Outco
   return taken;
 }
 
-/** The same sum, for an order whose places all have their participant: it may have changed since the attempt began. */
+/** The sum is the same and every place has a participant: the order may have changed since the attempt began. */
 async function isWhatWasPaid(
   tx: Transaction,
   { order, attempt }: Pick<Settlement, 'order' | 'attempt'>,
@@ -144,7 +143,7 @@ async function decline(tx: Transaction, { order, attempt, parameters }: Settleme
       .update(orders)
       .set({ expiresAt: expiryAfterDecline({ firstHoldAt, expiresAt, now }) })
       .where(eq(orders.id, order.id));
-    // Who tries again at once is not written to: the worker looks whether it still applies.
+    // Delayed, so that a buyer who retries at once gets no e-mail: the worker checks whether it still applies.
     if (!order.isOver) await enqueueOrderMail(tx, 'payment-failed', order.id, { delaySeconds: 120 });
   }
   return 'declined';

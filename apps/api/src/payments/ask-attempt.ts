@@ -11,8 +11,8 @@ import { noSuchOperation } from './redsys/rest.ts';
 type Asking = Pick<Services, 'db' | 'config' | 'log' | 'metrics' | 'tpv'>;
 
 /**
- * What a question came to. `open`: the bank has answered, and knows no result yet. `failed`: it could not be reached,
- * or said nothing that can be trusted.
+ * The outcome of a query. `open`: the bank has answered that there is no result yet. `failed`: it could not be reached,
+ * or its answer can't be trusted.
  */
 export type Asked = 'paid' | 'declined' | 'abandoned' | 'open' | 'failed';
 
@@ -24,7 +24,7 @@ const settledBy: { readonly [Result in Outcome]?: Asked } = {
   declined: 'declined',
 };
 
-/** Asks the TPV what became of an attempt that was taken for it, and applies what it says. No transaction is open meanwhile. */
+/** Queries the TPV about an attempt taken by `takeAttempts`, outside a transaction, and applies the result. */
 export async function askAttempt(services: Asking, attempt: TakenAttempt): Promise<Asked> {
   const asked = await ask(services, attempt);
   if (asked !== 'open' && asked !== 'failed') return asked;
@@ -52,7 +52,7 @@ async function ask(services: Asking, attempt: TakenAttempt): Promise<Asked> {
   return settledBy[outcome] ?? 'open';
 }
 
-/** State `P`, the buyer is still at the bank, comes without a response. */
+/** State `P` (the buyer is still at the bank) comes without a response code. */
 function withResponse(parameters: RedsysParameters): RedsysParameters {
   const isUnderWay =
     parameter(parameters, 'Ds_State') === 'P' && parameter(parameters, 'Ds_Response') === undefined;

@@ -6,7 +6,7 @@ import { lockOrder } from '../orders/locked-order.ts';
 import { inProgressCode } from './payment-result.ts';
 import { formOverMinutes, nextQueryAt, underWayMinutes } from './query-schedule.ts';
 
-/** An attempt that nobody else asks about meanwhile. */
+/** An attempt that is locked for one query by this worker. */
 export interface TakenAttempt {
   readonly id: string;
   readonly orderId: string;
@@ -16,24 +16,24 @@ export interface TakenAttempt {
   readonly askedAt: Date;
 }
 
-/** So many are asked about at once. */
+/** Attempts per batch of queries. */
 export const queryBatch = 10;
 /**
- * How long an attempt belongs to whoever took it: the TPV's 10 seconds and time to apply what it says. Half a minute
- * less than the shortest wait between two questions: see `isAsked`.
+ * How long a worker owns a taken attempt: the TPV's timeout of 10 seconds, and time to apply the result. 30 seconds
+ * less than the shortest wait between two queries: see `isAsked`.
  */
 const leaseSeconds = 30;
 
-/** An attempt about which the TPV can be asked. */
+/** An attempt that the TPV can be queried about. */
 export const isAwaited = sql`(${paymentAttempts.status} = 'open' and ${paymentAttempts.method} = 'card')`;
-/** The bank's form is over, and the bank said since then that it isn't paid: no place waits for it any more. */
+/** After the bank's form expired, the bank said that it isn't paid: places no longer wait for it. */
 export const isKnownUnpaid = sql`(${paymentAttempts.responseCode} is not distinct from ${inProgressCode})`;
 export const isDue = lte(paymentAttempts.nextQueryAt, sql`now()`);
-/** Its last question has ended and the next isn't due: neither overdue nor in somebody's hands now. */
+/** No query is running or due: the last one has ended and the next one is in the future. */
 export const isAsked = sql`(${paymentAttempts.nextQueryAt} is null
   or ${paymentAttempts.nextQueryAt} > now() + make_interval(secs => ${leaseSeconds}::int))`;
 
-/** Takes up to ten awaited attempts, the oldest first, for the length of one question. */
+/** Takes up to ten awaited attempts, the oldest first, for the duration of one query. */
 export async function takeAttempts(db: Database, which: SQL | undefined): Promise<TakenAttempt[]> {
   const taken = db
     .select({ id: paymentAttempts.id })
@@ -53,7 +53,7 @@ export async function takeAttempts(db: Database, which: SQL | undefined): Promis
     .returning({ id, orderId, number, openedAt, askedAt: sql`now()`.mapWith(paymentAttempts.createdAt) });
 }
 
-/** Sets the next question about an attempt that is still open. Says whether it is open for ever: there will be none. */
+/** Schedules the next query of a still open attempt. Returns true if it is open but will not be queried again. */
 export async function askLater(db: Database, attempt: TakenAttempt, isAnswered: boolean): Promise<boolean> {
   const next = nextQueryAt({ ...attempt, isAnswered });
   const open = await db
@@ -65,16 +65,16 @@ export async function askLater(db: Database, attempt: TakenAttempt, isAnswered: 
 }
 
 /**
- * Settles an attempt of which the bank knows nothing, once its form is over: nobody will pay it any more. Says whether
- * that is so.
+ * Abandons an attempt that is unknown to the bank, once its form has expired: it can't be paid any more. Returns
+ * whether it did.
  */
 export async function abandonAttempt(db: Database, attempt: TakenAttempt): Promise<boolean> {
   return abandonAfter(db, attempt, formOverMinutes);
 }
 
 /**
- * Notes that the buyer is still at the bank. Once its form is over, most have left it: the order's places wait no
- * longer, but the bank may be asked about it for a day. Then the attempt is abandoned; says whether it is.
+ * Records that the buyer is still at the bank. Once its form has expired, most buyers have left: the order's places no
+ * longer wait, but the bank is queried for a day. Then the attempt is abandoned; returns whether it was.
  */
 export async function leaveUnderWay(db: Database, attempt: TakenAttempt): Promise<boolean> {
   await db
@@ -86,7 +86,7 @@ export async function leaveUnderWay(db: Database, attempt: TakenAttempt): Promis
 
 async function abandonAfter(db: Database, attempt: TakenAttempt, minutes: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    // As everything that happens to an order's payments.
+    // All changes of an order's payments need this lock.
     await lockOrder(tx, attempt.orderId);
     const abandoned = await tx
       .update(paymentAttempts)
@@ -97,7 +97,7 @@ async function abandonAfter(db: Database, attempt: TakenAttempt, minutes: number
   });
 }
 
-/** Truncated as a Date is, in which the next question's time was computed: otherwise it comes a moment too early. */
+/** Truncated to milliseconds like the Date that scheduled the query: otherwise the query comes a moment too early. */
 function isOpenAfter({ id }: TakenAttempt, minutes: number): SQL | undefined {
   return and(
     eq(paymentAttempts.id, id),

@@ -4,12 +4,12 @@ import type { Services } from '../services.ts';
 import { keepResult } from './payment-notifications.ts';
 import type { RedsysParameters } from './redsys/parameters.ts';
 
-/** Kept of one network in an hour: enough to see an attack, or a wrong key, by. */
+/** Stored per network and hour: enough to notice an attack or a wrong key. */
 const kept = { action: 'bad-signature', times: 20, windowSeconds: 3600 } as const;
 
 /**
- * Keeps a notification without a valid signature, of each network a few: anybody can send them, and the table must
- * not grow at anybody's will. Past that it is only logged.
+ * Stores a notification without a valid signature, a few per network: any client can send them, and must not be able to
+ * fill the table. Beyond that they are only logged.
  */
 export async function keepBadSignature(
   services: Services,

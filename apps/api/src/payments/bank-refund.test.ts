@@ -20,7 +20,7 @@ const { alerts, app, awaiting, bank, db, outcomes, paid, refundsOf, sendRefunds,
   await refundDesk();
 const { phone } = gates(services, app);
 
-/** The bank's message about money that was given back at its panel: 18,50 € of 18,50 €, unless it says otherwise. */
+/** The bank's message about a refund made at its panel: 18,50 € of 18,50 € by default. */
 const refundOf = (number: string, changes: Record<string, string> = {}) =>
   bankMessage(services, {
     number,
@@ -38,7 +38,7 @@ async function participantsOf(orderId: string): Promise<string[]> {
 }
 
 describe('a refund that was made at the bank’s panel', () => {
-  it('refunds the order: the places are free, the ticket is refused, the buyer is told', async () => {
+  it('refunds the order: the places are free, the ticket is refused, the buyer is notified', async () => {
     const { event, order } = await paid();
     const [ticket = ''] = await participantsOf(order._id);
     const entrance = await phone(event.eventId);
@@ -80,7 +80,7 @@ describe('a refund that was made at the bank’s panel', () => {
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  it('counts once, however often it is sent and in whatever words', async () => {
+  it('counts once, however often it is sent and with any variations', async () => {
     const { event, order } = await paid();
     await notify(app, refundOf(order.number));
 
@@ -146,7 +146,7 @@ describe('a refund that was made at the bank’s panel', () => {
     expect(await ledgerFaults(db)).toEqual([]);
   });
 
-  it('that comes before the payment is applied behind it', async () => {
+  it('that comes before the payment is applied after it', async () => {
     const { event, order, answer } = await awaiting();
     await notify(app, refundOf(order.number));
     expect(await statusOf(order._id)).toBe('pending');
@@ -217,7 +217,7 @@ describe('a refund at the bank beside one of ours', () => {
 
 describe('a refund at the bank while the participant is scanned', () => {
   const gate = 4_711;
-  /** Scans wait at the gate when they read the order's status: what they see is from before. */
+  /** Scans wait for the lock `gate` while they read the order's status, so they see the old status. */
   const slowly = (statement: string) =>
     statement.replace(
       /(from "participants" inner join "orders" .* where )("participants"\."id" in \([^)]*\))$/,
@@ -232,7 +232,7 @@ describe('a refund at the bank while the participant is scanned', () => {
     return rows[0]?.count;
   };
 
-  /** Refunds an order in the middle of its participant's scan, and tells how many are inside and how many places are sold. */
+  /** Refunds an order during its participant's scan. Returns how many are inside and how many places are sold. */
   async function meet(running: typeof services) {
     const { event, order } = await paid();
     const [ticket = ''] = await participantsOf(order._id);

@@ -27,8 +27,8 @@ interface BankRefund {
 }
 
 /**
- * Applies the bank's word that a payment was given back: ours, or one that a person made at the bank's panel. The whole
- * payment refunds its order once. A part is only recorded, because the bank doesn't say which place it is for. The order must be locked.
+ * Applies a refund that the bank reports: ours, or one made at the bank's panel. A whole payment refunds its order
+ * once. A part is only recorded, because the bank doesn't say which place it is for. The order must be locked.
  */
 export async function takeBankRefund(
   tx: Transaction,
@@ -76,7 +76,7 @@ export async function applyEarlyRefund(
   if (!early) return;
   const { parameters } = early;
   await takeBankRefund(tx, services, {
-    // Read again: the payment has just changed both.
+    // Read again: the payment has just changed the order and the attempt.
     order: await lockOrder(tx, orderId),
     attempt: { ...attempt, id, orderId, status: 'accepted' },
     parameters,
@@ -84,7 +84,7 @@ export async function applyEarlyRefund(
   });
 }
 
-/** Refunds an order that only the bank has refunded: its places go back on sale, except those of people who have checked in. */
+/** Refunds an order that was refunded at the bank. Its places go back on sale, except those with a check-in. */
 async function refundPaidOrder(
   tx: Transaction,
   services: Refunding,

@@ -14,8 +14,8 @@ import { type OrderRefund, refundsOfOrder } from './order-refunds.ts';
 import { NoRefundByHandError, PaymentNumberRequiredError } from './refund-errors.ts';
 
 /**
- * The money is back with the buyer: once, however often it is said. The order is refunded with it, and
- * everybody who takes part is told, unless it was a payment beside the one that paid it. The order must be locked.
+ * Records once that the buyer has the money back. Unless it was a surplus payment, the order becomes refunded and the
+ * participants are notified. The order must be locked.
  */
 export async function completeRefund(
   tx: Transaction,
@@ -42,9 +42,9 @@ export async function completeRefund(
 }
 
 /**
- * Notes that a person has given the money back: of a transfer, or of a payment by card whose refund the bank has
- * refused. Where more than one payment of the order waits for a person, `number` says which went back. Returns the
- * cents. Throws OrderNotFoundError, NoRefundByHandError where nothing waits for a person, and PaymentNumberRequiredError.
+ * Records that an operator has sent money back: of a transfer, or of a card payment whose refund the bank has refused.
+ * If several payments of the order wait for an operator, `number` says which one. Returns the cents. Throws
+ * OrderNotFoundError, NoRefundByHandError if no refund waits for an operator, and PaymentNumberRequiredError.
  */
 export async function completeTransferRefund(
   { db, log }: Pick<Services, 'db' | 'log'>,

@@ -18,7 +18,7 @@ import { TransferAmountError, TransferNotExpectedError } from './transfer-errors
 
 const deadlineMinutes = 72 * 60;
 
-/** One address may await one transfer in an event. */
+/** One address may have one awaited transfer in an event. */
 const person = (number: number) => ({
   fullName: 'Lucía Ferrer Mas',
   email: `comprador${number}@correo.example`,
@@ -74,7 +74,7 @@ describe.each(['postgres', 'embedded'] as const)('confirming a transfer, on %s',
   };
   const work = (key: string) => db.$count(outbox, eq(outbox.dedupeKey, key));
 
-  it('pays the order with one accepted payment, and writes to the buyer', async () => {
+  it('pays the order with one accepted payment, and e-mails the buyer', async () => {
     const { event, order, confirm } = await awaiting();
 
     const number = `DORSAL ${order._id.slice(-8).toUpperCase()}-1`;
@@ -94,7 +94,7 @@ describe.each(['postgres', 'embedded'] as const)('confirming a transfer, on %s',
     expect(await work(`order-confirmed:${order._id}`)).toBe(1);
   });
 
-  it('happens once, however often it is asked for, and each time is kept', async () => {
+  it('happens once for repeated calls, and each call is stored', async () => {
     const { event, order, confirm } = await awaiting();
 
     const outcomes = [await confirm(), await confirm(), await confirm()].map(({ outcome }) => outcome);
@@ -138,7 +138,7 @@ describe.each(['postgres', 'embedded'] as const)('confirming a transfer, on %s',
     await expect(confirmTransfer(services, confirmation)).rejects.toThrow(OrderNotFoundError);
   });
 
-  it('pays after the deadline while the job has not given the places back', async () => {
+  it('pays after the deadline while the job has not released the places', async () => {
     const { event, order, confirm } = await awaiting({ capacity: 1 });
     await letMinutesPass(db, order._id, deadlineMinutes);
 
@@ -157,7 +157,7 @@ describe.each(['postgres', 'embedded'] as const)('confirming a transfer, on %s',
     expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 1 });
   });
 
-  it('owes the money back where the places are gone: a person returns it, and the buyer is told', async () => {
+  it('owes a refund if the places are gone: an operator returns it, and the buyer is notified', async () => {
     const { event, items, order, confirm } = await expired({ capacity: 1 });
     await buyer.place(event.eventId, items);
 
@@ -171,7 +171,7 @@ describe.each(['postgres', 'embedded'] as const)('confirming a transfer, on %s',
     expect(await work(`order-confirmed:${order._id}`)).toBe(0);
   });
 
-  it('takes the places of a cancelled order again, or owes the money back', async () => {
+  it('takes the places of a cancelled order again, or owes a refund', async () => {
     const [free, gone] = [await awaiting({ capacity: 1 }), await awaiting({ capacity: 1 })];
     await buyer.cancel(free.order);
     await buyer.cancel(gone.order);
@@ -184,7 +184,7 @@ describe.each(['postgres', 'embedded'] as const)('confirming a transfer, on %s',
     expect((await own(gone.order)).status).toBe('refund_pending');
   });
 
-  it('pays an order that has gone back to the card since, and then gives the card its money back', async () => {
+  it('pays an order that has changed to card since, and then refunds the card payment', async () => {
     const { event, order, confirm } = await awaiting();
     const { body } = await buyer.checkout(order, { paymentMethod: 'card' });
 
@@ -198,7 +198,7 @@ describe.each(['postgres', 'embedded'] as const)('confirming a transfer, on %s',
     expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 1 });
   });
 
-  it('owes a transfer back that comes for an order which the card has paid', async () => {
+  it('owes a refund for a transfer of an order that was paid by card', async () => {
     const { event, order, confirm } = await awaiting();
     const { body } = await buyer.checkout(order, { paymentMethod: 'card' });
     await notify(app, bankMessage(services, { number: attemptNumber(body), amountCents: 1850 }));
@@ -261,7 +261,7 @@ describe('the same confirmation twice at once, on PostgreSQL, without the lock (
   const failures = (results: readonly PromiseSettledResult<unknown>[]) =>
     results.filter(({ status }) => status === 'rejected').length;
 
-  it('pays twice, and the books say so; the lock keeps it to once', async () => {
+  it('pays twice, which the ledger check reports; with the lock it pays once', async () => {
     await db.execute(sql`alter table payment_attempts drop constraint "payment_attempts_number_unique"`);
     await db.execute(sql`drop index payment_attempts_accepted`);
 

@@ -22,21 +22,20 @@ export interface TransferConfirmation {
 }
 
 /**
- * What a confirmation did: what became of the money, which a person sends back where it is `unplaced` or `surplus`; or
- * `repeated`, where this order's transfer had been confirmed before and nothing happened now.
+ * The outcome of a confirmation. An operator sends `unplaced` and `surplus` money back. `repeated`: this order's
+ * transfer was confirmed before, and nothing changed.
  */
 export type TransferOutcome = TakenPayment | 'repeated';
 
 export interface ConfirmedTransfer {
   readonly outcome: TransferOutcome;
-  /** The payment's own: the order's concept and a serial. */
+  /** The payment's number: the order's concept and a serial. */
   readonly number: string;
 }
 
 /**
- * Notes that the money of a transfer is in the account, for an operator who has seen it there. Asking twice is asking
- * once. The order is locked, so that confirmations, expiry and the bank's answers take turns; every confirmation is kept
- * with what became of it, refused ones too.
+ * Records that an operator has seen the money of a transfer in the account. Idempotent. The order's lock serializes
+ * confirmations, expiry and the bank's answers. Every confirmation is stored with its outcome, refused ones too.
  * Throws OrderNotFoundError, TransferNotExpectedError, and TransferAmountError for another sum than the order's.
  */
 export async function confirmTransfer(
@@ -55,7 +54,7 @@ export async function confirmTransfer(
       source: 'operator',
       parameters: { orderId, amountCents: String(amountCents), confirmedAt: order.now.toISOString() },
       attemptId: isRefused ? null : applied.id,
-      // Whoever may run operator commands needs no signature.
+      // Operator commands need no signature.
       isSigned: true,
       outcome: isRefused ? 'mismatch' : applied.outcome,
     });
@@ -63,7 +62,7 @@ export async function confirmTransfer(
   });
   const outcome = result instanceof Error ? result.name : result.outcome;
   services.log.info({ orderId, source: 'operator', outcome }, 'a transfer was confirmed');
-  // Not thrown before: it would undo what is kept of it.
+  // Thrown after the transaction: otherwise the stored confirmation would be rolled back.
   if (result instanceof Error) throw result;
   return { outcome: result.outcome, number: result.number };
 }
@@ -94,7 +93,7 @@ async function refusalOf(
   return amountCents === order.totalCents ? null : new TransferAmountError(order, amountCents);
 }
 
-/** The buyer was told where to transfer, and each place still has its participant: they go when the places change. */
+/** The buyer got instructions, and each place has a participant: participants are removed when the places change. */
 async function isExpected(tx: Transaction, { id, paymentMethod, quantity }: LockedOrder): Promise<boolean> {
   const instructions = await tx.$count(outbox, eq(outbox.dedupeKey, `transfer-instructions:${id}`));
   if (paymentMethod !== 'transfer' && instructions === 0) return false;
@@ -120,7 +119,7 @@ async function writeAttempt(
   status: 'accepted' | 'surplus',
 ): Promise<Attempt> {
   const concept = transferConcept(orderId);
-  // Two orders may have the same concept, once in a very long while.
+  // Rarely, two orders have the same concept.
   const serial = 1 + (await tx.$count(paymentAttempts, like(paymentAttempts.number, `${concept}-%`)));
   const row = { id: newId(), number: `${concept}-${serial}`, orderId, amountCents, status };
   const [attempt] = await tx

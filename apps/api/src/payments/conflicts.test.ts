@@ -24,7 +24,7 @@ const { attempts, awaiting, refundsOf, statusOf } = cardOrders(services, app);
 
 beforeAll(async () => {
   await db.execute(sql`create sequence conflicts`);
-  // A sequence keeps its number when the transaction is undone: the next try passes.
+  // A sequence keeps its value after a rollback, so the next try passes.
   await db.execute(sql`create function lose_once() returns trigger language plpgsql as $$ begin
     if nextval('conflicts') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
     return new;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await db.execute(sql`select setval('conflicts', 1)`);
 });
 
-/** The next change of a status is undone by the database, as the loser of a deadlock. */
+/** The database rolls back the next status change, like the loser of a deadlock. */
 const loseNext = () => db.execute(sql`select setval('conflicts', 1, false)`);
 const wasLost = async () =>
   (await db.execute<{ last: number }>(sql`select last_value::int as last from conflicts`)).rows[0]?.last;

@@ -17,7 +17,7 @@ const { db } = services;
 const { attempts, awaiting, buyer, work } = cardOrders(services, app);
 
 describe('a payment that the bank has declined', () => {
-  it('tells the buyer how the latest try stands', async () => {
+  it('shows the buyer the state of the latest attempt', async () => {
     const { order, answer } = await awaiting();
     const token = order.checkoutToken;
     const cardPayment = async () => (await buyer.see(order._id, { token })).body.cardPayment;
@@ -28,7 +28,7 @@ describe('a payment that the bank has declined', () => {
     expect(await cardPayment()).toBe('declined');
   });
 
-  it('tells why, where the bank names a reason that the buyer can act on', async () => {
+  it('shows the reason if the bank names one that the buyer can act on', async () => {
     const { order, answer } = await awaiting();
     const token = order.checkoutToken;
 
@@ -43,7 +43,7 @@ describe('a payment that the bank has declined', () => {
     expect((await buyer.see(order._id, { token })).body).not.toHaveProperty('declineReason');
   });
 
-  it('is written about after two minutes, once, however often it is declined', async () => {
+  it('causes one e-mail after two minutes, however often it is declined', async () => {
     const { order, answer } = await awaiting();
 
     await notify(app, answer('0190'));
@@ -60,7 +60,7 @@ describe('a payment that the bank has declined', () => {
     expect(mails).toEqual([{ seconds: 120 }]);
   });
 
-  it('is not written about where no other try can follow', async () => {
+  it('causes no e-mail if no other attempt is possible', async () => {
     const { order, answer } = await awaiting();
     await letMinutesPass(db, order._id, 36);
 
@@ -77,7 +77,7 @@ describe('POST /api/orders/:orderId/payment', () => {
       ...(key !== undefined && { key }),
     });
 
-  it('begins another payment with the data that the order has', async () => {
+  it('begins another payment with the stored data of the order', async () => {
     const { order, answer } = await awaiting();
     await notify(app, answer('0190'));
 

@@ -26,7 +26,7 @@ describe('a refund whose work was given up', () => {
     return { ...awaited, id };
   }
 
-  it('is no refund that is with the worker', async () => {
+  it('is a ledger fault until it is requested again', async () => {
     const { order } = await givenUp();
 
     expect(await ledgerFaults(db)).toEqual([{ rule: fault, id: order._id }]);
@@ -47,7 +47,7 @@ describe('a refund whose work was given up', () => {
     expect(await statusOf(order._id)).toBe('refunded');
   });
 
-  it('is written anew where no row of it is left', async () => {
+  it('gets a new row in the outbox if none is left', async () => {
     const { order, id } = await givenUp();
     await db.delete(outbox).where(eq(outbox.dedupeKey, `refund:${id}`));
 

@@ -15,7 +15,7 @@ const app = await buildApi(services);
 const { db } = services;
 const { awaiting, buyer, outcomes, refundsOf, statusOf, work } = cardOrders(services, app);
 
-/** The hold ends, the bank knows nothing of the payment yet, and the places go back on sale. */
+/** The hold ends without a result from the bank, and the places go back on sale. */
 async function expire(orderId: string): Promise<void> {
   await letMinutesPass(db, orderId, 36);
   await reconcilePayments(services, { onlyDue: true });
@@ -23,7 +23,7 @@ async function expire(orderId: string): Promise<void> {
 }
 
 describe('a payment that arrives after the hold has ended (N7)', () => {
-  it('is paid at once while nobody has taken the places, though the job has not run', async () => {
+  it('is paid at once while the job has not released the places', async () => {
     const { event, order, answer } = await awaiting();
     await letMinutesPass(db, order._id, 36);
 
@@ -45,7 +45,7 @@ describe('a payment that arrives after the hold has ended (N7)', () => {
     expect(await work(`order-confirmed:${order._id}`)).toBe(1);
   });
 
-  it('is given back when the places are gone, and never sells more than there are', async () => {
+  it('is refunded when the places are gone, and never oversells', async () => {
     const { event, items, order, answer } = await awaiting({ capacity: 1 });
     await expire(order._id);
     await buyer.place(event.eventId, items);
@@ -72,7 +72,7 @@ describe('a payment that arrives after the hold has ended (N7)', () => {
     expect(await statusOf(order._id)).toBe('paid');
   });
 
-  it('leaves an expired order as it is when it was refused', async () => {
+  it('leaves an expired order unchanged when it was declined', async () => {
     const { order, answer } = await awaiting();
     await expire(order._id);
 

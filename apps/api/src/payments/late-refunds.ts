@@ -8,7 +8,7 @@ import { refundLate } from './payment-alerts.ts';
 const batch = 20;
 const lateAfterHours = 24;
 
-/** The job: tells an operator, once, of every refund that was asked for 24 hours ago and isn't done. Returns how many. */
+/** The job: alerts an operator once to each refund that is open after 24 hours. Returns how many. */
 export async function alertLateRefunds(services: Pick<Services, 'db' | 'config' | 'log'>): Promise<number> {
   return services.db.transaction(async (tx) => {
     const late = tx

@@ -15,7 +15,7 @@ const app = await buildApi(services);
 const { db } = services;
 const { awaiting, outcomes, statusOf } = cardOrders(services, app);
 
-/** A signed result that came before anybody knew its number; `known` makes the number that of the order. */
+/** A signed result with a number that is still unknown; `known` makes the number that of the order. */
 async function early(number: string) {
   const { order } = await awaiting();
   await notify(app, bankMessage(services, { number, amountCents: 1850 }));
@@ -24,7 +24,7 @@ async function early(number: string) {
   return { order, known };
 }
 
-describe('a signed result for a number that nobody knows yet (N8)', () => {
+describe('a signed result for a number that is not known yet (N8)', () => {
   it('is applied once the number is known', async () => {
     const { order, known } = await early('261199990001');
     expect(await matchResults(services)).toBe(0);
@@ -37,13 +37,13 @@ describe('a signed result for a number that nobody knows yet (N8)', () => {
     expect(await matchResults(services)).toBe(0);
   });
 
-  it('holds up no other when it can’t be applied', async () => {
+  it('does not block others when it can’t be applied', async () => {
     const [stuck, next] = [await early('261199990003'), await early('261199990004')];
     await stuck.known();
     await next.known();
     const locked = Promise.withResolvers<void>();
     const done = Promise.withResolvers<void>();
-    // Somebody keeps the first order locked for longer than anybody waits.
+    // Another transaction keeps the first order locked for longer than the lock timeout.
     const busy = db.transaction(async (tx) => {
       await tx.select().from(orders).where(eq(orders.id, stuck.order._id)).for('update');
       locked.resolve();

@@ -7,8 +7,8 @@ const batch = 20;
 const triedFor = sql`interval '1 hour'`;
 
 /**
- * The job: applies signed results that came for a number before anybody knew it, if it is known by now, the oldest first.
- * They are tried for an hour; one that fails holds up no other. Returns how many were applied.
+ * The job: applies signed results whose payment number was unknown when they came, if it is known by now, the oldest
+ * first. They are tried for an hour. One that fails doesn't block the others. Returns how many were applied.
  */
 export async function matchResults(
   services: Pick<Services, 'db' | 'config' | 'log' | 'metrics'>,

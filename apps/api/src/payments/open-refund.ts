@@ -11,8 +11,8 @@ import type { Attempt } from './payment-attempts.ts';
 export type RefundReason = (typeof refunds.$inferSelect)['reason'];
 
 /**
- * Writes down, once, that the whole of a payment must go back: by card the worker sees to it, a transfer is sent back
- * by a person, who is told, as the buyer is.
+ * Records once that a whole payment must be refunded, and e-mails the buyer. The worker refunds card payments; for a
+ * transfer an operator is alerted.
  */
 export async function openRefund(
   tx: Transaction,

@@ -10,7 +10,7 @@ const services = await testServices();
 const { db } = services;
 const alert = { key: 'mismatch:1', subject: 'Un pago no coincide', text: 'Compruébalo en el panel.' };
 
-/** Raises the alert for an installation with, or without, an OPERATOR_EMAIL; gives the lines of its log. */
+/** Raises the alert in an installation with or without an OPERATOR_EMAIL, and returns its log lines. */
 async function raise(operatorEmail: string | null): Promise<string> {
   const lines: string[] = [];
   const stream = new Writable({
@@ -27,12 +27,12 @@ async function raise(operatorEmail: string | null): Promise<string> {
 const mails = () => db.$count(outbox, eq(outbox.kind, 'operator-alert'));
 
 describe('an alert', () => {
-  it('is only logged, as an error, where no operator has an address', async () => {
+  it('is only logged, as an error, if no operator address is set', async () => {
     expect(await raise(null)).toContain('"level":50');
     expect(await mails()).toBe(0);
   });
 
-  it('is logged, and written to the operator once, where there is one', async () => {
+  it('is logged, and e-mailed to the operator once, if an address is set', async () => {
     expect(await raise('guardia@dorsal.example')).toContain('Compruébalo en el panel.');
     await raise('guardia@dorsal.example');
 

@@ -2,15 +2,15 @@ import type { Transaction } from '../db/database.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 
-/** Something that needs a person. Subject and text are for an operator, in Spanish, without personal data. */
+/** A problem that an operator must handle. Subject and text are in Spanish, without personal data. */
 export interface Alert {
-  /** What it is about: the same thing is told once. */
+  /** Identifies the problem: an e-mail with the same key is sent once. */
   readonly key: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Logs an error, and writes to OPERATOR_EMAIL where there is one. */
+/** Logs an error, and e-mails OPERATOR_EMAIL if it is set. */
 export async function alertOperator(
   tx: Transaction,
   { config, log }: Pick<Services, 'config' | 'log'>,

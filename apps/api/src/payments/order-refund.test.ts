@@ -10,7 +10,7 @@ const { alerts, awaiting, bank, db, paid, refundsOf, sendRefunds, services, stat
   await refundDesk();
 
 describe('the refund of an order that was paid by card', () => {
-  it('puts its places on sale at once, and tells the buyer', async () => {
+  it('puts its places on sale at once, and notifies the buyer', async () => {
     const { event, order } = await paid();
 
     expect(await requestRefund(services, order._id)).toEqual({
@@ -26,7 +26,7 @@ describe('the refund of an order that was paid by card', () => {
     await sendRefunds();
   });
 
-  it('is done when the bank says 0900, and the buyer is told', async () => {
+  it('is done when the bank answers 0900, and the buyer is notified', async () => {
     const { order } = await paid();
     await requestRefund(services, order._id);
 
@@ -40,7 +40,7 @@ describe('the refund of an order that was paid by card', () => {
     expect(await work(`order-refunded:${order._id}`)).toBe(1);
   });
 
-  it('is asked for once, however often an operator asks', async () => {
+  it('is requested once, however often an operator asks', async () => {
     const { order } = await paid();
 
     await Promise.all([1, 2, 3].map(() => requestRefund(services, order._id)));
@@ -50,7 +50,7 @@ describe('the refund of an order that was paid by card', () => {
     expect(await requestRefund(services, order._id)).toMatchObject({ status: 'refunded' });
   });
 
-  it('is sent again when the answer got lost, and gives the money back once', async () => {
+  it('is sent again when the answer got lost, and refunds the money once', async () => {
     const { order } = await paid();
     await requestRefund(services, order._id);
     bank.mode = 'losesAnswers';
@@ -78,7 +78,7 @@ describe('the refund of an order that was paid by card', () => {
     expect(await alerts(order._id)).toEqual([]);
   });
 
-  it('waits while the bank is away', async () => {
+  it('waits while the bank is unavailable', async () => {
     const { order } = await paid();
     await requestRefund(services, order._id);
     const [refund] = await refundsOf(order._id);
@@ -96,7 +96,7 @@ describe('the refund of an order that was paid by card', () => {
     expect(await statusOf(order._id)).toBe('refunded');
   });
 
-  it('would give the places back more than once without the lock of the order', byChance, async () => {
+  it('would return the places more than once without the lock of the order', byChance, async () => {
     const unguarded = withoutRowLocks(services);
     const { event, order } = await paid();
     await Promise.all(Array.from({ length: 8 }, () => unguarded.db.execute(sql`select pg_sleep(0.1)`)));
@@ -105,13 +105,13 @@ describe('the refund of an order that was paid by card', () => {
       Array.from({ length: 8 }, () => requestRefund(unguarded, order._id)),
     );
 
-    // The CHECK of the counters is the last wall: the second to give a place back fails.
+    // The CHECK of the counters is the last guard: the second return of a place fails.
     expect(ends.filter(({ status }) => status === 'rejected')).not.toEqual([]);
     expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 0 });
     await sendRefunds();
   });
 
-  it('refuses to give back what was never paid', async () => {
+  it('is refused for an order that was never paid', async () => {
     const { order } = await awaiting();
 
     await expect(requestRefund(services, order._id)).rejects.toThrow('is not paid');

@@ -3,7 +3,7 @@ import type { Executor } from '../db/database.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
 import type { Attempt } from './payment-attempts.ts';
 
-/** A refund with the payment that it gives back. */
+/** A refund with its payment. */
 export type OrderRefund = typeof refunds.$inferSelect & { readonly attempt: Attempt };
 
 const columns = { ...getTableColumns(refunds), attempt: getTableColumns(paymentAttempts) };
@@ -17,7 +17,7 @@ export async function findRefund(db: Executor, refundId: string): Promise<OrderR
   return refund;
 }
 
-/** Every refund of an order, the oldest first: of its payment, and of payments beside it. */
+/** All refunds of an order, the oldest first: of its own payment and of surplus ones. */
 export function refundsOfOrder(db: Executor, orderId: string): Promise<OrderRefund[]> {
   return db
     .select(columns)

@@ -25,7 +25,7 @@ export function mismatch({ id, number, orderId }: Payment): Alert {
   };
 }
 
-/** Given back by a person at the bank's panel. `keptCount`: places whose participants had checked in by then. */
+/** Refunded at the bank's panel. `keptCount`: places whose participants had checked in by then. */
 export function refundedAtBank({ id, number, orderId }: Payment, keptCount: number): Alert {
   const places =
     keptCount === 0
@@ -38,7 +38,7 @@ export function refundedAtBank({ id, number, orderId }: Payment, keptCount: numb
   };
 }
 
-/** A part of it was given back at the bank's panel. */
+/** Partly refunded at the bank's panel. */
 export function partlyRefundedAtBank({ id, number, orderId }: Payment, part: Part): Alert {
   return {
     key: `partial-refund:${id}:${part.authorizationCode}:${part.cents}`,
@@ -53,7 +53,7 @@ interface Part {
   readonly authorizationCode: string;
 }
 
-/** Given back before the bank said that it was paid. */
+/** Refunded before the bank reported the payment. */
 export function refundedBeforePaid({ id, number, orderId }: Payment): Alert {
   return {
     key: `early-refund:${id}`,
@@ -62,7 +62,7 @@ export function refundedBeforePaid({ id, number, orderId }: Payment): Alert {
   };
 }
 
-/** Asked for a week, and still open. */
+/** Queried for a week, and still open. */
 export function neverSettled({ id, number, orderId }: Payment): Alert {
   return {
     key: `never-settled:${id}`,
@@ -71,7 +71,7 @@ export function neverSettled({ id, number, orderId }: Payment): Alert {
   };
 }
 
-/** A person must send it back. */
+/** An operator must send it back. */
 export function transferToReturn({ id, number, orderId }: Payment): Alert {
   return {
     key: `transfer-refund:${id}`,
@@ -80,7 +80,7 @@ export function transferToReturn({ id, number, orderId }: Payment): Alert {
   };
 }
 
-/** The bank said no; `code` is its own. */
+/** The bank refused the refund; `code` is the bank's. */
 export function refundRefused(refund: Refund, code: string): Alert {
   const { number, orderId } = refund.attempt;
   return {
@@ -90,7 +90,7 @@ export function refundRefused(refund: Refund, code: string): Alert {
   };
 }
 
-/** Asked for a day ago and not done. */
+/** Requested a day ago and not done. */
 export function refundLate(refund: Refund): Alert {
   const { number, orderId } = refund.attempt;
   return {
@@ -100,7 +100,7 @@ export function refundLate(refund: Refund): Alert {
   };
 }
 
-/** A refund that is asked for again may be refused, or late, again. */
+/** With the time of the request: a refund that is requested again may be refused or late again. */
 function asked({ id, requestedAt }: Refund): string {
   return `${id}:${requestedAt.getTime()}`;
 }

@@ -14,8 +14,8 @@ export interface NewAttempt {
 }
 
 /**
- * Begins a payment by card and returns its number: year and month, then eight digits of a sequence, so that no number
- * comes twice on the terminal. The TPV will be asked about it, whether it sends its result or not.
+ * Begins a card payment and returns its number: year and month, then eight digits of a sequence, so that numbers are
+ * unique on the terminal. Schedules the first query to the TPV, in case no result arrives.
  */
 export async function openAttempt(tx: Transaction, { orderId, amountCents }: NewAttempt): Promise<string> {
   const number = sql<string>`to_char(now() at time zone 'UTC', 'YYMM')
@@ -52,7 +52,7 @@ export async function findAttempt(tx: Transaction, number: string): Promise<Atte
   return attempt;
 }
 
-/** Writes down what the bank said of an attempt; it is asked no more. */
+/** Stores the bank's result of an attempt, and ends its queries. */
 export async function settleAttempt(
   tx: Transaction,
   attempt: Attempt,

@@ -6,17 +6,18 @@ import type { ResultSource } from './payment-result.ts';
 import { type RedsysParameters, withoutCardData } from './redsys/parameters.ts';
 
 /**
- * What a result did.
+ * The effect of a result.
  * - `accepted`: the order is paid. `late`: the same, after the hold had ended.
  * - `unplaced`: the money came, the places are gone; it is refunded.
- * - `surplus`: the order was paid already, or has changed since; this payment alone is refunded.
+ * - `surplus`: the order was paid already, or has changed since; only this payment is refunded.
  * - `declined`: another attempt may follow. `in_progress`: the buyer is still at the bank.
- * - `repeated`: we knew. Kept where it came another way or says it otherwise; the very same message is not kept again. `superseded`: a refusal behind an acceptance.
- * - `refunded`: given back at the bank, and the order is refunded. `partly_refunded`: a part of it; the order is unchanged.
- * - `refund_declined`: the bank refused to give it back. `early_refund`: given back before we knew that it was paid.
+ * - `repeated`: already known. Stored again only with another source or content. `superseded`: a refusal after an
+ *   acceptance.
+ * - `refunded`: the bank refunded it, so the order is too. `partly_refunded`: a part of it; the order is unchanged.
+ * - `refund_declined`: the bank refused to refund it. `early_refund`: refunded before we knew that it was paid.
  * - `mismatch`: signed, but not what we asked for. `unknown_attempt`: a number that isn't ours.
- * - `matched`: that number has become ours; it was applied then, and stands in a row of its own.
- * - `bad_signature`: nobody knows who sent it.
+ * - `matched`: an unknown number that later became ours; the result was then applied and stored in another row.
+ * - `bad_signature`: the sender is unknown.
  */
 export type Outcome =
   | 'accepted'
@@ -47,8 +48,8 @@ export interface KeptResult {
 const bare = ['ds_order', 'ds_amount', 'ds_currency', 'ds_response', 'ds_merchantcode', 'ds_terminal'];
 
 /**
- * Keeps a result without the card. Of one without a valid signature, which anybody can send, only a few short fields.
- * The very same signed message is kept once for each way it came: whoever was sent one can send it for ever.
+ * Stores a result without card data, or only a few short fields of an unsigned one, which any client can send. An
+ * identical signed message is stored once per source, because its recipient could replay it without limit.
  */
 export async function keepResult(db: Executor, result: KeptResult): Promise<void> {
   const { source, attemptId, isSigned, outcome } = result;
@@ -88,7 +89,7 @@ async function isKept(db: Executor, { source, attemptId, parameters }: Row): Pro
   return same.length > 0;
 }
 
-/** jsonb holds no NUL; a forged message may. */
+/** jsonb can't contain NUL; a forged message may. */
 function withoutNul(parameters: RedsysParameters): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [

@@ -2,16 +2,16 @@ import type { RedsysConfig } from '../config.ts';
 import { euroCurrency, paymentType, refundType } from './redsys/form.ts';
 import { hasRepeatedFields, isTerminal, parameter, type RedsysParameters } from './redsys/parameters.ts';
 
-/** Where a result came from. */
+/** The source of a result. */
 export type ResultSource = 'notification' | 'return' | 'query' | 'operator';
 
 /**
- * What the bank says became of a payment.
+ * The bank's result of a payment.
  * - `accepted`: authorised, 0000 to 0099. Codes that confirm a refund (0900) or an annulment (0400) are no payment.
  * - `declined`: any other four-digit code.
  * - `inProgress`: 9998, the buyer is still at the bank.
- * - `refunded`: the whole payment was given back. `partlyRefunded`: less than the whole.
- * - `refundDeclined`: the bank refused to give it back.
+ * - `refunded`: the whole payment was refunded. `partlyRefunded`: less than the whole.
+ * - `refundDeclined`: the bank refused to refund it.
  * - `mismatch`: not the payment that we asked for, or no code at all.
  */
 export type Verdict =

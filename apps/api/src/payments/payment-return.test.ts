@@ -51,7 +51,7 @@ describe('GET /api/payments/redsys/return', () => {
     expect(await statusOf(order._id)).toBe('pending');
   });
 
-  it('leads to the confirmation where the terminal appends nothing, and pays nothing', async () => {
+  it('leads to the confirmation if the terminal appends nothing, and pays nothing', async () => {
     const { order } = await awaiting();
 
     expect(await comeBack({ orderId: order._id })).toEqual(confirmationOf(order._id));
@@ -67,7 +67,7 @@ describe('GET /api/payments/redsys/return', () => {
     expect(await statusOf(order._id)).toBe('pending');
   });
 
-  it('believes the signed order rather than the one in the address', async () => {
+  it('trusts the signed order rather than the one in the address', async () => {
     const [paid, other] = [await awaiting(), await awaiting()];
 
     expect(await comeBack({ ...paid.answer(), orderId: other.order._id })).toEqual(
@@ -94,7 +94,7 @@ describe('GET /api/payments/redsys/return', () => {
     expect(await comeBack({ orderId })).toEqual([303, 'http://localhost:3000/events']);
   });
 
-  it('leads to the confirmation whatever the appended parameters have become', async () => {
+  it('leads to the confirmation for any appended parameters', async () => {
     const { order } = await awaiting();
     const endless = { Ds_Signature: 'A'.repeat(1_000), Ds_SignatureVersion: 'A'.repeat(100) };
 

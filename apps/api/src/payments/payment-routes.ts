@@ -7,7 +7,7 @@ import { applyPaymentResult } from './apply-payment-result.ts';
 import { keepBadSignature } from './bad-signatures.ts';
 import { openMessage } from './redsys/signed-message.ts';
 
-/** Bytes of a notification. */
+/** Maximum bytes of a notification. */
 const bodyLimit = 16 * 1024;
 
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
@@ -41,8 +41,8 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * Applies what the bank has appended to the address, if anything is signed, and says which order it is about. The
- * buyer is led on in any case: a result that can't be applied now comes as a notification, too, and is asked for.
+ * Applies the result in the return address if it is signed, and returns its order. Never throws, so that the buyer is
+ * always redirected: the result also comes as a notification, and the bank is queried about it.
  */
 async function applyReturned(
   services: Services,

@@ -30,7 +30,7 @@ describe('when the TPV is asked what became of a payment', () => {
     expect(nextMinute(asked)).toBe(next);
   });
 
-  it('is asked no more after a week', () => {
+  it('is not asked again after a week', () => {
     expect(nextMinute(7 * day)).toBeNull();
     expect(nextMinute(7 * day, false)).toBeNull();
   });
@@ -44,7 +44,7 @@ describe('when the TPV is asked what became of a payment', () => {
     expect(nextMinute(asked, false)).toBe(next);
   });
 
-  it('keeps to its hours without an answer once no place hangs on it', () => {
+  it('keeps the hourly schedule without an answer once no place waits for it', () => {
     expect(nextMinute(70, false)).toBe(2 * hour);
     expect(nextMinute(day, false)).toBe(2 * day);
   });

@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** Minutes after an attempt began at which the TPV is asked: 2, 5, 15, 35, then hourly for a day, then daily for a week. */
+/** Minutes after an attempt began at which the TPV is queried: 2, 5, 15, 35, hourly for a day, daily for a week. */
 const slots: readonly number[] = [
   2,
   5,
@@ -14,38 +14,37 @@ const slots: readonly number[] = [
   ...Array.from({ length: 6 }, (_, day) => (day + 2) * dayMinutes),
 ];
 
-/** Minutes after which the first question is asked. */
+/** Minutes before the first query. */
 export const firstQueryMinutes = 2;
 
 /**
- * Minutes after an attempt began from which "no such operation" means that nobody will ever pay it: the bank's form
- * lives 30 minutes, and whoever sent it in the last of them may take a little longer at their bank.
+ * Minutes after an attempt began from which "no such operation" means that it will never be paid: the bank's form is
+ * valid for 30 minutes, and a buyer who sent it in the last of them may take a little longer at their bank.
  */
 export const formOverMinutes = 35;
 
-/** Minutes after which a payment that is still under way at the bank is none any more. */
+/** Minutes after which a payment still in progress at the bank counts as abandoned. */
 export const underWayMinutes = dayMinutes;
 
 /**
- * Minutes that an order may stay held beyond the longest hold while the bank doesn't say what became of its payment:
- * five questions a minute apart, enough for a bank that restarts. After that its places go back on sale; money that
- * comes later still is late money.
+ * Minutes that an order stays held beyond the longest hold while the bank gives no result: five queries a minute apart,
+ * enough for a bank that restarts. After that its places go back on sale, and a payment counts as late.
  */
 export const silentBankMinutes = 5;
 
-/** Until when places may hang on the answer. */
+/** Minutes for which places may wait for the answer. */
 const waitingMinutes = longestHoldMinutes + silentBankMinutes;
 
 export interface AskedAttempt {
   readonly openedAt: Date;
   readonly askedAt: Date;
-  /** False: the TPV could not be reached, or said nothing that can be trusted. */
+  /** False: the TPV could not be reached, or its answer can't be trusted. */
   readonly isAnswered: boolean;
 }
 
 /**
- * When the TPV is asked again about an attempt that is still open; null after a week. A question without an answer is
- * asked again after a minute while places may hang on it.
+ * The time of the next query about a still open attempt; null after a week. A query without an answer is repeated after
+ * a minute while places may wait for it.
  * Source: decisions, "Checkout" (Reconciliation); security, RB10.
  */
 export function nextQueryAt({ openedAt, askedAt, isAnswered }: AskedAttempt): Date | null {

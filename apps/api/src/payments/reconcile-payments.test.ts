@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe('a payment whose result never came (RB10)', () => {
-  it('is asked for after two minutes, not before, and paid', async () => {
+  it('is queried after two minutes, not before, and paid', async () => {
     const { event, order } = await awaiting();
     bank.operations.set(order.number, accepted);
 
@@ -98,7 +98,7 @@ describe('a payment whose result never came (RB10)', () => {
     },
   );
 
-  it('is abandoned at minute 35, when nobody can pay it any more', async () => {
+  it('is abandoned at minute 35, when it can no longer be paid', async () => {
     const { order } = await awaiting();
     await letMinutesPass(db, order._id, 35);
 
@@ -135,7 +135,7 @@ describe('a payment whose result never came (RB10)', () => {
     },
   );
 
-  it('pays nothing for another sum, and tells an operator once (N3)', async () => {
+  it('pays nothing for another sum, and alerts an operator once (N3)', async () => {
     const { order } = await awaiting();
     bank.operations.set(order.number, { amountCents: 1, response: '0000' });
     await letMinutesPass(db, order._id, 2);
@@ -158,7 +158,7 @@ describe('a payment whose result never came (RB10)', () => {
     expect(await alerts(order._id)).toEqual([]);
   });
 
-  it('is given up after a week in which the bank did not answer, and an operator is told', async () => {
+  it('is given up after a week without an answer from the bank, and an operator is alerted', async () => {
     const { order } = await awaiting();
     bank.mode = 'error500';
     await letMinutesPass(db, order._id, 7 * 24 * 60);
@@ -169,7 +169,7 @@ describe('a payment whose result never came (RB10)', () => {
     expect(await alerts(order._id)).toEqual([`Un pago sigue sin resultado: pedido ${order._id}`]);
   });
 
-  it('calls for nobody after a week when its result came during the last question', async () => {
+  it('raises no alert after a week if its result came during the last query', async () => {
     const { order, answer } = await awaiting();
     bank.mode = 'error500';
     bank.beforeAnswer = async () => void (await notify(app, answer('0190')));
@@ -183,7 +183,7 @@ describe('a payment whose result never came (RB10)', () => {
 });
 
 describe('asking the bank', () => {
-  it('asks for all that are open where an operator wants it now', async () => {
+  it('asks about all open payments when an operator requests it', async () => {
     const [paid, unknown] = [await awaiting(), await awaiting()];
     bank.operations.set(paid.order.number, accepted);
 
@@ -191,7 +191,7 @@ describe('asking the bank', () => {
     expect(asked(unknown.order.number)).toBe(1);
   });
 
-  /** Six workers at 30 payments that are due; how often the bank was asked about each. */
+  /** Runs six workers on 30 due payments, and returns how often the bank was asked about each. */
   async function askWithSix(): Promise<number[]> {
     const orders = await Promise.all(Array.from({ length: 30 }, () => awaiting()));
     for (const { order } of orders) {
@@ -202,13 +202,13 @@ describe('asking the bank', () => {
     return orders.map(({ order }) => asked(order.number));
   }
 
-  it('asks once, with six workers at it', async () => {
+  it('asks once per payment, with six workers', async () => {
     bank.beforeAnswer = () => new Promise((resolve) => setTimeout(resolve, 100));
 
     expect(new Set(await askWithSix())).toEqual(new Set([1]));
   });
 
-  it('asks again, half a minute later, what a worker took that died', async () => {
+  it('asks again after half a minute about payments that a dead worker took', async () => {
     const { order } = await awaiting();
     await letMinutesPass(db, order._id, 2);
     const [taken] = await takeAttempts(db, eq(paymentAttempts.orderId, order._id));
@@ -220,7 +220,7 @@ describe('asking the bank', () => {
     expect(await due()).toMatchObject({ asked: 1 });
   });
 
-  it('holds no transaction open meanwhile', async () => {
+  it('holds no transaction open while it waits', async () => {
     const { order } = await awaiting();
     bank.operations.set(order.number, accepted);
     await letMinutesPass(db, order._id, 2);
@@ -238,7 +238,7 @@ describe('asking the bank', () => {
     expect(open).toEqual([0]);
   });
 
-  it('stops asking a bank that is down, without giving any payment up', async () => {
+  it('stops asking an unavailable bank, without giving up any payment', async () => {
     const orders = await Promise.all(Array.from({ length: 15 }, () => awaiting()));
     for (const { order } of orders) await letMinutesPass(db, order._id, 2);
     bank.mode = 'error500';
@@ -263,7 +263,7 @@ describe('another try while one is open', () => {
     expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 1 });
   });
 
-  it('begins it where the bank knows nothing of the first', async () => {
+  it('begins if the bank knows nothing of the first', async () => {
     const { order } = await awaiting();
 
     const { body } = await buyer.checkout(order);
@@ -286,7 +286,7 @@ describe('another try while one is open', () => {
     expect(bank.asked).toHaveLength(4);
   });
 
-  it('asks nothing for a call that is sent again with its key', async () => {
+  it('asks nothing for a call that is retried with its key', async () => {
     const { order } = await awaiting();
     const key = randomUUID();
     const first = await buyer.checkout(order, { key });

@@ -7,7 +7,7 @@ import { isAwaited, isDue, queryBatch, takeAttempts } from './attempt-queries.ts
 
 type Reconciling = Pick<Services, 'db' | 'config' | 'log' | 'metrics' | 'tpv'>;
 
-/** Attempts by what asking about them came to. The rest of `asked` is known to the bank as open. */
+/** Numbers of attempts by the outcome of their query. The rest of `asked` are still open at the bank. */
 export interface Reconciled {
   readonly asked: number;
   readonly paid: number;
@@ -16,14 +16,14 @@ export interface Reconciled {
   readonly failed: number;
 }
 
-/** Asks the TPV about up to ten attempts whose next question is due; several workers never ask about the same one at once. */
+/** Queries the TPV about up to ten due attempts. Concurrent workers never query the same attempt at once. */
 export async function askDueAttempts(services: Reconciling): Promise<Reconciled> {
   return tally(await askAbout(services, isDue));
 }
 
 /**
- * Asks the TPV what became of the payments by card that have no result: of those whose question is due, or of all.
- * Each is asked about once; the results go the way of every other.
+ * Queries the TPV once about each card payment without a result: the due ones, or all. Results are applied like any
+ * other.
  */
 export async function reconcilePayments(
   services: Reconciling,
@@ -38,17 +38,17 @@ export async function reconcilePayments(
   return tally(asked);
 }
 
-/** How long a buyer who tries to pay again waits for the bank, in milliseconds. */
+/** How long a buyer who retries a payment waits for the bank, in milliseconds. */
 const patienceMs = 2_000;
-/** Of one order: the latest that may still be paid. */
+/** Per order: the newest attempts that may still be paid. */
 const askedOfOneOrder = 3;
-/** However often a buyer tries again. */
+/** Per order, for any number of retries by the buyer. */
 const askingLimit = { action: 'ask-bank', times: 1, windowSeconds: 15 } as const;
 
 /**
- * Asks about an order's open attempts before another one begins, so that nobody pays twice. Waits two seconds at most;
- * an answer that takes longer is applied when it comes. An order's payments are asked about once in 15 seconds: whoever
- * tries again sooner isn't held up. Throws nothing.
+ * Queries the TPV about an order's open attempts before another one begins, so that the buyer doesn't pay twice. Waits
+ * two seconds at most; a slower answer is applied when it comes. Runs at most once in 15 seconds per order: an earlier
+ * retry continues without waiting. Throws nothing.
  */
 export async function askBeforeAnother(services: Reconciling, orderId: string): Promise<void> {
   const asking = (async () => {

@@ -6,7 +6,7 @@ interface RefusedOrder {
   readonly status: string;
 }
 
-/** Only what was paid can be given back. The message is for the operator. */
+/** Only a paid order can be refunded. The message is for the operator. */
 export class OrderNotRefundableError extends Error {
   override name = 'OrderNotRefundableError';
 
@@ -15,7 +15,7 @@ export class OrderNotRefundableError extends Error {
   }
 }
 
-/** Nothing of this order waits for a person. The message is for the operator. */
+/** No refund of this order waits for an operator. The message is for the operator. */
 export class NoRefundByHandError extends Error {
   override name = 'NoRefundByHandError';
 
@@ -34,7 +34,7 @@ type Payment = Pick<OrderRefund, 'amountCents'> & {
 const listed = (refunds: readonly Payment[]) =>
   refunds.map(({ attempt, amountCents }) => `${attempt.number} (${formatEuros(amountCents)})`).join(', ');
 
-/** More than one payment waits for a person: which one went back must be said. The message is for the operator. */
+/** Several refunds wait for an operator: the payment's number is required. The message is for the operator. */
 export class PaymentNumberRequiredError extends Error {
   override name = 'PaymentNumberRequiredError';
 
@@ -46,7 +46,7 @@ export class PaymentNumberRequiredError extends Error {
   }
 }
 
-/** No payment of that number goes back. The message is for the operator. */
+/** No payment with that number is refunded. The message is for the operator. */
 export class NoRefundOfPaymentError extends Error {
   override name = 'NoRefundOfPaymentError';
 

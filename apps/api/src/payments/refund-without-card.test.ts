@@ -9,7 +9,7 @@ import { requestRefund } from './request-refund.ts';
 const { alerts, awaiting, bank, buyer, db, sendRefunds, services, statusOf, work } = await refundDesk();
 
 describe('the refund of an order that was paid otherwise', () => {
-  it('is done at once where it was free', async () => {
+  it('is done at once if it was free', async () => {
     const event = await seedEvent(db, { tickets: [{ priceCents: 0 }] });
     const { body: order } = await buyer.place(event.eventId, [{ ticketId: event.ticketIds[0], quantity: 2 }]);
     await buyer.checkout(order);
@@ -26,7 +26,7 @@ describe('the refund of an order that was paid otherwise', () => {
     expect(await work(`order-refunded:${order._id}`)).toBe(1);
   });
 
-  it('is a person’s by transfer, who notes it when it is done', async () => {
+  it('is sent by a person for a transfer, and recorded when it is done', async () => {
     const { event, items } = await awaiting({
       transferIban: 'ES9121000418450200051332',
       paymentMethods: ['card', 'transfer'],

@@ -43,7 +43,7 @@ describe('POST /api/payments/redsys/notification', () => {
     expect(await statusOf(order._id)).toBe('pending');
   });
 
-  it('keeps few bad signatures of one network, though it answers them all alike', async () => {
+  it('stores few bad signatures per network, but answers all of them alike', async () => {
     const scaled = await buildApi({ ...services, config: { ...services.config, rateLimitScale: 0.1 } });
     const { answer } = await awaiting();
     const forged = { ...answer(), Ds_Signature: 'A'.repeat(86) };
@@ -60,7 +60,7 @@ describe('POST /api/payments/redsys/notification', () => {
     expect(await notify(scaled, answer(), { ip: '198.51.100.9' })).toBe(200);
   });
 
-  it('answers 200 to a number that is not ours, and keeps it (N8)', async () => {
+  it('answers 200 to an unknown number, and stores it (N8)', async () => {
     const message = bankMessage(services, { number: '199912345678', amountCents: 1850 });
 
     expect(await notify(app, message)).toBe(200);
@@ -111,7 +111,7 @@ describe('POST /api/payments/redsys/notification', () => {
     expect(await statusOf(order._id)).toBe('paid');
   });
 
-  it('takes a form nowhere else', async () => {
+  it('accepts form bodies on no other call', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/orders',

@@ -18,7 +18,7 @@ describe('a refund that the bank refuses', () => {
     return awaited;
   }
 
-  it('leaves the order as it is, and tells an operator', async () => {
+  it('leaves the order unchanged, and alerts an operator', async () => {
     const { order } = await refused();
 
     expect(await statusOf(order._id)).toBe('refund_pending');
@@ -28,7 +28,7 @@ describe('a refund that the bank refuses', () => {
     expect(bank.refundsAsked).toEqual([order.number]);
   });
 
-  it('may be asked for again', async () => {
+  it('may be requested again', async () => {
     const { order } = await refused();
     bank.operations.set(order.number, { amountCents: 1850, response: '0000' });
 
@@ -39,7 +39,7 @@ describe('a refund that the bank refuses', () => {
     expect(bank.refunded).toEqual([order.number]);
   });
 
-  it('may be given back by a person', async () => {
+  it('may be completed by a person', async () => {
     const { order } = await refused();
 
     expect(await completeTransferRefund(services, order._id)).toEqual({ amountCents: 1850 });
@@ -48,7 +48,7 @@ describe('a refund that the bank refuses', () => {
     expect(await work(`order-refunded:${order._id}`)).toBe(1);
   });
 
-  it('is not taken for done when somebody else gave the money back', async () => {
+  it('is not taken as done when the money was refunded elsewhere', async () => {
     const { order } = await paid();
     bank.refunded.push(order.number);
     await requestRefund(services, order._id);
@@ -61,7 +61,7 @@ describe('a refund that the bank refuses', () => {
 });
 
 describe('a refund that takes longer than 24 hours', () => {
-  it('is told to an operator, once', async () => {
+  it('alerts an operator, once', async () => {
     const { order } = await paid();
     await requestRefund(services, order._id);
     const [refund] = await refundsOf(order._id);

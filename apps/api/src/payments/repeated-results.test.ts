@@ -16,7 +16,7 @@ const { db } = services;
 const { awaiting, buyer, outcomes, refundsOf, statusOf, work } = cardOrders(services, app);
 
 describe('results that come twice, or in any order', () => {
-  it('makes one effect of 50 parallel copies (N5)', async () => {
+  it('has one effect for 50 parallel copies (N5)', async () => {
     const { event, order, answer } = await awaiting();
     const message = answer();
 
@@ -28,7 +28,7 @@ describe('results that come twice, or in any order', () => {
     expect(await outcomes(order._id)).toEqual(['accepted']);
   });
 
-  it('keeps the very same message once, whatever it was about', async () => {
+  it('stores an identical message once, whatever its content', async () => {
     const unknown = bankMessage(services, { number: '199912345679', amountCents: 1850 });
     const { order, answer } = await awaiting();
 
@@ -40,7 +40,7 @@ describe('results that come twice, or in any order', () => {
     expect(await db.$count(paymentNotifications, sql`parameters ->> 'Ds_Order' = '199912345679'`)).toBe(1);
   });
 
-  it('stays paid when a refusal comes behind (N6)', async () => {
+  it('stays paid when a refusal comes later (N6)', async () => {
     const { order, answer } = await awaiting();
 
     await notify(app, answer());
@@ -50,7 +50,7 @@ describe('results that come twice, or in any order', () => {
     expect(await outcomes(order._id)).toEqual(['accepted', 'superseded']);
   });
 
-  it('pays when the bank accepts what it had refused before, under one number (N6)', async () => {
+  it('pays when the bank accepts a number that it had refused before (N6)', async () => {
     const { order, answer } = await awaiting();
 
     await notify(app, answer('0190'));
@@ -62,7 +62,7 @@ describe('results that come twice, or in any order', () => {
   it.each([
     ['the refusal of the first', ['declined', 'accepted']],
     ['the acceptance of the second', ['accepted', 'declined']],
-  ])('comes to the same with two attempts when %s comes first (N6)', async (_, sequence) => {
+  ])('has the same outcome with two attempts when %s comes first (N6)', async (_, sequence) => {
     const { order, answer } = await awaiting();
     const { body } = await buyer.checkout(order);
     const messages = {
@@ -76,7 +76,7 @@ describe('results that come twice, or in any order', () => {
     expect(await refundsOf(order._id)).toHaveLength(0);
   });
 
-  it('gives the second payment back when both attempts are accepted', async () => {
+  it('refunds the second payment when both attempts are accepted', async () => {
     const { event, order, answer } = await awaiting();
     const { body } = await buyer.checkout(order);
     const second = bankMessage(services, { number: attemptNumber(body), amountCents: 1850 });

@@ -19,16 +19,16 @@ import { askAgain } from './retry-refund.ts';
 export interface RequestedRefund {
   readonly status: 'refund_pending' | 'refunded';
   readonly amountCents: number;
-  /** How the money goes back: by card the worker sees to it, a transfer is a person's. Null: there was none. */
+  /** The worker refunds card payments, an operator transfers. Null: there was no payment. */
   readonly method: Attempt['method'] | null;
-  /** Places that this call has not put on sale again: their participants have checked in. */
+  /** Places that stay taken because their participants have checked in. */
   readonly keptPlaces: number;
 }
 
 /**
- * Gives a paid order back, for an operator: its places go on sale again at once, except those whose participants have
- * checked in, and its money is on its way; an order that was free is refunded at once. A refund of the order that the bank has refused, or whose work was given up, is asked
- * for again; payments beside the one that paid it are left alone (`retryRefund`). Asking twice is asking once.
+ * Refunds a paid order for an operator. Its places go back on sale at once, except those whose participants have
+ * checked in, and its money is on its way; a free order is refunded at once. A refund that the bank refused, or whose
+ * work was given up, is requested again. Surplus payments are left alone (`retryRefund`). Idempotent.
  * Throws OrderNotFoundError, and OrderNotRefundableError for an order that was never paid.
  */
 export async function requestRefund(

@@ -14,13 +14,13 @@ import { NoRefundOfPaymentError } from './refund-errors.ts';
 export interface RetriedRefund {
   readonly status: 'requested' | 'completed';
   readonly amountCents: number;
-  /** By card the worker asks the bank, a transfer is a person's. */
+  /** The worker refunds card payments, an operator transfers. */
   readonly method: Attempt['method'];
 }
 
 /**
- * Asks again, for an operator, for the refund of one payment, whatever the order's own state; the order is not refunded by
- * this. Asking twice is asking once. Throws OrderNotFoundError, and NoRefundOfPaymentError.
+ * Requests the refund of one payment again for an operator, in any status of the order, which is not refunded by this.
+ * Idempotent. Throws OrderNotFoundError, and NoRefundOfPaymentError.
  */
 export async function retryRefund(
   { db, log }: Pick<Services, 'db' | 'log'>,
@@ -40,13 +40,13 @@ export async function retryRefund(
 }
 
 /**
- * Brings a refund by card back to the worker: one that the bank has refused, or whose work was given up. Nothing happens to
- * one that the worker still has, or that is done. The order must be locked.
+ * Gives a card refund to the worker again if the bank has refused it or its work was given up. Does nothing if the
+ * worker still has it or it is done. The order must be locked.
  */
 export async function askAgain(tx: Transaction, refund: OrderRefund, now: Date): Promise<void> {
   const { id, attemptId, attempt, status } = refund;
   if (attempt.method !== 'card' || status === 'completed') return;
-  // What was done when the bank refused is over, though the worker may not have struck it off yet.
+  // After a refusal the old work is over, even if the worker has not marked its row as done yet.
   if (status === 'requested' && (await isWithWorker(tx, id))) return;
   await tx
     .update(refunds)
@@ -57,7 +57,7 @@ export async function askAgain(tx: Transaction, refund: OrderRefund, now: Date):
   await enqueue(tx, { kind: 'refund', payload: { refundId: id }, dedupeKey });
 }
 
-/** Its work that isn't done: what is done has no payload any more. */
+/** Its unfinished work: a finished row has no payload. */
 const workOf = (refundId: string) =>
   and(eq(outbox.kind, 'refund'), isNull(outbox.doneAt), eq(sql`${outbox.payload} ->> 'refundId'`, refundId));
 
@@ -65,7 +65,7 @@ async function isWithWorker(tx: Transaction, refundId: string): Promise<boolean>
   return (await tx.$count(outbox, and(workOf(refundId), isNull(outbox.deadAt)))) > 0;
 }
 
-/** False where none of its work was given up. */
+/** Returns false if none of its work was given up. */
 async function revive(tx: Transaction, refundId: string): Promise<boolean> {
   const [dead] = await tx
     .select({ id: outbox.id })

@@ -19,10 +19,10 @@ type Refunding = Pick<Services, 'db' | 'config' | 'log' | 'tpv'>;
 
 const refundPayload = z.object({ refundId: z.string() });
 
-/** Kept for the answer before the TPV is asked: if it gets lost, the bank may have done it nevertheless. */
+/** Stored as the response before the TPV is asked: if the answer gets lost, the bank may have refunded it. */
 const unanswered = 'unanswered';
 
-/** The refunds by card that the worker sends. */
+/** The worker's handler for card refunds. */
 export function refundHandlers(services: Refunding): OutboxHandlers {
   return {
     refund: async ({ payload }) => {
@@ -33,8 +33,8 @@ export function refundHandlers(services: Refunding): OutboxHandlers {
 }
 
 /**
- * Asks the bank to give a payment back. Sent twice it is given back once: always the whole of it, and the bank gives
- * back no more than was paid. Throws UnreachableFailure where the bank does not say whether it did.
+ * Asks the bank to refund a payment. Safe to repeat: it is always the whole payment, and the bank refunds no more than
+ * was paid. Throws UnreachableFailure if the bank does not say whether it did.
  */
 async function sendRefund(services: Refunding, refund: OrderRefund): Promise<void> {
   const { db, tpv } = services;
@@ -47,8 +47,8 @@ async function sendRefund(services: Refunding, refund: OrderRefund): Promise<voi
     throw new UnreachableFailure(answer.reason);
   }
   const code = answer.kind === 'refused' ? answer.code : (responseCode(answer.parameters) ?? '');
-  // Nothing is left to give back: our own message did it, whose answer got lost. Otherwise somebody else did it, or a
-  // part of it, at the bank's panel, and a person has to look.
+  // "More than was paid" after a lost answer: our own request did it. Otherwise a refund, or a part of one, was made at
+  // the bank's panel, and an operator has to check it.
   const isDone = code === refundDone || (code === moreThanWasPaid && wasUnanswered);
   if (!isDone) return refuse(services, refund, code);
   await inTransaction(db, async (tx) => {
@@ -75,7 +75,7 @@ async function refuse(services: Refunding, refund: OrderRefund, code: string): P
       .returning({ id: refunds.id });
     if (refused.length === 0) return;
     await alertOperator(tx, services, refundRefused(refund, code));
-    // A payment beside the one that paid the order is nothing to the order.
+    // A surplus payment doesn't affect the order.
     if (refund.attempt.status !== 'accepted') return;
     await tx
       .update(orders)

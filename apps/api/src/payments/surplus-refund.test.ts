@@ -12,7 +12,7 @@ const { app, attempts, awaiting, bank, buyer, db, refundsOf, sendRefunds, servic
   await refundDesk();
 
 describe('a payment beside the one that paid the order', () => {
-  it('goes back alone: the order stays paid', async () => {
+  it('is refunded alone: the order stays paid', async () => {
     const { event, order, answer } = await awaiting();
     const second = attemptNumber((await buyer.checkout(order)).body);
     for (const number of [order.number, second]) {
@@ -29,7 +29,7 @@ describe('a payment beside the one that paid the order', () => {
     expect(await placesOf(db, event.eventId)).toEqual({ held: 0, sold: 1 });
   });
 
-  it('is told of by itself, so that a refund of the order later on is told, too', async () => {
+  it('has its own e-mail, so that a later refund of the order has one, too', async () => {
     const { order, answer } = await awaiting();
     const second = attemptNumber((await buyer.checkout(order)).body);
     await notify(app, answer());
@@ -52,7 +52,7 @@ describe('a payment beside the one that paid the order', () => {
 });
 
 describe('a payment beside the one that paid the order, whose refund the bank refuses', () => {
-  /** An order paid once more than it had to be. */
+  /** An order paid once too often. */
   async function refusedSurplus() {
     const awaited = await awaiting();
     const { order } = awaited;
@@ -66,7 +66,7 @@ describe('a payment beside the one that paid the order, whose refund the bank re
     return { ...awaited, second };
   }
 
-  it('is asked for again by its number: the order stays paid', async () => {
+  it('is requested again by its number: the order stays paid', async () => {
     const { event, order, second } = await refusedSurplus();
     expect(await refundsOf(order._id)).toMatchObject([{ status: 'refused', reason: 'surplus' }]);
     bank.operations.set(second, { amountCents: 1850, response: '0000' });

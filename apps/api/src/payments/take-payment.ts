@@ -8,30 +8,30 @@ import { openRefund } from './open-refund.ts';
 import type { Attempt } from './payment-attempts.ts';
 
 /**
- * What became of money that has come.
+ * The outcome of a received payment.
  * - `accepted`: the order is paid. `late`: the same, after its hold; the places were still free.
- * - `unplaced`: the places are gone. `surplus`: it paid for nothing. Both times it goes back.
+ * - `unplaced`: the places are gone. `surplus`: the order didn't need it. Both are refunded.
  */
 export type TakenPayment = 'accepted' | 'late' | 'unplaced' | 'surplus';
 
 export interface TakePayment {
   readonly order: LockedOrder;
-  /** Written down already. */
+  /** Already stored. */
   readonly attempt: Attempt;
-  /** What it was written down as: for this order, or beside what pays it. */
+  /** The stored status: it pays this order, or it is surplus. */
   readonly status: 'accepted' | 'surplus';
-  /** What is said of an order that it pays within the hold. */
+  /** The event of an order that it pays within the hold. */
   readonly event: Extract<OrderEvent, 'paymentAccepted' | 'transferConfirmed'>;
 }
 
-/** Whether money may still pay the order: not one that is paid already, or whose money went or goes back. */
+/** Whether a payment may still pay the order: not if it is already paid, refunded or being refunded. */
 export function mayBePaid({ status }: Pick<LockedOrder, 'status'>): boolean {
   return status === 'pending' || status === 'expired' || status === 'cancelled';
 }
 
 /**
- * Pays the order with money that has come, however it came, or sends it back: no money is dropped silently. The order must
- * be locked.
+ * Pays the order with a received payment of any method, or refunds it: no money is dropped silently. The order must be
+ * locked.
  */
 export async function takePayment(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function takePayment(
     await payOrder(tx, order, event);
     return 'accepted';
   }
-  // Nobody else got the places of a pending order yet, whatever the clock says.
+  // A pending order still holds its places, even after its expiry.
   if (order.status === 'pending' || (await reservePlaces(tx, order))) {
     await payOrder(tx, order, 'latePaymentPlaced');
     return 'late';

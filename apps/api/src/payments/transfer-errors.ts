@@ -20,7 +20,7 @@ export class TransferAmountError extends Error {
   }
 }
 
-/** Nobody was told to transfer money for this order, or its places have no participants. The message is for the operator. */
+/** The buyer got no transfer instructions, or places have no participant. The message is for the operator. */
 export class TransferNotExpectedError extends Error {
   override name = 'TransferNotExpectedError';
 

@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect(status).toBe(200);
   });
 
-  it('of 5 MB is read to its end, so that its sender hears what is wrong', async () => {
+  it('of 5 MB is read to its end, so that its sender gets the error', async () => {
     const { type, bytes } = await encodedForm([
       name,
       ['profilePicture', chosenFile(Buffer.alloc(5_000_000), 'grande.jpg')],
@@ -91,13 +91,13 @@ describe('an upload', () => {
     expect(await response.json()).toMatchObject({ message: 'El archivo grande.jpg excede los 2 MB.' });
   });
 
-  // Chunks say nothing of the whole; what stands before the first part is nobody's field.
+  // Chunked bodies have no total length, and text before the first part belongs to no field.
   it.each(['in its file', 'before its first part'])(
     'that never ends is given up soon after 10 MB, with all of them %s',
     async (place) => {
       const { type, bytes } = await encodedForm([name, ['profilePicture', chosenFile('x', 'sin-fin.jpg')]]);
       const head = place === 'in its file' ? bytes.subarray(0, bytes.indexOf('\r\nx\r\n') + 3) : '\r\n';
-      // Whoever is still sending may find the connection closed before it reads the answer.
+      // A client that is still sending may find the connection closed before it reads the answer.
       const answered = new Promise<ServerResponse>((resolve) => {
         app.server.once('request', (_, response) => response.once('finish', () => resolve(response)));
       });

@@ -2,10 +2,10 @@ import { AwsClient } from 'aws4fetch';
 import type { PhotoBucketConfig } from '../config.ts';
 import type { PhotoStore, StoredPhoto } from './photo-store.ts';
 
-/** Milliseconds for one answer of the bucket. */
+/** Timeout of a request to the bucket, in milliseconds. */
 const patience = 10_000;
 
-/** The bucket answered, but not as we need it. */
+/** The bucket answered with an error. */
 export class BucketError extends Error {
   override name = 'BucketError';
 
@@ -23,7 +23,7 @@ export function bucketPhotoStore({ endpoint, bucket, region, key, secret }: Phot
     secretAccessKey: secret,
     service: 's3',
     region,
-    // Whoever waits is told; they, or the next sweep, try again.
+    // Callers get the error; they or the next sweep retry.
     retries: 0,
   });
   const root = `${endpoint}/${bucket}`;
@@ -67,12 +67,12 @@ export function bucketPhotoStore({ endpoint, bucket, region, key, secret }: Phot
   };
 }
 
-/** An answer that is not read to its end would keep its connection. */
+/** Releases the connection, which an unread body would keep. */
 async function drop(response: Response): Promise<void> {
   await response.body?.cancel();
 }
 
-/** The page of a ListObjectsV2 answer: flat XML of a known shape, and our names need no unescaping. */
+/** Parses a page of ListObjectsV2: flat XML of a known shape, and our names need no unescaping. */
 function photosOf(page: string): StoredPhoto[] {
   return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, contents = '']) => {
     const [name, storedAt] = [textOf(contents, 'Key'), textOf(contents, 'LastModified')];

@@ -10,7 +10,7 @@ export function diskPhotoStore(folder: string): PhotoStore {
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true });
-      // Renamed into place: a reader never sees half a photo, however this process ends.
+      // Renamed into place, so that readers never see half a photo, even after a crash.
       const partial = `${pathOf(name)}.part`;
       try {
         await writeFile(partial, bytes, { flush: true });

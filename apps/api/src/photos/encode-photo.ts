@@ -2,18 +2,18 @@ import sharp from 'sharp';
 import { TooManyRequestsError } from '../http/refusal.ts';
 import { turns } from '../turns.ts';
 
-/** Pixels of a side: twice the largest that any screen of ours shows. */
+/** Pixels per side: twice the largest size that the portal shows. */
 const side = 512;
-/** 25 Mpx: a large camera's, and some 100 MB once decoded (security, U6). */
+/** 25 Mpx: a large camera photo, and some 100 MB once decoded (security, U6). */
 const mostPixels = 25_000_000;
-/** Of a picture that comes in several passes (interlaced, progressive), all of which are kept until the last, up to 8 bytes each. */
+/** For interlaced or progressive pictures: the decoder keeps all passes until the last, up to 8 bytes per pixel. */
 const mostPixelsInPasses = 12_000_000;
 const longestSeconds = 10;
 
-// libvips keeps decoders for another use of the same bytes, which never comes: ten large photos would hold 500 MB.
+// libvips caches decoders for reuse, which never happens here: ten large photos would hold 500 MB.
 sharp.cache(false);
 
-/** Decoding takes memory: one after the other, and no crowd waits for its turn. */
+/** Decoding takes memory: one photo at a time, with a bounded queue. */
 const inTurn = turns(1, {
   longestQueue: 32,
   onFull: () => {
@@ -29,9 +29,9 @@ const signatures = {
 } as const;
 
 /**
- * A photo as we keep it: upright, a square of 512 pixels, WebP, its first frame and nothing else of the file. Null for
- * what is no JPEG, PNG or WebP by its own bytes, for a broken one, and for more than 25 Mpx (12 Mpx in several passes),
- * which is looked at before anything is decoded. Throws TooManyRequestsError when too many wait already.
+ * Encodes a photo for storage: upright, 512 pixels square, WebP, first frame only, no metadata. Returns null unless its
+ * bytes are JPEG, PNG or WebP, if it is broken, and for more than 25 Mpx (12 Mpx in several passes), checked before
+ * decoding. Throws TooManyRequestsError if too many photos wait.
  */
 export async function encodePhoto(bytes: Buffer): Promise<Buffer | null> {
   const type = Object.entries(signatures).find(([, matches]) => matches(bytes))?.[0];
@@ -48,7 +48,7 @@ export async function encodePhoto(bytes: Buffer): Promise<Buffer | null> {
         .timeout({ seconds: longestSeconds })
         .toBuffer();
     } catch {
-      // The decoder throws for anything that is wrong with its input, and only knows to say so in words.
+      // The decoder throws for any invalid input, and its errors have no codes.
       return null;
     }
   });

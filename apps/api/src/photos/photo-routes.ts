@@ -5,8 +5,8 @@ import { isPhotoName } from './photo-store.ts';
 import { PhotosAwayError } from './photos-away.ts';
 
 /**
- * People's photos, by names that can't be guessed. They were encoded by us; whatever slipped through all the same can
- * neither run nor be taken for a document of ours.
+ * People's photos, by names that can't be guessed. The server has encoded them; in case anything else gets in, the
+ * headers keep browsers from running it or showing it as our document.
  */
 export function photoRoutes(app: FastifyInstance, { photos, log }: Services): void {
   app.get<{ Params: { name: string } }>('/media/photos/:name', async ({ params: { name } }, reply) => {

@@ -24,7 +24,7 @@ describe.each([
   ['on a disk', diskPhotoStore(join(folder, 'not-yet'))],
   ['in a bucket', bucketPhotoStore(bucket.config)],
 ])('photos %s', (_, store) => {
-  it('come back as they were stored, and go once removed', async () => {
+  it('are read as they were stored, and are gone once removed', async () => {
     const name = newPhotoName();
     expect(await store.read(name)).toBeNull();
 
@@ -36,7 +36,7 @@ describe.each([
     expect(await store.read(name)).toBeNull();
   });
 
-  it('are listed, all of them, with their age', async () => {
+  it('are all listed with their age', async () => {
     const names = Array.from({ length: 5 }, newPhotoName);
     for (const name of names) await store.put(name, bytes);
 
@@ -54,14 +54,14 @@ async function all(store: PhotoStore) {
 }
 
 describe('a bucket', () => {
-  it('takes nothing under a wrong key, and says what to look at', async () => {
+  it('rejects a wrong key, and says what to check', async () => {
     const store = bucketPhotoStore({ ...bucket.config, secret: 'another' });
 
     await expect(store.put(newPhotoName(), bytes)).rejects.toThrow(BucketError);
     await expect(store.read(newPhotoName())).rejects.toThrow(/403 to reading a photo: check PHOTOS_S3/);
   });
 
-  it('keeps the photos of a portal that is told of it, and is answered for while it is away', async () => {
+  it('stores the photos of a portal that is configured for it, which answers 503 while it is unavailable', async () => {
     const { endpoint, region, key, secret } = bucket.config;
     const services = await testServices({
       environment: {
@@ -90,7 +90,7 @@ describe('a bucket', () => {
     expect(away.status).toBe(503);
     expect(away.body.code).toBe('photos_unavailable');
     expect((await app.inject(address)).statusCode).toBe(503);
-    // Its file stays until the sweep; the profile has no photo all the same.
+    // Its file stays until the sweep, but the profile has no photo.
     const { status, body: bare } = await putProfile(app, bearer, [['name', 'Lucía']]);
     bucket.isAway = false;
     expect(status).toBe(200);
@@ -107,7 +107,7 @@ describe('the sweep of photos', async () => {
     await utimes(pathOf(name), then, then);
   };
 
-  it('removes what no profile names after an hour, and nothing else', async () => {
+  it('removes photos that no profile names after an hour, and nothing else', async () => {
     const [named, orphan, young] = [newPhotoName(), newPhotoName(), newPhotoName()];
     for (const name of [named, orphan, young]) await photos.put(name, bytes);
     const { userId } = await signedIn(services);

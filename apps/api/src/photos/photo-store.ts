@@ -6,36 +6,36 @@ export interface StoredPhoto {
   readonly storedAt: Date;
 }
 
-/** Where people's photos are kept, under names that `newPhotoName` gives. Every failure but "not there" is thrown. */
+/** Stores people's photos under names from `newPhotoName`. Throws every failure except a missing photo. */
 export interface PhotoStore {
   put(name: string, bytes: Buffer): Promise<void>;
-  /** Null where there is none. */
+  /** Null if the photo is missing. */
   read(name: string): Promise<Buffer | null>;
-  /** Removing what isn't there is done already. */
+  /** Succeeds if the photo is missing. */
   remove(name: string): Promise<void>;
-  /** All of them, some hundreds at a time. */
+  /** All photos, some hundreds per page. */
   list(): AsyncIterable<readonly StoredPhoto[]>;
 }
 
 const ending = '.webp';
 const folder = '/media/photos/';
 
-/** Nobody can guess it, and nothing of the sender's file name is in it. */
+/** A name that can't be guessed, with nothing of the sender's file name. */
 export function newPhotoName(): string {
   return `${newId()}${ending}`;
 }
 
-/** Whether the text can be the name of a photo of ours: letters and digits, never a path. */
+/** Whether the text has the form of our photo names: letters and digits, never a path. */
 export function isPhotoName(text: string): boolean {
   return text.endsWith(ending) && isId(text.slice(0, -ending.length));
 }
 
-/** The photo's address on our own host, as the profile tells it. */
+/** The photo's path on our host, as the profile stores it. */
 export function photoAddress(name: string): string {
   return folder + name;
 }
 
-/** The name behind an address of ours; null for any other. */
+/** The photo's name in such a path; null for any other address. */
 export function photoNameOf(address: string | null): string | null {
   if (!address?.startsWith(folder)) return null;
   const name = address.slice(folder.length);

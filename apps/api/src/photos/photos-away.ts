@@ -1,6 +1,6 @@
 import { RefusedError } from '../http/refusal.ts';
 
-/** The photo store is away. */
+/** The photo store is unavailable. */
 export class PhotosAwayError extends RefusedError {
   override name = 'PhotosAwayError';
 

@@ -2,8 +2,8 @@ import type { Services } from '../services.ts';
 import { photoNameOf } from './photo-store.ts';
 
 /**
- * Removes the photo behind an address, if it is one of ours. What it was about is done already, so a store that is away
- * is only logged: `sweepPhotos` will remove the photo.
+ * Removes the photo at an address, if it is one of ours. Failures are only logged, because the caller's work is already
+ * done: `sweepPhotos` will remove the photo.
  */
 export async function removePhoto(
   { photos, log }: Pick<Services, 'photos' | 'log'>,

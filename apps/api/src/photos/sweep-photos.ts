@@ -3,12 +3,12 @@ import { users } from '../db/schema/users.ts';
 import type { Services } from '../services.ts';
 import { isPhotoName, photoAddress } from './photo-store.ts';
 
-/** A photo is stored before its profile names it: younger ones may still be on their way. */
+/** A photo is stored before its profile names it, so newer ones may still be in use. */
 const graceMs = 60 * 60 * 1000;
 
 /**
- * The job: removes photos that no profile names. They stay behind where a process ended between storing one and saving
- * its profile, or between saving the profile and removing the photo before. What else lies there is left alone.
+ * The job: removes photos that no profile names. They remain if a process ended between storing a photo and saving its
+ * profile, or between saving the profile and removing the old photo. Other files in the store are left alone.
  */
 export async function sweepPhotos({ db, photos }: Pick<Services, 'db' | 'photos'>): Promise<void> {
   for await (const page of photos.list()) {
@@ -30,7 +30,7 @@ export async function sweepPhotos({ db, photos }: Pick<Services, 'db' | 'photos'
   }
 }
 
-/** A photo, or half of one. */
+/** A photo, or a partly written one. */
 function isOurs(name: string): boolean {
   return isPhotoName(name.replace(/\.part$/, ''));
 }

@@ -49,13 +49,13 @@ describe('a photo in PUT /api/user', () => {
     },
   );
 
-  it('is known by its bytes, whatever its sender calls it', async () => {
+  it('is recognized by its bytes, whatever its declared name and type', async () => {
     const { status } = await upload(chosenFile(await jpeg(), 'foto.gif', 'image/gif'));
 
     expect(status).toBe(200);
   });
 
-  it('stands upright, and no longer says where and with what it was taken', async () => {
+  it('is stored upright, without metadata about place and camera', async () => {
     const sent = await jpegWithGps();
     expect(await sharp(sent).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
 
@@ -71,7 +71,7 @@ describe('a photo in PUT /api/user', () => {
     expect((await pixel(490))[2]).toBeGreaterThan(200);
   });
 
-  it('that moves is kept as its first picture', async () => {
+  it('that is animated is stored as its first frame', async () => {
     const frames = [await jpeg({ background: '#ff0000' }), await jpeg({ background: '#0000ff' })];
     const moving = await sharp(frames, { join: { animated: true } })
       .webp()
@@ -99,7 +99,7 @@ describe('a photo in PUT /api/user', () => {
     ['a script behind the first bytes of a JPEG', '\u00ff\u00d8\u00ff=alert(1)', 'foto.jpg', 'image/jpeg'],
     ['a document', '%PDF-1.7\n', 'foto.jpg', 'image/jpeg'],
     ['nothing', '', 'foto.jpg', 'image/jpeg'],
-  ])('is refused where it is %s', async (_, text, fileName, type) => {
+  ])('is refused if it is %s', async (_, text, fileName, type) => {
     const before = await stored();
 
     const { status, body } = await upload(chosenFile(Buffer.from(text, 'latin1'), fileName, type));
@@ -123,7 +123,7 @@ describe('a photo in PUT /api/user', () => {
           .tiff()
           .toBuffer(),
     ],
-  ])('is refused where it is a picture %s', async (_, make) => {
+  ])('is refused if it is a picture %s', async (_, make) => {
     const bytes = await make();
     expect(bytes.length).toBeLessThan(2 * megabyte);
 
@@ -133,17 +133,17 @@ describe('a photo in PUT /api/user', () => {
     expect(body.message).toBe('El archivo foto.jpg no es una imagen válida.');
   });
 
-  it('of 25 Mpx is taken', async () => {
+  it('of 25 Mpx is accepted', async () => {
     expect((await upload(chosenFile(await pixelBomb(5_000)))).status).toBe(200);
   });
 
-  it('of 12 Mpx in several passes is taken', async () => {
+  it('of 12 Mpx in several passes is accepted', async () => {
     expect((await upload(chosenFile(await inPasses('jpeg', 3_000)))).status).toBe(200);
   });
 
-  it('is taken with 2 MB, and refused with one byte more', async () => {
+  it('is accepted with 2 MB, and refused with one byte more', async () => {
     const photo = await jpeg();
-    // What stands behind the end of a JPEG is no part of it.
+    // Decoders ignore bytes after the end of a JPEG.
     const padded = (length: number) => Buffer.concat([photo, Buffer.alloc(length - photo.length)]);
 
     expect((await upload(chosenFile(padded(2 * megabyte)))).status).toBe(200);
@@ -152,7 +152,7 @@ describe('a photo in PUT /api/user', () => {
     expect(body.message).toBe('El archivo meta.jpg excede los 2 MB.');
   });
 
-  it('of 30 MB is not even waited for', async () => {
+  it('of 30 MB is refused before it is read', async () => {
     const { response, body } = await upload(chosenFile(Buffer.alloc(30 * megabyte)));
 
     expect(response.statusCode).toBe(413);
@@ -182,7 +182,7 @@ describe('a photo in PUT /api/user', () => {
     ['5 kB', `${'x'.repeat(5_000)}.png`],
     ['markup', '<img src=x onerror=alert(1)>.png'],
     ['a text that runs backwards', '\u202egnp.exe'],
-  ])('is stored under a name of ours, whatever its own is: %s', async (_, fileName) => {
+  ])('is stored under a generated name, whatever its own is: %s', async (_, fileName) => {
     const before = new Set(await stored());
 
     const { status, body } = await upload(chosenFile(await jpeg(), fileName));
@@ -193,7 +193,7 @@ describe('a photo in PUT /api/user', () => {
     expect(added[0]).toMatch(/^[0-9a-hjkmnp-tv-z]{26}\.webp$/);
   });
 
-  it('is named in a refusal so that the sentence stays one', async () => {
+  it('is named in a refusal by a shortened name without control characters', async () => {
     const { body } = await upload(chosenFile('no', `${'x'.repeat(200)}\u202e\n.png`));
 
     expect(body.message).toBe(`El archivo ${'x'.repeat(100)}… no es una imagen válida.`);
@@ -228,7 +228,7 @@ function noise(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture that shows itself roughly first, and better with every pass. */
+/** An interlaced or progressive picture, which is refined with every pass. */
 function inPasses(type: 'jpeg' | 'png', height: number): Promise<Buffer> {
   return sharp({ create: { width: 4_000, height, channels: 3, background: '#ff5545' } })
     .toFormat(type, { progressive: true })

@@ -19,7 +19,7 @@ export function systemRoutes(app: FastifyInstance, { db }: Services): void {
     return { status: 'ready' as const };
   });
 
-  /** Whatever keeps the database from answering, it isn't ready. */
+  /** Any error of the database means that it isn't ready. */
   async function migrated(): Promise<boolean> {
     try {
       return await isMigrated(db);

@@ -115,8 +115,8 @@ describe('GET /api/ready when it is not', async () => {
   });
 });
 
-/** Sequential calls share the pool's one idle connection: what is set on it holds for them. */
-describe('GET /api/ready where the database answers but stores nothing', async () => {
+/** Sequential calls share the pool's only idle connection, so its settings apply to them. */
+describe('GET /api/ready if the database answers but stores nothing', async () => {
   const services = await testServices();
   const embedded = await testServices({ database: 'embedded' });
 
@@ -154,7 +154,7 @@ describe('GET /api/ready where the database answers but stores nothing', async (
     expect((await readiness(embedded)).ready.statusCode).toBe(200);
   });
 
-  it('writes once in five seconds, however often it is asked', async () => {
+  it('writes at most once in five seconds, however often it is called', async () => {
     const app = await buildApi(services);
     const written = async () => {
       const { rows } = await services.db.execute<{ times: number }>(

@@ -31,7 +31,7 @@ export async function signUpAs(browser: Browser, email: string): Promise<{ acces
   return answer.body;
 }
 
-/** Moves what counts e-mails with codes, and tries of codes, so many seconds into the past. */
+/** Moves the counters of code e-mails and code attempts this many seconds into the past. */
 export async function letSecondsPass(db: Database, seconds: number): Promise<void> {
   const time = sql`make_interval(secs => ${seconds}::int)`;
   await db.update(emailCodes).set({ sentAt: sql`${emailCodes.sentAt} - ${time}` });
@@ -58,7 +58,7 @@ export async function confirmationPath(db: Database): Promise<string> {
   return `/api/auth/confirm-email/user/${token}`;
 }
 
-/** What of this kind waits to be sent to the address, the newest last; links and codes readable. */
+/** The waiting e-mails of this kind to the address, the newest last, with links and codes decrypted. */
 export async function waitingMails(
   db: Database,
   kind: OutboxMessage['kind'],
@@ -92,12 +92,12 @@ export async function mailedResetToken(db: Database, email: string): Promise<str
   return url.pathname.replace('/reset-password/', '');
 }
 
-/** Six digits that are not these. */
+/** Six digits that differ from these. */
 export function otherCode(code: string): string {
   return code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
 }
 
-/** Asks for a reset link, and gives its token. */
+/** Requests a reset link, and returns its token. */
 export async function askForReset(browser: Browser, db: Database, email: string): Promise<string> {
   await browser.call('POST', '/api/auth/request-password-reset/user', { body: { email } });
   return mailedResetToken(db, email);

@@ -14,7 +14,7 @@ export interface BankOperation {
   readonly response?: string;
   /** Ds_Response to a refund (default 0900: done). */
   readonly refundResponse?: string;
-  /** What its answers say differently. */
+  /** Fields that differ in its answers. */
   readonly changes?: RedsysParameters;
 }
 
@@ -23,21 +23,21 @@ type Mode = 'up' | 'error500' | 'silent' | 'losesAnswers' | 'forges' | 'talksNon
 export interface BankServer {
   readonly environment: Readonly<Record<string, string>>;
   readonly operations: Map<string, BankOperation>;
-  /** Numbers whose money it has given back, each time that it did. */
+  /** Numbers of refunded payments, once per refund. */
   readonly refunded: string[];
-  /** Numbers that it was asked about, each time. */
+  /** Queried numbers, once per query. */
   readonly asked: string[];
-  /** Numbers whose refund was asked for, each time. */
+  /** Numbers whose refund was requested, once per request. */
   readonly refundsAsked: string[];
-  /** `losesAnswers`: does what it is asked for, and breaks off before it says so. */
+  /** `losesAnswers`: carries out the request, and closes the connection before it answers. */
   mode: Mode;
-  /** Runs before a question is answered. */
+  /** Runs before each answer. */
   beforeAnswer: () => Promise<void>;
 }
 
 const redsys = readConfig({}).redsys;
 
-/** The bank's REST side, on a free port with the test key's signatures; gone after the file's tests. */
+/** The bank's REST interface, on a free port with the test key's signatures. Closed after the file's tests. */
 export async function bankServer(): Promise<BankServer> {
   const bank: Omit<BankServer, 'environment'> = {
     operations: new Map(),
@@ -76,7 +76,7 @@ export async function bankServer(): Promise<BankServer> {
   });
 }
 
-/** Modes in which it does nothing of what it is asked for. */
+/** Modes in which it does not carry out requests. */
 const broken: readonly Mode[] = ['error500', 'talksNonsense'];
 
 type Books = Omit<BankServer, 'environment'>;

@@ -6,7 +6,7 @@ import { paymentAttempts } from '../db/schema/payments.ts';
 import { eventStock } from '../db/schema/stock.ts';
 import { ledgerFaults } from '../orders/ledger.ts';
 
-/** Whatever a suite did, its books are right at the end. Call it at the top of a file, after `testServices`. */
+/** Checks the ledger after all tests of a file. Call it at the top of a file, after `testServices`. */
 export function checkBooks({ db }: { readonly db: Database }): void {
   afterAll(async () => {
     expect(await ledgerFaults(db)).toEqual([]);

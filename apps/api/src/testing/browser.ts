@@ -49,7 +49,7 @@ export class Browser {
       response.body !== '' && String(response.headers['content-type']).startsWith('application/json');
     return {
       status: response.statusCode,
-      // Whoever calls names the shape that the test then checks.
+      // The cast is the caller's: the test then checks the shape.
       body: (isJson ? response.json() : response.body) as T,
       headers: response.headers,
     };

@@ -17,7 +17,7 @@ const pageSize = 2;
 
 /**
  * A bucket over HTTP, as far as we use S3: objects by path and ListObjectsV2, two at a time. It checks each signature
- * by the rules of AWS Signature Version 4, and refuses a wrong one with 403. Gone after the file's tests.
+ * by the rules of AWS Signature Version 4, and refuses a wrong one with 403. Closed after the file's tests.
  */
 export async function bucketServer({ secret = 'the secret of the bucket' } = {}): Promise<BucketServer> {
   const state: Pick<BucketServer, 'objects' | 'isAway'> = { objects: new Map(), isAway: false };
@@ -66,7 +66,7 @@ async function answer(
   response.setHeader('content-type', object.type).end(object.bytes);
 }
 
-/** Tokens of pages hold what XML and addresses must escape. */
+/** Page tokens contain characters that XML and URLs must escape. */
 function listing({ objects }: State, query: URLSearchParams): string {
   const start = Number(query.get('continuation-token')?.split('&+/')[1] ?? 0);
   const page = [...objects].slice(start, start + pageSize);

@@ -12,7 +12,7 @@ import { type SignedMessage, signMessage } from '../payments/redsys/signed-messa
 import type { Services } from '../services.ts';
 import { testSecret } from './test-secret.ts';
 
-/** What the tests read of an answer: the call's own body, or that of a refusal. */
+/** An answer with the call's own body, or that of a refusal. */
 export interface Answer<T> {
   readonly status: number;
   readonly body: T & {
@@ -28,14 +28,14 @@ interface Sending {
   readonly body?: unknown;
   readonly token?: string;
   readonly key?: string | null;
-  /** Default: one of the buyer's own. */
+  /** Default: the buyer's own. */
   readonly secret?: string | null;
   readonly bearer?: string;
 }
 
 const defaultEmail = 'lucia@correo.example';
 
-/** Somebody at the checkout, with or without an account. */
+/** A buyer at the checkout, with or without an account. */
 export class Buyer {
   readonly #app: FastifyInstance;
   readonly #ip: string;
@@ -68,7 +68,7 @@ export class Buyer {
       },
       ...(body !== undefined && { payload: body as object }),
     });
-    // Whoever calls names the shape that the test then checks.
+    // The cast is the caller's: the test then checks the shape.
     return { status: response.statusCode, body: response.body === '' ? ({} as never) : response.json() };
   }
 
@@ -104,7 +104,7 @@ export class Buyer {
     return this.send('GET', `/api/orders/${orderId}`, sending);
   }
 
-  /** Holds places and sends the checkout, for a payment by card; gives the order with the number of its attempt. */
+  /** Holds places and sends the checkout by card. Returns the order with its attempt's number. */
   async leaveForBank(
     eventId: string,
     items: readonly Item[],

@@ -1,2 +1,2 @@
-/** For a negative control whose race is a matter of chance: it has to show itself once in so many tries. */
+/** For a negative control whose race depends on chance: it must occur in one of these tries. */
 export const byChance = { retry: 5 } as const;

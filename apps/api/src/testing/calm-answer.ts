@@ -8,7 +8,7 @@ const insides = /\b(at \S+ \(|node_modules|select |insert into|syntax error|zod|
 /** The few texts that the specification itself words in English. */
 const englishBySpecification: readonly string[] = ['Event not found', 'Invalid or expired token'];
 
-/** What is wrong with an answer to bad input: our fault, a look inside, or no Spanish words for people. */
+/** What is wrong with an answer to bad input: a server error, a leak of internals, or no Spanish message. */
 export function faultOf(response: LightMyRequestResponse): string | null {
   if (response.statusCode >= 500) return `answered ${response.statusCode}`;
   if (insides.test(response.body)) return `shows its insides: ${response.body.slice(0, 300)}`;

@@ -27,7 +27,7 @@ export function cardOrders(services: Services, app: FastifyInstance) {
       return (await buyer.see(orderId)).body.status;
     },
 
-    /** What became of the results that came for an order, the oldest first. */
+    /** The outcomes of an order's results, the oldest first. */
     outcomes: async (orderId: string): Promise<Outcome[]> => {
       const rows = await db
         .select({ outcome: paymentNotifications.outcome })
@@ -57,10 +57,10 @@ export function cardOrders(services: Services, app: FastifyInstance) {
       return rows.map(({ refund }) => refund);
     },
 
-    /** How much work of this key stands, or stood, in the outbox. */
+    /** The number of outbox rows with this key, finished or not. */
     work: (dedupeKey: string) => db.$count(outbox, eq(outbox.dedupeKey, dedupeKey)),
 
-    /** What operators were written about this order or payment. */
+    /** The alerts to operators about this order or payment. */
     alerts: async (about: string): Promise<string[]> => {
       const rows = await db
         .select({ subject: sql<string>`${outbox.payload} ->> 'subject'` })

@@ -9,7 +9,7 @@ export interface ChildScript {
   readonly ended: Promise<number | string>;
 }
 
-/** Runs a module of this package in a process of its own: what it does when it is killed can't be tried in ours. */
+/** Runs a module of this package in its own process, which the test can kill. */
 export function runChild(code: string): ChildScript {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: new URL('..', import.meta.url),

@@ -11,7 +11,7 @@ import { type Answer, Buyer, checkoutOf } from './buyer.ts';
 import { type EventDraft, seedEvent } from './seed-event.ts';
 import { signedIn } from './signed-in.ts';
 
-/** A buyer's order of two free places, and the ways to correct who takes them. */
+/** A buyer's order of two free places, and helpers to correct its participants. */
 export async function correctionDesk(services: Services) {
   const { db } = services;
   const buyer = new Buyer(await buildApi(services));

@@ -8,8 +8,8 @@ import { createLogger } from '../log.ts';
 import { packageRoot } from '../package-root.ts';
 
 /**
- * Puts a migrated, empty embedded database into `dataDir`: a copy of one that the first test to ask has made. A new
- * one takes ten times as long. It is made anew when the migrations or the database's own version change.
+ * Puts a migrated, empty embedded database into `dataDir`: a copy of a template that the first caller creates. A new
+ * database takes ten times as long. The template is recreated when the migrations or the database's version change.
  */
 export async function copyEmbeddedTemplate(dataDir: string): Promise<void> {
   const cache = join(packageRoot(), 'node_modules/.cache');
@@ -35,7 +35,7 @@ async function makeTemplate(cache: string, template: string): Promise<void> {
   try {
     await rename(join(folder, 'pglite'), template);
   } catch (error) {
-    // Another test file was faster; its template is as good.
+    // Another test file has created the template in the meantime: use that one.
     if (!existsSync(template)) throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -54,7 +54,7 @@ export async function freeOrders(services: Services) {
     return { order, orderId: order._id, number, email, others: addresses, buyer };
   }
 
-  /** The place of the only participant besides the buyer goes to another address. */
+  /** Corrects the address of the only participant besides the buyer. */
   async function correctPau(
     { buyer, order, email: own }: Awaited<ReturnType<typeof freeOrder>>,
     email: string,
@@ -68,7 +68,7 @@ export async function freeOrders(services: Services) {
     expect(status).toBe(200);
   }
 
-  /** The order's e-mails: to whom, and why they are withheld. */
+  /** The order's e-mails: recipients, and why they are withheld. */
   async function mailsOf(orderId: string): Promise<Record<string, string | null>> {
     const rows = await db
       .select({ kind: outbox.kind, payload: outbox.payload, reason: outbox.withheldReason })
@@ -91,12 +91,12 @@ export async function freeOrders(services: Services) {
     return { status: response.statusCode, body: response.json<ConfirmedOrderBody>() };
   }
 
-  /** What the link in the buyer's e-mail carries. */
+  /** The proof in the link of the buyer's e-mail. */
   const proofOf = ({ orderId, email: buyerEmail }: { readonly orderId: string; readonly email: string }) => ({
     proof: orderProof(services, { orderId, buyerEmail }),
   });
 
-  /** As if so many e-mails had been sent already. */
+  /** Sets a counter as if this many e-mails had been sent. */
   async function haveSent(key: string, mails: number): Promise<void> {
     await db.insert(rateLimits).values({ key, count: mails, resetsAt: sql`now() + interval '30 minutes'` });
   }

@@ -11,11 +11,11 @@ import { type EventDraft, seedEvent } from './seed-event.ts';
 
 const hourMs = 3_600_000;
 
-/** A phone at an event's entrance, with network. */
+/** An online check-in phone at an event. */
 export class GatePhone {
   readonly id: string;
   readonly #app: FastifyInstance;
-  /** What the address on it holds. */
+  /** The token in its address. */
   readonly token: string;
 
   constructor(app: FastifyInstance, { id, token }: { readonly id: string; readonly token: string }) {
@@ -28,7 +28,7 @@ export class GatePhone {
     return this.send(scanOf(participantId, changes));
   }
 
-  /** Sends what has waited for the network. Throws where it is refused: a control is to fail by what it lets happen. */
+  /** Sends scans made offline. Throws if refused, so that a negative control can't pass because of a refused call. */
   async sync(scans: readonly ScanBody[]): Promise<ScanAnswerBody[]> {
     const { status, body } = await this.send<ScanAnswerBody[]>(scans);
     if (status !== 200) throw new Error(`The scans were answered ${status} ${body.code}.`);
@@ -42,7 +42,7 @@ export class GatePhone {
     return response.json<CheckInListBody>();
   }
 
-  /** Whoever calls names the shape that the test then checks. */
+  /** The caller names the shape of the answer, which the test then checks. */
   async send<T = ScanAnswerBody>(body: unknown): Promise<Answer<T>> {
     const response = await this.#app.inject({
       method: 'POST',
@@ -66,7 +66,7 @@ export function gates(services: Services, app: FastifyInstance) {
   return {
     buyer,
 
-    /** Admitted an hour ago, so that scans may have waited since. */
+    /** Admitted an hour ago, so that offline scans may be that old. */
     phone: async (eventId: string, changes: { expiresAt?: Date; on?: FastifyInstance } = {}) => {
       const { on = app, expiresAt = new Date(Date.now() + hourMs) } = changes;
       const createdAt = new Date(Date.now() - hourMs);
@@ -74,7 +74,7 @@ export function gates(services: Services, app: FastifyInstance) {
       return new GatePhone(on, device);
     },
 
-    /** A free event with a paid order of so many places; gives the ids that their QR codes hold. */
+    /** A free event with a paid order of this many places. Returns the ids in their QR codes. */
     sold: async (quantity = 1, draft: EventDraft = {}) => {
       const event = await seedEvent(db, { tickets: [{ priceCents: 0, maxPerOrder: 100 }], ...draft });
       const order = await paidOrder(buyer, event, quantity);

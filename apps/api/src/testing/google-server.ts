@@ -13,16 +13,16 @@ interface Claims extends JWTPayload {
   readonly age?: number;
 }
 
-/** Google's side of a sign-in, on a free port with keys of its own; gone after the file's tests. */
+/** Google's sign-in server, on a free port with its own keys. Closed after the file's tests. */
 export async function googleServer() {
   const [own, next, stranger] = await Promise.all([newKey('own'), newKey('next'), newKey('own')]);
   const state = {
     mode: 'up' as 'up' | 'silent' | 'error500' | 'talksNonsense',
     /** Whether the next key is published already. */
     hasTurnedOver: false,
-    /** How often the keys were asked for. */
+    /** How often the keys were requested. */
     asked: 0,
-    /** Other addresses that were asked for. */
+    /** Other requested addresses. */
     strays: [] as string[],
   };
   const server = createServer((request, response) => {

@@ -18,7 +18,7 @@ function inPlaceOf(part: unknown, value: unknown): unknown[] {
   return [value, { ...part, unknown: value }, ...fields];
 }
 
-/** Whether a text can stand in an address as it is, and doesn't lead out of the API before it is sent. */
+/** Whether a text can be used in a URL path unescaped, and clients don't resolve it out of the API. */
 export function isPathText(text: string): boolean {
   return /^[!-~]+$/.test(text) && !text.includes('..');
 }

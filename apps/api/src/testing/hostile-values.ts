@@ -1,4 +1,4 @@
-/** Values that nobody means well with, for any place where a call takes one. */
+/** Malicious values for any field of a call. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -40,7 +40,7 @@ export const hostileValues: readonly unknown[] = [
   { toString: 'x' },
 ];
 
-/** Bodies that are no JSON object, or are one of the wrong kind, as the bytes that travel. */
+/** Bodies that are not a JSON object, or a wrong one, as sent. */
 export const hostileBodies: readonly (string | Buffer)[] = [
   '',
   '{',

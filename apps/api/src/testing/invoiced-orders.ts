@@ -26,7 +26,7 @@ interface Purchase {
   readonly billingData?: CompleteBillingDataBody | null;
   readonly bearer?: string;
   readonly isPaid?: boolean;
-  /** Where several orders are of one event. */
+  /** For several orders of one event. */
   readonly event?: Awaited<ReturnType<typeof seedEvent>>;
   /** The buyer's. An address may have only ten unpaid places of an event. */
   readonly email?: string;

@@ -11,10 +11,10 @@ import { mailServer } from './mail-server.ts';
 import { type EventDraft, seedEvent } from './seed-event.ts';
 import { testServices } from './test-services.ts';
 
-/** An order on its way to be paid, with the addresses of its people. */
+/** A checked-out order, with the addresses of its people. */
 export type MailedOrder = Awaited<ReturnType<Awaited<ReturnType<typeof mailRoom>>['checkedOut']>>;
 
-/** Orders of a portal at https://dorsal.example, and the e-mails about them that a mail server has taken. */
+/** Orders of a portal at https://dorsal.example, and the e-mails about them that a mail server has received. */
 export async function mailRoom() {
   const server = await mailServer();
   const services = await testServices({
@@ -31,7 +31,7 @@ export async function mailRoom() {
   afterAll(() => mailer.close());
   let people = 0;
 
-  /** Sends what stands in the outbox; says how much it was. */
+  /** Sends all due outbox rows, and returns how many. */
   const deliver = (by = services) => drainOutbox(by, mailHandlers(by, mailer));
 
   const mailsTo = (address: string) =>

@@ -12,7 +12,7 @@ import { afterAll } from 'vitest';
 
 export interface MailServer {
   readonly url: string;
-  /** Everything that it took, oldest first. */
+  /** All received e-mails, oldest first. */
   readonly mails: readonly Email[];
   /** While true, it refuses every e-mail with a temporary failure (451). */
   isBusy: boolean;
@@ -22,7 +22,7 @@ export interface MailServer {
   readonly stalled: Set<string>;
 }
 
-/** A mail server of the tests' own, on a free port; gone after the file's tests. */
+/** A mail server for tests, on a free port. Closed after the file's tests. */
 export async function mailServer(): Promise<MailServer> {
   const mails: Email[] = [];
   const state = { isBusy: false, refused: new Map<string, number>(), stalled: new Set<string>() };
@@ -43,7 +43,7 @@ export async function mailServer(): Promise<MailServer> {
       mails.push(await PostalMime.parse(mail));
     }),
   });
-  // A client that breaks off is its own affair.
+  // Ignore clients that close the connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -2,13 +2,13 @@ import { createSocket } from 'node:dgram';
 import ipaddr from 'ipaddr.js';
 import { onTestFinished } from 'vitest';
 
-/** Addresses of a name, or what else a name server may do; none: the name is there, but has no address of that kind. */
+/** Addresses of a name, or a failure. An empty list: the name exists, but has no address of that kind. */
 type NameAnswer = readonly string[] | 'unknown' | 'failure' | 'silence';
 
 export interface NameServer {
   /** With its port. */
   readonly address: string;
-  /** Names that were asked for, with the kind of address, in order. */
+  /** Queried names, with the kind of address, in order. */
   readonly asked: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export async function nameServer(
   return { address: `127.0.0.1:${socket.address().port}`, asked };
 }
 
-/** The name that is asked for, and where its question ends. */
+/** The queried name, and the offset at which the question ends. */
 function questionOf(query: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = headerBytes;
@@ -61,7 +61,7 @@ function questionOf(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 5 };
 }
 
-/** A record of the name that was asked for. */
+/** A record of the queried name. */
 function recordOf(address: string): Buffer {
   const bytes = ipaddr.parse(address).toByteArray();
   const head = Buffer.alloc(headerBytes);

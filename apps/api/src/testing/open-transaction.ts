@@ -23,7 +23,7 @@ export async function openTransaction(
   };
 }
 
-/** Resolves when so many statements of this database wait for a lock. */
+/** Resolves when this many statements of the database wait for a lock. */
 export const someWait = (db: Database, count = 1): Promise<boolean> =>
   vi.waitUntil(
     async () => {

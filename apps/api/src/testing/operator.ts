@@ -1,14 +1,14 @@
 import { runOperator } from '../operator/run-operator.ts';
 import type { Services } from '../services.ts';
 
-/** What an operator sees of one command line. */
+/** The result of one command line, as an operator sees it. */
 export interface OperatorAnswer {
   readonly code: number;
   readonly out: string;
   readonly error: string;
 }
 
-/** Types a command line as an operator would; text in double quotes is one word. */
+/** Runs a command line like an operator; text in double quotes is one word. */
 export async function operate(services: Services, line: string): Promise<OperatorAnswer> {
   const words = Array.from(line.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, word]) => quoted ?? word ?? '');
   const out: string[] = [];

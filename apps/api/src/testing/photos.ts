@@ -9,14 +9,14 @@ interface Photo {
   readonly background?: string;
 }
 
-/** A plain photo of a camera. Default 1200 × 800. */
+/** A plain camera photo. Default 1200 × 800. */
 export function jpeg({ width = 1200, height = 800, background = '#ff5545' }: Photo = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 }
 
-/** A photo that lies on its side, red above and blue below, and says where it was taken. */
+/** A photo stored rotated, red above and blue below, with its GPS position. */
 export async function jpegWithGps(): Promise<Buffer> {
   const red = await sharp({ create: { width: 40, height: 80, channels: 3, background: '#ff0000' } })
     .png()
@@ -46,7 +46,7 @@ export function gifAndScript(): Buffer {
   ]);
 }
 
-/** A PNG of so many black pixels, some kilobytes long: what it takes is only known to whoever decodes it. */
+/** A black PNG of `side` × `side` pixels but only some kilobytes: its memory use only shows when it is decoded. */
 export async function pixelBomb(side: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

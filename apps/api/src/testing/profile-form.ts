@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ErrorBody } from '@dorsal/api-contract/error-body';
 import type { ProfileBody } from '@dorsal/api-contract/user';
 
-/** What the profile's form sends; each field may be there twice. */
+/** The fields of the profile's form; a field may occur twice. */
 export type FormEntries = readonly (readonly [field: string, value: string | File])[];
 
 /** A form as a browser sends it. */
@@ -34,7 +34,7 @@ export async function putProfile(
   return { response, status: response.statusCode, body: response.json<ProfileBody & Partial<ErrorBody>>() };
 }
 
-/** A file as somebody chose it; its type says what its sender wants. */
+/** A file as chosen by a user; its declared type may be wrong. */
 export function chosenFile(bytes: Uint8Array | string, name = 'foto.jpg', type = 'image/jpeg'): File {
   return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
 }

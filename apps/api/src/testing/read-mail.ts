@@ -20,7 +20,7 @@ export function qrImages(mail: Email | undefined): readonly Attachment[] {
   return mail?.attachments.filter(({ mimeType }) => mimeType === 'image/png') ?? [];
 }
 
-/** What its QR codes say; null for a picture that holds none. */
+/** The contents of its QR codes; null for a picture without one. */
 export async function qrCodes(mail: Email | undefined): Promise<readonly unknown[]> {
   const texts = await Promise.all(
     qrImages(mail).map(({ content }) => readQr(new Uint8Array(content as ArrayBuffer))),

@@ -2,7 +2,7 @@ import { createHash, verify, X509Certificate } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import forge from 'node-forge';
 
-/** A pass as Apple's phone reads it: what it says, and whether the files are those that were signed. */
+/** A pass as an iPhone reads it: its content, and whether its files are the signed ones. */
 export function readPass(file: Uint8Array) {
   const files = unzipSync(file);
   const read = (name: string) => files[name] ?? fail(`The pass has no ${name}.`);

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 
-/** Google's siteverify, on a free port; gone after the file's tests. It knows one secret, and tokens once. */
+/** Google's siteverify, on a free port. It accepts one secret, and each token once. Closed after the file's tests. */
 export async function recaptchaServer() {
   const secret = '6Lc-secret';
   const used = new Set<string>();
   const state = {
     mode: 'up' as 'up' | 'silent' | 'error500' | 'talksNonsense',
-    /** What it says of a good token besides. */
+    /** Further fields of its answer to a valid token. */
     said: { hostname: 'dorsal.example' } as Readonly<Record<string, unknown>>,
-    /** The forms that it was sent. */
+    /** The received forms. */
     asked: [] as Readonly<Record<string, string>>[],
   };
 

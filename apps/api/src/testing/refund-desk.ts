@@ -11,7 +11,7 @@ import { notify } from './buyer.ts';
 import { cardOrders } from './card-order.ts';
 import { testServices } from './test-services.ts';
 
-/** Orders that the bank knows of, and the worker that sends their money back. After the tests the books must balance. */
+/** Orders that the bank knows, and the worker that refunds them. Checks the ledger after the tests. */
 export async function refundDesk() {
   const bank = await bankServer();
   const services = await testServices({
@@ -36,7 +36,7 @@ export async function refundDesk() {
     return awaited;
   }
 
-  /** One run of the worker over the refunds, however long they were to wait; without what the circuit breaker remembers. */
+  /** Runs the worker over all refunds, due or not, with a new circuit breaker. */
   async function sendRefunds(): Promise<void> {
     await db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(eq(outbox.kind, 'refund'));
     await drainOutbox(services, refundHandlers({ ...services, tpv: openTpv(services.config.redsys) }));

@@ -7,18 +7,18 @@ import { newId } from '../ids.ts';
 import type { InvoiceParty } from '../invoices/invoice-data.ts';
 
 type TicketDraft = Partial<Omit<typeof ticketTypes.$inferInsert, 'id' | 'eventId'>> & {
-  /** Default 100; null: no limit of its own. */
+  /** Default 100. Null: no own limit. */
   readonly capacity?: number | null;
   readonly withheld?: number;
 };
 
 export interface EventDraft extends Partial<Omit<typeof events.$inferInsert, 'id' | 'organizerId'>> {
   readonly transferIban?: string | null;
-  /** Where messages to the organizer go. Default: nowhere. */
+  /** The recipient of messages to the organizer. Default: none. */
   readonly contactEmail?: string | null;
-  /** Adds the event to an organizer that another event has. Default: a new one. */
+  /** Adds the event to an existing organizer. Default: a new one. */
   readonly organizerId?: string;
-  /** Who issues the event's invoices. Default: nobody. */
+  /** The issuer of the event's invoices. Default: none. */
   readonly invoiceIssuer?: InvoiceParty | null;
   /** Places shared by all ticket types. Default: no limit. */
   readonly capacity?: number | null;

@@ -2,7 +2,7 @@ import type { Executor } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
 import { newId } from '../ids.ts';
 
-/** Inserts a paid order of one free place; gives its id. */
+/** Inserts a paid order of one free place, and returns its id. */
 export async function seedPaidOrder(
   db: Executor,
   owner: { eventId: string; userId?: string | undefined; buyerEmail?: string },

@@ -11,7 +11,7 @@ interface SignedIn {
   readonly bearer: string;
 }
 
-/** An account with a session. Its address is confirmed, unless said otherwise. */
+/** An account with a session. Its address is confirmed by default. */
 export async function signedIn(
   services: Services,
   { isConfirmed = true, email = `${newId()}@correo.example` }: { isConfirmed?: boolean; email?: string } = {},

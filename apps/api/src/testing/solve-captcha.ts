@@ -2,7 +2,7 @@ import type { CaptchaChallengeBody } from '@dorsal/api-contract/general';
 import { workingOn, workSolutionText } from '@dorsal/domain/proof-of-work';
 import type { Browser } from './browser.ts';
 
-/** The field `recaptcha` of somebody who has done the work for it. */
+/** The field `recaptcha` with a solved challenge. */
 export function solved({
   challenge,
   difficulty,
@@ -14,7 +14,7 @@ export function solved({
   }
 }
 
-/** Asks for a challenge, and does the work. */
+/** Requests a challenge, and solves it. */
 export async function solveCaptcha(browser: Browser): Promise<string> {
   const { body } = await browser.call<CaptchaChallengeBody>('GET', '/api/captcha/challenge');
   return solved(body);

@@ -12,7 +12,7 @@ export async function strictShop(services: Services) {
   return {
     db: services.db,
     apps,
-    /** Buyers of one network, or each of their own, at one process and the other in turn. */
+    /** Buyers of one network, or each with their own, on the two processes in turn. */
     crowd: (ip: string | ((number: number) => string), buyers: number): Buyer[] =>
       Array.from({ length: buyers }, (_, number) => {
         const own = {
@@ -22,9 +22,8 @@ export async function strictShop(services: Services) {
         return new Buyer(processOf(apps, number), own);
       }),
     /**
-     * The answers to orders that are placed at once, and of which none is stored before each has counted what is used or waits
-     * for another's lock. Each must be in a batch of its own: at most three at a process, for different events. Use it with
-     * `withPatience`.
+     * The answers to concurrent orders. No order is stored before each has counted the used amounts or waits for a
+     * lock. Each must be in its own batch: at most three per process, for different events. Use it with `withPatience`.
      */
     placeTogether: async <T>(orders: readonly (() => Promise<T>)[]): Promise<T[]> => {
       // Every statement that stores orders also writes here.

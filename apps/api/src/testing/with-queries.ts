@@ -22,8 +22,9 @@ export function withQueries(services: Services, rewrite: (statement: string) => 
 }
 
 /**
- * The same services on connections of their own that wait for as long as a test holds a lock: on a busy machine that may be
- * longer than the server's limits. `without` takes guards out of the statements, for a negative control. PostgreSQL only.
+ * The same services on connections of their own that wait for as long as a test holds a lock: on a busy machine that
+ * may be longer than the server's limits. `without` takes guards out of the statements, for a negative control.
+ * PostgreSQL only.
  */
 export function withPatience(
   services: Services,

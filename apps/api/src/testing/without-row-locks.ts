@@ -2,8 +2,8 @@ import type { Services } from '../services.ts';
 import { withQueries } from './with-queries.ts';
 
 /**
- * The same services on connections that lock no row: `for update` is taken out of whatever they send. The negative control
- * of what row locks guard. PostgreSQL only.
+ * The same services on connections that lock no row: `for update` is taken out of whatever they send. The negative
+ * control of what row locks guard. PostgreSQL only.
  */
 export function withoutRowLocks(services: Services): Services {
   return withQueries(services, withoutRowLock);

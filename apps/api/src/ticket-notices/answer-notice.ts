@@ -10,7 +10,7 @@ import { RefusedError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 
-/** The link is unknown, replaced by a newer one, too old, or its notice was sent: all answered alike. */
+/** The link is unknown, replaced by a newer one, expired, or its notice was sent. All get the same response. */
 class NoticeLinkError extends RefusedError {
   override name = 'NoticeLinkError';
 
@@ -29,7 +29,7 @@ const isLive = or(
   gt(ticketNotices.askedAt, sql`now() - make_interval(hours => ${noticeConfirmHours}::int)`),
 );
 
-/** Confirms the request that the link is for; again it changes nothing. Throws NoticeLinkError. */
+/** Confirms the link's request. Idempotent. Throws NoticeLinkError. */
 export async function confirmNotice(
   { db }: Pick<Services, 'db'>,
   token: string,
@@ -51,17 +51,17 @@ export async function confirmNotice(
     .from(ticketTypes)
     .innerJoin(events, eq(events.id, ticketTypes.eventId))
     .where(eq(ticketTypes.id, notice.ticketTypeId));
-  // Its request was just there, and deleting a ticket type deletes its requests.
+  // The ticket type was deleted, and its requests with it.
   if (!about) throw new NoticeLinkError();
   return about;
 }
 
-/** Deletes the request that the link is for, if there still is one. */
+/** Deletes the link's request, if it still exists. */
 export async function stopNotice({ db }: Pick<Services, 'db'>, token: string): Promise<void> {
   await db.delete(ticketNotices).where(eq(ticketNotices.tokenHash, tokenHash(token)));
 }
 
-/** Whether a link still works: an e-mail with a dead one isn't sent. */
+/** Whether a link still works: an e-mail with an invalid link isn't sent. */
 export async function isNoticeLinkLive(db: Executor, token: string): Promise<boolean> {
   return (await db.$count(ticketNotices, and(eq(ticketNotices.tokenHash, tokenHash(token)), isLive))) === 1;
 }

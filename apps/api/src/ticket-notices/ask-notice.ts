@@ -17,12 +17,12 @@ import { type TicketOnOffer, ticketsOnOffer } from './ticket-on-offer.ts';
 
 const hour = 60 * 60;
 const ofNetwork = { action: 'ticket-notices', times: 60, windowSeconds: hour } as const;
-/** A mailbox and a network: a stranger elsewhere can't use up what its owner may ask for. */
+/** To a mailbox, for one network: a caller in one other network can't use up the total. Callers in two can, for an hour. */
 const toMailboxFromNetwork = { action: 'ticket-notices-here', times: 6, windowSeconds: hour } as const;
-/** From all networks: nobody's mailbox is filled. */
+/** To a mailbox, for all networks. */
 const toMailbox = { action: 'ticket-notices-to', times: 12, windowSeconds: hour } as const;
 
-/** There is nothing to wait for. */
+/** The ticket type is on sale already, or its sale has ended. */
 class NothingToNotifyError extends RefusedError {
   override name = 'NothingToNotifyError';
 
@@ -40,8 +40,8 @@ class NothingToNotifyError extends RefusedError {
 }
 
 /**
- * Writes down that an address wants one notice about a ticket type, and mails the link that confirms it. Asking again mails a
- * new link and keeps the place in the order, so the answer doesn't tell whether the address has asked before.
+ * Stores that an address wants one notice about a ticket type, and mails the link that confirms it. Asking again mails
+ * a new link and keeps the position, so the answer doesn't reveal whether the address has asked before.
  * Throws NotFoundError, NothingToNotifyError and TooManyRequestsError.
  */
 export async function askNotice(

@@ -6,7 +6,7 @@ import { events } from '../db/schema/events.ts';
 import { ticketNotices } from '../db/schema/ticket-notices.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 
-/** Without a date nobody knows when an event is over. */
+/** For an event without a date, whose end is unknown. */
 const longestWithoutDate = sql`interval '1 year'`;
 
 /** The job: deletes requests that weren't confirmed in time, and those about events that have started. */

@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 /** Requests and what became of them, on one database. */
 function waitingRoom({ db }: Pick<Services, 'db'>) {
   return {
-    /** An event with one ticket type of so many free places, and so many people who have confirmed, in order. */
+    /** An event with one ticket type, this many free places and this many confirmed requests, in order. */
     waiting: async ({
       free,
       people,
@@ -46,7 +46,7 @@ function waitingRoom({ db }: Pick<Services, 'db'>) {
       return { eventId, ticketTypeId };
     },
     /** The addresses that were written to, by their place in the order. */
-    told: async (ticketTypeId: string): Promise<number[]> => {
+    notified: async (ticketTypeId: string): Promise<number[]> => {
       const rows = await db
         .select({ to: sql<string>`${outbox.payload} ->> 'to'` })
         .from(outbox)
@@ -70,19 +70,19 @@ function waitingRoom({ db }: Pick<Services, 'db'>) {
 describe('notices about a ticket type', async () => {
   const services = await testServices();
   const { db } = services;
-  const { waiting, told, setFree, letRoundPass } = waitingRoom(services);
+  const { waiting, notified, setFree, letRoundPass } = waitingRoom(services);
 
   it('are sent once when a place is free, and their requests are deleted', async () => {
     const { ticketTypeId } = await waiting({ free: 0, people: 2 });
     await sendDueNotices(db);
-    expect(await told(ticketTypeId)).toEqual([]);
+    expect(await notified(ticketTypeId)).toEqual([]);
 
     await setFree(ticketTypeId, 1);
     await sendDueNotices(db);
     await letRoundPass(ticketTypeId);
     await sendDueNotices(db);
 
-    expect(await told(ticketTypeId)).toEqual([0, 1]);
+    expect(await notified(ticketTypeId)).toEqual([0, 1]);
     expect(await db.$count(ticketNotices, eq(ticketNotices.ticketTypeId, ticketTypeId))).toBe(0);
   });
 
@@ -92,12 +92,12 @@ describe('notices about a ticket type', async () => {
       db.update(ticketTypes).set({ saleStartsAt: moment }).where(eq(ticketTypes.id, ticketTypeId));
     await startsAt(new Date(Date.now() + dayMs));
     await sendDueNotices(db);
-    expect(await told(ticketTypeId)).toEqual([]);
+    expect(await notified(ticketTypeId)).toEqual([]);
 
     await startsAt(new Date(Date.now() - 1000));
     await sendDueNotices(db);
 
-    expect(await told(ticketTypeId)).toEqual([0, 1]);
+    expect(await notified(ticketTypeId)).toEqual([0, 1]);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('notices about a ticket type', async () => {
 
     await sendDueNotices(db);
 
-    expect(await told(ticketTypeId)).toEqual([]);
+    expect(await notified(ticketTypeId)).toEqual([]);
   });
 
   it('go to the first three for each free place, and to the next after ten minutes', async () => {
@@ -117,18 +117,18 @@ describe('notices about a ticket type', async () => {
 
     await sendDueNotices(db);
     await sendDueNotices(db);
-    expect(await told(ticketTypeId)).toEqual([0, 1, 2]);
+    expect(await notified(ticketTypeId)).toEqual([0, 1, 2]);
 
     await setFree(ticketTypeId, 2);
     await sendDueNotices(db);
-    expect(await told(ticketTypeId)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(await notified(ticketTypeId)).toEqual([0, 1, 2, 3, 4, 5]);
 
     await letRoundPass(ticketTypeId);
     await sendDueNotices(db);
-    expect(await told(ticketTypeId)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(await notified(ticketTypeId)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('reach everybody who waits for a sale without a limit, two hundred at a time', async () => {
+  it('reach all people who wait for a sale without a limit, two hundred at a time', async () => {
     const { ticketTypeId } = await waiting({ free: 1, people: 450 });
     await db.update(ticketStock).set({ capacity: null }).where(eq(ticketStock.ticketTypeId, ticketTypeId));
 
@@ -143,7 +143,7 @@ describe('notices about a ticket type', async () => {
 
     await sendDueNotices(db);
 
-    expect(await told(ticketTypeId)).toEqual([]);
+    expect(await notified(ticketTypeId)).toEqual([]);
   });
 
   it('would be sent without a confirmation if the job did not ask for one (negative control)', async () => {
@@ -154,7 +154,7 @@ describe('notices about a ticket type', async () => {
 
     await sendDueNotices(careless.db);
 
-    expect(await told(ticketTypeId)).toEqual([0, 1]);
+    expect(await notified(ticketTypeId)).toEqual([0, 1]);
   });
 
   it('are sent once, and to three people for one place, by any number of workers at once', async () => {
@@ -162,14 +162,14 @@ describe('notices about a ticket type', async () => {
 
     await Promise.all(Array.from({ length: 8 }, () => sendDueNotices(db)));
 
-    expect(await told(ticketTypeId)).toEqual([0, 1, 2]);
+    expect(await notified(ticketTypeId)).toEqual([0, 1, 2]);
   });
 });
 
 // In a database of their own: one of them takes a constraint away.
 describe('notices of workers without their guards (negative control)', async () => {
   const services = await testServices();
-  const { waiting, told } = waitingRoom(services);
+  const { waiting, notified } = waitingRoom(services);
   const at = (db: Services['db']) => Promise.all(Array.from({ length: 8 }, () => sendDueNotices(db)));
 
   it('go to more than three people for one place when the round is not locked', byChance, async () => {
@@ -182,7 +182,7 @@ describe('notices of workers without their guards (negative control)', async () 
 
     await at(unlocked.db);
 
-    expect((await told(ticketTypeId)).length).toBeGreaterThan(3);
+    expect((await notified(ticketTypeId)).length).toBeGreaterThan(3);
   });
 
   it('go twice to the same people when requests are not taken out of the table', async () => {
@@ -200,7 +200,7 @@ describe('notices of workers without their guards (negative control)', async () 
     await sendDueNotices(keeping.db);
     await sendDueNotices(keeping.db);
 
-    expect(await told(ticketTypeId)).toEqual([0, 0, 1, 1]);
+    expect(await notified(ticketTypeId)).toEqual([0, 0, 1, 1]);
   });
 });
 

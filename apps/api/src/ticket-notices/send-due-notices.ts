@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { noticeRoundMinutes, noticesPerRound } from '@dorsal/domain/ticket-notices';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -6,13 +6,14 @@ import { ticketNoticeRounds, ticketNotices } from '../db/schema/ticket-notices.t
 import { enqueueAll } from '../outbox/outbox.ts';
 import { type TicketOnOffer, ticketsOnOffer } from './ticket-on-offer.ts';
 
-/** In one transaction. */
+/** Per transaction. */
 const mostAtOnce = 200;
 
 /**
- * The job: writes the e-mails to the people who wait for a ticket type that is on sale now, in the order of their requests, and
- * deletes their requests. A round tells three people for each free place; the next one starts after ten minutes, if places are
- * still free. Any number of workers may do it at once: each request is told once. Returns how many e-mails it wrote.
+ * The job: queues the e-mails to people who wait for a ticket type that is on sale now, in the order of their requests,
+ * and deletes their requests. A round notifies three people per free place. The next one starts after ten minutes, if
+ * places are still free. Any number of workers may run it at once: each request is notified once. Returns how many
+ * e-mails it queued.
  */
 export async function sendDueNotices(db: Database): Promise<number> {
   const waiting = await db
@@ -26,33 +27,33 @@ export async function sendDueNotices(db: Database): Promise<number> {
   );
   let written = 0;
   for (const { state, ticketTypeId } of offered) {
-    if (state === 'onSale') written += await inTransaction(db, (tx) => tellSome(tx, ticketTypeId));
+    if (state === 'onSale') written += await inTransaction(db, (tx) => notifySome(tx, ticketTypeId));
   }
   return written;
 }
 
-async function tellSome(tx: Transaction, ticketTypeId: string): Promise<number> {
+async function notifySome(tx: Transaction, ticketTypeId: string): Promise<number> {
   const sent = await lockRound(tx, ticketTypeId);
-  // Read again under the lock: another worker may have told people since.
+  // Read again under the lock: another worker may have notified people since.
   const [ticket] = await ticketsOnOffer(tx, [ticketTypeId]);
   if (ticket?.state !== 'onSale') return 0;
   const most = Math.min(mostAtOnce, noticesPerRound(ticket.free) - sent);
   if (most <= 0) return 0;
-  const told = await takeFirst(tx, ticketTypeId, most);
-  if (told.length === 0) return 0;
+  const notified = await takeFirst(tx, ticketTypeId, most);
+  if (notified.length === 0) return 0;
   await tx
     .update(ticketNoticeRounds)
-    .set({ sent: sent + told.length })
+    .set({ sent: sent + notified.length })
     .where(eq(ticketNoticeRounds.ticketTypeId, ticketTypeId));
   await enqueueAll(
     tx,
-    told.map(({ id, email }) => ({
+    notified.map(({ id, email }) => ({
       kind: 'ticket-notice',
       payload: { to: email, ...shown(ticket) },
       dedupeKey: `ticket-notice:${id}`,
     })),
   );
-  return told.length;
+  return notified.length;
 }
 
 const shown = ({ eventId, eventSlug, eventName, ticketTypeId, ticketName }: TicketOnOffer) => ({
@@ -63,7 +64,7 @@ const shown = ({ eventId, eventSlug, eventName, ticketTypeId, ticketName }: Tick
   ticketName,
 });
 
-/** Locks the ticket type's round, starts a new one if the last is over, and says how many people it has told. */
+/** Locks the ticket type's round, starts a new one if the last is over, and returns how many people it has notified. */
 async function lockRound(tx: Transaction, ticketTypeId: string): Promise<number> {
   const isOver = sql`${ticketNoticeRounds.startedAt} <= now() - make_interval(mins => ${noticeRoundMinutes}::int)`;
   const [round] = await tx
@@ -80,7 +81,7 @@ async function lockRound(tx: Transaction, ticketTypeId: string): Promise<number>
   return round?.sent ?? 0;
 }
 
-/** Takes the first confirmed requests out of the table. */
+/** Deletes and returns the first confirmed requests, at most `most`. `array` makes the subquery run once. */
 function takeFirst(tx: Transaction, ticketTypeId: string, most: number) {
   const first = tx
     .select({ id: ticketNotices.id })
@@ -91,6 +92,6 @@ function takeFirst(tx: Transaction, ticketTypeId: string, most: number) {
     .for('update', { skipLocked: true });
   return tx
     .delete(ticketNotices)
-    .where(inArray(ticketNotices.id, first))
+    .where(sql`${ticketNotices.id} = any(array${first})`)
     .returning({ id: ticketNotices.id, email: ticketNotices.email });
 }

@@ -22,7 +22,7 @@ const confirm = (token: string) => browser.call('POST', `/api/ticket-notices/${t
 const stop = (token: string) => browser.call('DELETE', `/api/ticket-notices/${token}`);
 const storedFor = (email: string) => db.select().from(ticketNotices).where(eq(ticketNotices.email, email));
 
-/** A sold-out event, and an address that nobody else uses. */
+/** A sold-out event, and a new address. */
 async function soldOut() {
   people += 1;
   const event = await seedEvent(db, { name: 'Trail <b>Nocturno</b>', tickets: [{ capacity: 0 }] });
@@ -68,7 +68,7 @@ describe('POST /api/ticket-notices', () => {
     expect(await db.$count(outbox, sql`${outbox.payload} ->> 'to' = ${email}`)).toBe(0);
   });
 
-  it('answers alike when the address has asked before, and tells it so by e-mail alone', async () => {
+  it('gives the same answer when the address has asked before, which only the e-mail says', async () => {
     const { ticketId, email } = await soldOut();
     const first = await ask(ticketId, email);
     await confirm(await mailedToken(email));
@@ -81,7 +81,7 @@ describe('POST /api/ticket-notices', () => {
     expect(await storedFor(email)).toMatchObject([{ confirmedAt: expect.any(Date) }]);
   });
 
-  it('makes the link before worthless when it mails another', async () => {
+  it('invalidates the old link when it mails another', async () => {
     const { ticketId, email } = await soldOut();
     await ask(ticketId, email);
     const old = await mailedToken(email);

@@ -7,7 +7,7 @@ import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { freePlaces } from '../events/free-places.ts';
 import { isPublished, isReplaced } from '../events/offer.ts';
 
-/** A ticket type as a notice about it needs it. */
+/** A ticket type with the data for a notice. */
 export interface TicketOnOffer {
   readonly ticketTypeId: string;
   readonly ticketName: string;
@@ -15,11 +15,11 @@ export interface TicketOnOffer {
   readonly eventName: string;
   readonly eventSlug: string;
   readonly state: TicketState;
-  /** Null: without a limit. */
+  /** Null: no limit. */
   readonly free: number | null;
 }
 
-/** The ticket types of these ids that are listed, with their state by the database's clock. */
+/** The published ticket types with these ids, with their state by the database's clock. */
 export async function ticketsOnOffer(db: Executor, ids: readonly string[]): Promise<TicketOnOffer[]> {
   const rows = await db
     .select({

@@ -77,7 +77,7 @@ describe.each(calls)('$call', ({ method, url, type, payload }) => {
     expect(response.json()).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('takes a token of ours, and is kept by no cache', async () => {
+  it('accepts a valid token, and is not cacheable', async () => {
     const response = await send(`Bearer ${bearer}`);
 
     expect(response.statusCode).not.toBe(401);
@@ -86,7 +86,7 @@ describe.each(calls)('$call', ({ method, url, type, payload }) => {
 });
 
 describe('a session that has ended', () => {
-  it('opens nothing any more, though its token is not expired', async () => {
+  it('gives no access any more, even if its token is not expired', async () => {
     await db.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.userId, userId));
 
     for (const { method, url, type, payload } of calls) {

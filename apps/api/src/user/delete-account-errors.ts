@@ -9,7 +9,7 @@ export class OtherAddressError extends RefusedError {
   }
 }
 
-/** No 401, which would sign the person out for a slip of the fingers (decisions, "Wire"). */
+/** Not 401, which would sign the person out because of a typing error (decisions, "Wire"). */
 export class WrongPasswordError extends RefusedError {
   override name = 'WrongPasswordError';
 
@@ -19,7 +19,7 @@ export class WrongPasswordError extends RefusedError {
   }
 }
 
-/** An account without a password: only a sign-in of just now shows that its owner is there. */
+/** An account without a password: only a recent sign-in proves that the caller is its owner. */
 export class FreshSessionRequiredError extends RefusedError {
   override name = 'FreshSessionRequiredError';
 

@@ -28,7 +28,7 @@ describe('a call that comes while its account is being deleted', async () => {
     return rows[0]?.count;
   };
 
-  /** Begins the call when the account is deleted but nobody else knows it yet, and commits when the call waits. */
+  /** Begins the call while the deletion is uncommitted, and commits when the call waits. */
   async function duringDeletion<T>(userId: string, call: () => Promise<T>): Promise<T> {
     const begun: Promise<T>[] = [];
     await db.transaction(async (tx) => {

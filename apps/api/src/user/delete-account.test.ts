@@ -36,7 +36,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/user/delete on %s', 
   const statusOf = async (bearer: string) =>
     (await buyer.send('GET', '/api/user/profile', { bearer })).status;
 
-  /** Somebody who signed up with a password. */
+  /** A person who signed up with a password. */
   async function marta() {
     const browser = new Browser(app);
     const email = `marta.${crypto.randomUUID()}@correo.example`;
@@ -44,7 +44,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/user/delete on %s', 
     return { browser, email, bearer, userId: String(await userIdOf(db, email)) };
   }
 
-  /** A free place for the person, at an event that begins so many days from now. */
+  /** A free place for the person, at an event that begins this many days from now. */
   async function placeIn(bearer: string, days: number) {
     const startsAt = new Date(Date.now() + 30 * 24 * 3_600_000);
     const event = await seedEvent(db, { startsAt, durationHours: 5, tickets: [{ priceCents: 0 }] });
@@ -190,7 +190,7 @@ describe.each(['postgres', 'embedded'] as const)('POST /api/user/delete on %s', 
     expect(body.orders).toEqual([]);
   });
 
-  it('gives held places back', async () => {
+  it('releases held places', async () => {
     const { email, bearer } = await marta();
     const event = await seedEvent(db);
     const items = [{ ticketId: event.ticketIds[0], quantity: 2 }];

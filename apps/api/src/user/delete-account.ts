@@ -27,17 +27,17 @@ import {
 } from './delete-account-errors.ts';
 import { isOwnOrder } from './own-orders.ts';
 
-/** For so long after sign-in the session of an account without a password is proof enough. */
+/** How long after sign-in a session is sufficient proof for an account without a password. */
 const freshMinutes = 10;
 
 type Proof = z.output<typeof deleteAccountBody>;
 
 /**
- * Deletes the account and its data. Holds are canceled. Orders lose their owner, and the participants' data are deleted: at
- * once if the event is over, otherwise the day after it, because until then the tickets and the link in the buyer's e-mail
- * must work. Invoices and payment records stay, as the law requires. An e-mail confirms the deletion.
- * Throws OtherAddressError, WrongPasswordError, FreshSessionRequiredError, PaymentUnderWayError, and TooManyRequestsError
- * after five tries in a quarter of an hour.
+ * Deletes the account and its data. Holds are canceled. Orders lose their owner, and the participants' data are
+ * deleted: at once if the event is over, otherwise the day after it, because until then the tickets and the link in the
+ * buyer's e-mail must work. Invoices and payment records stay, as the law requires. An e-mail confirms the deletion.
+ * Throws OtherAddressError, WrongPasswordError, FreshSessionRequiredError, PaymentUnderWayError, and
+ * TooManyRequestsError after five tries in a quarter of an hour.
  */
 export async function deleteAccount(services: Services, session: Session, proof: Proof): Promise<void> {
   const { db } = services;

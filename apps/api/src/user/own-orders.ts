@@ -4,8 +4,8 @@ import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
 
 /**
- * The orders that are a person's: the account's, and those that name its address as the buyer's and are nobody's. The
- * latter only once that address is confirmed, since anybody can sign up with anybody's.
+ * A person's orders: the account's, and orders without an account whose buyer has its address. The latter only after
+ * the address is confirmed, since a stranger can sign up with any address.
  */
 export function isOwnOrder(db: Executor, userId: string): SQL {
   const confirmedAddress = db

@@ -80,7 +80,7 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/user/data on %s', asy
     return { eventId: order?.eventId ?? '', people: await peopleOf(services, orderId) };
   }
 
-  it('is a file with everything that is kept about the person', async () => {
+  it('is a file with all stored data about the person', async () => {
     const email = `marta.${database}@correo.example`;
     const { accessToken: bearer } = await signUpAs(new Browser(app), email);
     await buyer.send('PUT', '/api/user/billing', { bearer, body: { billingData: { taxId: '12345678Z' } } });
@@ -155,7 +155,7 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/user/data on %s', asy
     expect((await download(stranger.bearer)).data.emails).toEqual([]);
   });
 
-  it('holds no secret, and nobody else', async () => {
+  it('contains no secret, and no other person', async () => {
     const email = `pau.${database}@correo.example`;
     const { accessToken: bearer } = await signUpAs(new Browser(app), email);
     await paid(bearer, email);
@@ -171,7 +171,7 @@ describe.each(['postgres', 'embedded'] as const)('GET /api/user/data on %s', asy
     expect(response.body).not.toMatch(/hash"|argon2|token|authorisation|checkoutToken|userId/i);
   });
 
-  it('has what only the address leads to once it is confirmed', async () => {
+  it('includes data found only by the address once it is confirmed', async () => {
     const { email, bearer, userId } = await signedIn(services, { isConfirmed: false });
     const other = await signedIn(services);
     const guests = await paid(undefined, email);

@@ -16,8 +16,8 @@ import { personalOrders, placesFromOthers } from './personal-orders.ts';
 import { requireProfile } from './profile.ts';
 
 /**
- * Everything that is kept about a person, without secrets: no hashes, tokens or keys. What only the address leads to is
- * there once the address is confirmed. Throws TooManyRequestsError after ten times in an hour.
+ * All stored data about a person, without secrets: no hashes, tokens or keys. Data found only by the address are
+ * included once it is confirmed. Throws TooManyRequestsError after ten times in an hour.
  */
 export async function personalData({ db }: Pick<Services, 'db'>, session: Session) {
   const { userId } = session;
@@ -113,7 +113,7 @@ interface About {
   readonly orderIds: readonly string[];
 }
 
-/** E-mails about the person and their orders: those that wait say whom they are for, those sent only by their key. */
+/** E-mails about the person and their orders: waiting ones by their recipient, sent ones only by their key. */
 function emailsOf(db: Database, { userId, email, orderIds }: About) {
   const keys = JSON.stringify([userId, ...orderIds]);
   return db

@@ -12,7 +12,7 @@ import { lineOfParticipant } from '../orders/line-of-participant.ts';
 import { orderViews } from '../orders/order-view.ts';
 import { isOwnOrder } from './own-orders.ts';
 
-/** Everything that is kept of a person's orders, as it may be handed out: sums in euros, no secret of the bank's. */
+/** All stored data of a person's orders that may be exported: sums in euros, no secrets of the bank. */
 export async function personalOrders(db: Executor, userId: string) {
   const views = await orderViews(db, isOwnOrder(db, userId));
   const ids = views.map(({ _id }) => _id);
@@ -52,7 +52,7 @@ export async function personalOrders(db: Executor, userId: string) {
   }));
 }
 
-/** The person's places in orders that others have placed, by the confirmed address that stands there. */
+/** The person's places in other people's orders, by the participant's address, which must be confirmed. */
 export async function placesFromOthers(db: Executor, userId: string, email: string) {
   return db
     .select({
@@ -93,7 +93,7 @@ async function answersOf(db: Executor, orderIds: string[]) {
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** Who went in at the event's entrance, and when. */
+/** The participants who checked in, and when. */
 async function entriesOf(db: Executor, orderIds: string[]) {
   const rows = await db
     .select({
@@ -164,7 +164,7 @@ function inEuros<Row extends { readonly amountCents: number }>({ amountCents, ..
   return { ...row, amount: centsToEuros(amountCents) };
 }
 
-/** It stands within its order. */
+/** Without the order's id, since rows are nested in their order. */
 function withoutOrder<Row extends { readonly orderId: string }>(row: Row | undefined) {
   const { orderId: _, ...rest } = row ?? {};
   return rest;

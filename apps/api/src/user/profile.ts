@@ -6,7 +6,7 @@ import { users } from '../db/schema/users.ts';
 import { UnauthenticatedError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 
-/** The signed-in person's profile, these fields and no other. Throws UnauthenticatedError when the account is gone. */
+/** The signed-in person's profile, with exactly these fields. Throws UnauthenticatedError if the account is deleted. */
 export async function requireProfile(
   { db }: Pick<Services, 'db'>,
   { userId }: Session,

@@ -21,7 +21,7 @@ describe('GET /api/user/purchases', () => {
     expect((await purchases()).status).toBe(401);
   });
 
-  it('is empty for somebody who bought nothing', async () => {
+  it('is empty for a person who bought nothing', async () => {
     const { bearer } = await signedIn(services);
 
     expect((await purchases(bearer)).body).toEqual({ orders: [], totalSpent: 0, allEventIds: [] });
@@ -56,7 +56,7 @@ describe('GET /api/user/purchases', () => {
     expect(body.orders[1]?.tickets[0]?.participants).toHaveLength(1);
   });
 
-  it("shows nobody another person's orders", async () => {
+  it("never shows another person's orders", async () => {
     const [owner, other] = [await signedIn(services), await signedIn(services)];
     const event = await seedEvent(db, { tickets: [{ priceCents: 0 }] });
     const items = [{ ticketId: event.ticketIds[0], quantity: 1 }];

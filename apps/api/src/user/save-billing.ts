@@ -6,7 +6,7 @@ import type { Session } from '../auth/session.ts';
 import { users } from '../db/schema/users.ts';
 import type { Services } from '../services.ts';
 
-/** Saves the billing data in place of those before, complete or not; a Spanish tax number without its separators. */
+/** Replaces the billing data, complete or not; removes separators from a Spanish tax number. */
 export async function saveBilling(
   { db }: Pick<Services, 'db'>,
   { userId }: Session,

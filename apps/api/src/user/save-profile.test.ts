@@ -69,7 +69,7 @@ const profileOf = async (bearer: string) =>
   ).json<ProfileBody>();
 
 describe('the photo of the profile', () => {
-  it('stays where its present address comes along', async () => {
+  it('stays if its current address is sent', async () => {
     const { bearer, address } = await withPhoto();
 
     const { body } = await putProfile(app, bearer, [name, ['profilePictureOld', address]]);
@@ -79,7 +79,7 @@ describe('the photo of the profile', () => {
   });
 
   it.each([['profilePictureOld', ''] as const, ['name', 'Lucía'] as const])(
-    'goes without its address and without a new file: %s',
+    'is removed without its address and without a new file: %s',
     async (...entry) => {
       const { bearer, address } = await withPhoto();
 
@@ -90,7 +90,7 @@ describe('the photo of the profile', () => {
     },
   );
 
-  it('gives way to a new file, and its own file goes', async () => {
+  it('is replaced by a new file, and its old file is removed', async () => {
     const { bearer, address } = await withPhoto();
 
     const { body } = await putProfile(app, bearer, [
@@ -104,7 +104,7 @@ describe('the photo of the profile', () => {
     expect((await app.inject(address)).statusCode).toBe(404);
   });
 
-  it('of a form with an empty file field goes like one without', async () => {
+  it('of a form with an empty file field is removed as without the field', async () => {
     const { bearer } = await signedIn(services);
     const empty = new File([], '', { type: 'application/octet-stream' });
 
@@ -114,7 +114,7 @@ describe('the photo of the profile', () => {
     expect(body.profilePicture).toBeNull();
   });
 
-  it('is never fetched from an address, nor becomes one that somebody sends', async () => {
+  it('is never fetched from an address, nor set to an address that the caller sends', async () => {
     let requests = 0;
     const sink = createServer((_, response) => {
       requests += 1;
@@ -143,7 +143,7 @@ describe('the photo of the profile', () => {
     expect((await app.inject(another)).statusCode).toBe(200);
   });
 
-  it('of many saves at once is the one that the profile names, and no other is left', async () => {
+  it('of many concurrent saves is the one that the profile names, and no other file is left', async () => {
     const { bearer, userId } = await signedIn(services);
     const folder = join(services.config.dataDir, 'photos');
     const before = new Set(await readdir(folder));
@@ -159,7 +159,7 @@ describe('the photo of the profile', () => {
     expect(left.map((file) => `/media/photos/${file}`)).toEqual([row?.address]);
   });
 
-  it('is taken 30 times an hour', async () => {
+  it('is accepted 30 times an hour', async () => {
     const { bearer } = await signedIn(services);
     const photo = chosenFile(await jpeg({ width: 8, height: 8 }));
     const statuses: number[] = [];
@@ -217,7 +217,7 @@ describe('the fields of PUT /api/user', () => {
     expect((await putProfile(app, bearer, [name])).status).toBe(200);
   });
 
-  it('leave the options as they are where they say nothing of them', async () => {
+  it('leave the options unchanged if they are omitted', async () => {
     const { bearer } = await signedIn(services);
     await putProfile(app, bearer, [name, ['options', JSON.stringify(options)]]);
 
@@ -243,7 +243,7 @@ describe('the fields of PUT /api/user', () => {
     expect(status).toBe(entries.length > 10 ? 413 : 400);
   });
 
-  it('keep a name as it is typed, to be shown as text: emoji, markup and all', async () => {
+  it('keep a name as it is typed, to be shown as text, also with emoji and markup', async () => {
     const { bearer } = await signedIn(services);
     const typed = `<b>Lucía</b> ${'😀'.repeat(60)}`;
 
@@ -251,8 +251,8 @@ describe('the fields of PUT /api/user', () => {
   });
 });
 
-describe('PUT /api/user from somebody else', () => {
-  it('answers 401 to a visitor, and to whoever only has the refresh cookie', async () => {
+describe('PUT /api/user from another caller', () => {
+  it('answers 401 to a visitor, and to a caller with only the refresh cookie', async () => {
     const browser = new Browser(app);
     await signUpAs(browser, 'marta@correo.example');
     expect([...browser.cookies.keys()]).toContain('refresh');

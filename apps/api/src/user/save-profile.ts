@@ -32,7 +32,7 @@ class NotAnImageError extends RefusedError {
   }
 }
 
-/** Another tab has changed it since: saving would lose that photo unseen. */
+/** Another tab has changed the photo since: saving would silently delete the new one. */
 class PhotoChangedError extends RefusedError {
   override name = 'PhotoChangedError';
 
@@ -50,10 +50,10 @@ export interface ProfileChange {
 }
 
 /**
- * Saves name, options and photo. A new file takes the photo's place; without one the photo stays where
- * `profilePictureOld` is its present address, and goes where that is left out. That address is only ever compared.
- * The file is stored before the profile names it, and the one before is removed afterwards: a crash in between leaves a
- * file that nobody names, which `sweepPhotos` removes.
+ * Saves name, options and photo. A new file replaces the photo. Without one the photo stays if `profilePictureOld` is
+ * its current address, and is removed if that is omitted. That address is only compared. The file is stored before the
+ * profile names it, and the old one removed afterwards: a crash in between leaves an unused file, which `sweepPhotos`
+ * removes.
  * Throws PhotoTooLargeError, NotAnImageError, PhotoChangedError, PhotosAwayError and TooManyRequestsError.
  */
 export async function saveProfile(
@@ -69,7 +69,7 @@ export async function saveProfile(
   if (before.gone) await removePhoto(services, before.gone);
 }
 
-/** Encodes and stores the file under a name of ours; gives its address. */
+/** Encodes and stores the file under a new name, and returns its address. */
 async function storePhoto({ db, photos, log }: SaveServices, userId: string, file: UploadedFile) {
   if (file.isCutOff) throw new PhotoTooLargeError(shownName(file));
   await limitFor(db, userId, { action: 'photo', times: 30, windowSeconds: 3600 });
@@ -85,7 +85,7 @@ async function storePhoto({ db, photos, log }: SaveServices, userId: string, fil
   return photoAddress(name);
 }
 
-/** Says which photo's address is nobody's any more. */
+/** `gone`: the address of the replaced or removed photo. */
 function updateProfile(
   { db }: Pick<Services, 'db'>,
   userId: string,
@@ -112,7 +112,7 @@ function updateProfile(
 
 const longestShownName = 100;
 
-/** The sender's name for the file, as it may stand in a sentence. */
+/** The sender's file name, safe for use in a sentence. */
 function shownName({ name }: UploadedFile): string {
   const bare = name.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '').trim();
   if (codePointLength(bare) <= longestShownName) return bare || 'sin nombre';

@@ -53,7 +53,7 @@ describe.each(['postgres', 'embedded'] as const)("a person's own data on %s", as
       expect((await saveBilling(bearer, { taxId: typed })).body.billingData).toEqual({ taxId: kept });
     });
 
-    it('may be blank and unfinished, and takes the place of what was there', async () => {
+    it('may be blank and incomplete, and replaces the old data', async () => {
       const { bearer } = await signedIn(services);
       await saveBilling(bearer, complete);
 
@@ -85,7 +85,7 @@ describe.each(['postgres', 'embedded'] as const)("a person's own data on %s", as
       ['type', 'otro'],
       ['role', 'partner'],
       ['fiscalName', { toString: 'x' }],
-    ])('refuses %s where it is %j', async (field, value) => {
+    ])('refuses %s if it is %j', async (field, value) => {
       const { bearer } = await signedIn(services);
 
       const { status, body } = await saveBilling(bearer, { [field]: value });
@@ -100,7 +100,7 @@ describe.each(['postgres', 'embedded'] as const)("a person's own data on %s", as
   });
 
   describe('GET /api/user/profile', () => {
-    it('says these fields and no other', async () => {
+    it('returns these fields and no other', async () => {
       const { bearer } = await signedIn(services);
       await saveBilling(bearer, complete);
 
@@ -118,7 +118,7 @@ describe.each(['postgres', 'embedded'] as const)("a person's own data on %s", as
         ...(bearer !== undefined && { bearer }),
       });
 
-    it('ends every other session of the person, and nobody else’s', async () => {
+    it('ends every other session of the person, and no other session', async () => {
       const browser = new Browser(app);
       const email = `marta.${database}@correo.example`;
       const { accessToken: other } = await signUpAs(browser, email);

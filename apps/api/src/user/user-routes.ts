@@ -13,7 +13,7 @@ import { requireProfile } from './profile.ts';
 import { saveBilling } from './save-billing.ts';
 import { saveProfile } from './save-profile.ts';
 
-/** Bytes: a photo that is somewhat too large is read to its end, so that its sender hears so. */
+/** Bytes. Above the photo's limit, so that a somewhat too large photo is read and gets a clear error. */
 const longestForm = 10 * 1024 * 1024;
 
 export function userRoutes(app: FastifyInstance, services: Services): void {
@@ -23,7 +23,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     authorize: withAnySession(services),
   });
 
-  // A scope of its own: no other call reads forms with files.
+  // A separate scope: no other call reads forms with files.
   void app.register(async (scope) => {
     await acceptForms(scope, { fileBytes: profilePhotoMaxBytes });
     contractRoute(

@@ -3,23 +3,24 @@ import { ConfigError } from '../config-error.ts';
 import type { Variables } from '../config-variables.ts';
 import { rsaKey } from './rsa-key.ts';
 
-/** What passes for Apple Wallet are signed with. */
+/** The certificates and key that sign passes for Apple Wallet. */
 export interface AppleWalletConfig {
-  /** `pass.…`, which the certificate was issued for. */
+  /** `pass.…`, from the certificate. */
   readonly passType: string;
-  /** Apple's id of who issues the passes. */
+  /** Apple's team id of the pass issuer. */
   readonly team: string;
   /** PEM, as the next two. */
   readonly certificate: string;
   readonly key: string;
   readonly wwdr: string;
-  /** Afterwards phones refuse what it signs. */
+  /** Phones reject passes signed after this time. */
   readonly validTo: Date;
 }
 
 /**
- * All three or none. Pass type and team are read from the certificate, so that they can't disagree with it (Apple, "Wallet
- * Passes": UID and OU of its subject). Throws ConfigError for parts that are missing or don't belong together.
+ * Null if all three variables are missing. Pass type and team are read from the certificate, so that they always match
+ * it (Apple, "Wallet Passes": UID and OU of its subject). Throws ConfigError if some are missing or don't belong
+ * together.
  */
 export function appleWalletOf(env: Variables): AppleWalletConfig | null {
   const { APPLE_WALLET_CERTIFICATE: certificate, APPLE_WALLET_KEY: key, APPLE_WALLET_WWDR: wwdr } = env;

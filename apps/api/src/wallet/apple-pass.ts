@@ -6,7 +6,7 @@ import type { HeldPlace } from './held-place.ts';
 import { passPictures } from './pass-pictures.ts';
 import { walletQrText } from './qr-text.ts';
 
-/** The tokens ink, white and coral on ink, as a pass writes colours. */
+/** The design tokens ink, white and coral on ink, in the color format of passes. */
 const colours = {
   backgroundColor: 'rgb(28, 21, 20)',
   foregroundColor: 'rgb(255, 255, 255)',
@@ -14,15 +14,15 @@ const colours = {
 };
 
 /**
- * A signed event ticket for Apple Wallet, which shows itself on the locked phone when the event begins and, where its place
- * is known, near it. It isn't updated afterwards: no server of ours is named in it.
+ * A signed event ticket for Apple Wallet. It appears on the locked phone when the event begins and, if the location is
+ * known, near it. It isn't updated later: it names no update server.
  * Source: Apple, "Wallet Passes": Pass, EventTicket, Barcodes. Throws QrPayloadTooLongError.
  */
 export async function applePass(
   { passType, team, certificate, key, wwdr }: AppleWalletConfig,
   place: HeldPlace,
 ): Promise<Buffer> {
-  // Most installations sign none: they are spared its start.
+  // Loaded lazily: most installations sign no passes.
   const { PKPass } = await import('passkit-generator');
   const { event } = place;
   const pass = new PKPass(

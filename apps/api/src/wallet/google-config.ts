@@ -3,7 +3,7 @@ import { ConfigError } from '../config-error.ts';
 import type { Variables } from '../config-variables.ts';
 import { rsaKey } from './rsa-key.ts';
 
-/** What passes for Google Wallet are signed with. */
+/** The issuer and key that sign passes for Google Wallet. */
 export interface GoogleWalletConfig {
   readonly issuerId: string;
   /** The service account's e-mail. */
@@ -11,7 +11,7 @@ export interface GoogleWalletConfig {
   readonly key: KeyObject;
 }
 
-/** All three or none. Throws ConfigError for parts that are missing or can't be read. */
+/** Null if all three variables are missing. Throws ConfigError if some are missing or the key can't be read. */
 export function googleWalletOf(env: Variables): GoogleWalletConfig | null {
   const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_ACCOUNT: account, GOOGLE_WALLET_KEY: key } = env;
   if (!issuerId && !account && !key) return null;

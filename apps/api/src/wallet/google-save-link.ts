@@ -3,18 +3,18 @@ import type { GoogleWalletConfig } from './google-config.ts';
 import type { HeldPlace } from './held-place.ts';
 import { walletQrText } from './qr-text.ts';
 
-/** Longer addresses are cut by some browsers (Google, "Issue passes with JWT"). */
+/** Some browsers cut longer URLs (Google, "Issue passes with JWT"). */
 const maxLength = 1800;
 
 const spanish = (value: string) => ({ defaultValue: { language: 'es', value } });
 
-/** What is nice to have on a pass, in the order in which it is done without. */
+/** Optional parts of a pass, in the order in which they are dropped. */
 const extras = ['venue', 'type', 'holder'] as const;
 type Extra = (typeof extras)[number];
 
 /**
- * The address at Google that keeps the ticket in Google Wallet; the ticket itself is in it, signed (RS256), so nothing has
- * to be sent beforehand. What is nice to have is left out while the address is too long; null where it is too long even so.
+ * The Google URL that saves the ticket in Google Wallet. The URL contains the signed ticket (RS256), so nothing has to
+ * be sent beforehand. Optional parts are dropped while the URL is too long. Null if it is too long without them.
  * Source: Google Wallet API, "JWT", EventTicketClass and EventTicketObject.
  */
 export async function googleSaveLink(

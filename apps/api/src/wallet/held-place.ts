@@ -26,8 +26,8 @@ export interface HeldPlace {
 }
 
 /**
- * The place of a participant; where an order is named, of that one. Throws OrderNotFoundError for one of an order that isn't
- * paid, and for an id that was retired.
+ * A participant's place; if `orderId` is given, only in that order. Throws OrderNotFoundError if the order isn't paid,
+ * and for a retired id.
  */
 export async function requireHeldPlace(
   db: Executor,

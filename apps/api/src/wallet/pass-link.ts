@@ -4,19 +4,19 @@ import type { Services } from '../services.ts';
 
 type Secret = Pick<Services, 'secret'>;
 
-/** Long enough to press a button, and for iOS, which fetches a pass a second time to show it. */
+/** Long enough for the user to press the button, and for iOS, which fetches a pass twice to show it. */
 const validSeconds = 600;
 
 /**
- * What a pass is fetched by: participant, end (Unix seconds) and signature. iOS opens a pass only by its address, to which
- * no session can be added.
+ * The token in a pass's URL: participant, expiry (Unix seconds) and signature. iOS opens a pass only by its URL,
+ * without a session.
  */
 export function passToken(services: Secret, participantId: string, now: Date): string {
   const signed = `${participantId}.${Math.floor(now.getTime() / 1000) + validSeconds}`;
   return `${signed}.${signatureOf(services, signed).toString('base64url')}`;
 }
 
-/** The participant of a token that is ours and not over; else undefined. */
+/** The participant of a valid, unexpired token; else undefined. */
 export function participantOf(services: Secret, token: string, now: Date): string | undefined {
   const [participantId = '', end = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { markPath, wordPath } from '../lettering/logo-paths.ts';
 import { colours } from '../mail/brand.ts';
 
-/** Points of a side (Apple, "Creating the visual design"); also drawn at two and three pixels a point. */
+/** Points per side (Apple, "Creating the visual design"); also drawn at two and three pixels per point. */
 const iconPoints = 29;
 const logoPoints = { width: 112, height: 34 };
 
@@ -31,7 +31,7 @@ async function drawAll(): Promise<Record<string, Buffer>> {
 
 let drawn: Promise<Record<string, Buffer>> | undefined;
 
-/** The files of a pass that are the same for all, drawn once. */
+/** The pictures that all passes share, drawn once. */
 export function passPictures(): Promise<Record<string, Buffer>> {
   drawn ??= drawAll();
   return drawn;

@@ -2,8 +2,8 @@ import { encodeQrPayload, qrPayloadMaxBytes } from '@dorsal/domain/qr-payload';
 import type { HeldPlace } from './held-place.ts';
 
 /**
- * The QR's JSON in ASCII: `ñ` is written as its escape, which every reader of JSON undoes. Wallets and scanners disagree
- * on the encoding of other letters. Where the entrance would refuse it for its length, the letters stand as they are.
+ * The QR's JSON in ASCII: `ñ` is written as a JSON escape, because wallets and scanners disagree on the encoding of
+ * non-ASCII letters. If the escaped text is too long for check-in, the letters stay unescaped.
  * Throws QrPayloadTooLongError.
  */
 export function walletQrText({ event, ticketId, participantId, fullName, email }: HeldPlace): string {

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { ConfigError } from '../config-error.ts';
 
-/** The private key of a variable. Throws ConfigError, which names the variable, for one that can't be read. */
+/** The private key in a variable. Throws ConfigError, which names the variable, if it is not a readable RSA key. */
 export function rsaKey(pem: string, variable: string): KeyObject {
   try {
     const key = createPrivateKey(pem);

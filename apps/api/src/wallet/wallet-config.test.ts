@@ -50,7 +50,7 @@ describe('the keys for Apple Wallet', () => {
       /is not the key of/,
     ],
     ['it is no PEM', { ...keys, APPLE_WALLET_KEY: 'certainly not' }, /must be PEM/],
-  ])('are refused where %s', (_, environment, message) => {
+  ])('are refused if %s', (_, environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(message);
   });
@@ -70,7 +70,7 @@ describe('the key for Google Wallet', () => {
       },
       /no RSA key/,
     ],
-  ])('is refused where %s', (_, environment, message) => {
+  ])('is refused if %s', (_, environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
   });
 });

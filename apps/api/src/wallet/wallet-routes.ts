@@ -12,9 +12,9 @@ import { googleSaveLink } from './google-save-link.ts';
 import { requireHeldPlace } from './held-place.ts';
 import { participantOf, passToken } from './pass-link.ts';
 
-/** Of one participant: a signature takes a while, and an address is good for ten minutes. */
+/** Per participant: signing takes a while, and a URL is valid for ten minutes. */
 const passLimit = { action: 'wallet-pass', times: 10, windowSeconds: 60 } as const;
-/** Of one account; of a guest's order. A purchase has at most a hundred places. */
+/** Per account, or per order of a guest. A purchase has at most a hundred places. */
 const linksLimit = { action: 'wallet-links', times: 120, windowSeconds: 60 } as const;
 
 export function walletRoutes(app: FastifyInstance, services: Services): void {

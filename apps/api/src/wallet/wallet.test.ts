@@ -78,7 +78,7 @@ describe('a ticket in Apple Wallet', () => {
     expect(signature).toMatchObject({ isChained: true, isOfThis: true, isValid: true });
   });
 
-  it('is told from one that somebody has changed', async () => {
+  it('is distinguishable from a changed one', async () => {
     const { links } = await held();
     const { file } = await fetchPass(links.apple);
     const changed = Buffer.from(file);
@@ -89,7 +89,7 @@ describe('a ticket in Apple Wallet', () => {
     expect(readPass(changed).isWhole).toBe(false);
   });
 
-  it('is fetched by an address that is signed, and over after ten minutes', async () => {
+  it('is fetched by a signed URL that expires after ten minutes', async () => {
     const { links, ana } = await held();
     const now = new Date('2027-01-01T10:00:00Z');
     const token = passToken(services, ana._id, now);
@@ -109,7 +109,7 @@ describe('a ticket in Apple Wallet', () => {
     expect((await fetchPass(links.apple)).status).toBe(429);
   });
 
-  it('is not given for an order that was refunded meanwhile', async () => {
+  it('is refused if the order was refunded since', async () => {
     const { links, order } = await held();
     await services.db.update(orders).set({ status: 'refunded' }).where(eq(orders.id, order._id));
 
@@ -176,7 +176,7 @@ describe('a ticket in Google Wallet', () => {
     expect(links.google?.length).toBeLessThanOrEqual(1800);
   });
 
-  it('does without the place where its address would be too long', async () => {
+  it('omits the venue if its URL would be too long', async () => {
     const { links } = await held({ location: 'Polideportivo Municipal '.repeat(8).trim() });
 
     const { payload } = decodeJwt<{ payload: { eventTicketClasses: object[] } }>(savedBy(links.google));
@@ -185,7 +185,7 @@ describe('a ticket in Google Wallet', () => {
     expect(links.google?.length).toBeLessThanOrEqual(1800);
   });
 
-  it('is not offered where its address would be too long even without all that it can do without', async () => {
+  it('is not offered if its URL would be too long even without all optional parts', async () => {
     const { links, status } = await held({ name: 'Marató de les Comarques del Túria '.repeat(16).trim() });
 
     expect(status).toBe(200);
@@ -195,7 +195,7 @@ describe('a ticket in Google Wallet', () => {
 });
 
 describe('the way to a wallet', () => {
-  it("is nobody else's", async () => {
+  it('is not found for other callers', async () => {
     const { order, ana } = await held();
     const other = await signedIn(services);
 
@@ -230,7 +230,7 @@ describe('without signing keys', async () => {
   });
 });
 
-describe('with a certificate that is over', async () => {
+describe('with an expired certificate', async () => {
   const late = await testServices({ environment: { ...environment, ...appleKeys({ validDays: 0 }) } });
   const desk = await correctionDesk(late);
 

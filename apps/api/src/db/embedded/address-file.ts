@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the embedded database of a DATA_DIR listens while it runs. */
+/** The address of a DATA_DIR's embedded database while it runs. */
 export interface EmbeddedAddress {
   readonly host: string;
   readonly port: number;
@@ -9,7 +9,7 @@ export interface EmbeddedAddress {
 
 const pathIn = (dataDir: string) => join(dataDir, 'pglite.address');
 
-/** Writes the address whole or not at all. */
+/** Writes the address atomically. */
 export function publishAddress(dataDir: string, address: EmbeddedAddress): void {
   const path = pathIn(dataDir);
   writeFileSync(`${path}.new`, JSON.stringify(address), { mode: 0o600 });
@@ -20,10 +20,10 @@ export function withdrawAddress(dataDir: string): void {
   rmSync(pathIn(dataDir), { force: true });
 }
 
-/** Null while none is published: nobody serves it, or somebody is just starting or ending. */
+/** Null without a published address: the database isn't running, or is just starting or ending. */
 export function findAddress(dataDir: string): EmbeddedAddress | null {
   try {
-    // Written by ourselves, for nobody else to write.
+    // Only this module writes the file.
     return JSON.parse(readFileSync(pathIn(dataDir), 'utf8')) as EmbeddedAddress;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;

@@ -16,7 +16,7 @@ const opened: EmbeddedDatabase[] = [];
 const servers: ChildScript[] = [];
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-// Also after a failed test: a process that keeps the lock would fail those that follow.
+// Also after a failed test: a process that keeps the lock would make the next tests fail.
 afterEach(async () => {
   for (const { process: server, ended } of servers.splice(0)) {
     server.kill('SIGKILL');
@@ -31,7 +31,7 @@ async function open(): Promise<EmbeddedDatabase> {
   return database;
 }
 
-/** A server of its own on the same data, as another `npm start` would be. */
+/** A separate server on the same data, like another `npm start`. */
 function openElsewhere(): ChildScript {
   const server = runChild(`
     import { openEmbeddedDatabase } from './db/embedded/embedded-database.ts';
@@ -60,12 +60,12 @@ const holderPid = () =>
   (JSON.parse(readFileSync(join(dataDir, 'pglite.lock'), 'utf8')) as { pid: number }).pid;
 
 describe('the embedded database', () => {
-  it('serves one process; a second is refused and told what to do', async () => {
+  it('serves one process; refuses a second one and says what to do', async () => {
     const database = await open();
 
     await expect(openEmbeddedDatabase(dataDir, log)).rejects.toThrow(DatabaseInUseError);
     const other = openElsewhere();
-    // The server's own process: its child, which holds the lock, takes no signal.
+    // The pid of the server, not of its child, which holds the lock but ignores signals.
     expect(await other.firstLine).toContain(
       `is in use by process ${process.pid}, and serves one server only. End that server, `,
     );
@@ -75,7 +75,7 @@ describe('the embedded database', () => {
     await database.stop();
   });
 
-  it('says beside its lock where it listens, while it does', async () => {
+  it('publishes its address beside its lock while it runs', async () => {
     const database = await open();
     const address: unknown = JSON.parse(readFileSync(join(dataDir, 'pglite.address'), 'utf8'));
     expect(address).toEqual({ host: '127.0.0.1', port: database.port });
@@ -84,7 +84,7 @@ describe('the embedded database', () => {
     expect(existsSync(join(dataDir, 'pglite.lock'))).toBe(false);
   });
 
-  it('ends when its server is killed, keeps what was acknowledged, and opens again', async () => {
+  it('ends when its server is killed, keeps committed data, and opens again', async () => {
     const server = openElsewhere();
     const port = Number(await server.firstLine);
     await query(port, 'create table kept (at int)');
@@ -99,7 +99,7 @@ describe('the embedded database', () => {
     await database.stop();
   });
 
-  it('says when it is lost, and nothing when it was stopped', async () => {
+  it('reports when it is lost, but not when it was stopped', async () => {
     const stopped = await open();
     await stopped.stop();
     const database = await open();
@@ -113,7 +113,7 @@ describe('the embedded database', () => {
     expect(first).toBe('the one that was killed');
   });
 
-  it('is taken over after it was killed itself', async () => {
+  it('is taken over after its own process was killed', async () => {
     const server = openElsewhere();
     await server.firstLine;
     process.kill(holderPid(), 'SIGKILL');

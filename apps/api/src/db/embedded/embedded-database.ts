@@ -11,13 +11,13 @@ import type { EmbeddedMessage } from './messages.ts';
 export interface EmbeddedDatabase {
   readonly host: string;
   readonly port: number;
-  /** Resolves when its process has ended without being asked to: nothing can be read or written any more. */
+  /** Resolves when its process has ended unexpectedly: the database can't be used any more. */
   readonly lost: Promise<void>;
-  /** Closes it in order, and waits until its process has gone. */
+  /** Closes it properly, and waits until its process has ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** Another server works on the same DATA_DIR. */
+/** Another server uses the same DATA_DIR. */
 export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError';
 
@@ -68,8 +68,9 @@ export async function openEmbeddedDatabase(
 }
 
 /**
- * For commands beside a server: the database that another process has opened for `dataDir`, or else our own. The other
- * one's stays when it is stopped here. Throws DatabaseInUseError when it neither answers nor ends for twenty seconds.
+ * For commands beside a server: uses the database that another process has opened for `dataDir`, or opens it; stopping
+ * never ends the other one's. Throws DatabaseInUseError if the other process neither answers nor ends for twenty
+ * seconds.
  */
 export async function joinEmbeddedDatabase(
   dataDir: string,
@@ -78,7 +79,7 @@ export async function joinEmbeddedDatabase(
   const deadline = Date.now() + joinPatienceMs;
   for (;;) {
     const address = findAddress(dataDir);
-    // What a killed process has left leads nowhere.
+    // The address file of a killed process may still exist.
     if (address && (await answers(address))) {
       return { ...address, lost: new Promise(() => {}), stop: async () => {} };
     }
@@ -103,7 +104,7 @@ async function answers(address: { host: string; port: number }): Promise<boolean
   }
 }
 
-/** Beside this module in the sources, beside the bundle when built. */
+/** In the sources beside this module, in a build beside the bundle. */
 function entryPath(): string {
   const name = import.meta.url.endsWith('.ts') ? './embedded-process.ts' : './embedded-process.js';
   return fileURLToPath(new URL(name, import.meta.url));

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const place = () => connectionOptions({ host, port: front.port });
 
-/** A client of its own; a lost connection is told by its queries. */
+/** A separate client; its queries report a lost connection. */
 async function newClient() {
   const client = new Client(place());
   client.on('error', () => undefined);
@@ -38,7 +38,7 @@ async function newClient() {
     query: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows as unknown[],
     named: async (name: string, text: string) => (await client.query({ name, text })).rows as unknown[],
     end: () => client.end(),
-    // The other side sees a connection that breaks off.
+    // Simulates a broken connection.
     kill: () => Reflect.get(client, 'connection').stream.destroy() as unknown,
   };
 }
@@ -50,19 +50,19 @@ function newPool(): Pool {
 }
 
 describe('several clients of the embedded database', () => {
-  it('get the answers to their own questions, and their transactions follow each other', async () => {
+  it('get the answers to their own questions, and their transactions run one after the other', async () => {
     const pools = [newPool(), newPool()];
     await pools[0]?.query("insert into counters values ('turns', 0)");
     const turns = 15;
     let added = 0;
 
-    /** Some rows, now and then large ones, so that queries and answers arrive in pieces. */
+    /** Some rows, sometimes large ones, so that queries and answers arrive in pieces. */
     const ask = async (pool: Pool, name: string, turn: number) => {
       const value = name + 'x'.repeat(turn % 7 === 0 ? 150_000 : 10);
       const { rows } = await pool.query('select $1::text as value, g from generate_series(1, 3) g', [value]);
       expect(rows).toEqual([1, 2, 3].map((g) => ({ value, g })));
     };
-    /** Reads, waits, writes: any other transaction in between would be lost. */
+    /** Reads, waits, writes: a transaction in between would be lost. */
     const addOne = async (pool: Pool) => {
       const client = await pool.connect();
       await client.query('begin');
@@ -98,7 +98,7 @@ describe('several clients of the embedded database', () => {
     expect(await seen).toEqual([{ n: 2 }]);
   });
 
-  it('go on after one has failed in its transaction', async () => {
+  it('continue after one has failed in its transaction', async () => {
     const [failing, other] = [await newClient(), await newClient()];
     await failing.query('begin');
     await expect(failing.query('select $1::int / 0', [1])).rejects.toThrow('division by zero');
@@ -118,7 +118,7 @@ describe('several clients of the embedded database', () => {
     expect(await other.query("select n from counters where key = 'killed'")).toEqual([]);
   });
 
-  it('put out one that hangs in its transaction, and tell it why', async () => {
+  it('disconnect one that is idle in its transaction, with the reason', async () => {
     const [hanging, other] = [await newClient(), await newClient()];
     await hanging.query('begin');
     await hanging.query("insert into counters values ('hanging', 1)");
@@ -145,8 +145,8 @@ describe('several clients of the embedded database', () => {
   });
 });
 
-describe('what belongs to one client of the embedded database', () => {
-  it('is not another one: settings, temporary tables, prepared statements', async () => {
+describe('state of one client of the embedded database', () => {
+  it('is not visible to another one: settings, temporary tables, prepared statements', async () => {
     const [one, two] = [await newClient(), await newClient()];
     await one.query("set statement_timeout = '7s'");
     await one.query('set default_transaction_read_only = on');
@@ -158,7 +158,7 @@ describe('what belongs to one client of the embedded database', () => {
     await expect(one.query('select * from notes')).rejects.toThrow('does not exist');
   });
 
-  it('is a prepared statement by its name, for as long as the client is there', async () => {
+  it('includes a prepared statement by its name, until the client disconnects', async () => {
     const [one, two] = [await newClient(), await newClient()];
     for (let round = 0; round < 2; round += 1) {
       expect(await one.named('find', "select 'one' as who")).toEqual([{ who: 'one' }]);
@@ -174,8 +174,8 @@ describe('what belongs to one client of the embedded database', () => {
   });
 });
 
-describe('what the embedded database can not serve', () => {
-  it('is COPY FROM STDIN: the client is told, the others go on', async () => {
+describe("what the embedded database can't serve", () => {
+  it('is COPY FROM STDIN: the client gets an error, the others continue', async () => {
     const [copying, other] = [await newClient(), await newClient()];
     await expect(copying.query('COPY counters FROM STDIN')).rejects.toThrow(/COPY FROM STDIN|terminated/);
     expect(await other.query('select 1 as one')).toEqual([{ one: 1 }]);
@@ -187,7 +187,7 @@ describe('what the embedded database can not serve', () => {
     ['a cancel request', '\0\0\0\x10\x04\xd2\x16\x2e\0\0\0\x01\0\0\0\x02'],
     ['a message without a sensible length', '\0\0\0\x08\0\x03\0\0Q\xff\xff\xff\xff'],
     ['an unknown message', '\0\0\0\x08\0\x03\0\0y\0\0\0\x04'],
-  ])('is %s: that connection ends, the others go on', async (_, bytes) => {
+  ])('is %s: that connection ends, the others continue', async (_, bytes) => {
     const socket = connect(front.port, host);
     socket.resume();
     socket.end(Buffer.from(bytes, 'latin1'));

@@ -10,13 +10,13 @@ const startupCode = 196_608;
 const cancelCode = 80_877_102;
 const encryptionCodes = [80_877_103, 80_877_104];
 
-/** Query, Sync and Flush ask for an answer; what comes before them belongs to them. */
+/** Query, Sync and Flush ask for an answer; the messages before them belong to the same batch. */
 const asking = new Set(['Q', 'S', 'H']);
 const known = new Set([...asking, 'P', 'B', 'D', 'E', 'C']);
-/** It would wait for data that can't come within one turn, and end the database. */
+/** It would wait for data that can't arrive within one turn, and end the database. */
 const copyIn = /\bcopy\b[^;]*\bfrom\s+stdin\b/i;
 
-/** Ten seconds, as PostgreSQL is told: a stuck transaction must not hold up the sale. */
+/** Ten seconds, the same limit as for PostgreSQL: a stuck transaction must not block the sale. */
 const idleInTransactionMs = 10_000;
 
 export interface EmbeddedFront {
@@ -25,8 +25,8 @@ export interface EmbeddedFront {
 }
 
 /**
- * Serves PGlite, which has one session, to several PostgreSQL clients at once: each turn runs at one go, whole
- * transactions follow each other. No encryption, no password, no cancelling, no COPY FROM STDIN.
+ * Serves PGlite, which has one session, to several PostgreSQL clients: each turn runs synchronously, and whole
+ * transactions run one after the other. No encryption, password, cancelling or COPY FROM STDIN.
  */
 export async function openFront(
   db: PGlite,
@@ -55,11 +55,11 @@ export async function openFront(
   };
 }
 
-/** Nothing comes in between: PGlite has worked through the messages when the call returns. */
+/** Runs synchronously: PGlite has processed all messages when the call returns. */
 function runAtOnce(db: PGlite, messages: Uint8Array): Buffer {
   const pieces: Uint8Array[] = [];
   // Its sibling execProtocolRawSync keeps every answer in memory. Without syncToFs, which does nothing for a folder,
-  // there is nothing to wait for; should it fail, this process ends.
+  // there is nothing to await; if it fails, this process ends.
   void db.execProtocolRawStream(messages, {
     syncToFs: false,
     onRawData: (bytes) => pieces.push(bytes.slice()),
@@ -70,7 +70,7 @@ function runAtOnce(db: PGlite, messages: Uint8Array): Buffer {
 interface Session {
   readonly turns: SessionTurns;
   readonly greeting: Buffer;
-  /** Before the names of its prepared statements. */
+  /** Prefix for the names of its prepared statements. */
   readonly prefix: string;
 }
 
@@ -80,7 +80,7 @@ function serveClient(socket: Socket, { turns, greeting, prefix }: Session): void
     answer: (bytes) => socket.write(bytes),
     dismiss: (reason) => {
       socket.end(reason);
-      // Whoever hangs does not hang up.
+      // A hung client doesn't close the connection itself.
       socket.destroySoon();
     },
     batches: [],
@@ -133,7 +133,7 @@ function serveClient(socket: Socket, { turns, greeting, prefix }: Session): void
       client.dismiss(fatalMessage('08P01', error.message));
     }
   });
-  // What matters about a broken connection is that it closes.
+  // Ignored: the `close` event follows.
   socket.on('error', () => undefined);
   socket.once('close', () => turns.leave(client));
 }

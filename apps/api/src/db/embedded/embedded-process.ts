@@ -8,8 +8,8 @@ import { LockHeldError, takeLock } from './lock-file.ts';
 import type { EmbeddedMessage } from './messages.ts';
 
 /**
- * The embedded database: PGlite behind a PostgreSQL socket, in a process of its own, since it blocks its event loop
- * for the length of each query. It lives exactly as long as the channel to its parent.
+ * The embedded database: PGlite behind a PostgreSQL socket, in a separate process, since it blocks its event loop for
+ * the length of each query. It lives exactly as long as the channel to its parent.
  */
 const host = '127.0.0.1';
 
@@ -17,8 +17,8 @@ const host = '127.0.0.1';
 const closePatienceMs = 6_000;
 
 /**
- * Kills this process if it has not ended in time: on data that were destroyed under it PGlite never returns from closing, and
- * a process that never ends would keep the lock for ever. From another thread, since this one is blocked then.
+ * Kills this process if it has not ended in time: if its data was deleted, PGlite never finishes closing, and this
+ * process would keep the lock for ever. Runs in another thread, since this one is blocked then.
  */
 function endForCertain(): void {
   const kill = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${closePatienceMs})`;
@@ -32,7 +32,7 @@ function tell(message: EmbeddedMessage): void {
 async function serve(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = await takeLock(join(dataDir, 'pglite.lock'), process.ppid);
-  // A process that was killed has left its own.
+  // A killed process may have left its address.
   withdrawAddress(dataDir);
   const { PGlite } = await import('@electric-sql/pglite');
   const db = await PGlite.create(join(dataDir, 'pglite'));
@@ -53,7 +53,7 @@ async function serve(dataDir: string): Promise<void> {
   tell({ kind: 'listening', host, port: front.port });
 }
 
-// Ctrl-C reaches the whole group; the parent still needs its database to end in order.
+// Ctrl-C signals the whole process group, but the parent needs its database to shut down properly.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('a copy of the embedded database while it runs', () => {
-  it('has what was committed, and nothing of what was not', async () => {
+  it('contains committed data only', async () => {
     await db.exec(`insert into orders values ('paid')`);
     await db.exec(`begin; insert into orders values ('half')`);
 
@@ -32,7 +32,7 @@ describe('a copy of the embedded database while it runs', () => {
     expect((await db.query('select id from orders order by id')).rows).toHaveLength(3);
   });
 
-  it('stays until three newer ones are there', () => {
+  it('is kept until there are three newer ones', () => {
     const hours = ['04', '05', '06', '07'];
     for (const hour of hours) copyDatabase(dataDir, new Date(`2026-11-22T${hour}:00:00Z`));
 
@@ -43,7 +43,7 @@ describe('a copy of the embedded database while it runs', () => {
     ]);
   });
 
-  it('takes the room back that one took which was never finished', () => {
+  it('removes an unfinished copy to free its space', () => {
     const unfinished = join(dataDir, 'backups', 'pglite-2026-11-22T073000Z.partial');
     mkdirSync(unfinished);
 

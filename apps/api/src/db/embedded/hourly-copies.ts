@@ -2,18 +2,18 @@ import { constants, cpSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSy
 import { join } from 'node:path';
 
 const hourMs = 60 * 60 * 1_000;
-/** Whether a copy is due is looked at this often. */
+/** How often to check whether a copy is due. */
 const lookEveryMs = 60 * 1_000;
-/** Older ones are removed. */
+/** Number of copies to keep. */
 const kept = 3;
-/** A copy may take so much of the room that is left, and no more: the database itself needs it sooner. */
+/** Largest share of the free space that a copy may take: the database needs the rest. */
 const shareOfRoom = 0.25;
 
 const copiesOf = (dataDir: string) => join(dataDir, 'backups');
 
 /**
- * Copies the embedded database every hour that its process lives, into `dataDir`/backups; the last three stay. What goes
- * wrong is told to `onError`, and tried again. Source: security, RB21.
+ * Copies the embedded database into `dataDir`/backups every hour that its process lives; the last three copies are
+ * kept. Errors go to `onError`, and the copy is tried again. Source: security, RB21.
  */
 export function keepCopies(dataDir: string, onError: (error: unknown) => void): void {
   setInterval(() => {
@@ -26,9 +26,9 @@ export function keepCopies(dataDir: string, onError: (error: unknown) => void): 
 }
 
 /**
- * Copies the database's files as they are at this moment, and gives the copy's folder. Only for the process that serves
- * them: nothing of the database runs while this call does, so the copy is what a killed process would leave, and the
- * write-ahead log in it brings the rest up to the last commit. Throws where there is too little room.
+ * Copies the database's files and returns the copy's folder. Only for the process that serves them: the database is
+ * idle during this synchronous call, so the copy is what a killed process would leave, and its write-ahead log restores
+ * everything up to the last commit. Throws if there is too little space.
  */
 export function copyDatabase(dataDir: string, now: Date): string {
   const files = join(dataDir, 'pglite');
@@ -54,7 +54,7 @@ function isDue(dataDir: string, nowMs: number): boolean {
   return newest === undefined || newest <= nameAt(new Date(nowMs - hourMs));
 }
 
-/** Finished ones, the oldest first: their names are in the order of their times. */
+/** Finished copies, oldest first: their names sort by time. */
 function copyNames(dataDir: string): string[] {
   try {
     return readdirSync(copiesOf(dataDir))
@@ -66,7 +66,7 @@ function copyNames(dataDir: string): string[] {
   }
 }
 
-/** What a process left that was killed while it copied. */
+/** Removes the copies that a killed process left unfinished. */
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(copiesOf(dataDir)).filter((name) => name.endsWith('.partial'))) {
     rmSync(join(copiesOf(dataDir), name), { recursive: true, force: true });

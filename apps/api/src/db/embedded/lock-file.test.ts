@@ -15,7 +15,7 @@ afterAll(() => {
 });
 beforeEach(() => rmSync(path, { force: true }));
 
-/** Takes the lock in another process, which says so and then waits to be ended. */
+/** Takes the lock in another process, which reports it and then waits to be killed. */
 function takeElsewhere(): ChildScript {
   const child = runChild(`
     import { takeLock } from './db/embedded/lock-file.ts';
@@ -27,14 +27,14 @@ function takeElsewhere(): ChildScript {
 }
 
 describe('the lock of the embedded database', () => {
-  it('is free again once it is given back', async () => {
+  it('is free again after its release', async () => {
     const lock = await takeLock(path);
     lock.release();
     (await takeLock(path)).release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is never taken from a living process, and says who that is', async () => {
+  it('is never taken from a live process, and names that process', async () => {
     const holder = takeElsewhere();
     await holder.firstLine;
     const before = readFileSync(path, 'utf8');
@@ -59,7 +59,7 @@ describe('the lock of the embedded database', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'is taken over when its number belongs to another process by now',
+    'is taken over when its process id now belongs to another process',
     async () => {
       writeFileSync(path, JSON.stringify({ pid: process.ppid, identity: 'an earlier boot/1' }));
       (await takeLock(path)).release();
@@ -67,13 +67,13 @@ describe('the lock of the embedded database', () => {
     },
   );
 
-  it.each(['', '{', '{"pid":"x"}', 'null'])('is taken over when it says nothing: %j', async (text) => {
+  it.each(['', '{', '{"pid":"x"}', 'null'])('is taken over when its content is invalid: %j', async (text) => {
     writeFileSync(path, text);
     (await takeLock(path)).release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('goes to exactly one of five processes that find it left behind', async () => {
+  it('goes to exactly one of five processes that find it stale', async () => {
     writeFileSync(path, JSON.stringify({ pid: 2 ** 22 + 1, identity: null }));
     const takers = Array.from({ length: 5 }, takeElsewhere);
 

@@ -4,16 +4,16 @@ import { isAlive, processIdentity } from './process-identity.ts';
 
 interface Holder {
   readonly pid: number;
-  /** The process that the holder works for; itself where it works for nobody. */
+  /** The process that the holder works for; the holder itself by default. */
   readonly ownerPid: number;
   readonly identity: string | null;
 }
 
-/** The lock belongs to a process that lives. */
+/** A live process holds the lock. */
 export class LockHeldError extends Error {
   override name = 'LockHeldError';
   readonly pid: number;
-  /** The process to end, so that the lock is given back. */
+  /** The process to end to release the lock. */
   readonly ownerPid: number;
 
   constructor(path: string, { pid, ownerPid }: Pick<Holder, 'pid' | 'ownerPid'>) {
@@ -23,13 +23,13 @@ export class LockHeldError extends Error {
   }
 }
 
-/** How long a process that is just ending may still hold the lock, in milliseconds. */
+/** How long a process that is ending may still hold the lock, in milliseconds. */
 const patienceMs = 1_500;
 const settleMs = 60;
 
 /**
- * Takes the lock file for this process. A lock left behind by a killed process is taken over, one of a living
- * process never. `ownerPid` names the process that this one works for (default: itself). Throws LockHeldError.
+ * Takes the lock file for this process. The lock of a killed process is taken over, that of a live process never.
+ * `ownerPid` names the process that this one works for (default: itself). Throws LockHeldError.
  */
 export async function takeLock(
   path: string,
@@ -60,12 +60,12 @@ async function tryLock(path: string, mine: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
-  // Two processes that found the same stale lock at once both came this far: after a moment only one's text stands.
+  // Two processes may have found the same stale lock and both got here; after a moment the file has one's text.
   await wait(settleMs);
   return read(path) === mine;
 }
 
-/** Moves the stale lock away; puts it back if another process had replaced it meanwhile. */
+/** Moves the stale lock away; puts it back if another process has replaced it since. */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.${process.pid}`;
   try {
@@ -94,7 +94,7 @@ function parseHolder(text: string): Holder | null {
     if (pid === undefined || ownerPid === undefined) return null;
     return Number.isSafeInteger(pid) && Number.isSafeInteger(ownerPid) ? { pid, ownerPid, identity } : null;
   } catch {
-    // Cut off while it was written, by a process that died: nobody's.
+    // Truncated by a process that died while writing it: no holder.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** What the embedded database's process tells its parent, once. */
+/** The message, sent once, from the embedded database's process to its parent. */
 export type EmbeddedMessage =
   | { readonly kind: 'listening'; readonly host: string; readonly port: number }
   | { readonly kind: 'inUse'; readonly serverPid: number }

@@ -1,22 +1,22 @@
-/** A client says what no PostgreSQL client says. */
+/** The client sent something that is not PostgreSQL's protocol. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError';
 }
 
 const lengthBytes = 4;
-/** PostgreSQL's own bound for what comes before the first message. */
+/** PostgreSQL's own limit for the startup packet. */
 const longestStart = 10_000;
 const longestMessage = 256 * 1024 * 1024;
 
 /**
- * Cuts what a client sends into whole packets (protocol 3.0). At first they begin with their length; once
- * `isStarted`, with one letter for their type.
+ * Splits a client's bytes into whole packets (protocol 3.0). Startup packets begin with their length; once `isStarted`,
+ * packets begin with one letter for their type.
  */
 export class PacketReader {
   isStarted = false;
   #chunks: Buffer[] = [];
   #length = 0;
-  /** Bytes without which looking again is in vain. */
+  /** Bytes needed for the next packet or its header. */
   #needed = lengthBytes;
 
   add(chunk: Buffer): void {
@@ -24,7 +24,7 @@ export class PacketReader {
     this.#length += chunk.length;
   }
 
-  /** The next packet; null while it is on its way. Throws ProtocolError for an impossible length. */
+  /** The next packet; null until it has arrived. Throws ProtocolError for an impossible length. */
   next(): Buffer | null {
     if (this.#length < this.#needed) return null;
     const buffer = this.#joined();

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this id runs, whoever owns it. One that has ended and waits to be reaped does not. */
+/** Whether a process with this id runs, of any user. False for a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // A container whose first process reaps nobody keeps its dead as zombies.
+  // A container whose first process doesn't reap its children keeps dead ones as zombies.
   return statOf(pid)?.[stateField] !== 'Z';
 }
 
 /**
- * What tells a process from a later one with the same id, as happens at every restart of a container: the boot and
- * the start time within it. Null where the system doesn't say (only Linux does).
+ * Distinguishes a process from a later one with the same id, as after each restart of a container: the boot and the
+ * start time within it. Null if the system doesn't provide it (only Linux does).
  */
 export function processIdentity(pid: number): string | null {
   const startedAt = statOf(pid)?.[startTimeField];

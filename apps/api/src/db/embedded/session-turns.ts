@@ -1,25 +1,25 @@
 import { closeStatementMessage, endOf, fatalMessage, queryMessage, syncMessage } from './wire-messages.ts';
 
-/** A client of the one session that the embedded database has. */
+/** A client of the embedded database's only session. */
 export interface TurnClient {
   readonly answer: (bytes: Uint8Array) => void;
-  /** Tells it why, and ends its connection. */
+  /** Sends the reason to the client, and ends its connection. */
   readonly dismiss: (reason: Buffer) => void;
-  /** What it has sent, each to be run at one go. */
+  /** Batches from the client, each to be run synchronously. */
   readonly batches: Buffer[];
   /** Names of the statements that it has prepared. */
   readonly statements: Set<string>;
 }
 
-/** Runs messages at one go, and gives the answer. */
+/** Runs messages synchronously, and returns the answer. */
 type Engine = (messages: Uint8Array) => Uint8Array;
 
 const rollback = queryMessage('rollback');
 const findSessionLock = queryMessage("select 1 from pg_locks where locktype = 'advisory' limit 1");
 
 /**
- * DISCARD ALL but for statements that other clients have prepared by the protocol: those of ours have names of their
- * own. That it is a simple query drops the unnamed one.
+ * DISCARD ALL, but it keeps the statements that other clients have prepared by the protocol: `prefixStatement` keeps
+ * their names apart. As a simple query it also drops the unnamed statement.
  */
 const forgetSession = queryMessage(`
   set session authorization default; reset role; reset all; close all; unlisten *;
@@ -29,24 +29,24 @@ const forgetSession = queryMessage(`
   end $$`);
 
 /**
- * Lets clients take turns at the one session. A turn is what a client sends up to Sync or a simple query; it lasts on
- * while its transaction is open, or while it keeps an advisory lock that others might ask for. Whoever comes next
- * finds none of its settings.
+ * Serializes the clients of the one session. A turn is what a client sends up to Sync or a simple query; it continues
+ * while its transaction is open, or while it holds an advisory lock that others might ask for. The next client doesn't
+ * see its settings.
  */
 export class SessionTurns {
   readonly #engine: Engine;
   readonly #idleMs: number;
-  /** Those with something to run, in order. */
+  /** Clients with batches to run, in order. */
   readonly #waiting = new Set<TurnClient>();
-  /** Prepared by clients that are gone. */
+  /** Statements of clients that have disconnected. */
   readonly #abandoned = new Set<string>();
-  /** Whose the session is, or was last. */
+  /** The client that has the session, or had it last. */
   #owner: TurnClient | null = null;
   #isOpen = false;
   #isScheduled = false;
   #watch: NodeJS.Timeout | undefined;
 
-  /** `idleMs`: how long a client may keep the session and say nothing, in milliseconds. */
+  /** `idleMs`: how long a client may hold the session without sending anything, in milliseconds. */
   constructor(engine: Engine, idleMs: number) {
     this.#engine = engine;
     this.#idleMs = idleMs;
@@ -59,14 +59,14 @@ export class SessionTurns {
     if (!this.#isScheduled) this.#takeTurn();
   }
 
-  /** Its open transaction is rolled back, and what it has not run yet is dropped. */
+  /** Rolls back the client's open transaction, and drops its remaining batches. */
   leave(client: TurnClient): void {
     this.#waiting.delete(client);
     for (const name of client.statements) this.#abandoned.add(name);
     client.statements.clear();
     if (client !== this.#owner) return;
     this.#endWatch();
-    // Sync first: a query that stopped halfway keeps the session deaf for anything else.
+    // Sync first: after a query that stopped halfway, the session ignores everything else.
     if (this.#isOpen) this.#engine(Buffer.concat([syncMessage, rollback]));
     this.#isOpen = false;
     this.#forget();
@@ -82,13 +82,13 @@ export class SessionTurns {
     this.#isOpen = endOf(answer).status !== 'I';
     client.answer(answer);
     this.#waiting.delete(client);
-    // Behind the others now.
+    // Queues behind the others.
     if (client.batches.length > 0) this.#waiting.add(client);
     else if (this.#isOpen) this.#startWatch(client);
     this.#schedule();
   }
 
-  /** Whose turn it is; nobody's while the session's owner keeps it and says nothing. */
+  /** The next client; undefined while the session's owner holds it without sending anything. */
   #next(): TurnClient | undefined {
     const [first] = this.#waiting;
     const owner = this.#owner;
@@ -117,7 +117,7 @@ export class SessionTurns {
   #schedule(): void {
     if (this.#isScheduled || this.#waiting.size === 0) return;
     this.#isScheduled = true;
-    // What clients have sent meanwhile is read in between.
+    // Lets the event loop read what clients have sent in between.
     setImmediate(() => {
       this.#isScheduled = false;
       this.#takeTurn();

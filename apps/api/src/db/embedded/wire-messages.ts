@@ -1,4 +1,4 @@
-/** Messages of the PostgreSQL protocol 3.0, as far as clients that share one session need them read or made. */
+/** Messages of the PostgreSQL protocol 3.0: the parts that sharing one session has to read or write. */
 
 const typeBytes = 1;
 const headerBytes = typeBytes + 4;
@@ -12,7 +12,7 @@ function message(type: string, body: string): Buffer {
   return bytes;
 }
 
-/** The first packet of a connection has no type: its length, protocol 3.0, and whose session it shall be. */
+/** The startup packet has no type: its length, protocol 3.0, and the user. */
 export const startupMessage = Buffer.from('\0\0\0\x17\0\x03\0\0user\0postgres\0\0', 'latin1');
 
 export const syncMessage = message('S', '');
@@ -25,7 +25,7 @@ export function closeStatementMessage(name: string): Buffer {
   return message('C', `S${name}\0`);
 }
 
-/** The last thing that a client is told. `code` is one of PostgreSQL's. */
+/** The last message to a client. `code` is one of PostgreSQL's. */
 export function fatalMessage(code: string, text: string): Buffer {
   return message('E', `SFATAL\0VFATAL\0C${code}\0M${text}\0\0`);
 }
@@ -34,7 +34,7 @@ export function typeOf(packet: Buffer): string {
   return packet.toString('latin1', 0, typeBytes);
 }
 
-/** Where the name of a statement begins in a Parse, Bind, Describe or Close; -1 where it has none. */
+/** Where a statement's name begins in a Parse, Bind, Describe or Close; -1 if there is none. */
 function statementNameStart(packet: Buffer): number {
   switch (typeOf(packet)) {
     case 'P':
@@ -49,7 +49,7 @@ function statementNameStart(packet: Buffer): number {
   }
 }
 
-/** The message with `prefix` before the statement's name, and that name; unchanged where it names none. */
+/** The message with `prefix` before the statement's name, and that name; unchanged if it has no name. */
 export function prefixStatement(packet: Buffer, prefix: string): { packet: Buffer; name: string | null } {
   const start = statementNameStart(packet);
   const end = packet.indexOf(0, start);
@@ -60,15 +60,15 @@ export function prefixStatement(packet: Buffer, prefix: string): { packet: Buffe
   return { packet: renamed, name: prefix + packet.toString('utf8', start, end) };
 }
 
-/** How the database stands after an answer. */
+/** The state of the database after an answer. */
 export interface AnswerEnd {
-  /** `I` idle, `T` in a transaction, `E` in a failed one; null where it waits for the rest of a query. */
+  /** `I` idle, `T` in a transaction, `E` in a failed one; null while it waits for the rest of a query. */
   readonly status: string | null;
   readonly hasRows: boolean;
   readonly hasError: boolean;
 }
 
-/** Walks over the messages of an answer. */
+/** Reads the messages of an answer. */
 export function endOf(answer: Uint8Array): AnswerEnd {
   const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength);
   let last = 0;

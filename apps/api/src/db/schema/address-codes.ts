@@ -11,7 +11,7 @@ export const addressCodes = pgTable(
     codeHash: text().notNull(),
     /** The code itself, encrypted with a key derived from APP_SECRET, so that it can be mailed again; null in old rows. */
     sealedCode: text(),
-    /** Tries so far, from all networks. */
+    /** Attempts so far, from all networks. */
     tries: integer().notNull().default(0),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },

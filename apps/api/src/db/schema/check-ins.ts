@@ -12,21 +12,21 @@ export const checkInDevices = pgTable(
     eventId: text()
       .notNull()
       .references(() => events.id, { onDelete: 'restrict' }),
-    /** As the operator calls it, for the audit. */
+    /** The name that the operator gave it, for the audit. */
     name: text().notNull(),
     tokenHash: text().notNull().unique('check_in_devices_token_hash'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
-    /** When it last called, give or take a minute. */
+    /** When it last called, accurate to a minute. */
     lastSeenAt: timestamp({ withTimezone: true }),
   },
   (device) => [index('check_in_devices_event').on(device.eventId)],
 );
 
 /**
- * Every scan that a device sent, with its answer: the audit. Rows are only added, but for `supersededAt`,
- * `admitted` once it is so, and scans that are sent again after an answer that nobody waited for.
+ * Every scan that a device sent, with its answer: the audit. Rows are only added, except that `supersededAt` and
+ * `admitted` may be set later, and a repeated scan replaces its open row (`isOpen`).
  */
 export const checkInScans = pgTable(
   'check_in_scans',
@@ -34,19 +34,19 @@ export const checkInScans = pgTable(
     deviceId: text()
       .notNull()
       .references(() => checkInDevices.id, { onDelete: 'restrict' }),
-    /** Made by the device: a scan that is sent again is found by it. */
+    /** Created by the device; identifies a repeated scan. */
     scanId: text().notNull(),
-    /** As it was scanned: of no participant, of one that was retired, of another event. */
+    /** The scanned text: it may be unknown, a retired id, or of another event. */
     participantId: text().notNull(),
     /** By the device's clock, never later than `receivedAt`. */
     scannedAt: timestamp({ withTimezone: true }).notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     result: text({ enum: scanResults }).notNull(),
-    /** Whether its device let somebody in without this answer, as far as it said; null: it was of those that don't say. */
+    /** Whether the device admitted the person without this answer; null if it doesn't report that. */
     admitted: boolean(),
-    /** The entry that the answer named; null with `ok`: they might go in, and didn't by this scan. */
+    /** The time of the entry named in the answer; null with `ok`: allowed, but not the entry. */
     firstScanAt: timestamp({ withTimezone: true }),
-    /** Answered `ok`, until an earlier scan of the same participant arrived: two people may have gone in. */
+    /** When an earlier scan of the participant arrived after this one was `ok`: two people may have entered. */
     supersededAt: timestamp({ withTimezone: true }),
   },
   (scan) => [
@@ -60,7 +60,7 @@ export const checkInScans = pgTable(
   ],
 );
 
-/** Who has gone in: one entry for a participant, by the earliest scan known. */
+/** Entries: one for each participant, by the earliest known scan. */
 export const checkIns = pgTable('check_ins', {
   participantId: text()
     .primaryKey()
@@ -70,11 +70,11 @@ export const checkIns = pgTable('check_ins', {
     .references(() => checkInDevices.id, { onDelete: 'restrict' }),
   scanId: text().notNull(),
   scannedAt: timestamp({ withTimezone: true }).notNull(),
-  /** When this entry was written last: devices ask for what changed since. */
+  /** When this entry was last written: devices ask for changes since a time. */
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Ids that open nothing any more, since their participant's address was corrected. */
+/** Ids that are no longer valid, since their participant's address was corrected. */
 export const retiredParticipants = pgTable(
   'retired_participants',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** The one live code of an account: another one takes its place. */
+/** The one live code of an account: a new one replaces it. */
 export const emailCodes = pgTable(
   'email_codes',
   {
@@ -13,9 +13,9 @@ export const emailCodes = pgTable(
     codeHash: text().notNull(),
     /** The code itself, encrypted with a key derived from APP_SECRET, so that it can be mailed again; null in old rows. */
     sealedCode: text(),
-    /** What the sign-in that asked for it chose. */
+    /** The choice of the sign-in that asked for it. */
     remember: boolean().notNull(),
-    /** Tries so far, from all networks. */
+    /** Attempts so far, from all networks. */
     tries: integer().notNull().default(0),
     sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -11,7 +11,7 @@ export const emailTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['confirm-email', 'reset-password'] }).notNull(),
-    /** Same-site path to go to afterwards: a link that is sent again leads to the same place. */
+    /** Same-site path to go to afterwards: a link that is sent again leads to the same page. */
     redirectTo: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -33,7 +33,7 @@ export const events = pgTable(
     location: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** What the generated cover shows; null for an event without a cover. */
+    /** The motif of the generated cover; null for an event without a cover. */
     coverArt: jsonb().$type<CoverArt>(),
     galleryArt: jsonb().$type<CoverArt[]>().notNull().default([]),
     /** The regulations as sanitised HTML, served as the terms document. */

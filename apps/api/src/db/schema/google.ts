@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
-/** Who signs in with Google, by the pair that Google never gives to anybody else; an address may change hands. */
+/** Google sign-ins by issuer and subject, which Google never reassigns; an address may change its owner. */
 export const googleIdentities = pgTable(
   'google_identities',
   {
@@ -20,13 +20,13 @@ export const googleIdentities = pgTable(
   ],
 );
 
-/** Nonces that have signed somebody in: an ID token counts once. */
+/** Used nonces: an ID token signs in once. */
 export const usedGoogleNonces = pgTable(
   'used_google_nonces',
   {
     /** SHA-256 of the nonce, base64url. */
     hash: text().primaryKey(),
-    /** From when on the nonce is refused for its age. */
+    /** When the nonce is refused as too old anyway. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (nonce) => [index('used_google_nonces_expires_at').on(nonce.expiresAt)],

@@ -1,10 +1,10 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The first answer to each write that carried an Idempotency-Key, kept for 24 h. */
+/** The first answer to each write with an Idempotency-Key, stored for 24 h. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** The call and whoever made it, so that two buyers may use the same key. */
+    /** The call and the caller, so that two buyers may use the same key. */
     scope: text().notNull(),
     key: text().notNull(),
     /** SHA-256 of the body. */

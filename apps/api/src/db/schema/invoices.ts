@@ -21,7 +21,7 @@ import { organizers } from './organizers.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The counter of each issuer and series. Its row is locked while a number is given out: a sequence would leave gaps. */
+/** The counter of each issuer and series. Issuing a number locks its row: a sequence would leave gaps. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
@@ -30,7 +30,7 @@ export const invoiceSeries = pgTable(
       .references(() => organizers.id, { onDelete: 'restrict' }),
     series: text().notNull(),
     lastNumber: integer().notNull().default(0),
-    /** Of the record with that number; null before the first. */
+    /** Hash of the record with that number; null before the first. */
     lastHash: text(),
   },
   (series) => [
@@ -40,7 +40,7 @@ export const invoiceSeries = pgTable(
   ],
 );
 
-/** Invoices as they were issued. Nothing in a row changes but `pdf`, once, from null. */
+/** Issued invoices. Only `pdf` changes in a row, once, from null. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -48,16 +48,16 @@ export const invoices = pgTable(
     organizerId: text().notNull(),
     series: text().notNull(),
     number: integer().notNull(),
-    /** `corrective`: takes an invoice back (RD 1619/2012, art. 15), with sums below zero, in a series of its own. */
+    /** `corrective`: reverses an invoice (RD 1619/2012, art. 15), with negative sums, in its own series. */
     kind: text({ enum: ['invoice', 'corrective'] }).notNull(),
     orderId: text()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     correctsId: text().references((): AnyPgColumn => invoices.id, { onDelete: 'restrict' }),
     issuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the order was paid, or its money given back. */
+    /** When the order was paid, or refunded. */
     operationAt: timestamp({ withTimezone: true }).notNull(),
-    /** As they were on the day. */
+    /** As they were at issue. */
     issuer: jsonb().$type<InvoiceParty>().notNull(),
     recipient: jsonb().$type<InvoiceParty>().notNull(),
     lines: jsonb().$type<InvoiceLine[]>().notNull(),
@@ -67,11 +67,11 @@ export const invoices = pgTable(
     baseCents: integer().notNull(),
     vatCents: integer().notNull(),
     totalCents: integer().notNull(),
-    /** The record before it in its series; null for the first. */
+    /** Hash of the previous record in its series; null for the first. */
     previousHash: text(),
     /** SHA-256 over the record and `previousHash`, hexadecimal. */
     hash: text().notNull(),
-    /** The document, once it was drawn: from then on these bytes and no others. */
+    /** The document, stored when it is first drawn; it never changes after that. */
     pdf: bytea(),
   },
   (invoice) => [

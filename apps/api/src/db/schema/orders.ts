@@ -26,8 +26,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'restrict' }),
     /**
-     * The event's organizer when the order was placed: issues its invoices, even if the organizer changes later. Filled by a
-     * trigger, so that no way of placing an order forgets it.
+     * The event's organizer when the order was placed: issues its invoices, even if the organizer changes later. A
+     * trigger sets it, so that every way of placing an order does.
      */
     sellerId: text()
       .notNull()
@@ -37,12 +37,12 @@ export const orders = pgTable(
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: orderStatuses }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the places were held first: the caps count from here. */
+    /** When the places were first held: the caps count from here. */
     heldAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the hold ends; compared with now() in SQL. Null once the order is settled. */
     expiresAt: timestamp({ withTimezone: true }),
     paidAt: timestamp({ withTimezone: true }),
-    /** When its status changed last; kept by a trigger, so that no way of changing it is forgotten. */
+    /** When its status last changed; a trigger sets it, so that every way of changing it does. */
     statusChangedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     subtotalCents: integer().notNull(),
     feesCents: integer().notNull(),
@@ -54,7 +54,7 @@ export const orders = pgTable(
     buyerEmail: text(),
     buyerPhone: text(),
     billingData: jsonb().$type<BillingData>(),
-    /** The refund terms that the buyer was shown. */
+    /** The refund terms that were shown to the buyer. */
     refundTerms: text(),
     termsVersion: text(),
     termsAcceptedAt: timestamp({ withTimezone: true }),
@@ -75,9 +75,9 @@ export const orders = pgTable(
      * link. Null: not yet, so the other participants get no e-mail.
      */
     buyerConfirmedAt: timestamp({ withTimezone: true }),
-    /** The organizer's page with the frame in which it was bought, of a listed origin; null: the portal. */
+    /** The organizer's page with the frame in which it was bought, of an allowed origin; null: the portal. */
     returnUrl: text(),
-    /** When its names and addresses are removed: its account was deleted, and its event is over by then. */
+    /** When its names and addresses are removed, after its account was deleted: the event is over by then. */
     forgetAt: timestamp({ withTimezone: true }),
   },
   (order) => [
@@ -148,7 +148,7 @@ export const participants = pgTable(
     email: text().notNull(),
     answers: jsonb().$type<StoredAnswer[]>().notNull().default([]),
     position: integer().notNull(),
-    /** When it was written or corrected last. */
+    /** When it was last written or corrected. */
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (participant) => [

@@ -10,22 +10,22 @@ export const organizers = pgTable(
     id: text().primaryKey(),
     slug: text().notNull().unique(),
     name: text().notNull(),
-    /** Where transfers go; an organizer without one offers none. */
+    /** The account for transfers; an organizer without one offers none. */
     transferIban: text(),
-    /** Who issues the invoices of its events; null: it issues none. */
+    /** The issuer of its events' invoices; null: it issues none. */
     invoiceIssuer: jsonb().$type<InvoiceParty>(),
     /** Places that one network may have in an event without a confirmed address; null: the general limit. */
     placesPerNetwork: integer(),
-    /** Where messages from the event's page go; never shown. Null: the organizer takes none. */
+    /** Receives messages from the event's page; never shown. Null: the organizer accepts none. */
     contactEmail: text(),
-    /** Hash of the logo's original file, in its address too; null: there is no logo. */
+    /** Hash of the logo's original file, also part of its address; null: no logo. */
     logo: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (organizer) => [check('organizers_places_per_network', sql`${organizer.placesPerNetwork} > 0`)],
 );
 
-/** The logos of `organizers.logo`, in a table of their own so that reading an organizer doesn't read the picture. */
+/** The logos of `organizers.logo`, in a separate table so that reading an organizer doesn't read the picture. */
 export const organizerLogos = pgTable('organizer_logos', {
   organizerId: text()
     .primaryKey()
@@ -34,7 +34,7 @@ export const organizerLogos = pgTable('organizer_logos', {
   picture: bytea().notNull(),
 });
 
-/** The web pages of others that may show an organizer's checkout in a frame, as `readFrameOrigin` gives them. */
+/** Other websites' origins that may frame an organizer's checkout, as `readFrameOrigin` returns them. */
 export const organizerOrigins = pgTable(
   'organizer_origins',
   {

@@ -5,14 +5,14 @@ import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-
 export const withheldReasons = ['unconfirmed', 'mailbox_limit', 'network_limit'] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
-/** Work for the outside, written in the transaction that causes it and done by the worker. */
+/** Work for outside services, written in the transaction that causes it and done by the worker. */
 export const outbox = pgTable(
   'outbox',
   {
     id: text().primaryKey(),
     kind: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What must happen once: a second row with the same key is not written. */
+    /** Identifies work to do once: a second row with the same key is not written. */
     dedupeKey: text().notNull().unique(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

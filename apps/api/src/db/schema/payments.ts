@@ -13,13 +13,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orders } from './orders.ts';
 
-/** Numbers never come back: Redsys refuses a repeated one (SIS0051). Gaps do not matter. */
+/** Numbers are never reused: Redsys refuses a repeated one (SIS0051). Gaps do not matter. */
 export const paymentNumbers = pgSequence('payment_numbers');
 
 /**
- * One try at paying an order: by card every accepted checkout makes a new one, by transfer the money's arrival does.
- * `surplus`: accepted by the bank, but the order was paid already or has changed since; its money goes back.
- * `abandoned`: the bank's form has ended without a payment.
+ * One attempt at paying an order: by card every accepted checkout creates one, by transfer the money's arrival does.
+ * `surplus`: accepted by the bank, but the order was already paid or has changed since; the money is refunded.
+ * `abandoned`: the bank's form ended without a payment.
  */
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -42,9 +42,9 @@ export const paymentAttempts = pgTable(
     authorisationCode: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp({ withTimezone: true }),
-    /** How often the TPV was asked what became of it. */
+    /** How often the TPV was asked for its result. */
     queries: integer().notNull().default(0),
-    /** When it is asked next; null once nothing more is expected. */
+    /** When the TPV is asked next; null once no result is expected. */
     nextQueryAt: timestamp({ withTimezone: true }),
   },
   (attempt) => [
@@ -53,7 +53,7 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_next_query')
       .on(attempt.nextQueryAt)
       .where(sql`${attempt.nextQueryAt} is not null`),
-    // Whatever goes wrong elsewhere: an order is paid once.
+    // The last safeguard: an order is paid once.
     uniqueIndex('payment_attempts_accepted').on(attempt.orderId).where(sql`${attempt.status} = 'accepted'`),
     check('payment_attempts_method', sql`${attempt.method} in ('card', 'transfer')`),
     check(
@@ -65,7 +65,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Every result that reached us, as it came, whatever became of it. */
+/** Every result that reached us, unchanged, with its outcome. */
 export const paymentNotifications = pgTable(
   'payment_notifications',
   {
@@ -83,7 +83,7 @@ export const paymentNotifications = pgTable(
   (notification) => [index('payment_notifications_attempt').on(notification.attemptId)],
 );
 
-/** Money on its way back to the buyer, the whole of a payment. By card the worker sends it, a transfer a person. */
+/** Money on its way back to the buyer, always a whole payment: the worker refunds cards, a person transfers. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -93,9 +93,9 @@ export const refunds = pgTable(
       .unique()
       .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
     amountCents: integer().notNull(),
-    /** `bank`: a person gave it back at the bank's panel. */
+    /** `bank`: a person refunded it in the bank's panel. */
     reason: text({ enum: ['late', 'surplus', 'operator', 'bank'] }).notNull(),
-    /** `refused`: the bank said no; an operator decides what is next. */
+    /** `refused`: the bank refused; an operator decides what to do next. */
     status: text({ enum: ['requested', 'refused', 'completed'] })
       .notNull()
       .default('requested'),
@@ -103,7 +103,7 @@ export const refunds = pgTable(
     responseCode: text(),
     requestedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp({ withTimezone: true }),
-    /** When an operator was told that it is refused or late. */
+    /** When an operator was notified that it is refused or late. */
     alertedAt: timestamp({ withTimezone: true }),
   },
   (refund) => [

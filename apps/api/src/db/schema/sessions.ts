@@ -12,7 +12,7 @@ export const sessions = pgTable(
     /** False: the cookie ends with the browser. */
     remember: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** The absolute end, however often it is refreshed. */
+    /** The absolute end, regardless of refreshes. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
     revokedFor: text({ enum: ['logout', 'reuse', 'password', 'account', 'others', 'confirmed', 'disabled'] }),
@@ -42,7 +42,7 @@ export const refreshTokens = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When it was exchanged for its successor. */
     usedAt: timestamp({ withTimezone: true }),
-    /** The idle end. */
+    /** The end without a refresh. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (token) => [index('refresh_tokens_session').on(token.sessionId)],

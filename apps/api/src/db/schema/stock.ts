@@ -4,18 +4,18 @@ import { events } from './events.ts';
 import { ticketTypes } from './ticket-types.ts';
 
 /**
- * The counters that every sale goes through: one row per ticket type, one per event (its capacity is shared by its
- * ticket types). `held + sold + withheld` never passes `capacity`: whoever takes places locks the rows before reading
- * them, and the CHECK is the last wall behind that.
+ * The counters of every sale: one row per ticket type, one per event (its ticket types share its capacity). `held +
+ * sold + withheld` never exceeds `capacity`: code that takes places locks the rows before it reads them, and the CHECK
+ * is the last safeguard.
  */
 const counters = {
   /** Null: no limit. */
   capacity: integer(),
-  /** Places of orders that are reserved or pending. */
+  /** Places of reserved or pending orders. */
   held: integer().notNull().default(0),
   /** Places of paid orders; a refund gives them back. */
   sold: integer().notNull().default(0),
-  /** Places that the organizer keeps back or gives out elsewhere. */
+  /** Places that the organizer withholds or assigns elsewhere. */
   withheld: integer().notNull().default(0),
 };
 

@@ -14,7 +14,7 @@ export const ticketNotices = pgTable(
     email: text().notNull(),
     /** SHA-256 of the token in the links, base64url. */
     tokenHash: text().notNull().unique(),
-    /** The latest request; people are told in the order of their first. */
+    /** The latest request; people are notified in the order of their first. */
     askedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Null: the link wasn't opened yet, and nothing is sent. */
@@ -29,7 +29,7 @@ export const ticketNotices = pgTable(
   ],
 );
 
-/** How many people were told in the current round of a ticket type, so that one free place doesn't call thousands. */
+/** How many people were notified in the current round of a ticket type, so that one free place doesn't call thousands. */
 export const ticketNoticeRounds = pgTable(
   'ticket_notice_rounds',
   {

@@ -10,7 +10,7 @@ export const users = pgTable(
     /** Normalized (`normaliseEmail`): ASCII, trimmed, lower case. */
     email: text().notNull().unique(),
     name: text().notNull(),
-    /** Argon2id; null for an account that only another service signs in. */
+    /** Argon2id; null for an account that only signs in with another service. */
     passwordHash: text(),
     role: text({ enum: ['user', 'partner'] })
       .notNull()
@@ -18,7 +18,7 @@ export const users = pgTable(
     profilePicture: text(),
     options: jsonb().$type<ProfileOption[]>().notNull().default([]),
     billingData: jsonb().$type<BillingData>(),
-    /** An operator has disabled the account: nobody signs in to it. */
+    /** When an operator disabled the account: sign-in is refused. */
     disabledAt: timestamp({ withTimezone: true }),
     /** The operator's note, for other operators only. */
     disabledReason: text(),

@@ -19,7 +19,7 @@ describe('POST /api/embed/check', async () => {
     `<a class="dorsal-embed" href="${portal}/events/${event}" data-event="${event}">Inscríbete</a>` +
     `<script async src="${portal}/embed/v1.js"></script>`;
 
-  /** Each from a network of its own, unless it is named. */
+  /** Each call is from its own network by default. */
   async function check(
     payload: object,
     remoteAddress = `198.51.${Math.floor(++caller / 250)}.${caller % 250}`,
@@ -41,7 +41,7 @@ describe('POST /api/embed/check', async () => {
     return seeded;
   }
 
-  it('reads the page at an address, and finds it in order', async () => {
+  it('reads the page at an address, and finds no problem', async () => {
     const page = await webServer((request, response) => htmlPage(snippet(slug))(request, response));
     const { slug } = await listedEvent([`http://127.0.0.1:${page.port}`]);
 
@@ -55,7 +55,7 @@ describe('POST /api/embed/check', async () => {
     });
   });
 
-  it('tells which exact origin is not listed, and which header blocks', async () => {
+  it('names the exact origin that is not listed, and the header that blocks', async () => {
     const headers = { 'content-security-policy': "frame-src 'self'" };
     const page = await webServer((request, response) => htmlPage(snippet(slug), headers)(request, response));
     const { slug } = await listedEvent(['https://club.example']);
@@ -68,7 +68,7 @@ describe('POST /api/embed/check', async () => {
     ]);
   });
 
-  it('reads a page that was pasted, with its headers, at the address that it will have', async () => {
+  it('reads a pasted page, with its headers, at its future address', async () => {
     const { eventId } = await listedEvent(['https://club.example']);
     const headers = "HTTP/2 200\nContent-Security-Policy: script-src 'self'";
 
@@ -83,7 +83,7 @@ describe('POST /api/embed/check', async () => {
   it.each([
     ['is not there', 'carrera-sin-nadie'],
     ['is not published', null],
-  ])('says that an event %s, without its name', async (_, handle) => {
+  ])('reports that an event %s, without its name', async (_, handle) => {
     const { slug } = await seedEvent(services.db, { publishedAt: null });
 
     const { body } = await check({ html: snippet(handle ?? slug), address: 'https://club.example' });
@@ -92,7 +92,7 @@ describe('POST /api/embed/check', async () => {
     expect(body.findings).toEqual([{ code: 'eventUnknown', severity: 'blocks', subject: handle ?? slug }]);
   });
 
-  it('finds nothing in a page of nothing', async () => {
+  it('finds nothing in an empty page', async () => {
     const { body } = await check({ html: '<h1>Carrera</h1>' });
 
     expect(body).toEqual({
@@ -126,7 +126,7 @@ describe('POST /api/embed/check', async () => {
     expect(body.fields?.[field]).toMatch(text);
   });
 
-  it('takes as much HTML as it says, and no more', async () => {
+  it('accepts HTML up to the stated size', async () => {
     expect((await check({ html: '"'.repeat(500_000) })).status).toBe(200);
     expect((await check({ html: 'a'.repeat(1_300_000) })).status).toBe(413);
   });
@@ -135,14 +135,14 @@ describe('POST /api/embed/check', async () => {
     ['http://10.0.0.7/', 422, 'page_not_public'],
     ['http://169.254.169.254/latest/meta-data/', 422, 'page_not_public'],
     ['http://127.0.0.1:1/', 503, 'page_unreachable'],
-  ])('says what to do where %s is not read', async (address, status, code) => {
+  ])('returns advice if %s is not read', async (address, status, code) => {
     const answer = await check({ address });
 
     expect(answer).toMatchObject({ status, body: { code } });
     expect(answer.body.message).toMatch(/Pega aquí su HTML/);
   });
 
-  it('says which status the page answers', async () => {
+  it('returns the status of the page', async () => {
     const page = await webServer((_request, response) => response.writeHead(404).end());
 
     const { status, body } = await check({ address: `http://127.0.0.1:${page.port}/` });
@@ -151,7 +151,7 @@ describe('POST /api/embed/check', async () => {
     expect(body.message).toMatch(/código 404/);
   });
 
-  it('asks others’ servers ten times an hour for one network; pasted pages have a count of their own', async () => {
+  it('fetches ten times an hour for one network; pasted pages are counted separately', async () => {
     const page = await webServer(htmlPage('<p>Carrera</p>'));
     const address = `http://127.0.0.1:${page.port}/`;
     for (let times = 0; times < 10; times += 1)

@@ -13,7 +13,7 @@ import { soldEvents } from './sold-events.ts';
 const hourSeconds = 3_600;
 
 /**
- * What stops the checkout on an organizer's page. Nothing of the page itself is answered or kept. Throws
+ * Finds what stops the checkout on an organizer's page. The page itself is neither returned nor stored. Throws
  * TooManyRequestsError, PageAddressError, and the refusals of a page that can't be read.
  */
 export async function checkEmbed(
@@ -42,7 +42,7 @@ export async function checkEmbed(
   };
 }
 
-/** Source: issue 6, point 4: ten an hour, since others' servers are asked in our name. */
+/** Source: issue 6, point 4: ten an hour, since it calls other people's servers from our address. */
 async function fetchedPage(services: Services, address: string, ip: string): Promise<Page> {
   const url = readAddress(address);
   await limitForNetwork(services, ip, { action: 'embed-fetch', times: 10, windowSeconds: hourSeconds });
@@ -59,7 +59,7 @@ async function pastedPage(
   return pageOf({ address: url, html: pasted.html, headers: pastedHeaders(pasted.headers ?? '') });
 }
 
-/** As people write them: without a scheme it is https. */
+/** Like people write them: without a scheme it is https. */
 function readAddress(text: string): URL {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '')

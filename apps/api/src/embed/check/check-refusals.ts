@@ -1,7 +1,7 @@
 import type { PageProblem, PageUnreadableError } from '../../gateways/web-pages.ts';
 import { type Refusal, RefusedError } from '../../http/refusal.ts';
 
-/** An address that no page can be at. */
+/** Not the address of a page. */
 export class PageAddressError extends RefusedError {
   override name = 'PageAddressError';
 
@@ -76,7 +76,7 @@ const refusals: Readonly<Record<Exclude<PageProblem, 'address' | 'status'>, Refu
   },
 };
 
-/** The page can't be read, and what its organizer can do about it. */
+/** The page can't be read; the text says what its organizer can do. */
 export class PageRefusedError extends RefusedError {
   override name = 'PageRefusedError';
 
@@ -93,7 +93,7 @@ function statusRefusal(status: number | null): Refusal {
   };
 }
 
-/** What an unreadable page answers. */
+/** The refusal for an unreadable page. */
 export function pageRefusal({ problem, status }: PageUnreadableError): RefusedError {
   return problem === 'address' ? new PageAddressError() : new PageRefusedError({ problem, status });
 }

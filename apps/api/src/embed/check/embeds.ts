@@ -1,27 +1,27 @@
 import { addressIn, type Page } from './page.ts';
 import type { PageElement } from './page-elements.ts';
 
-/** What a page has of the checkout: the snippet's link, a frame by hand, or a link that is no more than that. */
+/** An embed in a page: the snippet's link, a frame written by hand, or a plain link. */
 export interface FoundEmbed {
   readonly kind: 'snippet' | 'frame' | 'plainLink';
   readonly mode: 'inline' | 'button' | 'link' | 'iframe';
-  /** The event's id or slug; null where it names none. */
+  /** The event's id or slug; null if it names none. */
   readonly event: string | null;
-  /** Where it leads, as it stands in the page. */
+  /** Its address, as written in the page. */
   readonly href: string;
-  /** Whether that is the portal, and for a frame the checkout itself. */
+  /** Whether it is the portal's, and for a frame the checkout itself. */
   readonly isOurs: boolean;
   readonly element: PageElement;
 }
 
-/** More embeds than a page that sells could have. */
+/** More embeds than a real page could have. */
 const mostEmbeds = 50;
 
 const handle = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const eventPath = /^\/events\/([^/]{1,120})(?:\/|$)/;
 const framePath = /^\/events\/[^/]+\/checkout\/([^/]{1,120})\/iframe\/?$/;
 
-/** The embeds of a page, in order. A plain link to an event counts where there is nothing better. */
+/** The embeds of a page, in order. Plain links to an event count only if there are no others. */
 export function findEmbeds(page: Page, portal: URL): FoundEmbed[] {
   const embeds = page.elements.flatMap((element) => embedOf(page, element, portal) ?? []);
   const better = embeds.filter(({ kind }) => kind !== 'plainLink');
@@ -44,7 +44,7 @@ function embedOf(page: Page, element: PageElement, portal: URL): FoundEmbed | un
   return { kind: 'plainLink', mode: 'link', event: fromAddress, href, isOurs, element };
 }
 
-/** A frame of the portal's, or of another host's checkout. */
+/** A frame with a page of the portal, or with another host's checkout. */
 function frameOf(page: Page, element: PageElement, portal: URL): FoundEmbed | undefined {
   const href = element.attributes.get('src') ?? '';
   const url = addressIn(page, href);

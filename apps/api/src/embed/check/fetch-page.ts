@@ -8,7 +8,7 @@ interface FetchedPage {
   readonly html: string;
 }
 
-/** The page at an address, as its server gives it. Throws PageAddressError and PageRefusedError. */
+/** Fetches the page at an address. Throws PageAddressError and PageRefusedError. */
 export async function fetchPage(webPages: WebPages, url: URL): Promise<FetchedPage> {
   try {
     const page = await webPages.read(url);

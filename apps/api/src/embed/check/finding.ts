@@ -5,7 +5,7 @@ export type Finding = EmbedFindingBody;
 const order = ['blocks', 'linkOnly', 'warns'] as const;
 const longestSubject = 1_000;
 
-/** A finding; of what it is about, no more is told than people can read. */
+/** A finding; its subject is cut to a readable length. */
 export function finding(
   code: Finding['code'],
   severity: Finding['severity'],
@@ -19,7 +19,7 @@ export function finding(
   };
 }
 
-/** The gravest first, each thing once, at its gravest. */
+/** The most severe first; each finding once, at its highest severity. */
 export function sortedFindings(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   return order

@@ -4,15 +4,15 @@ import { type Finding, finding } from './finding.ts';
 import type { Page } from './page.ts';
 import { wordOf } from './page-headers.ts';
 
-/** What some buyers alone can't do without: the bank where no tab opens, and files of what they bought. */
+/** Words that only some buyers need: for the bank if no tab opens, and for downloads of purchases. */
 const usefulInSandbox = ['allow-top-navigation-by-user-activation', 'allow-downloads'];
-/** What nobody can. */
+/** Words that all buyers need. */
 const neededInSandbox = checkoutFrameSandbox.split(' ').filter((word) => !usefulInSandbox.includes(word));
-/** Below it the loader shows the link, and a frame by hand a form that nobody can read. */
+/** Below it the loader shows the link, and a frame written by hand an unreadable form. */
 const leastWidth = 320;
 const silentReferrers = ['no-referrer', 'same-origin'];
 
-/** What is wrong with frames that were written by hand. */
+/** Problems of frames that were written by hand. */
 export function frameFindings(page: Page, { kind, href, isOurs, element }: FoundEmbed): Finding[] {
   if (kind !== 'frame') return [];
   if (!isOurs) return [finding('frameAddress', 'blocks', href)];
@@ -34,11 +34,11 @@ interface MissingWords {
   readonly useful: readonly string[];
 }
 
-/** What a sandbox, by its words, takes away from the checkout; without a sandbox, nothing. */
+/** The words that a sandbox lacks for the checkout; none without a sandbox. */
 export function missingWords(sandbox: readonly string[] | undefined): MissingWords {
   if (!sandbox) return { needed: [], useful: [] };
   const words = new Set(sandbox.map((word) => word.toLowerCase()));
-  // Source: HTML, 7.1.5: the one says more than the other.
+  // Source: HTML, 7.1.5: the one implies the other.
   if (words.has('allow-top-navigation')) words.add('allow-top-navigation-by-user-activation');
   const isMissing = (word: string) => !words.has(word);
   return { needed: neededInSandbox.filter(isMissing), useful: usefulInSandbox.filter(isMissing) };
@@ -51,7 +51,7 @@ function allowsPayment(allow: string): boolean {
   });
 }
 
-/** In pixels, from the attribute or the frame's own style; what a style sheet or a container says can't be known. */
+/** In pixels, from the attribute or the frame's own style; style sheets and containers are not evaluated. */
 function statedWidth(attributes: FoundEmbed['element']['attributes']): number | null {
   const styles = (attributes.get('style') ?? '').split(';').flatMap((declaration) => {
     const [, width] = /^\s*(?:max-)?width\s*:\s*([\d.]{1,9})px\b/i.exec(declaration) ?? [];
@@ -62,7 +62,7 @@ function statedWidth(attributes: FoundEmbed['element']['attributes']): number | 
   return width === undefined ? null : Number(width);
 }
 
-/** The policy of the whole page: its last `<meta>` wins over the header. */
+/** The policy of the whole page: its last `<meta>` overrides the header. */
 function pageReferrer(page: Page): string | null {
   const meta = page.elements.findLast(
     ({ name, attributes }) => name === 'meta' && attributes.get('name')?.trim().toLowerCase() === 'referrer',

@@ -8,9 +8,9 @@ import { directiveText, frameDirective } from './security-policy.ts';
 type Severity = Finding['severity'];
 
 /**
- * What the page's headers and policies forbid a frame of the checkout. `whenGone`: what it means for this page that the
- * frame doesn't come: the loader leaves its link, a frame by hand leaves nothing. `X-Frame-Options` and `frame-ancestors`
- * are about who may show the page itself, and say nothing here.
+ * What the page's headers and policies forbid a frame of the checkout. `whenGone`: the severity if the frame doesn't
+ * load: the loader leaves its link, a frame by hand leaves nothing. `X-Frame-Options` and `frame-ancestors` control who
+ * may frame the page itself, so they don't matter here.
  */
 export function headerFindings(page: Page, portal: URL, whenGone: Severity): Finding[] {
   return [
@@ -33,7 +33,7 @@ function frameBlocked(page: Page, portal: URL, whenGone: Severity): Finding[] {
   });
 }
 
-/** A page's own sandbox holds for its frames too. */
+/** A page's own sandbox also applies to its frames. */
 function pageSandbox({ headerPolicies }: Page, whenGone: Severity): Finding[] {
   return headerPolicies.flatMap((policy) => {
     const { needed, useful } = missingWords(policy.get('sandbox'));
@@ -42,7 +42,7 @@ function pageSandbox({ headerPolicies }: Page, whenGone: Severity): Finding[] {
   });
 }
 
-/** Source: HTML, 7.1.3 and 7.1.4: an embedder policy refuses frames without one; an opener policy parts frames and popups. */
+/** Source: HTML, 7.1.3 and 7.1.4: an embedder policy refuses frames without one; an opener policy separates popups. */
 function isolation({ headers }: Page, whenGone: Severity): Finding[] {
   const embedder = wordOf(headers, 'cross-origin-embedder-policy');
   const opener = wordOf(headers, 'cross-origin-opener-policy');
@@ -52,7 +52,7 @@ function isolation({ headers }: Page, whenGone: Severity): Finding[] {
   return opener === 'same-origin' ? [finding('openerPolicy', 'warns', opener)] : [];
 }
 
-/** Source: Permissions Policy, 5.2: a dictionary of structured fields, in which the last of a name counts. */
+/** Source: Permissions Policy, 5.2: a dictionary of structured fields; the last value of a name counts. */
 function paymentPolicy({ headers }: Page, portal: URL): Finding[] {
   const said = members(valuesOf(headers, 'permissions-policy').join(','))
     .map((member) => /^\s*payment\s*=\s*(.*)$/.exec(member)?.[1]?.trim())
@@ -65,7 +65,7 @@ function paymentPolicy({ headers }: Page, portal: URL): Finding[] {
   return isAllowed ? [] : [finding('paymentPolicy', 'warns', `payment=${said}`)];
 }
 
-/** Parts a dictionary at its commas, but not at those inside quotes. */
+/** Splits a dictionary at its commas, except inside quotes. */
 function members(text: string): string[] {
   return text.split('"').reduce<string[]>((parts, piece, at) => {
     const [first = '', ...rest] = at % 2 === 0 ? piece.split(',') : [`"${piece}"`];

@@ -5,7 +5,7 @@ import { allowsScript } from './policy-match.ts';
 import { directiveText, scriptDirective } from './security-policy.ts';
 
 const loaderPath = /^\/embed\/v(\d+)(\.[\w-]+)?\.js$/;
-/** Attributes in which consent banners and optimisers put a script's address away. */
+/** Attributes in which consent banners and optimizers store a script's address. */
 const storedAddress = /^data-.*(?:src|url|href)/;
 const mostScripts = 20;
 /** Source: HTML, 4.12.1, and MIME Sniffing, 4.6. */
@@ -13,8 +13,8 @@ const scriptType =
   /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:jscript|livescript))$/;
 
 /**
- * What keeps the loader from running, none of it where one of the page's scripts is the loader and runs. Without one, the
- * page's link sells all the same.
+ * What keeps the loader from running; nothing if one of the page's scripts is the loader and runs. Without the loader,
+ * the page's link still sells.
  */
 export function loaderFindings(page: Page, portal: URL): Finding[] {
   const scripts = page.elements.filter(({ name }) => name === 'script');
@@ -48,7 +48,7 @@ function findingsOf(page: Page, { attributes, policiesBefore }: PageElement, por
   const type = (attributes.get('type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!attributes.has('src') || !scriptType.test(type) || attributes.has('nomodule'))
     return [finding('loaderWaits', 'linkOnly', type || null)];
-  // A module has no `document.currentScript`, by which the loader knows the portal: it stops there.
+  // A module has no `document.currentScript`, from which the loader gets the portal's address: it stops there.
   if (type === 'module') return [finding('loaderModule', 'linkOnly')];
   const integrity = attributes.get('integrity') ?? null;
   const nonce = attributes.get('nonce') ?? null;
@@ -64,7 +64,7 @@ interface LoaderElement {
   readonly policiesBefore: number;
 }
 
-/** The snippet's script as it would be if it were in the page. */
+/** The snippet's script, as if it were in the page. */
 function standard(page: Page, portal: URL): LoaderElement {
   const url = new URL('/embed/v1.js', portal);
   return { url, nonce: null, integrity: null, policiesBefore: page.metaPolicies.length };

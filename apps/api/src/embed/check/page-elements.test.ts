@@ -20,7 +20,7 @@ describe("reading a page's HTML", () => {
     ['a template', `<template><div>${snippet}</div></template>`],
     ['a noscript', `<noscript>${snippet}</noscript>`],
     ['an attribute', `<p title='${snippet}'></p>`],
-  ])('takes nothing in %s for an embed', async (_, html) => {
+  ])('finds no embed in %s', async (_, html) => {
     expect(await names(html)).not.toContain('a');
   });
 
@@ -35,7 +35,7 @@ describe("reading a page's HTML", () => {
     });
   });
 
-  it('reads the text that people see, with what was pasted as text', async () => {
+  it('reads the visible text, including markup pasted as text', async () => {
     const { text } = await readPage(
       '<title>no</title><p>&lt;a class="dorsal-embed"&gt;</p><style>no</style>',
     );
@@ -45,7 +45,7 @@ describe("reading a page's HTML", () => {
 
   const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`;
 
-  it('keeps policies of the head alone, and says which stand before a script', async () => {
+  it('keeps policies of the head alone, and counts those before a script', async () => {
     const html = `<head><script src=a></script>${policy}<script src=b></script></head><body>${policy}<script src=c></script>`;
     const { policies, elements } = await readPage(html);
 
@@ -56,13 +56,13 @@ describe("reading a page's HTML", () => {
   it.each([
     ['a tag of the body', '<div></div>'],
     ['text', 'Hola'],
-  ])('takes the head to end at %s', async (_, before) => {
+  ])('ends the head at %s', async (_, before) => {
     const { policies } = await readPage(`<html><head>\n${before}${policy}`);
 
     expect(policies).toEqual([]);
   });
 
-  it('reads long pages whole, wherever they are cut for reading', async () => {
+  it('reads long pages in full, wherever they are split for reading', async () => {
     const before = '<p>Carrera &aacute;</p>'.repeat(3_000);
     const { elements, text } = await readPage(before + snippet.repeat(2_000));
 
@@ -71,11 +71,11 @@ describe("reading a page's HTML", () => {
     expect(text).toHaveLength(9 * 3_000 + 10 * 2_000);
   });
 
-  it('keeps no more elements than any page that sells has, which others look at one by one', async () => {
+  it('limits the number of elements, because other checks loop over them', async () => {
     expect((await readPage('<a href>'.repeat(mostElements + 10))).elements).toHaveLength(mostElements);
   });
 
-  // What costs the square of its length would outlast the test's own patience many times over.
+  // Work that is quadratic in the length would exceed the test's timeout by far.
   it.each([
     ['tags that are never closed', '<b>'.repeat(160_000) + '</i>'.repeat(120_000)],
     ['attributes without end', `<a ${'x '.repeat(240_000)}`],
@@ -83,7 +83,7 @@ describe("reading a page's HTML", () => {
     ['quotes without end', `<a href="${'<a href='.repeat(60_000)}`],
     ['entities', `<p title="${'&amp'.repeat(120_000)}">`],
     ['noscripts', '<noscript>'.repeat(50_000)],
-  ])('finds its way through %s', async (_, html) => {
+  ])('reads %s in time', async (_, html) => {
     expect((await readPage(html)).policies).toEqual([]);
   });
 });

@@ -1,21 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Tokenizer } from 'htmlparser2';
 
-/** A start tag, with what the page says before it. */
+/** A start tag, with the number of policies before it. */
 export interface PageElement {
   readonly name: string;
   /** By lower-case name; of two with one name the first counts. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** How many of the page's own policies stand before it: only these decide about it. */
+  /** How many of the page's own policies are before it: only these apply to it. */
   readonly policiesBefore: number;
 }
 
 export interface ReadPage {
-  /** Start tags in order, of those kinds that an embed or a policy may be: the first `mostElements`. */
+  /** Start tags in order, of the kinds that embeds and policies use: the first `mostElements`. */
   readonly elements: readonly PageElement[];
   /** Contents of the policies in the page's head, in order. */
   readonly policies: readonly string[];
-  /** What people read, as far as it can be told without style sheets. */
+  /** The visible text, as far as it is known without style sheets. */
   readonly text: string;
 }
 
@@ -33,18 +33,18 @@ const headNames = new Set([
   'noscript',
   'template',
 ]);
-/** What is inside is no text of the page: it is code, or shown elsewhere. */
+/** Their content is not text of the page: it is code, or shown elsewhere. */
 const rawNames = new Set(['script', 'style', 'title', 'textarea', 'iframe', 'noembed', 'noframes', 'xmp']);
-/** Read at one go: a few milliseconds. */
+/** Read without a pause: a few milliseconds. */
 const charactersInARow = 32_768;
-/** No page that sells has as many; each costs those who look at it some time. */
+/** More than any real page has; each element costs the other checks some time. */
 export const mostElements = 5_000;
 const keptNames = new Set(['script', 'iframe', 'meta', 'base']);
 
 /**
- * Reads the page's HTML as served, without running anything, in time linear to its length: by the tokens alone, since a
- * tree costs the square of its depth to whoever never closes a tag. What stands in `<template>` and, with scripts on, in
- * `<noscript>` isn't there for a browser, nor is it here. Other calls get their turn in between.
+ * Reads the page's HTML as served, without running anything, in time linear to its length: from the tokens alone, since
+ * unclosed tags make building a tree quadratic. Content of `<template>` and, with scripts on, of `<noscript>` doesn't
+ * exist for a browser, so it is skipped. Other calls run in between.
  */
 export async function readPage(html: string): Promise<ReadPage> {
   const elements: PageElement[] = [];

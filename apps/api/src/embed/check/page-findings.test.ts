@@ -21,7 +21,7 @@ interface Given {
   readonly address?: string | null;
 }
 
-/** What is found, as `severity code: subject`. */
+/** The findings, as `severity code: subject`. */
 async function found({
   html = link + script,
   headers = '',
@@ -123,7 +123,7 @@ describe('the embed itself', () => {
       link.replace('//dorsal', '//old') + script,
       ['blocks embedOtherHost: https://old.example/events/trail-garbi'],
     ],
-  ])('is told for %s', async (_, html, findings) => {
+  ])('is reported for %s', async (_, html, findings) => {
     expect(await found({ html })).toEqual(findings);
   });
 });
@@ -144,7 +144,7 @@ describe("the page's address", () => {
     ]);
   });
 
-  it('is asked for where only HTML was pasted', async () => {
+  it('is requested if only HTML was pasted', async () => {
     expect(await found({ address: null })).toEqual(['warns addressUnknown']);
   });
 });
@@ -186,7 +186,7 @@ describe('the loader', () => {
       'src="https://dorsal.example/embed/v1.js" integrity="sha384-x"',
       'warns loaderIntegrity',
     ],
-  ])('is told %s', async (_, attributes, finding) => {
+  ])('is reported %s', async (_, attributes, finding) => {
     expect(await found({ html: `${link}<script ${attributes}></script>` })).toEqual([finding]);
   });
 
@@ -237,17 +237,17 @@ describe("the checkout's frame", () => {
     ['Cross-Origin-Opener-Policy: same-origin', 'warns openerPolicy: same-origin'],
     ['Permissions-Policy: payment=()', 'warns paymentPolicy: payment=()'],
     ['Permissions-Policy: payment=*, payment=(self)', 'warns paymentPolicy: payment=(self)'],
-  ])('meets the header %s', async (headers, finding) => {
+  ])('is affected by the header %s', async (headers, finding) => {
     expect(await found({ headers })).toEqual([finding]);
   });
 
-  it('leaves nothing behind where it was written by hand', async () => {
+  it('leaves no link if it was written by hand', async () => {
     expect(await found({ html: frameAt(''), headers: "Content-Security-Policy: frame-src 'self'" })).toEqual([
       "blocks frameBlocked: frame-src 'self'",
     ]);
   });
 
-  it('is no affair of a page with a link alone', async () => {
+  it("doesn't matter for a page with only a link", async () => {
     const html = link.replace('<a', '<a data-mode="link"');
 
     expect(
@@ -298,12 +298,12 @@ describe("the checkout's frame", () => {
       'warns frameNarrow: 280 px',
     ],
     ['no referrer', frameAt('referrerpolicy="no-referrer"'), 'warns frameReferrer: no-referrer'],
-  ])('by hand is told for %s', async (_, html, finding) => {
+  ])('by hand is reported for %s', async (_, html, finding) => {
     expect(await found({ html })).toEqual([finding]);
   });
 });
 
-it('tells the gravest first, and each thing once', async () => {
+it('lists the most severe first, and each finding once', async () => {
   const both = {
     html: link + link + script,
     headers: 'Permissions-Policy: payment=()',

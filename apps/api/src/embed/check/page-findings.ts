@@ -6,7 +6,7 @@ import { headerFindings } from './header-findings.ts';
 import { loaderFindings } from './loader-findings.ts';
 import type { Page } from './page.ts';
 
-/** An event that a page sells, as the database knows it. */
+/** The stored data of an event that a page sells. */
 export interface SoldEvent {
   /** Exact origins that may show its checkout. */
   readonly origins: readonly string[];
@@ -15,11 +15,11 @@ export interface SoldEvent {
 export interface Surroundings {
   /** The portal's own address. */
   readonly portal: URL;
-  /** By the handle that the page has; without those that nobody can see. */
+  /** By the handle in the page; only visible events. */
   readonly events: ReadonlyMap<string, SoldEvent>;
 }
 
-/** What keeps a page from selling as it should: the gravest first. */
+/** What keeps a page from selling correctly: the most severe first. */
 export function pageFindings(
   page: Page,
   embeds: readonly FoundEmbed[],
@@ -33,7 +33,7 @@ export function pageFindings(
     ...presence(page, embeds),
     ...embeds.flatMap((embed) => [...targetFindings(embed, events), ...frameFindings(page, embed)]),
     ...(isFramed.length > 0 ? originFindings(page, isFramed, { portal, events }, whenGone) : []),
-    // Without the script there would be nothing but 'no script' to say of a page that has no embed at all.
+    // Without any embed, a missing script is not worth a finding of its own.
     ...(usesLoader ? loaderFindings(page, portal).filter(isNews(embeds)) : []),
     ...(usesFrame ? headerFindings(page, portal, whenGone) : []),
   ]);
@@ -43,7 +43,7 @@ function isNews(embeds: readonly FoundEmbed[]): (found: Finding) => boolean {
   return ({ code }) => embeds.length > 0 || code !== 'loaderMissing';
 }
 
-/** Whether there is an embed, or what is left of one. */
+/** Whether there is an embed, or remains of one. */
 function presence({ text }: Page, embeds: readonly FoundEmbed[]): Finding[] {
   const [first] = embeds;
   if (first?.kind === 'plainLink') return [finding('plainLink', 'linkOnly', first.event)];
@@ -52,14 +52,14 @@ function presence({ text }: Page, embeds: readonly FoundEmbed[]): Finding[] {
   return [finding(isText ? 'pastedAsText' : 'noEmbed', 'blocks')];
 }
 
-/** Where an embed leads. */
+/** Checks the target of an embed. */
 function targetFindings(
   { kind, mode, event, href, isOurs, element }: FoundEmbed,
   events: Surroundings['events'],
 ): Finding[] {
   const found: Finding[] = [];
   if (kind === 'snippet' && !isOurs) found.push(finding('embedOtherHost', 'blocks', href));
-  // The loader takes links that name their event, and leaves all others what they are.
+  // The loader handles links that name their event, and leaves all others as plain links.
   const isNamed = Boolean(element.attributes.get('data-event')) || mode === 'link';
   if (kind === 'snippet' && (event === null || !isNamed))
     found.push(finding('eventMissing', event === null ? 'blocks' : 'linkOnly', href));
@@ -67,7 +67,7 @@ function targetFindings(
   return found;
 }
 
-/** Who may show the checkout is a list of exact https origins; this machine's own may be plain http. Source: embed, points 2 and 4. */
+/** Only listed https origins may show the checkout; this machine's may be http. Source: embed, points 2 and 4. */
 function originFindings(
   { address }: Page,
   framed: readonly FoundEmbed[],

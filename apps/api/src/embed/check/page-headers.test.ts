@@ -13,13 +13,13 @@ describe("a page's headers", () => {
     ]);
   });
 
-  it('may stand several times', () => {
+  it('may occur several times', () => {
     const headers = rawHeaders(['Content-Security-Policy', 'a', 'X', 'y', 'content-security-policy', 'b']);
 
     expect(valuesOf(headers, 'content-security-policy')).toEqual(['a', 'b']);
   });
 
-  it('say one word, or none where they say two', () => {
+  it('have no value if they have two', () => {
     const name = 'cross-origin-opener-policy';
 
     expect(wordOf([[name, 'Same-Origin; report-to="x"']], name)).toBe('same-origin');

@@ -3,7 +3,7 @@ export type PageHeaders = readonly (readonly [name: string, value: string])[];
 
 const headerLine = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/;
 
-/** Headers as `curl -I` and the browsers' tools write them; whatever is no header is passed over. */
+/** Headers as `curl -I` and the browsers' tools write them; other lines are ignored. */
 export function pastedHeaders(text: string): PageHeaders {
   return text.split(/\r\n|[\r\n]/).flatMap((line): [string, string][] => {
     const [, name, value] = headerLine.exec(line.trim()) ?? [];
@@ -11,7 +11,7 @@ export function pastedHeaders(text: string): PageHeaders {
   });
 }
 
-/** Headers as Node gives them: names and values by turns. */
+/** Headers as Node returns them: names and values alternate. */
 export function rawHeaders(raw: readonly string[]): PageHeaders {
   return raw.flatMap((name, at): [string, string][] =>
     at % 2 === 0 ? [[name.toLowerCase(), (raw[at + 1] ?? '').trim()]] : [],
@@ -23,10 +23,10 @@ export function valuesOf(headers: PageHeaders, name: string): string[] {
   return headers.filter(([one]) => one === name).map(([, value]) => value);
 }
 
-/** The word that a header with one value says, without its parameters; null where there is none. */
+/** The single value of a header, without its parameters; null if there is none. */
 export function wordOf(headers: PageHeaders, name: string): string | null {
   const [value, ...others] = valuesOf(headers, name);
-  // Said twice it is no word any more, and browsers go by their default.
+  // With two values browsers use their default.
   return value === undefined || others.length > 0
     ? null
     : (value.split(';', 1)[0] ?? '').trim().toLowerCase();

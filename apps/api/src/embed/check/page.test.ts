@@ -11,7 +11,7 @@ describe("a page's addresses", () => {
     expect(addressIn(page, 'garbi')?.href).toBe('https://club.example/otras/garbi');
   });
 
-  it('are none beyond 2,000 characters, nor is a base, which would be read anew for each of them', async () => {
+  it('are ignored beyond 2,000 characters; so is a base, which would be parsed for each of them', async () => {
     const page = await pageWith(`<base href="/${'a'.repeat(2_000)}/">`);
 
     expect(page.base?.href).toBe('https://club.example/carreras/garbi');

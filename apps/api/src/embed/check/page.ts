@@ -3,25 +3,25 @@ import type { PageElement } from './page-elements.ts';
 import { type PageHeaders, valuesOf } from './page-headers.ts';
 import { headerPolicies, metaPolicy, type SecurityPolicy } from './security-policy.ts';
 
-/** A page as the check looks at it. */
+/** A page's data for the check. */
 export interface Page {
-  /** Where it is; null where only its HTML is known. */
+  /** Its address; null if only its HTML is known. */
   readonly address: URL | null;
   readonly headers: PageHeaders;
   readonly elements: readonly PageElement[];
-  /** What its relative addresses are relative to. */
+  /** The base of its relative addresses. */
   readonly base: URL | null;
-  /** Policies that are in force, those that only report left out. */
+  /** Policies that are enforced; report-only ones are left out. */
   readonly headerPolicies: readonly SecurityPolicy[];
   readonly metaPolicies: readonly SecurityPolicy[];
   readonly text: string;
 }
 
-/** Policies beyond these are of nobody's making: a header has 16 kB at most. */
+/** More policies than a real page has: a header has 16 kB at most. */
 const mostPolicies = 20;
 const longestPolicy = 20_000;
 
-/** Takes a page's HTML and headers apart. */
+/** Parses a page's HTML and headers. */
 export async function pageOf({
   address,
   headers,
@@ -48,15 +48,15 @@ export async function pageOf({
   };
 }
 
-/** An address of the page as a browser takes it; null where it is none. */
+/** Resolves an address of the page like a browser; null if it is invalid. */
 export function addressIn({ base }: Pick<Page, 'base'>, text: string): URL | null {
   return resolved(text, base);
 }
 
-/** Characters: what is longer leads nowhere, and would be read anew for each address that is relative to it. */
+/** Characters: longer addresses are useless, and a base would be parsed for each address that is relative to it. */
 const longestAddress = 2_000;
 
-/** Without a base an address that leaves out its scheme is taken for https, as the page should be. */
+/** Without a base, an address without a scheme counts as https, as the page should be. */
 function resolved(text: string, base: URL | null): URL | null {
   if (text.length > longestAddress) return null;
   return URL.parse(text.trim(), base?.href ?? 'https://invalid.invalid/');

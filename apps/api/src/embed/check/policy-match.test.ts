@@ -35,7 +35,7 @@ describe('sources of a policy, as CSP3 matches them', () => {
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000/x'],
     ['http://localhost:3000', 'http://localhost:3000/x'],
     ["'self'", 'https://club.example/x'],
-  ])('%s lets %s in', (source, url) => {
+  ])('%s allows %s', (source, url) => {
     expect(allowsUrl([source], new URL(url), page)).toBe(true);
   });
 
@@ -59,16 +59,16 @@ describe('sources of a policy, as CSP3 matches them', () => {
     ['http://10.0.0.7', 'http://10.0.0.7/x'],
     ['https://dorsal.example?x', loader],
     ['', loader],
-  ])('%s keeps %s out', (source, url) => {
+  ])('%s blocks %s', (source, url) => {
     expect(allowsUrl([source], new URL(url), page)).toBe(false);
   });
 
-  it("takes 'self' for no page at all where the page's address is not known", () => {
+  it("matches 'self' with no page if the page's address is unknown", () => {
     expect(allowsUrl(["'self'"], new URL(loader), null)).toBe(false);
     expect(allowsUrl(['dorsal.example'], new URL(loader), null)).toBe(true);
   });
 
-  it('reads whatever stands there', () => {
+  it('accepts any input', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (values) => {
         expect(typeof allowsUrl(values, new URL(loader), page)).toBe('boolean');
@@ -91,7 +91,7 @@ describe('whether a policy lets the loader run', () => {
     ['by its nonce under strict-dynamic', "'strict-dynamic' 'nonce-r4nd0m'", { nonce: 'r4nd0m' }],
     ['by its hash', "'sha384-ab+c/d=='", { integrity: 'sha384-ab+c/d==' }],
     ['by its hash in the other alphabet', "'SHA384-ab-c_d=='", { integrity: 'sha384-ab+c/d==' }],
-  ])('lets it run %s', (_, values, attributes) => {
+  ])('allows it %s', (_, values, attributes) => {
     expect(runs(values, attributes)).toBe(true);
   });
 
@@ -113,7 +113,7 @@ describe('whether a policy lets the loader run', () => {
 describe('policies of a page', () => {
   const first = (text: string) => headerPolicies(text)[0] ?? new Map();
 
-  it('parts several in one header by commas, and directives by semicolons', () => {
+  it('splits several in one header by commas, and directives by semicolons', () => {
     const policies = headerPolicies("default-src 'self'; script-src https:, frame-src 'none'");
 
     expect(policies.map((policy) => [...policy.keys()])).toEqual([
@@ -122,7 +122,7 @@ describe('policies of a page', () => {
     ]);
   });
 
-  it('takes the first of two directives with one name', () => {
+  it('uses the first of two directives with one name', () => {
     expect(first('script-src https:; SCRIPT-SRC http:').get('script-src')).toEqual(['https:']);
   });
 
@@ -142,11 +142,11 @@ describe('policies of a page', () => {
     expect(directiveText(frameDirective(first(policy)) ?? { name: '', values: [] })).toBe(directive);
   });
 
-  it('reads the first 300 sources of a directive, since each is held against each script', () => {
+  it('reads the first 300 sources of a directive, since each is compared with each script', () => {
     expect(first(`script-src ${'https: '.repeat(500)}`).get('script-src')).toHaveLength(300);
   });
 
-  it('reads a meta as one policy, without what only headers may say', () => {
+  it('reads a meta as one policy, without the directives for headers only', () => {
     const policy = metaPolicy("script-src https://a,b; sandbox; frame-ancestors 'none'; frame-src https:");
 
     expect([...policy.keys()]).toEqual(['script-src', 'frame-src']);

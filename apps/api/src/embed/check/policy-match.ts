@@ -12,8 +12,8 @@ const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
 /**
- * Whether a directive lets an external script run that stands in the page's own HTML: by its nonce, by its integrity,
- * or by its address, which `'strict-dynamic'` takes out of force. Source: CSP3, 6.7.1.1.
+ * Whether a directive allows an external script in the page's own HTML: by its nonce, its integrity, or its address.
+ * `'strict-dynamic'` disables addresses. Source: CSP3, 6.7.1.1.
  */
 export function allowsScript(
   { values }: Directive,
@@ -26,12 +26,12 @@ export function allowsScript(
   return allowsUrl(values, url, pageOrigin);
 }
 
-/** Whether a list of sources has an address in it. `pageOrigin`: what `'self'` is. Source: CSP3, 6.7.2.7. */
+/** Whether a list of sources contains an address. `pageOrigin`: the meaning of `'self'`. Source: CSP3, 6.7.2.7. */
 export function allowsUrl(values: readonly string[], url: URL, pageOrigin: URL | null): boolean {
   return values.some((value) => matchesSource(value, url, pageOrigin));
 }
 
-/** Whether one source of a policy is about an address. Source: CSP3, 6.7.2.8. */
+/** Whether one source of a policy matches an address. Source: CSP3, 6.7.2.8. */
 export function matchesSource(source: string, url: URL, pageOrigin: URL | null): boolean {
   if (source === '*') return matchesScheme('http', schemeOf(url)) || isSchemeOf(pageOrigin, url);
   if (source.toLowerCase() === "'self'") return pageOrigin !== null && isSelf(pageOrigin, url);
@@ -54,7 +54,7 @@ function isKnownByHash(values: readonly string[], integrity: string | null): boo
   return hashes.every((hash) => known.has(normalHash(`'${hash.split('?', 1)[0]}'`)));
 }
 
-/** Base64 comes in two alphabets, and browsers compare what both mean. */
+/** Base64 has two alphabets; browsers compare the decoded values. */
 function normalHash(value: string): string {
   const [name = '', ...rest] = value.split('-');
   return `${name.toLowerCase()}-${rest.join('-').replaceAll('-', '+').replaceAll('_', '/')}`;
@@ -64,12 +64,12 @@ function schemeOf(url: URL): string {
   return url.protocol.slice(0, -1);
 }
 
-/** http stands for https too. Source: CSP3, 6.7.2.9. */
+/** http also matches https. Source: CSP3, 6.7.2.9. */
 function matchesScheme(scheme: string, actual: string): boolean {
   return scheme === actual || (scheme === 'http' && actual === 'https');
 }
 
-/** A source without a scheme has the page's; a page that is not known is taken to be what it should be. */
+/** A source without a scheme has the page's; for an unknown page, https. */
 function isSchemeOf(pageOrigin: URL | null, url: URL): boolean {
   return matchesScheme(pageOrigin ? schemeOf(pageOrigin) : 'https', schemeOf(url));
 }
@@ -91,7 +91,7 @@ function portOf(url: URL): string {
   return url.port || (defaultPorts[schemeOf(url)] ?? '');
 }
 
-/** A path that ends in a slash stands for all below it. Source: CSP3, 6.7.2.12. */
+/** A path that ends in a slash matches everything below it. Source: CSP3, 6.7.2.12. */
 function matchesPath(path: string | undefined, { pathname }: URL): boolean {
   if (!path || path === '/') return true;
   const isExact = !path.endsWith('/');
@@ -105,7 +105,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // Not UTF-8 by per cents: it stands for itself.
+    // Not valid percent-encoded UTF-8: compared as it is.
     return part;
   }
 }

@@ -1,18 +1,18 @@
-/** One Content-Security-Policy: its directives by lower-case name, each with its values as they are written. */
+/** One Content-Security-Policy: its directives by lower-case name, each with its values as written. */
 export type SecurityPolicy = ReadonlyMap<string, readonly string[]>;
 
-/** A directive that decides about something, by the name that it stands under. */
+/** The directive that applies, by its name. */
 export interface Directive {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** Of one directive: each is held against each script and frame of the page. */
+/** Per directive: each source is compared with each script and frame of the page. */
 const mostSources = 300;
 const asciiSpace = /[\t\n\f\r ]+/;
 const ignoredInMeta = ['frame-ancestors', 'report-uri', 'sandbox'];
 
-/** The policies of one header: several may stand in it, by commas. Source: CSP3, 2.2.2. */
+/** The policies of one header, which commas may separate. Source: CSP3, 2.2.2. */
 export function headerPolicies(value: string): SecurityPolicy[] {
   return value
     .split(',')
@@ -20,12 +20,12 @@ export function headerPolicies(value: string): SecurityPolicy[] {
     .filter((policy) => policy.size > 0);
 }
 
-/** The policy of a `<meta>`, in which commas part nothing and some directives don't count. Source: HTML, 4.2.5.3. */
+/** The policy of a `<meta>`: commas don't separate policies, and some directives don't count. Source: HTML, 4.2.5.3. */
 export function metaPolicy(content: string): SecurityPolicy {
   return new Map([...parsePolicy(content)].filter(([name]) => !ignoredInMeta.includes(name)));
 }
 
-/** Source: CSP3, 2.2.1: of two directives with one name the first counts. */
+/** Source: CSP3, 2.2.1: the first of two directives with one name counts. */
 function parsePolicy(text: string): SecurityPolicy {
   const directives = new Map<string, readonly string[]>();
   for (const part of text.split(';')) {
@@ -36,17 +36,17 @@ function parsePolicy(text: string): SecurityPolicy {
   return directives;
 }
 
-/** What decides whether an external script of the page's HTML runs. Source: CSP3, 6.8.3. */
+/** The directive that decides whether an external script of the page's HTML runs. Source: CSP3, 6.8.3. */
 export function scriptDirective(policy: SecurityPolicy): Directive | undefined {
   return firstOf(policy, ['script-src-elem', 'script-src', 'default-src']);
 }
 
-/** What decides about the addresses of frames. Source: CSP3, 6.8.3. */
+/** The directive that decides about the addresses of frames. Source: CSP3, 6.8.3. */
 export function frameDirective(policy: SecurityPolicy): Directive | undefined {
   return firstOf(policy, ['frame-src', 'child-src', 'default-src']);
 }
 
-/** The directive as it would be written. */
+/** The directive in its written form. */
 export function directiveText({ name, values }: Directive): string {
   return [name, ...values].join(' ');
 }

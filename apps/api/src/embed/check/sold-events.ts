@@ -5,7 +5,7 @@ import { organizerOrigins } from '../../db/schema/organizers.ts';
 import { isPublished } from '../../events/offer.ts';
 import type { SoldEvent } from './page-findings.ts';
 
-/** The published events among those handles (ids or slugs), with their names and the origins that may show them. */
+/** The published events with these handles (ids or slugs), with their names and the origins that may show them. */
 export async function soldEvents(
   db: Executor,
   handles: readonly string[],

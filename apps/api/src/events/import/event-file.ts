@@ -6,7 +6,7 @@ import { defaultVatPercent } from '@dorsal/domain/vat';
 import { z } from 'zod';
 import { sanitiseHtml } from '../sanitise.ts';
 
-/** What a file of events may hold; apps/api/src/operator/README.md shows a whole one. */
+/** The schema of an events file; apps/api/src/operator/README.md shows a complete one. */
 
 const text = (longest: number) => z.string().trim().min(1, 'is empty').max(longest);
 const slug = z
@@ -31,7 +31,7 @@ const question = z
     kind: z.enum(questionKinds),
     label: text(300),
     required: z.boolean().default(false),
-    /** Names of the tickets that it is asked for; all when left out. */
+    /** Names of the tickets that it is asked for. Default: all. */
     tickets: z.array(z.string()).min(1).optional(),
     options: z.array(text(200)).min(1).optional(),
     min: z.number().optional(),
@@ -61,13 +61,13 @@ const question = z
 const ticket = z
   .strictObject({
     name: text(200),
-    /** The name that it had before, where that changes. */
+    /** Its previous name, if the name changes. */
     formerName: text(200).optional(),
     description: text(2_000).nullable().default(null),
     price: money,
     /** Null: as many as the event has. */
     capacity: places.nullable().default(null),
-    /** Places that the organizer keeps back. */
+    /** Places that the organizer withholds. */
     withheld: places.default(0),
     validFrom: moment.nullable().default(null),
     saleStart: moment.nullable().default(null),
@@ -86,7 +86,7 @@ const ticket = z
 
 const longestLogoKilobytes = 300;
 
-/** A data URL, to its bytes; what they are is looked at when they are encoded. */
+/** A data URL, converted to its bytes; the encoder checks what they are. */
 const logoFile = z
   .string()
   .regex(
@@ -99,7 +99,7 @@ const logoFile = z
     `must be a file of ${longestLogoKilobytes} kB or less`,
   );
 
-/** Who issues the invoices of an organizer's events. */
+/** The issuer of the invoices for an organizer's events. */
 const invoiceIssuer = z
   .strictObject({
     name: text(120),
@@ -130,7 +130,7 @@ export const eventRow = z
         .nullable()
         .optional(),
       invoiceIssuer: invoiceIssuer.nullable().optional(),
-      /** Where messages from the event's page go; never shown. */
+      /** Receives the messages from the event's page; never shown. */
       contactEmail: z
         .string()
         .transform(normaliseEmail)
@@ -184,7 +184,7 @@ export const eventRow = z
     questions: z.array(question).max(30).default([]),
     refundTerms: text(5_000).nullable().default(null),
     changesUntil: moment.nullable().default(null),
-    /** Null: not published. Left out: at once when new, else as it is. */
+    /** Null: not published. Omitted: published at once if new, else unchanged. */
     publishedAt: moment.nullable().optional(),
     tickets: z.array(ticket).min(1, 'needs one ticket at least').max(50),
   })
@@ -209,7 +209,7 @@ export const eventRow = z
 export type EventRow = z.output<typeof eventRow>;
 export type TicketRow = EventRow['tickets'][number];
 
-/** ISO 13616: the first four to the end, letters as numbers, the remainder by 97 is 1. */
+/** ISO 13616: move the first four characters to the end, letters as numbers; the remainder by 97 must be 1. */
 function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>

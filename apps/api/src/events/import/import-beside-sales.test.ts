@@ -59,7 +59,7 @@ async function expire(orderId: string): Promise<void> {
   await expireOrders(db);
 }
 
-/** Two places at 18,50 € that wait for the bank. */
+/** Two places at 18,50 € whose payment is pending at the bank. */
 async function leave(slug: string) {
   const { eventId, ticketId } = await onSale(slug);
   const order = await buyer.leaveForBank(eventId, [{ ticketId, quantity: 2 }]);
@@ -75,7 +75,7 @@ async function stockOf(ticketTypeId: string) {
 }
 
 describe('a ticket type of 5 places whose price changes', () => {
-  it('takes along the people who wait for a notice', async () => {
+  it('moves the people who wait for a notice to the new type', async () => {
     const slug = 'con-avisos';
     await load([rowOf(slug, 18.5)]);
     await place(slug, 5);
@@ -93,7 +93,7 @@ describe('a ticket type of 5 places whose price changes', () => {
     expect(kept).toEqual({ ...notice, ticketTypeId: after });
   });
 
-  it('is not sold again to late money once its successor has the places', async () => {
+  it('is not sold again to a late payment once its successor has the places', async () => {
     const slug = 'tardia';
     await load([rowOf(slug, 18.5)]);
     const { order, pay } = await leave(slug);
@@ -110,7 +110,7 @@ describe('a ticket type of 5 places whose price changes', () => {
     expect(await placesOf(db, eventId)).toEqual({ held: 5, sold: 0 });
   });
 
-  it('keeps the places that lapse after the import for their late money, until the next import gives them to the successor', async () => {
+  it('keeps its expired places for late payments, until the next import moves them to the successor', async () => {
     const slug = 'caducada';
     await load([rowOf(slug, 18.5)]);
     const [kept, lapsed] = [await leave(slug), await leave(slug)];
@@ -131,7 +131,7 @@ describe('a ticket type of 5 places whose price changes', () => {
     expect((await load([rowOf(slug, 20)])).events).toMatchObject([{ change: 'unchanged' }]);
   });
 
-  it('has nothing left for an order that was priced just before', async () => {
+  it('has no places left for an order that was priced just before', async () => {
     const slug = 'justo-antes';
     await load([rowOf(slug, 18.5)]);
     await place(slug, 1);
@@ -142,7 +142,7 @@ describe('a ticket type of 5 places whose price changes', () => {
     expect(await db.transaction((tx) => reservePlaces(tx, { eventId, lines }))).toBe(false);
   });
 
-  it('still takes late money where no limit is passed', async () => {
+  it('still accepts a late payment if there is no limit', async () => {
     const slug = 'sin-limite';
     await load([rowOf(slug, 18.5, { capacity: null })]);
     const { order, pay } = await leave(slug);
@@ -157,7 +157,7 @@ describe('a ticket type of 5 places whose price changes', () => {
 });
 
 describe('an import while its event is on sale', () => {
-  /** Does the work while a sale holds the event's counter. */
+  /** Does the work while a sale locks the event's counter. */
   async function duringSale<T>(slug: string, work: () => Promise<T>): Promise<{ done: Promise<T> }> {
     const { eventId, ticketId } = await onSale(slug);
     return db.transaction(async (tx) => {
@@ -165,14 +165,14 @@ describe('an import while its event is on sale', () => {
       await tx.select().from(eventStock).where(eq(eventStock.eventId, eventId)).for('update');
       const done = work();
       await new Promise((resolve) => setTimeout(resolve, 300));
-      // What the foreign keys of an order and its lines lock.
+      // The locks that the foreign keys of an order and its lines take.
       await tx.execute(sql`select 1 from events where id = ${eventId} for key share`);
       await tx.execute(sql`select 1 from ticket_types where id = ${ticketId} for key share`);
       return { done };
     });
   }
 
-  /** Does the work while a sale holds the event. */
+  /** Does the work while a sale locks the event. */
   async function whileLocked<T>(slug: string, work: () => Promise<T>): Promise<T> {
     const { eventId } = await onSale(slug);
     return db.transaction(async (tx) => {
@@ -181,7 +181,7 @@ describe('an import while its event is on sale', () => {
     });
   }
 
-  it('waits for the sale, which does not wait for it', async () => {
+  it('waits for the sale, but not vice versa', async () => {
     await load([rowOf('vecina', 18.5), rowOf('en-venta', 18.5)]);
 
     const { done } = await duringSale('en-venta', () => load([rowOf('vecina', 19), rowOf('en-venta', 19)]));
@@ -189,7 +189,7 @@ describe('an import while its event is on sale', () => {
     expect((await done).events).toMatchObject([{ change: 'updated' }, { change: 'updated' }]);
   });
 
-  it('waits for nobody when it is a dry run', async () => {
+  it('waits for no lock in a dry run', async () => {
     await load([rowOf('en-seco', 18.5)]);
 
     const { isWritten, events: planned } = await whileLocked('en-seco', () =>
@@ -199,12 +199,12 @@ describe('an import while its event is on sale', () => {
     expect([isWritten, planned]).toMatchObject([false, [{ change: 'updated' }]]);
   });
 
-  it('writes each event by itself with --skip-bad: one that is locked holds up no sale of another', async () => {
+  it('writes each event separately with --skip-bad: a locked one delays no sale of another', async () => {
     await load([rowOf('primera', 18.5), rowOf('segunda', 18.5)]);
 
     const { loading } = await whileLocked('segunda', async () => {
       const started = load([rowOf('primera', 19), rowOf('segunda', 19)], { skipBad: true });
-      // In one transaction with the second it would wait for it.
+      // In one transaction with the second event, it would wait for that lock.
       await vi.waitFor(async () => expect(await onSale('primera')).toMatchObject({ priceCents: 1900 }), {
         timeout: 60_000,
       });

@@ -11,7 +11,7 @@ export interface ImportedEvent {
   readonly row: number;
   readonly slug: string;
   readonly change: 'created' | 'updated' | 'unchanged';
-  /** What the file does not say, but whoever imports should know. */
+  /** What the file doesn't contain, but the operator should know. */
   readonly notes: readonly string[];
 }
 
@@ -22,16 +22,16 @@ export interface ImportReport {
 }
 
 interface ImportOptions {
-  /** Tries everything, and writes nothing. */
+  /** Plans everything, and writes nothing. */
   readonly dryRun: boolean;
-  /** Writes the rows that are right beside wrong ones; otherwise all are written, or none. */
+  /** Writes the valid rows if others have errors; otherwise all rows are written, or none. */
   readonly skipBad: boolean;
 }
 
 /**
- * Adds or brings up to date the events of a JSON file, found by their slugs; what the file does not name stays. Doing it
- * twice is doing it once. All is written in one transaction, or each event in its own with `skipBad`, so that sales wait
- * for no other event; a dry run only reads. Throws EventFileError for what is no list of events.
+ * Creates or updates the events of a JSON file, found by their slugs; events not in the file stay. Idempotent.
+ * Everything is written in one transaction, or each event in its own with `skipBad`, so that sales wait for no other
+ * event; a dry run only reads. Throws EventFileError if the text is not a list of events.
  */
 export async function importEvents(
   { db }: Pick<Services, 'db'>,
@@ -66,7 +66,7 @@ async function writeOneByOne(db: Database, rows: readonly GoodRow[]): Promise<Ro
   return plans;
 }
 
-/** Writes all of the rows if each can be, and none where the file has wrong ones already. */
+/** Writes all rows, if each can be written; if the file has errors already, it only plans them. */
 async function writeAll(db: Database, rows: readonly GoodRow[], isFileRight: boolean): Promise<RowPlans> {
   return isFileRight ? inTransaction(db, (tx) => writeRows(tx, rows)) : planRows(db, rows);
 }

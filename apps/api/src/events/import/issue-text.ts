@@ -11,7 +11,7 @@ const nouns: Readonly<Record<string, string>> = {
 
 const units: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 
-/** What is wrong with a field, and what to do, for issues whose rule in the schema has no words of its own. */
+/** The message for issues whose schema rule has none: what is wrong with the field, and what to do. */
 export function issueText(issue: z.core.$ZodRawIssue): string {
   const unit = units[String(issue['origin'])] ?? '';
   switch (issue.code) {

@@ -5,9 +5,9 @@ import { eventStock, ticketStock } from '../../db/schema/stock.ts';
 import { ticketTypes } from '../../db/schema/ticket-types.ts';
 
 /**
- * Locks the counters of these events until the transaction ends, as sales do (`lockAndGrant`): first the events' by id,
- * then the ticket types'. The events themselves stay free for the orders that refer to them. One import at a time: two
- * that add the same slug would fail on each other.
+ * Locks the counters of these events until the transaction ends, in the order that sales use (`lockAndGrant`): first
+ * the events' by id, then the ticket types'. The events' rows stay unlocked for the orders that refer to them. Imports
+ * run one at a time: two that add the same slug would fail on each other.
  */
 export async function lockEvents(tx: Transaction, slugs: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('events import', 0))`);

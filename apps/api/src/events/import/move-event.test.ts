@@ -50,7 +50,7 @@ const setStatus = (orderId: string, status: 'refunded' | 'expired') =>
   db.update(orders).set({ status }).where(eq(orders.id, orderId));
 
 describe('an import that names another organizer', () => {
-  it('moves an event without orders, and revokes the devices of the one before', async () => {
+  it('moves an event without orders, and revokes the devices of the previous organizer', async () => {
     await load('sin-ventas', 'club-a');
     const { eventId } = await saleOf('sin-ventas');
     const expiresAt = new Date(Date.now() + 86_400_000);
@@ -66,7 +66,7 @@ describe('an import that names another organizer', () => {
     expect(device?.revokedAt).toBeInstanceOf(Date);
   });
 
-  it('leaves the devices alone when the organizer stays', async () => {
+  it('keeps the devices when the organizer stays', async () => {
     await load('igual', 'club-a');
     const { eventId } = await saleOf('igual');
     const expiresAt = new Date(Date.now() + 86_400_000);
@@ -111,7 +111,7 @@ describe('an import that names another organizer', () => {
     expect((await load('en-el-banco', 'club-b')).isWritten).toBe(false);
   });
 
-  it('moves an event whose orders all came to nothing', async () => {
+  it('moves an event whose orders were all cancelled or expired', async () => {
     await load('caducado', 'club-a');
     await buyer.cancel(await hold('caducado'));
 
@@ -120,7 +120,7 @@ describe('an import that names another organizer', () => {
 });
 
 describe('an import that names another organizer beside a sale', () => {
-  /** Does the work while a sale has locked the event, and has stored an order that nobody else sees yet. */
+  /** Does the work while a sale has locked the event and inserted an order that is not committed yet. */
   async function besideSale<T>(slug: string, work: () => Promise<T>): Promise<T> {
     const { eventId } = await saleOf(slug);
     return db.transaction(async (tx) => {

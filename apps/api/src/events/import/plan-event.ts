@@ -17,9 +17,8 @@ export interface EventPlan {
 }
 
 /**
- * What it takes to add the event, or to bring it up to date; only reads. It holds as long as the event is locked
- * (`lockEvents`). The row's organizer joins those that are planned. Throws RowRefusedError for what the database's own
- * state forbids.
+ * Plans the creation or update of an event; only reads. The plan is valid while the event is locked (`lockEvents`). The
+ * row's organizer is added to `planned`. Throws RowRefusedError for what the stored state forbids.
  */
 export async function planEvent(db: Executor, row: EventRow, planned: PlannedOrganizers): Promise<EventPlan> {
   const { organizer, writes: organizerWrites } = await planOrganizer(db, row, planned);
@@ -42,7 +41,7 @@ export async function planEvent(db: Executor, row: EventRow, planned: PlannedOrg
   }
   const isSame = isDeepStrictEqual({ ...existing, ...columns }, existing);
   if (isSame && others.length === 0) return { change: 'unchanged', notes, writes: [] };
-  // Whatever changes an event says so: the lists look at this moment.
+  // Every change to an event sets this time: the lists compare it.
   const update: Write = (tx) =>
     tx
       .update(events)
@@ -79,7 +78,7 @@ interface Known {
   readonly ticketIds: ReadonlyMap<string, string>;
 }
 
-/** A question that is asked in the same words is the same question. */
+/** A question with the same kind and label keeps its id. */
 function questionsOf({ questions }: EventRow, { known, ticketIds }: Known): Question[] {
   return questions.map(({ tickets, options, min, max, text, version, isAboutHealth, ...question }) => ({
     id: known.find(({ kind, label }) => kind === question.kind && label === question.label)?.id ?? newId(),

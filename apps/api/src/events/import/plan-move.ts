@@ -8,7 +8,7 @@ import { paymentAttempts } from '../../db/schema/payments.ts';
 import { RowRefusedError } from './row-refused.ts';
 import type { Write } from './write.ts';
 
-/** What it takes to give an event to another organizer. */
+/** The writes that give an event to another organizer. */
 export interface MovePlan {
   readonly notes: readonly string[];
   readonly writes: readonly Write[];
@@ -19,14 +19,14 @@ export const noMove: MovePlan = { notes: [], writes: [] };
 
 interface Move {
   readonly event: Pick<typeof events.$inferSelect, 'id' | 'organizerId'>;
-  /** Whom the file names. */
+  /** The organizer in the file. */
   readonly organizer: { readonly id: string; readonly slug: string };
 }
 
 /**
- * Plans an event's move to another organizer: the check-in devices of the one before are revoked. Throws RowRefusedError
- * if places are held or sold, or money for them may still arrive: buyers have a contract with the seller that they saw.
- * It holds as long as the event is locked (`lockEvents`): sales wait for that lock, too.
+ * Plans an event's move to another organizer, which revokes the check-in devices of the previous one. Throws
+ * RowRefusedError if places are held or sold, or a payment may still arrive: buyers have a contract with the seller
+ * that they saw. The plan is valid while the event is locked (`lockEvents`): sales wait for that lock, too.
  */
 export async function planMove(db: Executor, { event, organizer }: Move): Promise<MovePlan> {
   if (event.organizerId === organizer.id) return noMove;
@@ -45,7 +45,7 @@ export async function planMove(db: Executor, { event, organizer }: Move): Promis
   };
 }
 
-/** Orders that hold or have bought places, and those whose payment the bank may still report. */
+/** Whether orders hold or have bought places, or have a payment that the bank may still report. */
 async function hasOrders(db: Executor, eventId: string): Promise<boolean> {
   const mayStillBePaid = sql`exists (select 1 from ${paymentAttempts}
     where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.status} = 'open')`;

@@ -10,7 +10,7 @@ import type { Write } from './write.ts';
 
 export type Organizer = Omit<typeof organizers.$inferSelect, 'createdAt'>;
 
-/** The organizers as the rows before will have left them, by slug. */
+/** The organizers as the earlier rows will leave them, by slug. */
 export type PlannedOrganizers = Map<string, Organizer>;
 
 export interface OrganizerPlan {
@@ -19,8 +19,8 @@ export interface OrganizerPlan {
 }
 
 /**
- * What the row makes of its organizer: what it leaves out stays as it is. Throws RowRefusedError for transfers without an
- * account, and for a logo that can't be read.
+ * Plans the row's organizer; omitted fields stay unchanged. Throws RowRefusedError for transfers without an account,
+ * and for an unreadable logo.
  */
 export async function planOrganizer(
   db: Executor,
@@ -55,7 +55,7 @@ export async function planOrganizer(
   return { organizer, writes: [update, ...logo.writes] };
 }
 
-/** What the file gives, else what is stored. */
+/** The file's value, else the stored one. */
 function given<Value>(inFile: Value | null | undefined, stored: Value | null | undefined): Value | null {
   return inFile === undefined ? (stored ?? null) : inFile;
 }

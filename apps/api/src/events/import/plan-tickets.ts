@@ -20,9 +20,9 @@ type Stock = Stored['stock'];
 type Limits = Pick<Stock, 'capacity' | 'withheld'>;
 
 /**
- * Plans an event's counters and ticket types. One of which places are held or sold, and whose name, price or day
- * changes, is replaced by a new one: who has bought keeps what was bought. Throws RowRefusedError for capacities below
- * what is taken.
+ * Plans an event's counters and ticket types. A type with held or sold places whose name, price or day changes is
+ * replaced by a new one, so that buyers keep what they bought. Throws RowRefusedError for capacities below the taken
+ * places.
  */
 export async function planTickets(db: Executor, eventId: string, row: EventRow): Promise<TicketsPlan> {
   const stored = await findTickets(db, eventId);
@@ -108,7 +108,7 @@ function planTicket({ eventId, position, ticket, existing, stored }: TicketToPla
   };
   const isReplacement = existing !== undefined && takenOf(existing.stock) > 0 && isAnother(existing, columns);
   const earlier = earlierThan(stored, isReplacement ? existing.type.id : existing?.type.sourceTicketId);
-  // Places of the types that this one replaces are of the same capacity.
+  // Places of the types that this one replaces count toward the same capacity.
   const gone = earlier.reduce((sum, { stock }) => sum + takenOf(stock), 0);
   const own = existing && !isReplacement ? takenOf(existing.stock) : 0;
   requireRoom(`tickets.${position}.capacity`, ticket.capacity, gone + own + ticket.withheld);
@@ -118,7 +118,7 @@ function planTicket({ eventId, position, ticket, existing, stored }: TicketToPla
   };
   const writes = earlier.flatMap(({ stock }) =>
     planLimits(stock, {
-      // Those taken, and no more: a place that late money took here again would be sold under the new type, too.
+      // Exactly the taken places: one that a late payment took again here would also be sold under the new type.
       capacity: ticket.capacity === null ? null : takenOf(stock),
       withheld: 0,
     }),
@@ -140,7 +140,7 @@ function planTicket({ eventId, position, ticket, existing, stored }: TicketToPla
   return { id, isReplacement, writes };
 }
 
-/** People who wait for a type wait for its successor. */
+/** People who wait for a notice about a type now wait for its successor. */
 const moveNotices =
   (from: string, to: string): Write =>
   (tx) =>
@@ -156,7 +156,7 @@ function takenOf({ held, sold }: Pick<Stock, 'held' | 'sold'>): number {
   return held + sold;
 }
 
-/** Whether buyers of the one would hold something else than buyers of the other. */
+/** Whether the two types differ in what buyers hold. */
 function isAnother(
   { type }: Stored,
   columns: { name: string; priceCents: number; validFrom: Date | null },

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { type EventRow, eventRow } from './event-file.ts';
 import { issueText } from './issue-text.ts';
 
-/** What is wrong with a row of the file. */
+/** An error in a row of the file. */
 export interface RowError {
   /** From 0, as in the file. */
   readonly row: number;
-  /** Null where the row doesn't say. */
+  /** Null if the row has none. */
   readonly slug: string | null;
-  /** Where in the row, as `tickets.0.price`; empty for the row itself. */
+  /** The field in the row, as `tickets.0.price`; empty for the row itself. */
   readonly path: string;
   readonly message: string;
 }
@@ -18,12 +18,12 @@ export interface GoodRow {
   readonly event: EventRow;
 }
 
-/** The file is no list of events: nothing of it can be read. */
+/** The file is not a list of events, so no row can be read. */
 export class EventFileError extends Error {
   override name = 'EventFileError';
 }
 
-/** Tells good rows from bad ones. Throws EventFileError for what is no JSON, or no list. */
+/** Separates valid rows from invalid ones. Throws EventFileError if the text is not JSON, or not a list. */
 export function readRows(text: string): { rows: GoodRow[]; errors: RowError[] } {
   const rows: GoodRow[] = [];
   const errors: RowError[] = [];

@@ -1,7 +1,7 @@
-/** A row is well written, but what is sold or stored already forbids it. */
+/** The row is valid, but what is sold or stored already forbids it. */
 export class RowRefusedError extends Error {
   override name = 'RowRefusedError';
-  /** Where in the row, as `tickets.0.capacity`. */
+  /** The field in the row, as `tickets.0.capacity`. */
   readonly path: string;
 
   constructor(path: string, message: string) {

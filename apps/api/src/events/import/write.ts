@@ -1,4 +1,4 @@
 import type { Transaction } from '../../db/database.ts';
 
-/** One statement of a plan. None is refused: what the counters forbid is told before, and they are locked since. */
+/** One statement of a plan. The counters can't refuse it: the plan has checked them under their lock. */
 export type Write = (tx: Transaction) => Promise<unknown>;

@@ -9,11 +9,11 @@ import type { Sheet } from './sheet.ts';
 
 const height = 132;
 const radius = 13;
-/** Where the total is torn off. */
+/** Where the stub with the total begins. */
 const tear = right - 190;
 const pad = 32;
 
-/** Number, dates and total on a bib, with its pin holes and its perforation. Gives where it ends. */
+/** Draws number, dates and total on a bib, with its pin holes and its perforation. Returns its lower edge. */
 export function drawBib(sheet: Sheet, invoice: Invoice, y: number): number {
   sheet.decoration(() => drawPaper(sheet, y));
   const top = y + 26;
@@ -60,7 +60,7 @@ function drawPaper({ document }: Sheet, y: number): void {
     .lineTo(tear, y + height - 12)
     .stroke(colours.ink);
   document.restore();
-  // Half moons where the perforation meets the edge.
+  // Half moons at the ends of the perforation.
   for (const [edge, sweep] of [
     [y, 0],
     [y + height, 1],

@@ -13,7 +13,7 @@ interface Read {
   readonly links: number;
 }
 
-/** The document as a reader opens it. */
+/** Reads the document as a PDF reader does. */
 async function read(pdf: Buffer): Promise<Read> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const texts: string[] = [];
@@ -30,18 +30,18 @@ async function read(pdf: Buffer): Promise<Read> {
   return { pages: document.numPages, text, title, lang, links };
 }
 
-/** Every object of the file, its streams unpacked. */
+/** All objects of the file, with decompressed streams. */
 function unpacked(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const streams = Array.from(text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g), ([, body = '']) => {
     try {
       return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
     } catch {
-      // Not packed: it stands in the file's own text.
+      // Not compressed: it is in the file's own text.
       return '';
     }
   });
-  // Fonts are tables of numbers in which any letters may follow each other.
+  // Fonts are tables of numbers, in which any letters may occur.
   return [
     text.replace(/stream\r?\n[\s\S]*?\r?\nendstream/g, ''),
     ...streams.filter((body) => !body.startsWith('\0\x01')),
@@ -51,7 +51,7 @@ function unpacked(pdf: Buffer): string {
 const recipient = (name: string) => ({ ...exampleInvoice().recipient, name });
 
 describe('drawInvoice', () => {
-  it('says everything that RD 1619/2012, art. 6 asks for', async () => {
+  it('contains everything that RD 1619/2012, art. 6 requires', async () => {
     const { text, title, lang, pages } = await read(await drawInvoice(exampleInvoice()));
 
     expect(title).toBe('Factura 2026-000042');
@@ -75,9 +75,9 @@ describe('drawInvoice', () => {
 
   it.each([
     ['DE123456788', 'Alemania', 'N.º fiscal DE123456788'],
-    // Who lives abroad may have a Spanish number.
+    // A person who lives abroad may have a Spanish number.
     ['12345678Z', 'Francia', 'NIF 12345678Z'],
-  ])('calls the tax number %s of somebody in %s what it is', async (taxId, country, said) => {
+  ])('labels the tax number %s of a person in %s correctly', async (taxId, country, said) => {
     const foreign = { ...exampleInvoice().recipient, taxId, country };
 
     const { text } = await read(await drawInvoice(exampleInvoice({ recipient: foreign })));
@@ -85,7 +85,7 @@ describe('drawInvoice', () => {
     expect(text).toContain(`Ferrer & Mas Asesores, S.L. ${said}`);
   });
 
-  it('quotes why no IVA is charged', async () => {
+  it('states why no IVA is charged', async () => {
     const vatExemption = 'Exento de IVA (artículo 20.Uno.13.º de la Ley 37/1992).';
     const exempt = { vatPercent: 0, vatExemption, baseCents: 5300, vatCents: 0 };
 
@@ -97,7 +97,7 @@ describe('drawInvoice', () => {
     expect(text).not.toContain('Precio sin IVA');
   });
 
-  it('names the invoice that a corrective one takes back, and why (art. 15)', async () => {
+  it('names the invoice that a corrective one reverses, and why (art. 15)', async () => {
     const original = exampleInvoice();
     const corrective = exampleInvoice({
       kind: 'corrective',
@@ -131,7 +131,7 @@ describe('drawInvoice', () => {
     }
   });
 
-  it('shows hostile text as text: no script, action or link comes of it', async () => {
+  it('shows hostile text as text, never as a script, action or link', async () => {
     const name = ') /OpenAction << /S /JavaScript /JS (app.alert(1)) >> /Launch /URI (https://x.example)';
 
     const pdf = await drawInvoice(exampleInvoice({ recipient: recipient(name) }));
@@ -160,7 +160,7 @@ describe('drawInvoice', () => {
     ['a turned reading direction', 'Marta \u202eRuiz'],
     ['a name without a space', `Marta${'a'.repeat(110)}Ruiz`],
     ['nothing but emoji', '🏃‍♀️'],
-  ])('is drawn whatever the name holds: %s', async (_, name) => {
+  ])('is drawn whatever characters the name contains: %s', async (_, name) => {
     const pdf = await drawInvoice(exampleInvoice({ recipient: recipient(name) }));
 
     const { text } = await read(pdf);
@@ -169,7 +169,7 @@ describe('drawInvoice', () => {
     expect(pdf.length).toBeLessThan(300_000);
   });
 
-  it('goes on over pages, each with the heads of its columns and its number', async () => {
+  it('continues on further pages, each with the column heads and its number', async () => {
     const [line] = exampleInvoice().lines;
     const lines = Array.from({ length: 21 }, (_, at) => ({
       description: `${at + 1}. ${'Categoría con un nombre muy largo '.repeat(6)}`,

@@ -11,8 +11,8 @@ import { Sheet } from './sheet.ts';
 import { drawSums } from './sums.ts';
 
 /**
- * The invoice as a PDF: A4, tagged in Spanish, fonts embedded as far as they are used. The same record gives the same bytes.
- * `corrected` is the invoice that a corrective one takes back. Source of what it says: RD 1619/2012, arts. 6 and 15.
+ * Draws the invoice as a PDF: A4, tagged in Spanish, embedded font subsets. The same record gives the same bytes.
+ * `corrected` is the invoice that a corrective one reverses. Source of its contents: RD 1619/2012, arts. 6 and 15.
  */
 export async function drawInvoice(invoice: Invoice, corrected?: Invoice): Promise<Buffer> {
   const document = new Pdf({
@@ -27,7 +27,7 @@ export async function drawInvoice(invoice: Invoice, corrected?: Invoice): Promis
       Title: `${titleOf(invoice)} ${invoiceNumber(invoice)}`,
       Producer: 'Dorsal',
       Creator: 'Dorsal',
-      // The only thing in the file that would tell one drawing from another.
+      // Otherwise each drawing would have another date.
       CreationDate: invoice.issuedAt,
     },
   });

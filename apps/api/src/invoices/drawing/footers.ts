@@ -4,7 +4,7 @@ import type { Invoice } from '../invoice-record.ts';
 import { inner, left, page, right, styles } from './page.ts';
 import type { Sheet } from './sheet.ts';
 
-/** At the end of each page: whose it is, which page of how many, and the record's fingerprint. */
+/** The footer of each page: the issuer and number, the page of the total, and the record's fingerprint. */
 export function drawFooters({ document, type }: Sheet, invoice: Invoice): void {
   const { count } = document.bufferedPageRange();
   const y = page.height - page.footer;

@@ -17,8 +17,8 @@ const padding = 8;
 const gap = 10;
 
 /**
- * What was sold, line by line, with the unit price without IVA beside the one that was paid; over as many pages as it
- * takes. Gives where it ends.
+ * Draws the sold lines, with the unit price without IVA beside the price paid, on as many pages as needed. Returns the
+ * lower edge.
  */
 export function drawLines(sheet: Sheet, { lines, vatPercent }: Invoice, y: number): number {
   const columns = columnsOf(vatPercent);

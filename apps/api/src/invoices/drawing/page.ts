@@ -6,7 +6,7 @@ export const page = { width: 595.28, height: 841.89, margin: 48, footer: 62 } as
 export const left = page.margin;
 export const inner = page.width - 2 * page.margin;
 export const right = page.width - page.margin;
-/** Where the last line of a page ends; the footer stands below. */
+/** The lower limit of a page's text, above the footer. */
 export const bottom = page.height - page.footer - 22;
 
 const { ink, muted } = colours;

@@ -10,7 +10,7 @@ import type { Sheet } from './sheet.ts';
 const gap = 32;
 const width = (inner - gap) / 2;
 
-/** Who issues and who receives, side by side. Gives where the longer one ends. */
+/** Draws issuer and recipient side by side. Returns the lower edge of the longer one. */
 export function drawParties(sheet: Sheet, { issuer, recipient }: Invoice, y: number): number {
   const ends = [
     drawParty(sheet, { title: 'Emisor', party: issuer, x: left, y }),
@@ -35,12 +35,12 @@ function drawParty(sheet: Sheet, { title, party, x, y }: Place): number {
 
 function addressOf({ taxId, address, postalCode, city, province, country }: InvoiceParty): string[] {
   const place = province === city ? city : `${city} (${province})`;
-  // A NIF is Spanish: whoever pays here from elsewhere has another country's number.
+  // A NIF is Spanish: a buyer from another country has that country's number.
   const label = isTaxId(taxId) || isSpain(country) ? 'NIF' : 'N.º fiscal';
   return [`${label} ${taxId}`, address, `${postalCode} ${place}`, country];
 }
 
-/** What a corrective invoice takes back, and why (RD 1619/2012, art. 15). Gives where it ends. */
+/** Draws what a corrective invoice reverses, and why (RD 1619/2012, art. 15). Returns the lower edge. */
 export function drawCorrection(sheet: Sheet, corrected: Invoice, y: number): number {
   const text =
     `Rectifica por diferencias la factura ${invoiceNumber(corrected)}, expedida el ${formatOrderDate(corrected.issuedAt)}. ` +

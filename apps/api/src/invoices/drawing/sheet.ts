@@ -3,7 +3,7 @@ import { type Box, type TextStyle, Typesetter } from './typesetter.ts';
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** The document with its structure: what is said stands in tags for screen readers, what is drawn beside stands in none. */
+/** The document with its structure: text has tags for screen readers, decoration has none. */
 export class Sheet {
   readonly document: PDFKit.PDFDocument;
   readonly type: Typesetter;
@@ -24,7 +24,7 @@ export class Sheet {
     return this.#tag('H2', text, styles.label, box);
   }
 
-  /** A paragraph; gives its height. */
+  /** A paragraph; returns its height. */
   paragraph(text: string, style: TextStyle, box: Box): number {
     return this.#tag('P', text, style, box);
   }
@@ -36,7 +36,7 @@ export class Sheet {
     return element;
   }
 
-  /** A piece of text in an element of its own inside `parent`. */
+  /** A text in its own element inside `parent`. */
   put(parent: Element, tag: string, text: string, style: TextStyle, box: Box): void {
     const element = this.document.struct(tag, {}, () => {
       this.type.draw(text, style, box);
@@ -45,7 +45,7 @@ export class Sheet {
     element.end();
   }
 
-  /** Lines, holes and fills: nothing to read. */
+  /** Lines, holes and fills, without text. */
   decoration(draw: () => void): void {
     this.document.markContent('Artifact', { type: 'Layout' });
     draw();

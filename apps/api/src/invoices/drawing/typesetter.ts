@@ -3,7 +3,7 @@ import { type Run, runsOf } from '../../lettering/text-runs.ts';
 
 export interface TextStyle {
   readonly face: Face;
-  /** In points, as every measure here. */
+  /** In points, like every measure here. */
   readonly size: number;
   readonly colour: string;
   /** Distance of baselines. Default 1.35 times the size. */
@@ -22,12 +22,12 @@ interface Line {
   readonly width: number;
 }
 
-/** Where the baseline lies below the top of a line of such text. */
+/** The distance of the baseline from the top of a line, relative to the size. */
 const ascent = 0.98;
 
 /**
- * Sets text in lines of its own: pdfkit's breaking knows one font at a time, and a name may need two. All text reaches the
- * document as glyphs of embedded fonts, never as PDF syntax.
+ * Breaks text into lines itself: pdfkit breaks text in one font only, and a name may need two. All text is written as
+ * glyphs of embedded fonts, never as PDF syntax.
  */
 export class Typesetter {
   readonly #document: PDFKit.PDFDocument;
@@ -42,7 +42,7 @@ export class Typesetter {
     return this.#lines(text, style, width).length * leadingOf(style);
   }
 
-  /** Draws the text from the top left of the box and gives the height that it took. */
+  /** Draws the text from the top left of the box and returns its height. */
   draw(text: string, style: TextStyle, { x, y, width, align = 'left' }: Box): number {
     const lines = this.#lines(text, style, width);
     const leading = leadingOf(style);
@@ -53,7 +53,7 @@ export class Typesetter {
     return lines.length * leading;
   }
 
-  /** The style, smaller where the text would not fit into one line of this width. */
+  /** The style, smaller if the text does not fit into one line of this width. */
   fitted(text: string, style: TextStyle, width: number): TextStyle {
     const needed = this.#width(runsOf(text, style.face), style);
     return needed <= width ? style : { ...style, size: (style.size * width) / needed };
@@ -66,7 +66,7 @@ export class Typesetter {
       const runs = runsOf(content.trim(), style.face);
       return { runs, width: this.#width(runs, style) };
     };
-    // Space by space, and inside of what is longer than a line.
+    // Breaks at spaces, and inside words that are longer than a line.
     for (const word of text.split(/ +/).flatMap((part) => this.#fitting(part, style, width))) {
       const longer = current === '' ? word : `${current} ${word}`;
       if (current !== '' && lineOf(longer).width > width) {

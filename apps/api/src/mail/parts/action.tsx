@@ -1,7 +1,7 @@
 import { colours, fonts } from '../brand.ts';
 import type { Block } from '../letter.ts';
 
-/** A link that looks like the one thing to do. The cell is what Outlook colours, the link what a finger hits. */
+/** A link styled as the main button. Outlook colors the cell; the link is the touch target. */
 export function Action({ label, url }: Extract<Block, { kind: 'action' }>) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '4px 0 24px' }}>

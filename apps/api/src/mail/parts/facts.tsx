@@ -2,7 +2,7 @@ import { colours, fonts } from '../brand.ts';
 import type { Block, Fact } from '../letter.ts';
 import { Box } from './layout.tsx';
 
-/** What the reader wants to know at a glance: names to the left, values to the right of them. */
+/** The facts as a table: names on the left, values on the right. */
 export function Facts({ facts }: Extract<Block, { kind: 'facts' }>) {
   return (
     <table
@@ -43,7 +43,7 @@ function FactRow({ fact: [name, value] }: { readonly fact: Fact }) {
   );
 }
 
-/** A numeral as on a bib. */
+/** A numeral in the style of a bib. */
 export function Figure({ label, value }: Extract<Block, { kind: 'figure' }>) {
   return (
     <Box style={{ paddingBottom: 20 }}>
@@ -57,7 +57,7 @@ export function Figure({ label, value }: Extract<Block, { kind: 'figure' }>) {
   );
 }
 
-/** What it costs, and the sum under a perforation. */
+/** The costs, with the total under a perforation. */
 export function Bill({ lines, total }: Extract<Block, { kind: 'bill' }>) {
   return (
     <table

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { colours, fonts, styleSheet } from '../brand.ts';
 import type { Letter } from '../letter.ts';
 
-/** Keeps what follows out of the preview in a list of e-mails: blanks that nobody sees. */
+/** Invisible blanks that keep the following text out of the preview in a list of e-mails. */
 const filler = '\u00a0\u200c'.repeat(80);
 
 interface LayoutProps extends Pick<Letter, 'preview' | 'title' | 'subtitle' | 'reason'> {
@@ -72,7 +72,7 @@ interface BoxProps {
   readonly children: ReactNode;
 }
 
-/** As wide as it may be: what mail programs have in place of blocks. */
+/** A full-width table, which mail programs need instead of block elements. */
 export function Box({ className, align, style, children }: BoxProps) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
@@ -87,7 +87,7 @@ export function Box({ className, align, style, children }: BoxProps) {
   );
 }
 
-/** The D of the mark, drawn by its borders: pictures from outside are blocked in most programs. */
+/** The D of the mark, drawn with borders: most programs block external pictures. */
 function Mark() {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>

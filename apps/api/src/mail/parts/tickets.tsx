@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { colours, fonts } from '../brand.ts';
 import type { Block, Ticket } from '../letter.ts';
 
-/** Pixels of a side (spec, section 9). */
+/** Pixels on each side (spec, section 9). */
 const qrSide = 200;
 
-/** A bib for each place: the name, and the code that opens the gate, always on white. */
+/** A bib for each place: the name, and the QR code for check-in, always on white. */
 export function Tickets({ tickets }: Extract<Block, { kind: 'tickets' }>) {
   return tickets.map((ticket) => <Bib key={ticket.qr.cid} {...ticket} />);
 }
@@ -61,7 +61,7 @@ function Row({ children }: { readonly children: ReactNode }) {
   return <tr>{children}</tr>;
 }
 
-/** Two of the four holes that pins go through, in the colour behind the bib. */
+/** Two of the four pin holes, in the color behind the bib. */
 function Holes() {
   return (
     <td aria-hidden="true" style={{ padding: 17 }}>

@@ -33,7 +33,7 @@ describe('the form that leads to the TPV', () => {
     });
   });
 
-  it('leads back to our own address, whatever host was asked, and says there which order it was', () => {
+  it('returns to our own address with the order, whatever host was requested', () => {
     expect(decodeParameters(form.fields.Ds_MerchantParameters)).toMatchObject({
       DS_MERCHANT_MERCHANTURL: 'https://dorsal.example/api/payments/redsys/notification',
       DS_MERCHANT_URLOK:

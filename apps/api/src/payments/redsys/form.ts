@@ -15,7 +15,7 @@ export interface CardPayment {
   /** Ds_Merchant_Order: 12 characters, never used before on this terminal. */
   readonly number: string;
   readonly amountCents: number;
-  /** What the bank's page says is being bought. */
+  /** The description of the purchase on the bank's page. */
   readonly description: string;
 }
 
@@ -26,9 +26,9 @@ export interface RedirectForm {
 }
 
 /**
- * The form that sends the buyer to the TPV; it lives 30 minutes there. Its addresses come from PUBLIC_URL. The way
- * back names the order, since not every terminal appends its result there, but carries no token: addresses end up in
- * the bank's logs.
+ * The form that sends the buyer to the TPV; it is valid for 30 minutes there. Its URLs are built from PUBLIC_URL. The
+ * return URL names the order, since not every terminal appends its result, but has no token: URLs end up in the bank's
+ * logs.
  * Source: Redsys, "Conexión por redirección", input parameters.
  */
 export function redirectForm(

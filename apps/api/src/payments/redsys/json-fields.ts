@@ -1,4 +1,4 @@
-/** A JSON token: a text, a bracket, a comma, a colon, or a number or word. */
+/** A JSON token: a string, a bracket, a comma, a colon, or a number or word. */
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /**

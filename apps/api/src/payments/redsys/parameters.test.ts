@@ -44,7 +44,7 @@ describe('signed parameters', () => {
     expect(parameter({ DS_ORDER: '1' }, 'Ds_Order')).toBe('1');
   });
 
-  it('are kept without the card', () => {
+  it('are stored without card data', () => {
     const kept = withoutCardData({
       Ds_Order: '261100000001',
       Ds_Card_Number: '454881******0003',

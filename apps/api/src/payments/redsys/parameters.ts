@@ -46,7 +46,7 @@ export function parameter(parameters: RedsysParameters, name: string): string | 
   return found === undefined ? undefined : parameters[found];
 }
 
-/** Every value of a name that a message repeats, in their order. */
+/** All values of a name, in the order of the message. */
 export function parameterValues(parameters: RedsysParameters, name: string): string[] {
   const wanted = name.toLowerCase();
   return Object.entries(parameters).flatMap(([key, value]) =>
@@ -54,7 +54,7 @@ export function parameterValues(parameters: RedsysParameters, name: string): str
   );
 }
 
-/** Whether a name occurred twice, in the same or in another case: nobody can say which of the two values counts. */
+/** Whether a name occurs twice, in any case: it is unknown which of the two values counts. */
 export function hasRepeatedFields(parameters: RedsysParameters): boolean {
   return Object.keys(parameters).some((name) => repetition.test(name));
 }
@@ -68,7 +68,7 @@ export function isTerminal(text: string, terminal: string): boolean {
 const cardField = /card_?number|expirydate|merchant_identifier|cvv|_pan$/i;
 const cardDigits = /\d(?:[ -]?[\d*]){12,18}/g;
 
-/** Parameters as they may be kept: fields of the card are dropped, and what looks like its number is masked. */
+/** Parameters as they may be stored: without card fields, and with anything like a card number masked. */
 export function withoutCardData(parameters: RedsysParameters): RedsysParameters {
   return Object.fromEntries(
     Object.entries(parameters)
@@ -86,7 +86,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Anybody can post to this address: text that is no JSON is an expected input.
+    // The endpoint is public: invalid JSON is an expected input.
     return undefined;
   }
 }

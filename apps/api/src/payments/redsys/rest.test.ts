@@ -37,11 +37,11 @@ describe('asking what became of a payment', () => {
     });
   });
 
-  it('hears that the bank knows no payment of that number', async () => {
+  it('returns the code of a number unknown to the bank', async () => {
     expect(await openTpv(redsys).query(number)).toEqual({ kind: 'refused', code: 'XML0024' });
   });
 
-  it('hears that our own signature is wrong', async () => {
+  it('returns the code of a wrong signature of ours', async () => {
     const tpv = openTpv({ ...redsys, secret: 'x'.repeat(32) });
 
     expect(await tpv.query(number)).toEqual({ kind: 'refused', code: 'SIS0042' });
@@ -69,7 +69,7 @@ describe('asking what became of a payment', () => {
     expect(await openTpv(redsys).query(number)).toMatchObject({ kind: 'unavailable', reason });
   });
 
-  it('waits no longer than it may', async () => {
+  it('stops waiting after its timeout', async () => {
     bank.mode = 'silent';
 
     expect(await openTpv(redsys, { timeoutMs: 50 }).query(number)).toEqual({
@@ -79,13 +79,13 @@ describe('asking what became of a payment', () => {
     });
   });
 
-  it('knows that a question which nobody took did not arrive', async () => {
+  it('knows that a request without a connection did not arrive', async () => {
     const tpv = openTpv({ ...redsys, queryUrl: `http://127.0.0.1:${await closedPort()}/query` });
 
     expect(await tpv.query(number)).toMatchObject({ kind: 'unavailable', mayHaveArrived: false });
   });
 
-  it('rests after five failures in a row, and asks again afterwards', async () => {
+  it('stops after five failures in a row, and asks again later', async () => {
     const clock = { ms: 0 };
     const tpv = openTpv(redsys, { breaker: new CircuitBreaker({ now: () => clock.ms }) });
     bank.mode = 'error500';
@@ -99,7 +99,7 @@ describe('asking what became of a payment', () => {
     expect(await tpv.query(number)).toEqual({ kind: 'refused', code: 'XML0024' });
   });
 
-  it('does not take refusals for failures', async () => {
+  it('does not count refusals as failures', async () => {
     const tpv = openTpv(redsys);
 
     for (let times = 0; times < 7; times += 1) await tpv.query(number);
@@ -109,7 +109,7 @@ describe('asking what became of a payment', () => {
 });
 
 describe('giving a payment back', () => {
-  it('hears that it is done', async () => {
+  it('returns the answer when it is done', async () => {
     bank.operations.set(number, { amountCents: 1850, response: '0000' });
 
     expect(await openTpv(redsys).refund(payment)).toMatchObject({

@@ -7,21 +7,21 @@ import { openMessage, signMessage } from './signed-message.ts';
 const defaultTimeoutMs = 10_000;
 
 /**
- * What the TPV says to a question.
- * - `answered`: signed by it, about our number on our terminal.
- * - `refused`: it did nothing; the code is its own (SIS0054, XML0024…). Errors are not signed.
- * - `unavailable`: no answer that can be trusted. `mayHaveArrived`: it may have done what it was asked for.
+ * The TPV's answer to a request.
+ * - `answered`: signed by the TPV, about our number on our terminal.
+ * - `refused`: it did nothing; the code is the TPV's (SIS0054, XML0024…). Errors are not signed.
+ * - `unavailable`: no answer that can be trusted. `mayHaveArrived`: the TPV may have carried out the request.
  */
 export type TpvAnswer =
   | { readonly kind: 'answered'; readonly parameters: RedsysParameters }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unavailable'; readonly reason: string; readonly mayHaveArrived: boolean };
 
-/** The TPV as servers talk to it. Nothing is thrown: a bank that is down is an expected outcome. */
+/** The TPV's interface for servers. Its methods don't throw: an unavailable bank is an expected outcome. */
 export interface Tpv {
-  /** What became of a payment; XML0024 where the bank knows none of that number. */
+  /** The result of a payment; XML0024 if the bank knows no payment of that number. */
   query(number: string): Promise<TpvAnswer>;
-  /** Gives back so many cents of a payment. Asked twice for the whole of it, the bank refuses the second (SIS0057). */
+  /** Refunds this many cents of a payment. The bank refuses a second refund of the whole payment (SIS0057). */
   refund(payment: { readonly number: string; readonly amountCents: number }): Promise<TpvAnswer>;
 }
 
@@ -31,8 +31,8 @@ export const noSuchOperation = 'XML0024';
 export const moreThanWasPaid = 'SIS0057';
 
 /**
- * The REST side of the TPV: signed messages in JSON both ways, answered within 10 seconds. After several failures in a
- * row it isn't asked for a while.
+ * The REST interface of the TPV: signed JSON messages both ways, with a timeout of 10 seconds. After several failures
+ * in a row the circuit breaker stops requests for a while.
  * Source: Redsys, "Guía de integración REST" (trataPeticionREST) and "Consulta de operaciones".
  */
 export function openTpv(
@@ -89,7 +89,7 @@ interface Question {
   readonly url: string;
   readonly number: string;
   readonly fields: RedsysParameters;
-  /** What a true answer must say of itself. */
+  /** The fields that a genuine answer must have. */
   readonly expected: RedsysParameters;
 }
 
@@ -152,10 +152,10 @@ function unavailable(error: unknown): TpvAnswer {
 function parseObject(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);
-    // Whatever the object holds is read as unknown.
+    // The cast is safe: values are read as unknown.
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
   } catch {
-    // A proxy's page instead of the TPV: as good as no answer.
+    // A proxy's error page instead of JSON: the same as no answer.
     return null;
   }
 }

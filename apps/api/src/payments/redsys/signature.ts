@@ -2,7 +2,7 @@ import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
 type SignatureVersion = 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2';
 
-/** What is signed: the parameters as they travel, with the number (Ds_Merchant_Order) that diversifies the key. */
+/** What is signed: the encoded parameters, with the number (Ds_Merchant_Order) that the key is derived from. */
 export interface SignedText {
   readonly version: SignatureVersion;
   readonly secret: string;
@@ -22,7 +22,7 @@ export function redsysSignature({ version, secret, number, parameters }: SignedT
   return createHmac('sha512', keyV2(secret, number)).update(parameters).digest('base64url');
 }
 
-/** Whether a signature is the one that we would make. Both base64 alphabets are read; the time says nothing. */
+/** Whether a signature is the one that we compute, in constant time. Accepts both base64 alphabets. */
 export function isRedsysSignature(signed: SignedText, signature: string): boolean {
   const expected = Buffer.from(redsysSignature(signed), 'base64');
   const given = Buffer.from(signature, 'base64');

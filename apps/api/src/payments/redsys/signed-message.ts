@@ -2,17 +2,17 @@ import type { RedsysConfig } from '../../config.ts';
 import { decodeParameters, encodeParameters, parameterValues, type RedsysParameters } from './parameters.ts';
 import { isRedsysSignature, redsysSignature } from './signature.ts';
 
-/** The three fields in which everything travels to and from the TPV. */
+/** The three fields of every message to and from the TPV. */
 export interface SignedMessage {
   readonly Ds_SignatureVersion: string;
   readonly Ds_MerchantParameters: string;
   readonly Ds_Signature: string;
 }
 
-/** What a message says, and whether it is the bank that says it. */
+/** A message's content, and whether the bank has signed it. */
 export interface OpenedMessage {
   readonly isSigned: boolean;
-  /** Empty for what could not be read. */
+  /** Empty if the message could not be read. */
   readonly parameters: RedsysParameters;
 }
 
@@ -34,7 +34,7 @@ export function signMessage(keys: Keys, number: string, parameters: RedsysParame
   };
 }
 
-/** Reads a message of the TPV. Only the configured signature version counts: a weaker one is never accepted instead. */
+/** Reads a message of the TPV. Accepts only the configured signature version, never a weaker one. */
 export function openMessage(
   keys: Keys,
   message: { readonly [Field in keyof SignedMessage]?: string | undefined },
