@@ -1,4 +1,4 @@
-import { chooseTicket, isPlacing, stepButton } from './checkout-steps.ts';
+import { isPlacing, openCheckout, stepButton } from './checkout-steps.ts';
 import { expect, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
 
@@ -17,8 +17,7 @@ test('the first press answers at once while its code is on the way, and holds wh
     await released;
     await route.continue();
   });
-  await page.goto('/events/marcha-popular-del-turia');
-  await chooseTicket(page, /Marcha 12 km/);
+  await openCheckout(page, { slug: 'marcha-popular-del-turia', ticket: /Marcha 12 km/ });
 
   const asked = page.waitForRequest(laterFile);
   await page.getByRole('button', { name: 'Añadir una entrada Marcha 12 km' }).click();

@@ -1,4 +1,4 @@
-import { chooseTicket, stepButton } from './checkout-steps.ts';
+import { openCheckout, stepButton } from './checkout-steps.ts';
 import { deployAnother, expectMissingFiles } from './deployment.ts';
 import { expect, expectAccessible, test } from './quiet-page.ts';
 import { sameAtAnySize } from './sizes.ts';
@@ -7,8 +7,7 @@ test('a checkout whose later files a deployment has taken away loads anew, with 
   tag: sameAtAnySize,
 }, async ({ page, context, complaints }) => {
   const quantity = page.getByRole('group', { name: 'Entradas Marcha 12 km' });
-  await page.goto('/events/marcha-popular-del-turia');
-  await chooseTicket(page, /Marcha 12 km/);
+  await openCheckout(page, { slug: 'marcha-popular-del-turia', ticket: /Marcha 12 km/ });
   const add = page.getByRole('button', { name: 'Añadir una entrada Marcha 12 km' });
   await expect(add).toBeVisible();
   // The page loads what comes next when the buyer touches the form.

@@ -41,6 +41,18 @@ export async function chooseTicket(page: Page, ticket: RegExp): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY), { message: 'the top of the page' }).toBe(0);
 }
 
+/**
+ * Opens the checkout by its address with the ticket chosen. After `chooseTicket` the pointer may rest on the form, and the
+ * page then loads at once what comes with the first press.
+ */
+export async function openCheckout(
+  page: Page,
+  { slug, ticket }: { slug: string; ticket: RegExp },
+): Promise<void> {
+  await page.goto(`/events/${slug}`);
+  await page.goto((await page.getByRole('link', { name: ticket }).getAttribute('href')) ?? '');
+}
+
 /** Opens an event's checkout with the ticket chosen, and holds it. */
 export async function holdTicket(
   page: Page,
