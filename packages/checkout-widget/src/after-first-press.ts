@@ -2,7 +2,6 @@
  * What comes with the first press, all of it at once, so that a hold is never placed that the page can't go on with. Nothing
  * of it is imported by what stands on the page before.
  */
-export { formatTimeHere } from '@dorsal/domain/zone-name';
 export { BankForm } from './bank-wait/BankForm.tsx';
 export { BankStep } from './bank-wait/BankStep.tsx';
 export { CancelReservation } from './Checkout/CancelReservation.tsx';

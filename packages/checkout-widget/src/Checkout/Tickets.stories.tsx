@@ -56,32 +56,6 @@ export const TicketStates: CheckoutStory = {
   },
 };
 
-/** The browser's clocks show the peninsula's time. */
-export const EventInAnotherZone: CheckoutStory = {
-  args: {
-    event: {
-      ...storyEvent,
-      timeZone: 'Atlantic/Canary',
-      startDate: '2026-12-12T07:30:00.000Z',
-      tickets: storyEvent.tickets.map((ticket) => ({
-        ...ticket,
-        state: 'notYet',
-        saleStart: '2026-12-01T09:00:00.000Z',
-      })),
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(
-      (await canvas.findAllByText('A la venta el 01 dic 2026, 09:00 (hora canaria)'))[0],
-    ).toBeVisible();
-    await expect(
-      within(canvas.getByRole('complementary', { name: 'Resumen del pedido' })).getByText(
-        /^12 dic 2026, 07:30 \(hora canaria\) · /,
-      ),
-    ).toBeVisible();
-  },
-};
-
 /** The link of a ticket type that is sold out: its row comes first, and nothing is chosen. */
 export const PreselectedSoldOut: CheckoutStory = {
   args: {

@@ -1,6 +1,6 @@
 import type { EventBody } from '@dorsal/api-contract/events';
+import { formatEventDateTime } from '@dorsal/domain/event-dates';
 import { CoverPicture } from '../cover/CoverPicture.tsx';
-import { useEventTime } from '../use-event-time.ts';
 import styles from './OrderSummary.module.css';
 
 export interface EventLineProps {
@@ -9,8 +9,10 @@ export interface EventLineProps {
 
 /** Which event it is: cover, name, start and place. */
 export function EventLine({ event }: EventLineProps) {
-  const timeText = useEventTime(event.timeZone);
-  const facts = [event.startDate && timeText(event.startDate), event.location].filter(Boolean);
+  const facts = [
+    event.startDate && formatEventDateTime(event.startDate, event.timeZone),
+    event.location,
+  ].filter(Boolean);
   return (
     <div className={styles.event}>
       {event.cover && (

@@ -10,7 +10,6 @@ import { laterCode } from '../later-code.ts';
 import type { LinkElement } from '../link-element.ts';
 import { PartSection } from '../section/PartSection.tsx';
 import { shownTickets } from './shown-tickets.ts';
-import { useEventTime } from '../use-event-time.ts';
 import { steppedQuantity, ticketAvailability } from './ticket-availability.ts';
 import styles from './TicketsPart.module.css';
 
@@ -71,8 +70,7 @@ interface TicketChoiceProps extends TicketSurroundings {
 
 function TicketChoice({ ticket, quantity, taken, left, onChange, ...surroundings }: TicketChoiceProps) {
   const [notice, setNotice] = useState<'coming' | 'open' | 'failed'>();
-  const timeText = useEventTime(surroundings.event.timeZone);
-  const { min, max, note } = ticketAvailability(ticket, { taken, timeText });
+  const { min, max, note } = ticketAvailability(ticket, { taken, event: surroundings.event });
   const limit = left === undefined ? max : Math.min(max, left);
   const isOpen = max > 0 || quantity > 0;
   const code = laterCode.loaded();

@@ -1,9 +1,7 @@
+import { eventExample } from '@dorsal/api-contract/examples/event';
 import type { TicketTypeBody } from '@dorsal/api-contract/events';
-import { formatEventDateTime } from '@dorsal/domain/event-dates';
 import { describe, expect, it } from 'vitest';
 import { steppedQuantity, ticketAvailability } from './ticket-availability.ts';
-
-const timeText = (instant: string) => formatEventDateTime(instant, 'Europe/Madrid');
 
 const ticket: TicketTypeBody = {
   _id: '0m5r8v2x7b4d9g1j6n3q8t5w2y',
@@ -54,7 +52,7 @@ describe('what can be chosen of a ticket type', () => {
   ] as [string, Partial<TicketTypeBody>, number, number, string | undefined][])(
     '%s',
     (_, change, taken, max, note) => {
-      expect(ticketAvailability({ ...ticket, ...change }, { taken, timeText })).toMatchObject({
+      expect(ticketAvailability({ ...ticket, ...change }, { taken, event: eventExample })).toMatchObject({
         max,
         note,
       });

@@ -1,5 +1,6 @@
-import type { TicketTypeBody } from '@dorsal/api-contract/events';
+import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
 import { quantityRange } from '@dorsal/domain/checkout-limits';
+import { formatEventDateTime } from '@dorsal/domain/event-dates';
 
 /** What can be chosen of a ticket type, and the words for it. */
 export interface TicketAvailability {
@@ -10,16 +11,13 @@ export interface TicketAvailability {
   readonly note: string | undefined;
 }
 
-/**
- * The ticket type for a buyer whose `taken` places its numbers don't count as free: those stay open to them. `timeText` writes a time of
- * the event.
- */
+/** The ticket type for a buyer whose `taken` places its numbers don't count as free: those stay open to them. */
 export function ticketAvailability(
   ticket: TicketTypeBody,
-  { taken, timeText }: { taken: number; timeText: (instant: string) => string },
+  { taken, event }: { taken: number; event: Pick<EventBody, 'timeZone'> },
 ): TicketAvailability {
   if (ticket.state !== 'onSale' && taken === 0) {
-    return { min: 0, max: 0, note: closedNote(ticket, timeText) };
+    return { min: 0, max: 0, note: closedNote(ticket, event.timeZone) };
   }
   const { min, max } = quantityRange({ ...ticket, available: ticket.available + taken });
   if (max === 0) return { min, max, note: 'Quedan menos plazas de las que pide un pedido.' };
@@ -36,10 +34,12 @@ export function steppedQuantity(
   return to < min ? 0 : to;
 }
 
-function closedNote({ state, saleStart }: TicketTypeBody, timeText: (instant: string) => string): string {
+function closedNote({ state, saleStart }: TicketTypeBody, timeZone: string): string {
   if (state === 'soldOut') return 'Agotado';
   if (state === 'ended') return 'Venta terminada';
-  return saleStart ? `A la venta el ${timeText(saleStart)}` : 'Todavía no está a la venta';
+  return saleStart
+    ? `A la venta el ${formatEventDateTime(saleStart, timeZone)}`
+    : 'Todavía no está a la venta';
 }
 
 function limitNote(
