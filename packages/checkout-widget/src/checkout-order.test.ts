@@ -67,7 +67,7 @@ describe('an order that had ended before it was resumed', () => {
   const order: OrderBody = { ...orderExample, status: 'expired', expiresAt: null };
   const resumed: CheckoutAction = { type: 'resumed', order, checkoutToken: 'token', serverAheadMs: 0 };
 
-  it('shows nobody who was to run and who paid', () => {
+  it('removes the data of the buyer and the participants', () => {
     const { draft, isHoldOver } = after(resumed);
 
     expect(isHoldOver).toBe(true);

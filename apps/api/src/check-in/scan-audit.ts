@@ -22,7 +22,7 @@ const isPerhaps = and(
 
 /**
  * A person entered, or may have entered, without a right to: a second person, since another scan has the entry, or one
- * whose scan was refused. `wasEntry` matters because an earlier version also marked scans that never were entries.
+ * whose scan was refused. `wasEntry` excludes scans that an earlier version marked although they were not entries.
  */
 const isDouble = or(
   and(isNotNull(checkInScans.supersededAt), wasEntry),

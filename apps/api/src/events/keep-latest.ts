@@ -89,7 +89,7 @@ export function keepLatest<Value>({
       .finally(() => {
         underway = undefined;
       });
-    // Callers that await `done` get the error; mark it handled so that it isn't reported when nobody awaits.
+    // Callers that await `done` get the error; mark it handled, so that it isn't reported if no caller awaits it.
     done.catch(() => undefined);
     return { looked, done };
   };

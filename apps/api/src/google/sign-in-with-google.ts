@@ -19,7 +19,7 @@ export interface GoogleSignIn {
 }
 
 /**
- * Signs in with a Google ID token, and creates the account if there is none. A token is valid once. Throws
+ * Signs in with a Google ID token, and creates the account if it does not exist. A token is valid once. Throws
  * GoogleRefusedError, GoogleEmailUnverifiedError, GoogleUnavailableError and TooManyRequestsError.
  */
 export async function signInWithGoogle(

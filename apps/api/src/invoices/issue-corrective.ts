@@ -10,7 +10,7 @@ import type { Invoice } from './invoice-record.ts';
 import { negated } from './invoice-sums.ts';
 
 /**
- * The corrective of a refunded order's invoice, issued now if there is none yet: the same parties and lines, with
+ * The corrective of a refunded order's invoice, issued now unless it exists: the same parties and lines, with
  * negative sums. Null if there is nothing to reverse: no invoice, or the refund is not complete. Source: RD 1619/2012,
  * art. 15; Ley 37/1992, art. 80.Dos.
  */

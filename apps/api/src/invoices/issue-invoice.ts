@@ -24,7 +24,7 @@ import { linesOf, sumsOf } from './invoice-sums.ts';
 import { isInvoiceable, wrongBilling } from './wrong-billing.ts';
 
 /**
- * The order's invoice, issued now if there is none yet: only once, also for concurrent calls. The recipient is the
+ * The order's invoice, issued now unless it exists: only once, also for concurrent calls. The recipient is the
  * order's own, else its account's, as they are now. An issued invoice stays, whatever happens to the order. Throws
  * OrderNotFoundError, OrderNotPaidError, OrderFreeError, BillingIncompleteError (including WrongBillingError),
  * InvoiceUnavailableError.

@@ -18,9 +18,9 @@ export interface MailedInvoice {
 }
 
 /**
- * The invoice that the buyer of a paid order asked for, issued now if it was not yet. Null if there is none to send:
+ * The invoice that the buyer of a paid order asked for, issued now unless it exists. Null if no invoice can be sent:
  * the order was refunded before, or its data was removed. If the organizer has no invoice issuer, the operator is
- * notified and InvoiceUnavailableError thrown: the worker tries again until there is one.
+ * notified and InvoiceUnavailableError thrown: the worker retries until it has one.
  */
 export async function invoiceToSend(
   services: InvoiceServices,

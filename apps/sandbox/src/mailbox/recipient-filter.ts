@@ -1,5 +1,5 @@
 /**
- * The address in `?to=`, empty if there is none. An address has no spaces: a space is the plus sign of
+ * The address in `?to=`, empty without the parameter. An address has no spaces: a space is the plus sign of
  * "ana+carrera@example.org", sent unencoded.
  */
 export function wantedRecipient(query: Readonly<Record<string, unknown>>): string {

@@ -1,8 +1,7 @@
-import { isEmailAddress } from '@dorsal/domain/email-address';
 import { Button } from '@dorsal/ui/Button';
 import { TextField } from '@dorsal/ui/TextField';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { emailProblemText } from '../problem-texts.ts';
+import { type SubmitEvent, useState } from 'react';
+import { useEmailField } from '../use-email-field.ts';
 import styles from './CodeForm.module.css';
 
 interface AddressEntryProps {
@@ -11,24 +10,18 @@ interface AddressEntryProps {
   onSend: (email: string) => Promise<void>;
 }
 
-/** Where the code should go. */
+/** Asks for the address that gets the code. */
 export function AddressEntry({ email: known, onSend }: AddressEntryProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState(known);
-  const [problem, setProblem] = useState<string>();
+  const { input, field, readAddress } = useEmailField(known);
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const typed = email.trim();
-    if (!isEmailAddress(typed)) {
-      setProblem(emailProblemText(email));
-      input.current?.focus();
-      return;
-    }
+    const address = readAddress();
+    if (address === undefined) return;
     setBusy(true);
-    await onSend(typed);
+    await onSend(address);
   };
 
   return (
@@ -39,20 +32,7 @@ export function AddressEntry({ email: known, onSend }: AddressEntryProps) {
       aria-label="Tu correo"
       onSubmit={(event) => void submit(event)}
     >
-      <TextField
-        ref={input}
-        label="Correo electrónico"
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
-        value={email}
-        onChange={({ target }) => {
-          setEmail(target.value);
-          setProblem(undefined);
-        }}
-        error={problem}
-      />
+      <TextField ref={input} {...field} />
       <Button type="submit" size="lg" fullWidth busy={isBusy} busyLabel="Enviando...">
         Enviar código
       </Button>

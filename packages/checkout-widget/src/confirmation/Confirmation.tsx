@@ -34,8 +34,8 @@ export interface ConfirmationProps extends Omit<OrderQuestion, 'api' | 'checkout
   /** The event's own absolute address. The share buttons share it, also those of a ticket: the order's own address stays private. */
   eventUrl: (slug: string) => string;
   /**
-   * Where a declined payment may be repeated from this page: called before the browser leaves for the bank, to keep what opens the
-   * order for its way back. Without it "Intentar de nuevo" leads to the checkout.
+   * Repeats a declined payment from this page. Called before the browser opens the bank's page, to store the keys that
+   * open the order when the buyer returns. Without it "Intentar de nuevo" leads to the checkout.
    */
   onPayAgain?: (keys: OrderKeys) => void;
   /** Called each time the order was read. */

@@ -24,7 +24,7 @@ export function RecipientFields({ billing, problems, onChange }: RecipientFields
   const labels = billingLabels[billing.type];
   // While somebody types, no number is right yet.
   const [leftTaxId, setLeftTaxId] = useState(billing.taxId);
-  // Only a warning: nobody here can check another country's numbers.
+  // Only a warning: the format of other countries' numbers is unknown.
   const isForeign =
     billing.taxId.trim() !== '' && leftTaxId === billing.taxId && taxIdFit(billing) === 'foreign';
   const mayBeSpain = billing.country.trim() === '' || isSpain(billing.country);

@@ -1,6 +1,5 @@
 import { messageOf } from '@dorsal/api-client';
 import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
-import { isEmailAddress } from '@dorsal/domain/email-address';
 import { noticeSubject } from '@dorsal/domain/ticket-notices';
 import { formatTimeHere } from '@dorsal/domain/zone-name';
 import { Banner } from '@dorsal/ui/Banner';
@@ -11,7 +10,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { CheckoutApi } from '../checkout-api.ts';
 import type { LinkElement } from '../link-element.ts';
-import { emailProblemText } from '../problem-texts.ts';
+import { useEmailField } from '../use-email-field.ts';
 import styles from './NoticeForm.module.css';
 
 interface NoticeFormProps {
@@ -66,24 +65,18 @@ const failedText = 'No hemos podido pedir el aviso. Comprueba tu conexión e int
 
 function AddressForm({ email: known, send }: AddressFormProps) {
   const formId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState(known);
-  const [problem, setProblem] = useState<string>();
+  const { input, field, readAddress } = useEmailField(known);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => input.current?.focus(), [input]);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     // To React, the checkout's form is around this one.
     event.stopPropagation();
     if (isBusy) return;
-    const address = email.trim();
-    if (!isEmailAddress(address)) {
-      setProblem(emailProblemText(email));
-      input.current?.focus();
-      return;
-    }
+    const address = readAddress();
+    if (address === undefined) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -102,23 +95,7 @@ function AddressForm({ email: known, send }: AddressFormProps) {
         document.body,
       )}
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-      <TextField
-        ref={input}
-        form={formId}
-        label="Correo electrónico"
-        type="email"
-        name="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={email}
-        onChange={({ target }) => {
-          setEmail(target.value);
-          setProblem(undefined);
-        }}
-        error={problem}
-      />
+      <TextField ref={input} form={formId} {...field} />
       <Button type="submit" form={formId} variant="ink" busy={isBusy} busyLabel="Enviando...">
         Pedir el aviso
       </Button>

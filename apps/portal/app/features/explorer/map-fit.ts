@@ -34,8 +34,8 @@ export function lngLatBounds({ left, top, width, height }: MapBox): [number, num
 }
 
 /**
- * Where a longitude is in a box, as a share of its width from its left edge: on that turn of the Earth that is nearest
- * to its middle.
+ * The position of a longitude in a box, as a share of its width from its left edge. Of the longitude's repetitions every
+ * 360 degrees, the one nearest to the box's middle counts.
  */
 export function shareAcross(lng: number, { left, width }: MapBox): number {
   const x = worldX(lng) - left;
