@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLinesPerOrder } from '@dorsal/domain/checkout-limits';
 import { declineReasons } from '@dorsal/domain/decline-reason';
 import { orderStatuses } from '@dorsal/domain/order-status';
 import { completeBillingData } from './billing.ts';
@@ -135,7 +136,7 @@ const items = z
     }),
   )
   .min(1, 'Elige al menos una entrada.')
-  .max(20)
+  .max(maxLinesPerOrder)
   .refine((lines) => new Set(lines.map((line) => line.ticketId)).size === lines.length, {
     error: 'Cada tipo de entrada puede aparecer una sola vez.',
   });

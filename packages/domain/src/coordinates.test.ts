@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCoordinates, parseCoordinates } from './coordinates.ts';
+import { isCoordinates } from './coordinates.ts';
 
 describe('coordinates', () => {
   it.each([
@@ -8,7 +8,6 @@ describe('coordinates', () => {
     { lat: 0, lng: 0 },
   ])('%o are a place', (value) => {
     expect(isCoordinates(value)).toBe(true);
-    expect(parseCoordinates(value)).toEqual(value);
   });
 
   it.each([
@@ -21,17 +20,9 @@ describe('coordinates', () => {
     { lat: 0, lng: -180.1 },
     { lat: Number.NaN, lng: 0 },
     { lat: '', lng: '' },
-    { lat: '40.4168 N', lng: '3' },
+    { lat: '40.4168', lng: '-3.7038' },
     { lat: null, lng: null },
   ])('%o are not a place', (value) => {
     expect(isCoordinates(value)).toBe(false);
-    expect(parseCoordinates(value)).toBeUndefined();
-  });
-
-  it('are parsed from decimal text, which isCoordinates rejects', () => {
-    const text = { lat: '40.4168', lng: '-3.7038' };
-
-    expect(isCoordinates(text)).toBe(false);
-    expect(parseCoordinates(text)).toEqual({ lat: 40.4168, lng: -3.7038 });
   });
 });

@@ -11,18 +11,6 @@ export function isCoordinates(value: unknown): value is Coordinates {
   return isDegrees(lat, 90) && isDegrees(lng, 180);
 }
 
-/** Reads latitude and longitude given as numbers or decimal text; `undefined` when they are not a place on Earth. */
-export function parseCoordinates(value: unknown): Coordinates | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { lat, lng } = value as Record<string, unknown>;
-  const coordinates = { lat: toNumber(lat), lng: toNumber(lng) };
-  return isCoordinates(coordinates) ? coordinates : undefined;
-}
-
 function isDegrees(value: unknown, limit: number): value is number {
   return typeof value === 'number' && Math.abs(value) <= limit;
-}
-
-function toNumber(value: unknown): unknown {
-  return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 }

@@ -13,10 +13,10 @@ export interface PastOrder {
 
 /** The response of `/user/purchases` in its current form. */
 export interface Purchases<Order> {
-  readonly orders: readonly Order[];
+  readonly orders: Order[];
   /** Euros. */
   readonly totalSpent: number;
-  readonly allEventIds: readonly string[];
+  readonly allEventIds: string[];
 }
 
 /**
@@ -24,9 +24,9 @@ export interface Purchases<Order> {
  * spent is then the sum of the paid ones. Throws `InvalidMoneyError` if one of them has more than two decimals.
  */
 export function normalisePurchases<Order extends PastOrder>(
-  answer: Purchases<Order> | readonly Order[],
+  answer: Purchases<Order> | Order[],
 ): Purchases<Order> {
-  if (!isPlainArray(answer)) return answer;
+  if (!Array.isArray(answer)) return answer;
   const paid = answer.filter((order) => order.status === 'paid');
   return {
     orders: answer,
@@ -60,8 +60,4 @@ export function orderBadge(status: string): 'Pagado' | 'Pendiente' {
 export function refundLabel(status: string): 'Reembolso en curso' | 'Reembolsado' | undefined {
   if (status === 'refund_pending') return 'Reembolso en curso';
   return status === 'refunded' ? 'Reembolsado' : undefined;
-}
-
-function isPlainArray<Order>(answer: Purchases<Order> | readonly Order[]): answer is readonly Order[] {
-  return Array.isArray(answer);
 }

@@ -22,13 +22,6 @@ export function participantProblems(participant: { fullName: string; email: stri
   return problems;
 }
 
-/** One entry for each place of the items, in their order, for the checkout's second part. */
-export function participantPlaces(
-  items: readonly { readonly ticketId: string; readonly quantity: number }[],
-): { ticketId: string }[] {
-  return items.flatMap(({ ticketId, quantity }) => Array.from({ length: quantity }, () => ({ ticketId })));
-}
-
 /** Whether there is exactly one participant for each place of each ticket type. */
 export function isEveryPlaceTaken(
   participants: readonly { readonly ticketId: string }[],

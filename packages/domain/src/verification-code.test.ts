@@ -4,7 +4,7 @@ import {
   encodeVerificationCode,
   isVerificationCode,
   secondsUntilResend,
-  verificationCodeExpiry,
+  verificationCodeMinutes,
   verificationCodeTries,
 } from './verification-code.ts';
 
@@ -36,8 +36,7 @@ describe('verification codes', () => {
   });
 
   it('expire after 10 minutes or 5 wrong tries', () => {
-    expect(verificationCodeExpiry(sentAt)).toEqual(new Date('2027-04-05T10:10:00.000Z'));
-    expect(verificationCodeTries).toBe(5);
+    expect([verificationCodeMinutes, verificationCodeTries]).toEqual([10, 5]);
   });
 
   it.each([

@@ -22,11 +22,6 @@ export function encodeVerificationCode(number: number): string {
   return String(number).padStart(verificationCodeLength, '0');
 }
 
-/** When a code sent at this moment expires: 10 minutes later. Throws `InvalidInstantError`. */
-export function verificationCodeExpiry(sentAt: Instant): Date {
-  return new Date(requireInstantMs(sentAt) + verificationCodeMinutes * 60_000);
-}
-
 /** Whole seconds until the code may be sent again; 0 if it may be now. Throws `InvalidInstantError`. */
 export function secondsUntilResend({ sentAt, now }: { sentAt: Instant; now: Instant }): number {
   const ms = requireInstantMs(sentAt) + verificationCodeResendSeconds * 1000 - requireInstantMs(now);

@@ -18,7 +18,7 @@ export interface AvatarProps {
 export function Avatar({ name, src, size = 40, tone = 'brand', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const showsPicture = src !== undefined && src !== '' && src !== broken;
-  const initial = name?.trim().charAt(0).toLocaleUpperCase('es') || 'U';
+  const [initial = 'U'] = name?.trim() ?? '';
   return (
     <span
       className={classNames(styles.avatar, className)}
@@ -29,7 +29,7 @@ export function Avatar({ name, src, size = 40, tone = 'brand', className }: Avat
       {showsPicture ? (
         <img src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />
       ) : (
-        initial
+        initial.toLocaleUpperCase('es')
       )}
     </span>
   );

@@ -1,8 +1,7 @@
+import { currencyNumber } from '@dorsal/domain/currency';
 import type { Config } from '../../config.ts';
 import { type SignedMessage, signMessage } from './signed-message.ts';
 
-/** ISO 4217, numeric: the euro. */
-export const euroCurrency = '978';
 /** A payment that is authorised and captured at once. */
 export const paymentType = '0';
 /** A refund of an authorized payment. */
@@ -40,7 +39,7 @@ export function redirectForm(
     DS_MERCHANT_AMOUNT: String(amountCents),
     DS_MERCHANT_ORDER: number,
     DS_MERCHANT_MERCHANTCODE: redsys.merchantCode,
-    DS_MERCHANT_CURRENCY: euroCurrency,
+    DS_MERCHANT_CURRENCY: currencyNumber,
     DS_MERCHANT_TRANSACTIONTYPE: paymentType,
     DS_MERCHANT_TERMINAL: redsys.terminal,
     DS_MERCHANT_MERCHANTURL: `${publicUrl}/api/payments/redsys/notification`,

@@ -1,6 +1,7 @@
+import { currencyNumber } from '@dorsal/domain/currency';
 import type { RedsysConfig } from '../../config.ts';
 import { CircuitBreaker } from '../../gateways/circuit-breaker.ts';
-import { euroCurrency, paymentType, refundType } from './form.ts';
+import { paymentType, refundType } from './form.ts';
 import { hasRepeatedFields, isTerminal, parameter, type RedsysParameters } from './parameters.ts';
 import { openMessage, signMessage } from './signed-message.ts';
 
@@ -72,12 +73,12 @@ export function openTpv(
         fields: {
           ...ours(number, refundType),
           DS_MERCHANT_AMOUNT: amount,
-          DS_MERCHANT_CURRENCY: euroCurrency,
+          DS_MERCHANT_CURRENCY: currencyNumber,
         },
         expected: {
           Ds_Order: number,
           Ds_Amount: amount,
-          Ds_Currency: euroCurrency,
+          Ds_Currency: currencyNumber,
           Ds_TransactionType: refundType,
         },
       });

@@ -1,4 +1,5 @@
 import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
+import { currency } from '@dorsal/domain/currency';
 import { plainText } from '@dorsal/domain/plain-text';
 import { centsToEuros } from '@dorsal/domain/money';
 import { allInCents } from '@dorsal/domain/event-offer';
@@ -61,7 +62,7 @@ function offerOf({ startDate, timeZone, fee }: EventBody, ticket: TicketTypeBody
     name: ticket.name,
     // "Including service charges and fees". Source: Google's structured data for events, offers.price.
     price: centsToEuros(allInCents(ticketPriceCents(ticket), feeFromWire(fee))),
-    priceCurrency: 'EUR',
+    priceCurrency: currency,
     availability: availability[ticket.state],
     url,
     ...(ticket.saleStart && { validFrom: zonedIso(ticket.saleStart, timeZone) }),

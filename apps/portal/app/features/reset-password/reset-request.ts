@@ -1,3 +1,4 @@
+import { resetEmailRequiredText } from '@dorsal/domain/password-reset';
 import { emailProblem } from '~/components/form/email-problem.ts';
 
 /** The spec's words (section 8). */
@@ -6,5 +7,5 @@ export const resetRequestFailedText = 'Error al enviar el email de restablecimie
 
 /** What is wrong with the address; undefined when it may be sent (spec, section 5). */
 export function resetRequestProblem(email: string): string | undefined {
-  return emailProblem(email, 'Por favor, ingresa tu email para restablecer tu contraseña.');
+  return emailProblem(email, resetEmailRequiredText);
 }

@@ -1,5 +1,5 @@
-import { isPasswordConfirmed } from '@dorsal/domain/password-rules';
-import { type SignUpForm, signUpProblemTexts } from '@dorsal/domain/sign-up';
+import { isPasswordConfirmed, passwordMismatchText } from '@dorsal/domain/password-rules';
+import { type SignUpForm, termsRequiredText } from '@dorsal/domain/sign-up';
 import { emailProblem } from '~/components/form/email-problem.ts';
 import { formText } from '~/components/form/form-text.ts';
 import { nameProblem } from '~/components/form/name-problem.ts';
@@ -34,8 +34,8 @@ export function signUpProblems(form: SignUpForm): SignUpProblems {
     password: passwordProblem(form.password),
     confirmPassword: isPasswordConfirmed(form.password, form.confirmPassword)
       ? undefined
-      : signUpProblemTexts.passwordMismatch,
-    acceptTerms: form.acceptTerms ? undefined : signUpProblemTexts.termsRequired,
+      : passwordMismatchText,
+    acceptTerms: form.acceptTerms ? undefined : termsRequiredText,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));
 }

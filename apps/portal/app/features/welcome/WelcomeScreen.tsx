@@ -1,5 +1,6 @@
 import { firstName } from '@dorsal/domain/display-name';
 import { isEmailConfirmed } from '@dorsal/domain/email-confirmation';
+import { welcomeProgressPercent } from '@dorsal/domain/welcome-progress';
 import { Avatar } from '@dorsal/ui/Avatar';
 import { Bib } from '@dorsal/ui/Bib';
 import { BibSection } from '@dorsal/ui/BibSection';
@@ -14,9 +15,6 @@ import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { useSession } from '~/session/browser-session.ts';
 import { type FirstWay, toEvents, useFirstWay } from './use-first-way.ts';
 import styles from './WelcomeScreen.module.css';
-
-/** How far a new person has come, in per cent: always the same (spec, section 9). */
-const progress = 85;
 
 const genericName = 'deportista';
 
@@ -52,7 +50,7 @@ export function WelcomeScreen() {
           <p className={styles.name}>{name}</p>
         </BibSection>
         <BibSection perforation="above" className={styles.lap}>
-          <Progress label="Última vuelta" value={progress} />
+          <Progress label="Última vuelta" value={welcomeProgressPercent} />
           <p className={styles.message}>
             ¡Ya oyes la meta! {isConfirmed ? nextStep(firstWay) : confirmFirst}
           </p>
