@@ -4,7 +4,7 @@ import { abandonAttempt, askLater, leaveUnderWay, type TakenAttempt } from './at
 import { alertOperator } from './operator-alert.ts';
 import { neverSettled } from './payment-alerts.ts';
 import type { Outcome } from './payment-notifications.ts';
-import { inProgressCode } from './payment-result.ts';
+import { inProgressCode } from '../orders/awaited-attempts.ts';
 import { parameter, type RedsysParameters } from './redsys/parameters.ts';
 import { noSuchOperation } from './redsys/rest.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { lockOrder } from '../orders/locked-order.ts';
-import { inProgressCode } from './payment-result.ts';
+import { inProgressCode, isAwaited, queryLeaseSeconds } from '../orders/awaited-attempts.ts';
 import { formOverMinutes, nextQueryAt, underWayMinutes } from './query-schedule.ts';
 
 /** An attempt that is locked for one query by this worker. */
@@ -18,20 +18,7 @@ export interface TakenAttempt {
 
 /** Attempts per batch of queries. */
 export const queryBatch = 10;
-/**
- * How long a worker owns a taken attempt: the TPV's timeout of 10 seconds, and time to apply the result. 30 seconds
- * less than the shortest wait between two queries: see `isAsked`.
- */
-const leaseSeconds = 30;
-
-/** An attempt that the TPV can be queried about. */
-export const isAwaited = sql`(${paymentAttempts.status} = 'open' and ${paymentAttempts.method} = 'card')`;
-/** After the bank's form expired, the bank said that it isn't paid: places no longer wait for it. */
-export const isKnownUnpaid = sql`(${paymentAttempts.responseCode} is not distinct from ${inProgressCode})`;
 export const isDue = lte(paymentAttempts.nextQueryAt, sql`now()`);
-/** No query is running or due: the last one has ended and the next one is in the future. */
-export const isAsked = sql`(${paymentAttempts.nextQueryAt} is null
-  or ${paymentAttempts.nextQueryAt} > now() + make_interval(secs => ${leaseSeconds}::int))`;
 
 /** Takes up to ten awaited attempts, the oldest first, for the duration of one query. */
 export async function takeAttempts(db: Database, which: SQL | undefined): Promise<TakenAttempt[]> {
@@ -47,7 +34,7 @@ export async function takeAttempts(db: Database, which: SQL | undefined): Promis
     .update(paymentAttempts)
     .set({
       queries: sql`${paymentAttempts.queries} + 1`,
-      nextQueryAt: sql`now() + make_interval(secs => ${leaseSeconds}::int)`,
+      nextQueryAt: sql`now() + make_interval(secs => ${queryLeaseSeconds}::int)`,
     })
     .where(inArray(paymentAttempts.id, taken))
     .returning({ id, orderId, number, openedAt, askedAt: sql`now()`.mapWith(paymentAttempts.createdAt) });

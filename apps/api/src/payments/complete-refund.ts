@@ -5,7 +5,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { orders } from '../db/schema/orders.ts';
 import { refunds } from '../db/schema/payments.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
-import { enqueueCorrective } from '../outbox/invoice-mails.ts';
+import { enqueueCorrective } from '../invoices/enqueue-corrective.ts';
 import { enqueueRefundMail } from '../outbox/order-mails.ts';
 import { enqueueAll } from '../outbox/outbox.ts';
 import { refundedParticipantMails } from '../outbox/paid-order-mails.ts';

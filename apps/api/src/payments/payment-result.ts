@@ -1,5 +1,7 @@
+import { currencyNumber } from '@dorsal/domain/currency';
 import type { RedsysConfig } from '../config.ts';
-import { euroCurrency, paymentType, refundType } from './redsys/form.ts';
+import { inProgressCode } from '../orders/awaited-attempts.ts';
+import { paymentType, refundType } from './redsys/form.ts';
 import { hasRepeatedFields, isTerminal, parameter, type RedsysParameters } from './redsys/parameters.ts';
 
 /** The source of a result. */
@@ -23,8 +25,6 @@ export type Verdict =
   | 'refundDeclined'
   | 'mismatch';
 
-/** The buyer is still at the bank. */
-export const inProgressCode = '9998';
 /** Ds_Response of a refund that is done. */
 export const refundDone = '0900';
 
@@ -49,7 +49,7 @@ export function verdictOf(
   const field = (name: string) => parameter(parameters, name) ?? '';
   const isOurs =
     !hasRepeatedFields(parameters) &&
-    field('Ds_Currency') === euroCurrency &&
+    field('Ds_Currency') === currencyNumber &&
     field('Ds_MerchantCode') === redsys.merchantCode &&
     isTerminal(field('Ds_Terminal'), redsys.terminal);
   const code = responseCode(parameters) ?? '';

@@ -1,4 +1,5 @@
 import { longestHoldMinutes } from '@dorsal/domain/order-hold';
+import { silentBankMinutes } from '../orders/awaited-attempts.ts';
 
 const minuteMs = 60_000;
 const hourMinutes = 60;
@@ -25,12 +26,6 @@ export const formOverMinutes = 35;
 
 /** Minutes after which a payment still in progress at the bank counts as abandoned. */
 export const underWayMinutes = dayMinutes;
-
-/**
- * Minutes that an order stays held beyond the longest hold while the bank gives no result: five queries a minute apart,
- * enough for a bank that restarts. After that its places go back on sale, and a payment counts as late.
- */
-export const silentBankMinutes = 5;
 
 /** Minutes for which places may wait for the answer. */
 const waitingMinutes = longestHoldMinutes + silentBankMinutes;

@@ -3,7 +3,8 @@ import { paymentAttempts } from '../db/schema/payments.ts';
 import { isWithin } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { type Asked, askAttempt } from './ask-attempt.ts';
-import { isAwaited, isDue, queryBatch, takeAttempts } from './attempt-queries.ts';
+import { isAwaited } from '../orders/awaited-attempts.ts';
+import { isDue, queryBatch, takeAttempts } from './attempt-queries.ts';
 
 type Reconciling = Pick<Services, 'db' | 'config' | 'log' | 'metrics' | 'tpv'>;
 
