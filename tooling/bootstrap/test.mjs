@@ -1,31 +1,56 @@
+import { availableParallelism } from 'node:os';
 import { chromiumEnvironment } from './chromium.mjs';
 import { failedTasks } from './failed-tasks.mjs';
 import { Failure } from './failure.mjs';
 import { pnpm } from './pnpm.mjs';
 import { root } from './root.mjs';
 
-const staticChecks = [
+const linters = [
   '//#format:check',
   '//#lint:code',
   '//#lint:imports',
   '//#lint:dead-code',
   '//#lint:browsers',
-  'typecheck',
+  '//#lint:handbook',
 ];
 
-/** Format, lint, imports, dead code, supported browsers and types: what needs no browser and no database. */
+const productChecks = ['build', 'check:size', 'check:package', 'e2e', 'check:literals'];
+
+/** Format, code, imports, dead code, supported browsers, and the handbook's rules. */
+export function lint() {
+  return turbo(linters);
+}
+
+/** The types of every workspace. */
+export function typecheck() {
+  return turbo(['typecheck']);
+}
+
+/** All linters and types: what needs no browser and no database. */
 export function check() {
-  return turbo(staticChecks);
+  return turbo([...linters, 'typecheck']);
+}
+
+/** Unit and integration tests, and the stories in a browser. The journeys are not among them. */
+export async function testUnit() {
+  await turbo(['test'], await chromiumEnvironment());
+}
+
+/** The built product: sizes, packed packages, journeys in a browser, and races. */
+export async function testProduct() {
+  await turbo(productChecks, await chromiumEnvironment());
+  await testRaces();
 }
 
 /** Every check. */
 export async function test() {
-  await turbo(
-    [...staticChecks, 'test', 'build', 'check:size', 'check:package', 'e2e', 'check:literals'],
-    await chromiumEnvironment(),
-  );
-  // Alone: a thousand buyers at once leave nothing for anybody else.
-  await turbo(['test:races']);
+  await turbo([...linters, 'typecheck', 'test', ...productChecks], await chromiumEnvironment());
+  await testRaces();
+}
+
+/** Alone: a thousand concurrent buyers leave no CPU time for other tests. */
+function testRaces() {
+  return turbo(['test:races']);
 }
 
 async function turbo(tasks, env = {}) {
@@ -39,7 +64,7 @@ async function turbo(tasks, env = {}) {
         'run',
         ...tasks,
         '--output-logs=new-only',
-        '--concurrency=2',
+        `--concurrency=${Math.max(2, availableParallelism())}`,
         '--continue=dependencies-successful',
         '--summarize',
       ],
