@@ -173,8 +173,8 @@ function recaptchaConfig(env: Variables): RecaptchaConfig | null {
 }
 
 /**
- * Google itself, if there is a Google client id. Otherwise the sandbox, which creates tokens for anyone: only if the
- * portal is on this machine, or the sandbox is configured. Source: Google Identity, "Verify the ID token".
+ * Google itself, if there is a Google client id. Otherwise the sandbox, but only if the portal is on this machine or
+ * the sandbox is configured: it issues tokens for any identity. Source: Google Identity, "Verify the ID token".
  */
 function googleConfig(env: Variables): GoogleConfig | null {
   if (env.GOOGLE_CLIENT_ID === undefined && env.GOOGLE_ISSUER === undefined && !isOnThisMachine(env))

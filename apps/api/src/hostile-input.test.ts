@@ -108,7 +108,7 @@ describe('hostile values', async () => {
       type: 'user',
       id: eventId,
       eventId,
-      // The test's only order must not be cancelled.
+      // A DELETE would cancel the test's only order.
       ...(endpoint.method !== 'DELETE' && { orderId: placed._id }),
     };
     return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => inPlaceOfAll ?? good[name] ?? newId());

@@ -102,7 +102,7 @@ describe('the log', async () => {
   });
 
   it.each(['authorization', 'cookie', 'x-device-token', 'deviceToken'])(
-    'holds nothing of %s where it is logged with what stands around it',
+    'redacts %s at the top level, one level down and two levels down',
     (key) => {
       written = '';
       log.info({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { errorBody } from './error-body.ts';
 
-/** Who may make a call: anyone, a signed-in person, anyone with the order's `X-Checkout-Token`, an event's device. */
+/** The credential of a call: `none`, a user's bearer token, the order's `X-Checkout-Token`, an event device's token. */
 export type Authorisation =
   | 'none'
   | 'bearer'

@@ -49,7 +49,7 @@ export const event = z
     durationHours: z.number().min(0),
     location: z.string().nullable(),
     category: z.string().nullable(),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     description: z.string().nullable(),
     gallery: z.array(z.string()),
     termsFile: z.string().nullable(),

@@ -155,7 +155,7 @@ export const verifyAddressCodeBody = z
   .strictObject({ email, code: verificationCode })
   .meta({ id: 'VerifyAddressCode' });
 
-/** Proves for two hours that its holder reads the mail of the address; signs nobody in. */
+/** Proves for two hours that its holder reads the mail of the address. It doesn't sign the holder in. */
 export const provenAddress = z.object({ addressToken: z.string() }).meta({ id: 'ProvenAddress' });
 
 export const checkoutBody = z

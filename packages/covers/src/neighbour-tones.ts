@@ -2,7 +2,7 @@ import { toneFor } from './cover.ts';
 import { SPORTS, sportOf } from './sports.ts';
 import type { Tone } from './tones.ts';
 
-/** One tone for each cover of a list, in its order, so that no two neighbours share one. */
+/** One tone for each cover of a list, in its order; adjacent covers get different tones. */
 export function avoidNeighbourTones(
   covers: readonly { readonly seed: string; readonly sport: string }[],
 ): readonly Tone[] {

@@ -27,7 +27,7 @@ interface SportStyle {
   readonly art: readonly [Art, ...Art[]];
 }
 
-/** Each sport's shortlist of tones and its art. `*` stands for every other sport. */
+/** Each sport's shortlist of tones and its art. `*` applies to every other sport. */
 export const SPORTS: Readonly<Record<Sport, SportStyle>> = {
   Running: { tones: ['coral', 'noche', 'rubor', 'albero'], art: ['lanes'] },
   Trail: { tones: ['noche', 'pinar', 'granate', 'papel'], art: ['contours'] },

@@ -39,7 +39,7 @@ describe('billing data', () => {
     expect(missingBillingFields(billing)).toEqual([...requiredBillingFields]);
   });
 
-  it('are labelled by type', () => {
+  it('have labels that depend on the type', () => {
     expect(billingLabels.business).toEqual({ fiscalName: 'Razón Social', taxId: 'CIF' });
     expect(billingLabels.personal).toEqual({ fiscalName: 'Nombre Completo', taxId: 'NIF/DNI' });
   });

@@ -65,7 +65,7 @@ export function formatOrderDate(createdAt: MaybeInstant): string {
   return parts ? `${parts.day}/${parts.month}/${parts.year}` : '';
 }
 
-/** `1 hora`, `2,5 horas`; `undefined` at zero and below, where no duration is shown (spec, section 2). */
+/** `1 hora`, `2,5 horas`; `undefined` at zero and below, since no duration is shown then (spec, section 2). */
 export function formatDuration(hours: number | null | undefined): string | undefined {
   const shown = Math.round((hours ?? 0) * 100) / 100;
   if (!Number.isFinite(shown) || shown <= 0) return undefined;

@@ -35,7 +35,7 @@ export interface EventFilters {
   readonly category?: string | undefined;
   /** The days that the event may start on; one day has the same `from` and `to`. */
   readonly days?: DayRange | undefined;
-  /** Kilometres from `userLocation`. */
+  /** Kilometers from `userLocation`. */
   readonly distanceKm?: number | undefined;
   readonly userLocation?: Coordinates | undefined;
   /** The part of the map to stay within. */

@@ -51,7 +51,7 @@ describe('bounds of a map', () => {
     ['those in words', { ...spain, west: '-9.4' }, false],
     ['those that are incomplete', { west: 1, south: 1, east: 1 }, false],
     ['nothing', null, false],
-  ])('are recognised: %s', (_, value, isBounds) => {
+  ])('are checked for validity: %s', (_, value, isBounds) => {
     expect(isMapBounds(value)).toBe(isBounds);
   });
 });

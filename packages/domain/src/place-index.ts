@@ -49,7 +49,7 @@ export function indexPlaces(coordinates: readonly unknown[]): PlaceIndex {
   };
 }
 
-/** The rows whose places are at most `radiusKm` from the centre, as `distanceKm` measures. */
+/** The rows whose places are at most `radiusKm` from `centre`, as `distanceKm` measures. */
 export function rowsWithin(index: PlaceIndex, centre: Coordinates, radiusKm: number): RowSet {
   const found = noRows(index.latitudes.length);
   if (radiusKm < 0) return found;

@@ -18,7 +18,7 @@ export type QuestionKind = (typeof questionKinds)[number];
 
 /** Most characters of an answer, unless the question sets its own `max`. */
 export const answerMaxLength = 500;
-/** Characters of a federation licence. */
+/** Most characters of a federation license, the answer to a question of kind `licence`. */
 export const licenceMaxLength = 40;
 
 /** Years of a date, unless the question sets its own `min` and `max`. */

@@ -10,7 +10,7 @@ export function normaliseTaxId(text: string): string {
 }
 
 /**
- * Which Spanish tax number the text is, with its control character checked; `undefined` if it is none of them.
+ * Which Spanish tax number the text is, with its control character checked; `undefined` for any other text.
  * Sources: NIF and NIE, number modulo 23 (Real Decreto 1553/2005, art. 11; Orden INT/2058/2008; K, L and M by RD
  * 1065/2007, arts. 19 and 20); entities, Orden EHA/451/2008.
  */
@@ -22,7 +22,7 @@ export function taxIdKind(text: string): TaxIdKind | undefined {
   return undefined;
 }
 
-/** Whether the text is a Spanish NIF, NIE or CIF. A foreign buyer's tax number is none of these. */
+/** Whether the text is a Spanish NIF, NIE or CIF. Returns false for a foreign buyer's tax number. */
 export function isTaxId(text: string): boolean {
   return taxIdKind(text) !== undefined;
 }

@@ -1,7 +1,7 @@
 /** The themes that tokens.css gives its roles values for. */
 export type ThemeName = 'light' | 'dark' | 'coral';
 
-/** A custom property as it stands in tokens.css, with the comment at the end of its line. */
+/** A custom property of tokens.css, with the comment at the end of its line. */
 export interface Token {
   readonly name: `--${string}`;
   readonly value: string;
@@ -9,7 +9,7 @@ export interface Token {
 }
 
 export interface TokenSheet {
-  /** What holds in every theme: colours by number, type, space, motion. */
+  /** The tokens that all themes share: numbered colors, type, space, motion. */
   readonly base: readonly Token[];
   /** The roles of each theme. A theme has those of `light` where it says nothing else. */
   readonly roles: Readonly<Record<ThemeName, readonly Token[]>>;

@@ -20,8 +20,8 @@ new PerformanceObserver((_,seen)=>{seen.disconnect();once()}).observe({type:"pai
 const webFont = /@font-face\{[^}]*\burl\([^}]*\}/g;
 
 /**
- * Takes the web fonts' rules out of built styles: apart, they can come after a page has been drawn in fonts of the device, which
- * these styles fit to them. `fontCss` is empty where there are none.
+ * Splits the web fonts' rules from built styles, so that a page can load them after its first paint. Until then it uses
+ * fonts of the device, whose metrics `css` adjusts. `fontCss` is empty if the styles have no web fonts.
  */
 export function splitWebFonts(styles: string): { css: string; fontCss: string } {
   return { css: styles.replaceAll(webFont, ''), fontCss: styles.match(webFont)?.join('') ?? '' };

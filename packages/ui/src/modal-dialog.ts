@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps a native `<dialog>` in step with `open`. The browser then does what a modal needs: the rest of the page is
- * inert, Esc closes, and focus returns to where it was. `onClose` is called for Esc and for a click on the backdrop.
+ * inert, Esc closes, and closing returns focus to the element that had it. `onClose` is called for Esc and for a click
+ * on the backdrop.
  */
 export function useModalDialog(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);

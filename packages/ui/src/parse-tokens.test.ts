@@ -29,7 +29,7 @@ describe('tokens.css as the pages read it', () => {
     ['light', '#ffffff'],
     ['dark', '#120c0b'],
     ['coral', '#ff5545'],
-  ] as const)('follows a role of %s to its colour', (theme, colour) => {
+  ] as const)('follows a role of %s to its color', (theme, colour) => {
     expect(resolveToken(sheet, theme, '--bg')).toBe(colour);
   });
 

@@ -50,7 +50,7 @@ describe.each(['postgres', 'embedded'] as const)(
       ['another origin, in an older browser', { origin: 'https://evil.example' }],
       ['a link that is opened as a page', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
       ['a redirect of ours', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
-    ])('signs no one in for %s, and leaves the link valid', async (_, headers) => {
+    ])('creates no session for %s, and leaves the link valid', async (_, headers) => {
       const link = await newLink(`${newId()}@correo.example`);
       const browser = visitor();
 

@@ -67,7 +67,7 @@ describe.each(['postgres', 'embedded'] as const)('the modals on %s', async (data
         body: { email, password, remember: true, loginMethod: 'modal' },
       });
 
-    it('requires the code if the address is not confirmed, and signs no one in', async () => {
+    it('requires the code if the address is not confirmed, and creates no session', async () => {
       const email = await unconfirmed();
       const browser = visitor();
 

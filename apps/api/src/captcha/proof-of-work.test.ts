@@ -46,7 +46,7 @@ describe('a proof of work', () => {
 
   it.each([
     ['another network', { ip: '203.0.113.8' }],
-    // There is only one form yet: this stands for a second one.
+    // There is only one form so far; `other` represents a second one.
     ['another form', { action: 'other' as CaptchaAction }],
   ])('is invalid for %s', async (_, change) => {
     const { captcha, solution } = bench();
@@ -99,7 +99,7 @@ describe('the difficulty', () => {
     [1, 4_000, 13],
     [1, 1_000_000, 13],
     [1_000_000, 1_000_000, 13],
-  ])('after %i challenges of a network and %i of everybody is %i', (ofNetwork, ofEverybody, bits) => {
+  ])('after %i challenges for a network and %i in total is %i', (ofNetwork, ofEverybody, bits) => {
     expect(difficultyUnder({ ofNetwork, ofEverybody })).toBe(bits);
   });
 });

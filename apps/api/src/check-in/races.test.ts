@@ -18,8 +18,8 @@ describe('scans at once', async () => {
   const app = await buildApi(services);
   const { phone, sold } = gates(services, app);
 
-  // Negative controls: any later scan replaces an entry; an earlier scan replaces it even if it admitted no one; and
-  // the calls of one device run at the same time.
+  // Negative controls: any later scan replaces an entry; an earlier scan replaces it even if it did not admit
+  // the participant; and the calls of one device run at the same time.
   const careless = await buildApi(
     withQueries(services, (statement) =>
       statement.replace(/( do update set .*? where )excluded\.scanned_at < .*? and /, '$1true or '),

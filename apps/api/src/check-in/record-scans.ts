@@ -20,9 +20,9 @@ type RecordedScan = typeof checkInScans.$inferSelect;
 /**
  * Stores and answers a device's scans in their order, all or none. A participant has one entry: the earliest scan that
  * admitted them. A scan that loses the entry to an earlier one is marked in the audit, because two people have entered.
- * A scan that admitted no one (`hasLetIn` false) becomes the entry if it arrives within `liveMs` and there is no entry
- * yet; it never replaces one, whichever clock is ahead. A later one is only recorded. A repeated scan gets its first
- * answer, and counts once. Only the database decides who may enter.
+ * A scan that did not admit the participant (`hasLetIn` false) becomes the entry if it arrives within `liveMs` and no
+ * entry exists yet; it never replaces one, whichever clock is ahead. A later one is only recorded. A repeated scan gets
+ * its first answer, and counts once. Only the database decides who may enter.
  */
 export async function recordScans(
   { db }: Pick<Services, 'db'>,

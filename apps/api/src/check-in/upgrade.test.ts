@@ -79,7 +79,7 @@ describe.each(['postgres', 'embedded'] as const)(
       expect(await auditOf(eventId, waited)).toMatchObject({ letIn: 'perhaps', isDouble: false });
     });
 
-    it('take nothing from who was let in by no scan, though that version marks it', async () => {
+    it('do not make a scan without admission a double entry, although that version marks it', async () => {
       const { eventId, person, north, south } = await twoPhones();
       const record = scanOf(person, { scannedAt: ago(60), admitted: false });
       await north.send(record);

@@ -26,7 +26,7 @@ describe.each(['postgres', 'embedded'] as const)('demo data on %s', async (datab
     expect(movedDays / 86_400_000).toBe(7);
   });
 
-  it('is sanitised when it is written', async () => {
+  it('is sanitized before it is stored', async () => {
     await importDemoData(services, exampleCatalogue());
     expect(await oneEvent()).toMatchObject({
       descriptionHtml: '<p>Una noche por la <strong>Serra Calderona</strong>.</p>',

@@ -36,7 +36,7 @@ describe("an organizer's HTML", () => {
     expect(clean).not.toMatch(/<[^>]*(?:\son\w+=|javascript:|data:|style=|"\/\/)/i);
   });
 
-  it('stays the same when it is sanitised again', () => {
+  it('stays the same when it is sanitized again', () => {
     const once = sanitiseHtml('<p>1 < 2 &amp; 3 > 2</p><script>x</script>');
     expect(sanitiseHtml(once)).toBe(once);
   });

@@ -37,7 +37,7 @@ describe('the addresses of a name', () => {
   });
 
   it.each(['localhost', 'localhost.', 'club.localhost'])(
-    "are this machine's for %s, and asked of nobody",
+    "are this machine's for %s, without a DNS query",
     async (name) => {
       const { address, asked } = await nameServer(() => ['93.184.215.14']);
 

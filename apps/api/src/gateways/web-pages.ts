@@ -72,7 +72,7 @@ const pagePorts = ['', '80', '443'];
 const redirects = [301, 302, 303, 307, 308];
 
 /**
- * Reads pages of other sites at addresses that anyone may type: the only code that calls strangers' servers. It
+ * Reads pages of other sites at addresses that any visitor can enter: the only code that calls unknown servers. It
  * resolves names itself, requires every address of a name to be public, and connects to one of those addresses, so that
  * a second answer of the resolver changes nothing; each redirect is checked like the first address. No cookies, no
  * credentials, no proxy from the environment. Sources: security, H20; issue 6, point 4; OWASP, SSRF prevention.

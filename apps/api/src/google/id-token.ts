@@ -7,7 +7,7 @@ import { KeysUnavailableError, keySet } from './key-set.ts';
 export interface GooglePerson {
   readonly issuer: string;
   readonly subject: string;
-  /** Normalised. */
+  /** Normalized by `normaliseEmail`. */
   readonly email: string;
   readonly isEmailVerified: boolean;
   /** As Google stores it: any text, or none. */

@@ -41,7 +41,7 @@ const byFastifyCode: Readonly<Record<string, Refusal>> = {
   FST_ERR_BAD_URL: { status: 404, code: 'not_found', message: 'No encontramos lo que buscas.' },
 };
 
-/** By SQLSTATE (PostgreSQL's appendix A); two characters stand for a whole class. */
+/** By SQLSTATE (PostgreSQL's appendix A). A shorter key matches every code that begins with it: `08` is a class. */
 const bySqlState: Readonly<Record<string, Refusal>> = {
   '08': databaseAway,
   '22021': invalid,

@@ -1,4 +1,4 @@
-// A participant's id is the content of the QR code: with the id anyone can make the code.
+// A participant's id is the content of the QR code, so the id is enough to forge the code.
 const secretInPath =
   /(\/(?:confirm-email|reset-password|validate-reset-token|participants|ticket-notices|wallet\/apple)\/).+/i;
 

@@ -31,7 +31,7 @@ async function refunded() {
 }
 
 describe('participant-refunded', () => {
-  it('tells an address once that its places are void, whoever bought them', async () => {
+  it("says once to an address other than the buyer's that its places are void", async () => {
     const { order, pau } = await refunded();
 
     expect(mailsTo(pau)).toHaveLength(2);

@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts';
 
 export const passwordChangedPayload = z.object({ to: z.string(), name: z.string(), url: z.url() });
 
-/** Tells the owner that the account's password was changed, by anyone. */
+/** Notifies the owner of each change of the account's password, so that the owner notices a change by someone else. */
 export function passwordChanged({ name, url }: z.output<typeof passwordChangedPayload>): Letter {
   return {
     subject: 'Tu contraseña de Dorsal ha cambiado',

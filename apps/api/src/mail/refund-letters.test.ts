@@ -57,7 +57,7 @@ describe('refund-started and order-refunded', () => {
 });
 
 describe('order-refunded, of an order that was free', () => {
-  it('says that it is cancelled, and names no money', async () => {
+  it('says that the registration is canceled, and mentions no money', async () => {
     const event = await seedEvent(db, { tickets: [{ priceCents: 0 }] });
     const { body: order } = await buyer.place(event.eventId, [{ ticketId: event.ticketIds[0], quantity: 1 }]);
     await buyer.checkout(order, { buyer: { fullName: 'Eva Solà', email: 'eva.sola@correo.example' } });

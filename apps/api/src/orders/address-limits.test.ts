@@ -114,7 +114,7 @@ describe('awaited transfers of one address in an event', () => {
     expect((await buyer.checkout(elsewhere.order, transfer)).status).toBe(200);
   });
 
-  it('may be followed by another once the first is cancelled or over', async () => {
+  it('may be followed by another after the first order is canceled or past its deadline', async () => {
     const { buyer } = somebody();
     const { eventId, items, order } = await held(buyer, byTransfer);
     await buyer.checkout(order, transfer);

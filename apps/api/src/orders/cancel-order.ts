@@ -8,8 +8,8 @@ import { lockOrder, requireOpen } from './locked-order.ts';
 import { releasePlaces } from './places.ts';
 
 /**
- * Releases the held places. Returns false if the order was cancelled or expired before and holds none. Throws
- * OrderSettledError for a paid order.
+ * Releases the held places. Returns false if the order is already `cancelled` or `expired`, and so holds no places.
+ * Throws OrderSettledError for a paid order.
  */
 export async function cancelOrder({ db }: { readonly db: Executor }, orderId: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {

@@ -159,7 +159,7 @@ describe('an order that waits for its transfer', () => {
     expect(await placesOf(db, event.eventId)).toEqual({ held: 1, sold: 0 });
   });
 
-  it('may be cancelled', async () => {
+  it('may be canceled, and then releases its places', async () => {
     const { event, order } = await awaiting();
 
     expect((await buyer.cancel(order)).status).toBe(204);

@@ -81,7 +81,7 @@ describe('what an order keeps for the limits', () => {
     expect(await keptOf(order)).toEqual(none);
   });
 
-  it('is nothing once the order is cancelled, or expired', async () => {
+  it('is nothing once the order is `cancelled` or `expired`', async () => {
     const [cancelled, expired] = [await held({}, { isProven: true }), await held({}, { isProven: true })];
 
     await buyer.cancel(cancelled);

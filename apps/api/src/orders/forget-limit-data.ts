@@ -13,7 +13,7 @@ export const noLimitData = { network: null, networkSite: null, confirmedEmail: n
 
 /**
  * The job: removes the networks and proven addresses of orders whose places count for no limit any more: the event of a
- * free order has started (without a date: after 90 days), or the order was paid, cancelled or refunded.
+ * free order has started (without a date: after 90 days), or the order was paid, canceled or refunded.
  */
 export async function forgetLimitData(db: Database): Promise<void> {
   await inBatches((rows) =>

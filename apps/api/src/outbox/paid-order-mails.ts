@@ -18,9 +18,9 @@ export function ticketMail(orderId: string, email: string): OutboxMessage {
 }
 
 /**
- * The e-mails of a refunded order to each address besides the buyer's: its tickets are void. None if only the buyer was
- * told of the order: it was never paid (the money came too late), or it was free and the buyer's address never
- * confirmed.
+ * The e-mails of a refunded order to each address besides the buyer's: its tickets are void. An empty list if only the
+ * buyer got e-mails about the order: it was never paid (the money came too late), or it was free and the buyer's
+ * address was never confirmed.
  */
 export async function refundedParticipantMails(tx: Transaction, orderId: string): Promise<OutboxMessage[]> {
   const others = await otherAddresses(

@@ -171,7 +171,7 @@ describe.each(['postgres', 'embedded'] as const)('confirming a transfer, on %s',
     expect(await work(`order-confirmed:${order._id}`)).toBe(0);
   });
 
-  it('takes the places of a cancelled order again, or owes a refund', async () => {
+  it('takes the places of a canceled order again if they are free, and owes a refund otherwise', async () => {
     const [free, gone] = [await awaiting({ capacity: 1 }), await awaiting({ capacity: 1 })];
     await buyer.cancel(free.order);
     await buyer.cancel(gone.order);

@@ -63,7 +63,7 @@ describe('a payment that arrives after the hold has ended (N7)', () => {
     ]);
   });
 
-  it('takes the places again for an order that was cancelled, too', async () => {
+  it('also takes the places again for a canceled order', async () => {
     const { order, answer } = await awaiting();
     await buyer.cancel(order);
 

@@ -9,7 +9,7 @@ export type ResultSource = 'notification' | 'return' | 'query' | 'operator';
 
 /**
  * The bank's result of a payment.
- * - `accepted`: authorised, 0000 to 0099. Codes that confirm a refund (0900) or an annulment (0400) are no payment.
+ * - `accepted`: authorized, 0000 to 0099. Codes that confirm a refund (0900) or an annulment (0400) are no payment.
  * - `declined`: any other four-digit code.
  * - `inProgress`: 9998, the buyer is still at the bank.
  * - `refunded`: the whole payment was refunded. `partlyRefunded`: less than the whole.

@@ -148,7 +148,7 @@ export function attemptNumber({ payment }: CheckedOutOrderBody): string {
 interface BankAnswer {
   readonly number: string;
   readonly amountCents: number;
-  /** Default 0000: authorised. */
+  /** Default 0000: authorized. */
   readonly response?: string;
   readonly changes?: Readonly<Record<string, string>>;
 }

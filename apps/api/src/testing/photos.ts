@@ -51,7 +51,7 @@ export async function pixelBomb(side: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit for each pixel, greyscale.
+  // Grayscale with one bit per pixel.
   header[8] = 1;
   const deflate = createDeflate({ level: 9 });
   const deflated = buffer(deflate);

@@ -86,7 +86,7 @@ describe('a call that comes while its account is being deleted', async () => {
     expect(await userIdOf(db, email)).not.toBe(before);
   });
 
-  it.each(['password', 'link', 'code'] as const)('signs nobody in by a %s', async (way) => {
+  it.each(['password', 'link', 'code'] as const)('is refused when it signs in by a %s', async (way) => {
     const browser = new Browser(app);
     const email = `${way}@correo.example`;
     await signUpAs(browser, email);

@@ -235,7 +235,7 @@ describe('the fields of PUT /api/user', () => {
     ['a file', [['name', chosenFile('Lucía', 'name.txt', 'text/plain')]]],
     ['100 kB long', [['name', 'x'.repeat(100_000)]]],
     ['beside ten others', [name, ...Array.from({ length: 11 }, (_, at) => [`campo${at}`, 'x'] as const)]],
-  ] as [string, FormEntries][])('want a name: refused where it is %s', async (_, entries) => {
+  ] as [string, FormEntries][])('are refused if the name is %s', async (_, entries) => {
     const { bearer } = await signedIn(services);
 
     const { status } = await putProfile(app, bearer, entries);

@@ -3,7 +3,7 @@ import { openTestTerminal } from '../testing/terminal.ts';
 
 const terminal = openTestTerminal();
 
-/** A payment of 56,70 € that the bank has authorised; the shop knows. */
+/** A payment of 56,70 € that the bank has authorized and the shop knows about. */
 async function paid(): Promise<string> {
   const { order, path } = await terminal.openPayment();
   await terminal.pay(path, 'aceptada');

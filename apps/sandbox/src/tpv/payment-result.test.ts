@@ -55,8 +55,8 @@ describe('the signed result', () => {
 
   it.each([
     ['denied payment', settlementOf('denegada'), '0190'],
-    ['cancelled payment', decide(cancellation, { faults: noFaults, now: decidedAt }), '9915'],
-  ])('of a %s has its code and six encoded spaces for the authorisation', (_case, settlement, response) => {
+    ['canceled payment', decide(cancellation, { faults: noFaults, now: decidedAt }), '9915'],
+  ])('of a %s has its code and six encoded spaces as authorization code', (_case, settlement, response) => {
     const fields = signedResult(openOperation('HMAC_SHA512_V2'), settlement, testMerchant);
 
     expect(readResult(new URLSearchParams({ ...fields }))).toMatchObject({

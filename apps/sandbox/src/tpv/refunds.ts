@@ -11,7 +11,7 @@ import { SisError } from './sis-error.ts';
 
 /**
  * Records a refund at the bank, whole or in part: 0900, or 0950 ("refund not allowed") while that fault is on.
- * Throws SIS0054 for no such operation, SIS0056 if it is not authorised, SIS0057 for more than is left of the payment.
+ * Throws SIS0054 for no such operation, SIS0056 if it is not authorized, SIS0057 for more than is left of the payment.
  */
 export function giveBack(operation: Operation | undefined, amountCents: number, bank: Bank): Refund {
   const { refunds } = requireRefundable(operation, amountCents);

@@ -21,7 +21,7 @@ export interface DialogProps {
 
 /**
  * A modal question. Below 768 px it is a sheet at the bottom. The content is mounted only while it is open. Focus goes
- * to the first control inside, and after closing returns to where it was.
+ * to the first control inside, and closing returns it to the element that had it.
  */
 export function Dialog({ open, onClose, title, closeLabel = 'Cerrar', className, children }: DialogProps) {
   const ref = useModalDialog(open, onClose);

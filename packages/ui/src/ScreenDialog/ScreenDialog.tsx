@@ -25,8 +25,8 @@ export interface ScreenDialogProps {
 }
 
 /**
- * A dialog over the whole screen. The content is mounted only while it is open; after closing the focus returns to
- * where it was.
+ * A dialog over the whole screen. The content is mounted only while it is open. Closing returns focus to the element
+ * that had it.
  */
 export function ScreenDialog({
   open,

@@ -26,7 +26,7 @@ export interface EmbeddedFront {
 
 /**
  * Serves PGlite, which has one session, to several PostgreSQL clients: each turn runs synchronously, and whole
- * transactions run one after the other. No encryption, password, cancelling or COPY FROM STDIN.
+ * transactions run one after the other. Encryption, passwords, cancel requests and COPY FROM STDIN are not supported.
  */
 export async function openFront(
   db: PGlite,

@@ -24,7 +24,7 @@ export const events = pgTable(
       .references(() => organizers.id, { onDelete: 'restrict' }),
     name: text().notNull(),
     category: text(),
-    /** Sanitised when written. */
+    /** Sanitized when written. */
     descriptionHtml: text(),
     startsAt: timestamp({ withTimezone: true }),
     /** IANA name: every date of the event is shown and filtered in it. */
@@ -36,7 +36,7 @@ export const events = pgTable(
     /** The motif of the generated cover; null for an event without a cover. */
     coverArt: jsonb().$type<CoverArt>(),
     galleryArt: jsonb().$type<CoverArt[]>().notNull().default([]),
-    /** The regulations as sanitised HTML, served as the terms document. */
+    /** The regulations as sanitized HTML, served as the terms document. */
     regulationsHtml: text(),
     /** Management fee for each place, in cents. */
     feeFixedCents: integer().notNull().default(0),

@@ -111,7 +111,7 @@ describe('an import that names another organizer', () => {
     expect((await load('en-el-banco', 'club-b')).isWritten).toBe(false);
   });
 
-  it('moves an event whose orders were all cancelled or expired', async () => {
+  it('moves an event when all of its orders are `cancelled` or `expired`', async () => {
     await load('caducado', 'club-a');
     await buyer.cancel(await hold('caducado'));
 

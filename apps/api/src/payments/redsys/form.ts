@@ -2,7 +2,7 @@ import { currencyNumber } from '@dorsal/domain/currency';
 import type { Config } from '../../config.ts';
 import { type SignedMessage, signMessage } from './signed-message.ts';
 
-/** A payment that is authorised and captured at once. */
+/** A payment that is authorized and captured at once. */
 export const paymentType = '0';
 /** A refund of an authorized payment. */
 export const refundType = '3';

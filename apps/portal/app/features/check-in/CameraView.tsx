@@ -12,11 +12,11 @@ import { useCamera } from './use-camera.ts';
 import { useCodes } from './use-codes.ts';
 
 export interface CameraViewProps {
-  /** Called for each look, several times a second: with the text of a code in sight, or without. */
+  /** Called after each reading, several times a second, with the text of a code in view, if any. */
   onLook: (text: string | undefined) => void;
-  /** What else can be done, said where there is no camera. */
+  /** The alternative to suggest if there is no camera. */
   otherWay: string;
-  /** Over the picture. */
+  /** Shown over the picture. */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const failures: Record<CameraFailure | 'broken', string> = {
   broken: 'No se ha podido cargar el lector de códigos. Comprueba la conexión y vuelve a intentarlo.',
 };
 
-/** What the camera shows, with its light and the choice of another camera. The screen stays awake meanwhile. */
+/** The camera's picture, with buttons for its light and for another camera. Keeps the screen awake. */
 export function CameraView({ onLook, otherWay, children }: CameraViewProps) {
   const { state, choose, retry } = useCamera();
   const video = useRef<HTMLVideoElement>(null);
@@ -41,7 +41,7 @@ export function CameraView({ onLook, otherWay, children }: CameraViewProps) {
     const shown = video.current;
     if (!shown || !stream) return undefined;
     shown.srcObject = stream;
-    // Rejects where the stream is taken away meanwhile.
+    // Rejects if the stream is removed before it plays.
     shown.play().catch((error: unknown) => console.info('The camera was left.', error));
     return () => {
       shown.srcObject = null;
@@ -70,7 +70,7 @@ export function CameraView({ onLook, otherWay, children }: CameraViewProps) {
   }
   return (
     <div className={styles.view} data-theme="dark">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera says nothing */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the stream has no sound */}
       <video ref={video} className={styles.video} aria-label="Lo que ve la cámara" muted playsInline />
       {state.status === 'live' ? (
         <>

@@ -18,16 +18,16 @@ const people = [
 ];
 
 interface Scene {
-  /** Default: a device at work. */
+  /** Default: a device in use. */
   readonly kept?: Partial<KeptGate>;
   readonly isNew?: boolean;
   readonly isReachable?: boolean;
   readonly isRefusing?: boolean;
-  /** Scans are sent, and never answered. */
+  /** Scans are sent but never answered. */
   readonly isSilent?: boolean;
 }
 
-/** A device in that state; another one each time, since a story may run twice. */
+/** A device in that state; a new one each time, since a story may run twice. */
 function inScene({
   kept,
   isNew = false,
@@ -68,7 +68,7 @@ async function markEntry(canvasElement: HTMLElement, name: string) {
   );
 }
 
-/** At work, before the camera was opened. */
+/** In use, before the camera is opened. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -80,7 +80,7 @@ export const Default: Story = {
   },
 };
 
-/** A phone that is no device yet. */
+/** A phone that is not a device yet. */
 export const NoDevice: Story = {
   render: scene({ isNew: true }),
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const NoDevice: Story = {
   },
 };
 
-/** With its link it downloads the list, and is at work. */
+/** With its link the phone downloads the list, and is ready. */
 export const Joined: Story = {
   render: scene({ isNew: true }),
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ export const LinkRefused: Story = {
   },
 };
 
-/** A message has cut the link: it isn't taken for none, on a phone that has a device either. */
+/** A message has cut the link: the page says so, even on a phone that is a device already. */
 export const LinkIncomplete: Story = {
   beforeEach: () => {
     const { href } = window.location;
@@ -136,7 +136,7 @@ export const JoiningOffline: Story = {
   },
 };
 
-/** Accents don't matter; who is inside, or hasn't paid, has no button. */
+/** Ignores accents. Participants who are inside, or haven't paid, have no button. */
 export const Search: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
@@ -162,7 +162,7 @@ export const Marked: Story = {
   },
 };
 
-/** From person to person by the keyboard: to what came of it, and back to a name that the next one replaces. */
+/** From person to person by keyboard: the focus moves to the result, then back to the name, which is selected. */
 export const MarkedByKeyboard: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
@@ -186,7 +186,7 @@ export const MarkedByKeyboard: Story = {
   },
 };
 
-/** What comes of a scan is told wherever somebody has turned to meanwhile. */
+/** The result of a scan is shown even if the user has changed to another view. */
 export const AnsweredAmongNotices: Story = {
   render: scene({ isSilent: true }),
   play: async ({ canvas, canvasElement }) => {
@@ -201,7 +201,7 @@ export const AnsweredAmongNotices: Story = {
   },
 };
 
-/** Without network the stored list answers, and the scan waits. */
+/** Without network the stored list decides, and the scan waits. */
 export const MarkedOffline: Story = {
   render: scene({ isReachable: false }),
   play: async ({ canvas, canvasElement }) => {
@@ -214,7 +214,7 @@ export const MarkedOffline: Story = {
   },
 };
 
-/** This device let somebody in whom another one had let in before. */
+/** This device let in somebody whom another device had let in before. */
 export const Repeated: Story = {
   render: scene({
     kept: {
@@ -256,7 +256,7 @@ export const NothingRepeated: Story = {
   },
 };
 
-/** Its token is over; what waits is kept. */
+/** The token is no longer valid; waiting scans are kept. */
 export const Refused: Story = {
   render: scene({ isRefusing: true, kept: { scans: [aScan()] } }),
   play: async ({ canvas }) => {
@@ -267,7 +267,7 @@ export const Refused: Story = {
   },
 };
 
-/** Leaving with scans that nobody has got says what is lost. */
+/** Leaving with unsent scans says what is lost. */
 export const Leaving: Story = {
   render: scene({ isReachable: false, kept: { scans: [aScan()] } }),
   play: async ({ canvas }) => {
@@ -281,7 +281,7 @@ export const Leaving: Story = {
   },
 };
 
-/** Puts another camera in the browser's place until the story ends. */
+/** Replaces the browser's camera until the story ends. */
 function withCamera(getUserMedia: () => Promise<MediaStream>) {
   return () => {
     const { mediaDevices } = navigator;
@@ -292,7 +292,7 @@ function withCamera(getUserMedia: () => Promise<MediaStream>) {
   };
 }
 
-/** Nobody gives the camera: the list is still there. */
+/** Without permission for the camera, the list can still be searched. */
 export const CameraDenied: Story = {
   beforeEach: withCamera(() => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))),
   play: async ({ canvas }) => {
@@ -303,7 +303,7 @@ export const CameraDenied: Story = {
   },
 };
 
-/** WebKit reports a missing camera with an error of its own: nothing is claimed about the cause. */
+/** WebKit reports a missing camera with an error of its own, so the message doesn't name a cause. */
 export const CameraFailed: Story = {
   beforeEach: withCamera(() => Promise.reject(new DOMException('', 'OperationError'))),
   play: async ({ canvas }) => {
@@ -314,7 +314,7 @@ export const CameraFailed: Story = {
   },
 };
 
-/** Without a device there is nobody to look for by name. */
+/** Without a device there is no list to search by name. */
 export const NoDeviceNoCamera: Story = {
   render: scene({ isNew: true }),
   beforeEach: withCamera(() => Promise.reject(new DOMException('None', 'NotFoundError'))),

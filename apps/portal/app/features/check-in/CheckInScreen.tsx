@@ -15,13 +15,13 @@ import { useOtherPages } from './use-other-pages.ts';
 import { useSync } from './use-sync.ts';
 
 export interface CheckInScreenProps {
-  /** Default: one on the browser's database and the page's own API. */
+  /** Default: a gate on the browser's database and the page's own API. */
   gate?: Gate;
 }
 
 /**
- * The entrance of an event, on a volunteer's phone: scans tickets with the camera or finds them by name, with network or
- * without. The whole page: it has none of the site's navigation, which nobody may touch by mistake.
+ * Check-in for an event on a volunteer's phone: scans tickets with the camera or finds them by name, online or offline.
+ * Fills the page, without the site's navigation, which could be pressed by mistake.
  */
 export function CheckInScreen({ gate: given }: CheckInScreenProps) {
   const [gate] = useState(() => given ?? browserGate());
@@ -53,7 +53,7 @@ export function CheckInScreen({ gate: given }: CheckInScreenProps) {
   );
 }
 
-/** Made while rendering on the server too, where nothing of it is used. */
+/** Also created during server rendering, which uses nothing of it. */
 function browserGate(): Gate {
   return createGate({
     connect: (deviceToken) => createCheckInApi({ deviceToken }),

@@ -9,7 +9,7 @@ import { keptGate, storyToken } from './testing/gate-story.ts';
 import { memoryDatabase } from './testing/memory-database.ts';
 import { GateProvider } from './use-gate.ts';
 
-/** A page at work, and the phone's database. */
+/** A page in use, and the phone's database. */
 async function atWork(changes: Partial<GateDatabase> = {}) {
   const server = new EntranceServer([aParticipant('ana'), aParticipant('bea')]);
   const database = { ...memoryDatabase(keptGate(server)), ...changes };
@@ -47,7 +47,7 @@ export const Default: Story = {
   },
 };
 
-/** Another tab of the phone has scanned since the question was asked: it is asked again. */
+/** Another tab has scanned since the question was asked: the dialog asks again. */
 export const ScannedInAnotherTab: Story = {
   play: async ({ canvasElement, loaded }) => {
     const { gate, database } = loaded as Loaded;
@@ -77,7 +77,7 @@ export const UnsentInAnotherTab: Story = {
   },
 };
 
-/** The browser doesn't delete what it keeps. */
+/** The browser can't delete the stored data. */
 export const NotForgotten: Story = {
   loaders: [() => atWork({ clear: () => Promise.reject(new DOMException('Broken.', 'UnknownError')) })],
   play: async ({ canvasElement, loaded }) => {

@@ -13,7 +13,7 @@ export interface DeviceDialogProps {
   onClose: () => void;
 }
 
-/** What this phone keeps, and the way to make it forget. */
+/** Shows what this phone stores, and lets the user delete it. */
 export function DeviceDialog({ open, onClose }: DeviceDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Este dispositivo">
@@ -74,7 +74,7 @@ function DeviceFacts() {
   );
 }
 
-/** What goes with leaving is said first; scans that nobody has got yet are lost only by who says so. */
+/** Says what leaving deletes, and asks for confirmation: unsent scans would be lost. */
 export function LeaveDevice() {
   const gate = useGate();
   const { unsent, problem, leave } = useLeaving(gate.leave);

@@ -17,7 +17,7 @@ import { VerdictPanel } from './VerdictPanel.tsx';
 
 type View = 'scan' | 'search' | 'notices';
 
-/** At work: who is before the entrance, by camera or by name, and what came of it. */
+/** The screen in use: check-in by camera or by name, with the result. */
 export function GateDesk() {
   const participants = useGateState((state) => state.participants);
   const scans = useGateState((state) => state.scans);
@@ -28,13 +28,13 @@ export function GateDesk() {
   const nameField = useRef<HTMLInputElement>(null);
   const contested = useMemo(() => contestedEntries(participants, scans.values()), [participants, scans]);
   useEffect(() => keepSound(), []);
-  // The camera keeps it awake by itself.
+  // `CameraView` keeps the screen awake by itself.
   useScreenAwake({ isWanted: view === 'search' });
   const go = (next: View) => {
     clear();
     setView(next);
   };
-  // Not to the name: a phone's keyboard would cover what comes of it.
+  // Don't focus the name field: a phone's keyboard would cover the result.
   const markEntry = (participantId: string) => {
     panel.current?.focus({ preventScroll: true });
     mark(participantId);

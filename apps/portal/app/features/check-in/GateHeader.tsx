@@ -11,7 +11,7 @@ import { stateHeadingId } from './use-heading-focus.ts';
 import { useTimeText } from './use-time-text.ts';
 import { waitingText } from './waiting-text.ts';
 
-/** The event, this device, how many are inside, and how old that is. */
+/** The event, this device, how many are inside, and the age of the list. */
 export function GateHeader() {
   const device = useGateState((state) => state.device);
   const participants = useGateState((state) => state.participants);
@@ -19,7 +19,7 @@ export function GateHeader() {
   const isConnected = useGateState((state) => state.isConnected);
   const waiting = useWaitingCount();
   const [isOpen, setIsOpen] = useState(false);
-  // The whole list is counted, which may be tens of thousands.
+  // Counts the whole list, which may have tens of thousands of participants.
   const { inside, expected } = useMemo(() => attendance(participants, scans.values()), [participants, scans]);
   const timeOf = useTimeText();
   if (!device) return null;

@@ -14,7 +14,7 @@ import { stateHeadingId } from './use-heading-focus.ts';
 import { useLeaving } from './use-leaving.ts';
 import { waitingText } from './waiting-text.ts';
 
-/** A phone that is no device yet, or no longer: what is missing, and how it comes here. */
+/** Shown while the phone is not, or no longer, a device: says what is missing, and how to add it. */
 export function JoinDevice() {
   const phase = useGateState((state) => state.phase);
   switch (phase) {
@@ -46,7 +46,7 @@ export function JoinDevice() {
   }
 }
 
-/** A link that lost a part on its way, which opens nothing. */
+/** Shown for a link that was cut, and is useless. */
 export function IncompleteLink() {
   const gate = useGate();
   const device = useGateState((state) => state.device);

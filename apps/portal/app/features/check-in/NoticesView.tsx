@@ -17,7 +17,7 @@ const otherReasons: Record<Exclude<ContestedEntry['reason'], 'already'>, string>
   rejected: 'El servidor no ha podido apuntarla.',
 };
 
-/** Whom this device has let in and shouldn't have: known once the devices have told each other. */
+/** Lists admissions by this device that should not have happened, known once the devices have synced. */
 export function NoticesView({ entries }: NoticesViewProps) {
   const repeated = entries.filter(({ reason }) => reason === 'already');
   const others = entries.filter(({ reason }) => reason !== 'already');

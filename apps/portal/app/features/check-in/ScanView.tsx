@@ -7,11 +7,11 @@ import styles from './ScanView.module.css';
 import { followSound, isSilent } from './signal.ts';
 
 export interface ScanViewProps {
-  /** Called for each look at the camera. */
+  /** Called after each reading of the camera. */
   onLook: (text: string | undefined) => void;
 }
 
-/** The camera, once somebody has opened it: only who has pressed something is asked for it. */
+/** The camera, opened by a press, so that the permission request is expected, or at once if allowed before. */
 export function ScanView({ onLook }: ScanViewProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ScanView({ onLook }: ScanViewProps) {
   );
 }
 
-/** Where the camera was allowed before nobody has pressed anything yet, and after a call nobody has again. */
+/** Shown while the sound is off: when the camera opened without a press, and after a phone call. */
 function SilenceNotice() {
   const isMuted = useSyncExternalStore(followSound, isSilent, () => false);
   if (!isMuted) return null;

@@ -13,16 +13,16 @@ import { useGateState } from './use-gate.ts';
 import { useTimeText } from './use-time-text.ts';
 
 export interface SearchViewProps {
-  /** Where the name is typed. */
+  /** The field for the name. */
   nameField: Ref<HTMLInputElement>;
-  /** Somebody's entry was confirmed. The focus is at what is about to go: their button. */
+  /** Called when an entry is confirmed. The focus is on the participant's button, which is about to disappear. */
   onMark: (participantId: string) => void;
 }
 
-/** A phone shows some ten of them; who has more to look through types another letter. */
+/** A phone shows about ten of them; to find more, the user types another letter. */
 const shownAtOnce = 40;
 
-/** Who has no QR at hand is found by name, and let in after a question: there is no way back. */
+/** Finds participants without a QR by name. Asks before it marks an entry, which can't be undone. */
 export function SearchView({ nameField, onMark }: SearchViewProps) {
   const participants = useGateState((state) => state.participants);
   const [query, setQuery] = useState('');
@@ -65,7 +65,7 @@ export function SearchView({ nameField, onMark }: SearchViewProps) {
             size="lg"
             fullWidth
             onClick={() => {
-              // Whatever is outside the dialog can take the focus only once it is closed.
+              // Elements outside the dialog can take the focus only once it is closed.
               flushSync(() => setAsked(undefined));
               if (asked) onMark(asked._id);
             }}

@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 };
 
-/** After a while it is not to be taken for who comes next. */
+/** After a while it must not be taken for the next person's. */
 export const Pale: Story = {
   args: { freshMs: 0 },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const Pale: Story = {
   },
 };
 
-/** Whoever is in doubt is still to be decided on. */
+/** In doubt the volunteer still has to decide. */
 export const StaysInDoubt: Story = {
   args: { ...shows({ result: 'unknown', isLocal: true, letIn: async () => {} }), freshMs: 0 },
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const Unknown: Story = {
   },
 };
 
-/** A corrected ticket's QR of before: refused without network too, where the stored list has heard of it. */
+/** The old QR of a corrected ticket: refused without network too, if the stored list knows of the correction. */
 export const UnknownOffline: Story = {
   args: shows({ result: 'unknown', isLocal: true, listedAt: '2027-04-05T18:07:31.000Z' }),
   play: async ({ canvas }) => {
@@ -128,7 +128,7 @@ export const UnknownOffline: Story = {
 
 const letIn = fn(async () => undefined);
 
-/** Without network somebody new may be let in, by whoever takes it upon them. */
+/** Without network the volunteer may let in somebody who isn't in the stored list. */
 export const NotInStoredList: Story = {
   args: shows({ result: 'unknown', isLocal: true, letIn }),
   play: async ({ canvas }) => {

@@ -16,19 +16,19 @@ import { type VerdictLook, verdictLook } from './verdict-texts.ts';
 import styles from './VerdictPanel.module.css';
 
 export interface VerdictPanelProps {
-  /** Can take the focus. */
+  /** The panel, which is focusable. */
   ref?: Ref<HTMLElement>;
-  /** Null before the first one, and after it was put away. */
+  /** Null before the first verdict, and after one was dismissed. */
   verdict: Verdict | null;
-  /** Of the verdict: the same words twice are two people. */
+  /** Identifies the verdict: the same texts twice are two people. */
   serial: number;
-  /** What to do where there is no verdict. */
+  /** What to do while there is no verdict. */
   idle: string;
-  /** What to do once the verdict is no longer of who stands there. */
+  /** What to do once the verdict may no longer be of the person in front. */
   next: string;
-  /** Milliseconds until then. */
+  /** Milliseconds until `next` is shown. */
   freshMs?: number;
-  /** Puts the verdict away. */
+  /** Dismisses the verdict. */
   onNext: () => void;
 }
 
@@ -39,13 +39,13 @@ const icons: Record<VerdictLook['tone'], LucideIcon> = {
   neutral: Hourglass,
 };
 
-/** What came of a scan: colour, mark and word, read at arm's length, and heard by who listens. */
+/** A scan's result: color, icon and title, readable at arm's length, and announced by screen readers. */
 export function VerdictPanel({ ref, verdict, serial, idle, next, freshMs, onNext }: VerdictPanelProps) {
   const timeOf = useTimeText();
   const look = verdict && verdictLook(verdict, timeOf);
   const Icon = look ? icons[look.tone] : ScanQrCode;
   const hasWaited = usePaleness(serial, freshMs);
-  // Who is in doubt is still to be decided on.
+  // In doubt the volunteer still has to decide.
   const isPale = hasWaited && (look?.tone === 'in' || look?.tone === 'out');
   return (
     <section
@@ -120,7 +120,7 @@ export function VerdictPanel({ ref, verdict, serial, idle, next, freshMs, onNext
   );
 }
 
-/** The pressed button goes with the verdict; the focus stays where it was. */
+/** The pressed button disappears with the verdict: the focus moves to the panel. */
 function focusPanel({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest('section')?.focus({ preventScroll: true });
 }

@@ -32,19 +32,19 @@ async function joined(...on: Parameters<typeof deviceOn>): Promise<Gate> {
   return gate;
 }
 
-/** Time goes by, here and at the server. */
+/** Advances the time, here and on the server. */
 async function pass(ms: number) {
   server.now += ms;
   await vi.advanceTimersByTimeAsync(ms);
 }
 
-/** Takes a ticket; `shown` grows. */
+/** Takes a ticket, and adds its verdicts to `shown`. */
 function scan(gate: Gate, participantId: string) {
   const shown: Verdict[] = [];
   return { shown, ended: takeTicket(gate, { participantId }, (verdict) => shown.push(verdict) > 0) };
 }
 
-/** Scans don't arrive before this is called. */
+/** Holds scans back until the returned function is called. */
 function holdUploads(): () => void {
   let release: () => void = () => undefined;
   server.upload = new Promise((resolve) => {
@@ -55,8 +55,8 @@ function holdUploads(): () => void {
 
 const said = () => server.received.map(({ participantId, admitted }) => [participantId, admitted]);
 
-describe('what the server is told of who was let in', () => {
-  it('asks by a scan that has let nobody in', async () => {
+describe('a scan as the server gets it', () => {
+  it('is no admission while the server is asked', async () => {
     const gate = await joined();
 
     await scan(gate, 'ana').ended;
@@ -64,7 +64,7 @@ describe('what the server is told of who was let in', () => {
     expect(said()).toEqual([['ana', false]]);
   });
 
-  it('says so of those whom the stored list let in, and of no others', async () => {
+  it('is an admission only if the stored list let the participant in', async () => {
     const gate = await joined();
     server.isReachable = false;
     await gate.sync();
@@ -81,7 +81,7 @@ describe('what the server is told of who was let in', () => {
     ]);
   });
 
-  it('says so of whom somebody at the entrance let in', async () => {
+  it('is an admission if the volunteer let somebody in', async () => {
     const gate = await joined();
     server.isReachable = false;
     await gate.sync();
@@ -96,7 +96,7 @@ describe('what the server is told of who was let in', () => {
     expect(said()).toEqual([['nadie', true]]);
   });
 
-  it('says so afterwards of whom the list let in while the answer was on its way', async () => {
+  it('becomes an admission when the list let the participant in before the answer arrived', async () => {
     const gate = await joined();
     const release = holdUploads();
     const { shown, ended } = scan(gate, 'ana');
@@ -120,7 +120,7 @@ describe('what the server is told of who was let in', () => {
     expect(waitingScans(scans.values())).toEqual([]);
   });
 
-  it('tells whoever stands there that the server does not know them either', async () => {
+  it('can no longer become one when the server does not know the participant either', async () => {
     const gate = await joined();
     const release = holdUploads();
     const { shown, ended } = scan(gate, 'nadie');
@@ -135,7 +135,7 @@ describe('what the server is told of who was let in', () => {
   });
 });
 
-describe('scans of a page that reads anew what is kept', () => {
+describe('scans of a page that reloads the stored data', () => {
   const answered = aScan({ said: 'unknown', state: 'answered', answer: 'unknown' });
   const merged = (own: GateScan, kept: GateScan = answered) =>
     mergedScans(
@@ -143,7 +143,7 @@ describe('scans of a page that reads anew what is kept', () => {
       byKey([own], ({ scanId }) => scanId),
     ).get(own.scanId);
 
-  it('have the answer that another page has heard', () => {
+  it('have the answer that another page has received', () => {
     expect(merged(aScan({ said: 'unknown' }))).toEqual(answered);
   });
 
@@ -151,7 +151,7 @@ describe('scans of a page that reads anew what is kept', () => {
     expect(merged(aScan({ said: null, answer: 'ok', state: 'answered' }), aScan())).toEqual(aScan());
   });
 
-  it('wait to be sent again where somebody was let in since', () => {
+  it('wait to be sent again when they have let somebody in since', () => {
     const letIn = aScan({ said: 'unknown', isLetIn: true });
 
     expect(merged(letIn)).toEqual(letIn);
@@ -159,7 +159,7 @@ describe('scans of a page that reads anew what is kept', () => {
 });
 
 describe('a page that is closed while the server is asked', () => {
-  /** Opened anew after the page had asked for one person, and said nothing yet. */
+  /** A page opened after another was closed without a verdict. `arrives`: whether the server got the other's scan. */
   async function reopened(arrives: boolean) {
     const database = memoryDatabase();
     let isClosed = false;
@@ -185,7 +185,7 @@ describe('a page that is closed while the server is asked', () => {
   }
 
   it.each([true, false])(
-    'holds nothing against who was scanned (the scan has arrived: %s)',
+    'does not refuse the participant when scanned again (the scan has arrived: %s)',
     async (arrives) => {
       const gate = await reopened(arrives);
 

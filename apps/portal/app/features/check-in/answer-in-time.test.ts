@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A device at work, whose list has Ana outside. */
+/** A device in use, whose list has Ana outside. */
 async function atWork(on: { database?: GateDatabase; fetch?: typeof globalThis.fetch } = {}): Promise<Gate> {
   const { database = memoryDatabase(keptGate(server)), fetch = server.fetch } = on;
   const gate = gateOn(fetch, database);
@@ -29,7 +29,7 @@ async function atWork(on: { database?: GateDatabase; fetch?: typeof globalThis.f
   return gate;
 }
 
-/** Takes Ana's ticket; `shown` grows. */
+/** Takes Ana's ticket, and adds its verdicts to `shown`. */
 function scanAna(gate: Gate) {
   const shown: Verdict[] = [];
   return { shown, ended: takeTicket(gate, { participantId: 'ana' }, (verdict) => shown.push(verdict) > 0) };
@@ -45,14 +45,14 @@ function held() {
   return { until, release };
 }
 
-describe('when nobody waits for the server any longer', () => {
-  it('its answer holds that has come, and is still being kept', async () => {
+describe('a scan whose wait for the server ends', () => {
+  it('uses an answer that has arrived but is still being stored', async () => {
     const { until, release } = held();
     const database = memoryDatabase(keptGate(server));
     const slow: GateDatabase = {
       ...database,
       keep: async (changes, token) => {
-        // As an answer does.
+        // Only the server's answer changes participants.
         if (changes.participants) await until;
         return database.keep(changes, token);
       },
@@ -77,7 +77,7 @@ describe('when nobody waits for the server any longer', () => {
     expect(server.received.map(({ admitted }) => admitted)).toEqual([false]);
   });
 
-  it('the list decides that has come since they were scanned', async () => {
+  it('is decided by the newest list, even one that arrived after the scan', async () => {
     const { until, release } = held();
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);

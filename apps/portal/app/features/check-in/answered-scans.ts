@@ -10,8 +10,8 @@ export interface AnsweredScans {
 }
 
 /**
- * Our scans with the server's word, and the list with what it says of their participants. A scan by which somebody was let in
- * meanwhile goes on waiting: the server has yet to hear of it, unless it has made an entry of the scan.
+ * Our scans with the server's answers, and what these say about the participants. A scan that let somebody in after it
+ * was sent keeps waiting, as the server doesn't know that yet, unless the server has recorded it as an entry.
  */
 export function answeredScans(
   known: { readonly scans: ReadonlyMap<string, GateScan>; readonly participants: GateParticipants },
@@ -36,7 +36,7 @@ export function answeredScans(
         ...participant,
         isPaid: result !== 'notPaid',
         firstScanAt,
-        // Whose scan came first the list says, the next time it is asked for.
+        // If unknown, the next list response says which scan was first.
         firstScanId: isEntry ? scanId : listed?.firstScanAt === firstScanAt ? listed.firstScanId : null,
       });
     } else if (result === 'unknown') {

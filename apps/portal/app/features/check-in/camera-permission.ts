@@ -1,7 +1,7 @@
-/** Whether somebody has allowed the camera before: nobody is asked again. Browsers that can't tell haven't. */
+/** Whether the user has allowed the camera before, so that the browser won't ask. False if the browser can't tell. */
 export async function isCameraAllowed(): Promise<boolean> {
   try {
-    // Not there in older Safaris and some web views; throws in those that don't know this name.
+    // Missing in older Safari versions and some web views; throws in browsers that don't know this name.
     const permissions = navigator.permissions as Permissions | undefined;
     return (await permissions?.query({ name: 'camera' }))?.state === 'granted';
   } catch {

@@ -10,7 +10,7 @@ class Page extends EventTarget {
 }
 
 let page: Page;
-/** Lets the camera that was asked for as that one come. */
+/** Each function resolves the camera request of the same index. */
 let give: (() => void)[];
 let streams: { stop: ReturnType<typeof vi.fn> }[];
 
@@ -35,7 +35,7 @@ function opened() {
   return { told, end };
 }
 
-it('stops a camera that comes after the page was left and seen again', async () => {
+it('stops a camera that arrives after the page was hidden and shown again', async () => {
   const { told } = opened();
   page.show(false);
   page.show(true);
@@ -50,7 +50,7 @@ it('stops a camera that comes after the page was left and seen again', async () 
   expect(told.map(({ status }) => status)).toEqual(['starting', 'starting', 'live']);
 });
 
-it('lets the camera go out of sight, and at the end', async () => {
+it('stops the camera when the page is hidden, and at the end', async () => {
   const { told, end } = opened();
   give[0]?.();
   await vi.waitFor(() => expect(told.at(-1)?.status).toBe('live'));

@@ -6,11 +6,11 @@ export type CameraState =
   | { readonly status: 'failed'; readonly reason: CameraFailure };
 
 /**
- * Opens the camera at the back, or the one with that `deviceId`, while the page is in sight, and tells how it stands. Gives what
- * ends it.
+ * Opens the rear camera, or the one with that `deviceId`, while the page is visible, and reports its state to `tell`.
+ * Returns the function that ends it.
  */
 export function streamCamera(deviceId: string | undefined, tell: (state: CameraState) => void): () => void {
-  /** Counts the starts: what an earlier one brings late is let go at once. */
+  /** Counts the starts: a stream that arrives late from an earlier start is stopped at once. */
   let latest = 0;
   let stream: MediaStream | undefined;
   const stop = () => {
@@ -30,7 +30,7 @@ export function streamCamera(deviceId: string | undefined, tell: (state: CameraS
         return;
       }
       stream = opened;
-      // Pulled out, or taken by another program.
+      // Unplugged, or taken by another program.
       opened.getVideoTracks()[0]?.addEventListener('ended', () => {
         if (!isLeft()) tell({ status: 'failed', reason: 'busy' });
       });
@@ -41,7 +41,7 @@ export function streamCamera(deviceId: string | undefined, tell: (state: CameraS
     }
   };
   const followVisibility = () => {
-    // Phones take the camera from pages out of sight; it is given back, and the light goes out meanwhile.
+    // Phones take the camera from hidden pages. Releasing it also turns off its light.
     if (document.hidden) stop();
     else void start();
   };
@@ -58,7 +58,7 @@ function letGo(stream: MediaStream | undefined): void {
 }
 
 function openCamera(deviceId: string | undefined): Promise<MediaStream> {
-  // Absent on addresses that are neither https nor this machine.
+  // Missing on origins that are neither https nor localhost.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) return Promise.reject(new DOMException('No camera here.', 'NotSupportedError'));
   return devices.getUserMedia({

@@ -23,21 +23,21 @@ describe('whether the camera was allowed before', () => {
     expect(await isCameraAllowed()).toBe(false);
   });
 
-  it('is as the browser says', async () => {
+  it('returns true when the browser says so', async () => {
     vi.stubGlobal('navigator', { permissions: { query: async () => ({ state: 'granted' }) } });
 
     expect(await isCameraAllowed()).toBe(true);
   });
 });
 
-describe("a browser's own reader that fails", () => {
+describe("the fallback for the browser's own reader", () => {
   const video = {} as HTMLVideoElement;
   const decoder = (read: QrDecoder['read']) => ({
     read: vi.fn<QrDecoder['read']>(read),
     close: vi.fn<QrDecoder['close']>(),
   });
 
-  it('gives way to ours for good', async () => {
+  it('replaces the own reader for good when it fails', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const own = decoder(() => Promise.reject(new Error('service unavailable')));
     const ours = decoder(async () => 'ana');
@@ -51,7 +51,7 @@ describe("a browser's own reader that fails", () => {
     expect(ours.close).toHaveBeenCalledTimes(1);
   });
 
-  it('is not opened beside one that works', async () => {
+  it('is not opened while the own reader works', async () => {
     const openOurs = vi.fn<() => QrDecoder>(() => decoder(async () => undefined));
 
     expect(

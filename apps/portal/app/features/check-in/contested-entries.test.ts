@@ -4,8 +4,8 @@ import { aParticipant, aScan, byKey } from './testing/gate-examples.ts';
 
 const list = (...participants: ReturnType<typeof aParticipant>[]) => byKey(participants, ({ _id }) => _id);
 
-describe('entries of this device that count for nothing', () => {
-  it('reports an entry that the server answered with an earlier one', () => {
+describe('contested entries of this device', () => {
+  it('include an entry that the server answered with an earlier one', () => {
     const scan = aScan({ state: 'answered', answer: 'already', firstScanAt: '2027-04-05T18:00:00.000Z' });
 
     expect(contestedEntries(list(aParticipant('ana')), [scan])).toEqual([
@@ -20,7 +20,7 @@ describe('entries of this device that count for nothing', () => {
     ]);
   });
 
-  it('reports an entry that counted until an earlier one arrived from another device', () => {
+  it('include an entry that counted until an earlier one arrived from another device', () => {
     const scan = aScan({ state: 'answered', answer: 'ok' });
     const won = aParticipant('ana', { firstScanAt: '2027-04-05T18:00:00.000Z', firstScanId: 'ajeno' });
 
@@ -29,7 +29,7 @@ describe('entries of this device that count for nothing', () => {
     ]);
   });
 
-  it('reports who was let in without being in the list, and the server does not know', () => {
+  it('include somebody let in without being in the list whom the server does not know', () => {
     const scan = aScan({
       said: 'unknown',
       isLetIn: true,
@@ -40,7 +40,7 @@ describe('entries of this device that count for nothing', () => {
     expect(contestedEntries(list(), [scan])).toMatchObject([{ fullName: null, reason: 'unknown' }]);
   });
 
-  it('has nothing against entries that count, or that came first', () => {
+  it('leave out entries that count, or that came first', () => {
     const counts = aScan({ state: 'answered', answer: 'ok' });
     const own = aParticipant('ana', { firstScanAt: counts.scannedAt, firstScanId: counts.scanId });
     const later = aParticipant('ana', { firstScanAt: '2027-04-05T19:00:00.000Z', firstScanId: 'ajeno' });
@@ -49,7 +49,7 @@ describe('entries of this device that count for nothing', () => {
     expect(contestedEntries(list(later), [aScan()])).toEqual([]);
   });
 
-  it('has nothing against scans by which nobody was let in', () => {
+  it('leave out scans that let nobody in', () => {
     const refused = aScan({ said: 'already', state: 'answered', answer: 'already' });
 
     expect(contestedEntries(list(aParticipant('ana')), [refused])).toEqual([]);

@@ -2,23 +2,23 @@ import type { ScanResult } from '@dorsal/domain/check-in';
 import type { GateParticipants } from './gate-list.ts';
 import { type GateScan, isAdmission } from './gate-scan.ts';
 
-/** Somebody whom this device let in, and shouldn't have: two people may be inside with one ticket. */
+/** An admission by this device that should not have happened: two people may be inside with one ticket. */
 export interface ContestedEntry {
   readonly scanId: string;
-  /** Null for who isn't in the list. */
+  /** Null if the participant isn't in the list. */
   readonly fullName: string | null;
   readonly ticketName: string | null;
   /** ISO instant at which this device let them in. */
   readonly scannedAt: string;
-  /** The server's answer; `rejected`: it takes the scan for none. */
+  /** The server's answer; `rejected`: it refused the scan as invalid. */
   readonly reason: Exclude<ScanResult, 'ok'> | 'rejected';
-  /** ISO instant of the earlier entry, by another device; null where there is none. */
+  /** ISO instant of the earlier entry, by another device; null if there is none. */
   readonly firstScanAt: string | null;
 }
 
 /**
- * What the server's answers and list say against this device's own entries, the latest first: sent scans that were not
- * `ok`, and those that were until an earlier one arrived from a device that had been without network.
+ * This device's admissions that the server's answers or list contradict, latest first: sent scans that were not
+ * answered `ok`, and those that were, until an earlier one arrived from a device that had been offline.
  */
 export function contestedEntries(
   participants: GateParticipants,

@@ -1,17 +1,17 @@
 import { searchText } from '@dorsal/domain/search-text';
 import type { GateParticipant, GateParticipants } from './gate-list.ts';
 
-/** What is found by a name. */
+/** The result of a search by name. */
 export interface FoundParticipants {
   readonly participants: readonly GateParticipant[];
-  /** Of all that match, also those that are not in `participants`. */
+  /** The number of all matches, including those not in `participants`. */
   readonly total: number;
 }
 
-// A participant that changes is another object, so that nothing here grows old.
+// A changed participant is a new object, so no entry becomes stale.
 const plainNames = new WeakMap<GateParticipant, string>();
 
-/** The first `limit` whose name has all words of the query, by name. Accents and case don't matter. */
+/** The first `limit` participants, by name, whose name has all words of the query. Ignores accents and case. */
 export function findParticipants(
   participants: GateParticipants,
   query: string,

@@ -25,11 +25,11 @@ function deviceOn(database = memoryDatabase(), fetch: typeof globalThis.fetch = 
 
 const state = (gate: Gate) => gate.store.getState();
 
-describe('scans that the server takes for none', () => {
+describe('scans that the server rejects', () => {
   const ids = Array.from({ length: 11 }, (_, place) => `0b8f6a52-6f0e-4d5c-9a53-2f1f6c1f70${10 + place}`);
   const bad = [ids[3], ids[9]];
 
-  /** With eleven scans to send, two of them bad; what it is answered with them, `false`: as with any. */
+  /** A gate with eleven scans to send, two of them bad. `answer`: to a call with a bad one; `false`: as to any call. */
   async function withQueue(answer: () => Response | false) {
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
@@ -43,7 +43,7 @@ describe('scans that the server takes for none', () => {
     return gate;
   }
 
-  it.each([400, 413])('hold up no others, and are set aside in sight (%i)', async (status) => {
+  it.each([400, 413])('do not block the others, and are reported (%i)', async (status) => {
     const gate = await withQueue(() => Response.json({ code: 'invalid_request' }, { status }));
 
     expect(await gate.sync()).toBe('done');
@@ -57,7 +57,7 @@ describe('scans that the server takes for none', () => {
     expect(rejected.map(({ scanId }) => scanId).toSorted()).toEqual(bad);
   });
 
-  it('are tried once more when the page is opened anew', async () => {
+  it('are tried once more when the page is reopened', async () => {
     let isMended = false;
     const gate = await withQueue(
       () => !isMended && Response.json({ code: 'invalid_request' }, { status: 400 }),
@@ -74,7 +74,7 @@ describe('scans that the server takes for none', () => {
     expect([...state(gate).scans.values()].filter(({ state: at }) => at !== 'answered')).toEqual([]);
   });
 
-  it('wait where it is not our server that says so', async () => {
+  it('keep waiting when the rejection is not from our server', async () => {
     const gate = await withQueue(() => new Response('Bad Request', { status: 400 }));
 
     await gate.sync();
@@ -87,7 +87,7 @@ describe('scans that the server takes for none', () => {
 });
 
 describe('a call', () => {
-  it('has longer for a whole list than for what is new', async () => {
+  it('has a longer timeout for a whole list than for its changes', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const gate = deviceOn();
     await gate.open(token);
@@ -109,7 +109,7 @@ describe('a call', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('of a link that another one has followed changes nothing', async () => {
+  it('changes nothing when another link has been opened since', async () => {
     const answers: (() => void)[] = [];
     const fetch: typeof globalThis.fetch = async (...asked) => {
       await new Promise<void>((resolve) => void answers.push(resolve));
@@ -129,7 +129,7 @@ describe('a call', () => {
     expect(state(gate)).toMatchObject({ phase: 'ready', device: { token: otherToken } });
   });
 
-  it('with a token that is refused says nothing of the link that takes its place', async () => {
+  it('with a refused token does not affect the link that replaces it', async () => {
     let refuse = () => {};
     const late = new Promise<void>((resolve) => {
       refuse = resolve;

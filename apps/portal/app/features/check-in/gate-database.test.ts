@@ -16,7 +16,7 @@ const device = {
   aheadMs: 1200,
 };
 
-it('gives back after a closed page what was kept, and forgets it when told to', async () => {
+it('returns the stored data after the page was closed, and deletes it on request', async () => {
   const first = openGateDatabase('kept');
   await first.keep(
     { device, participants: [aParticipant('ana'), aParticipant('bea')], scans: () => [aScan()] },
@@ -41,7 +41,7 @@ it('gives back after a closed page what was kept, and forgets it when told to', 
   expect(await first.read()).toEqual({ device: undefined, participants: [], removed: [], scans: [] });
 });
 
-it('remembers once each id that has died, until a new list comes', async () => {
+it('stores each invalid id once, until a new list is stored', async () => {
   const database = openGateDatabase('removed');
   await database.keep({ device, isNewList: true, removed: ['ana'] }, undefined);
   await database.keep({ removed: ['ana', 'bea'] }, device.token);
@@ -53,7 +53,7 @@ it('remembers once each id that has died, until a new list comes', async () => {
   expect((await database.read()).removed).toEqual(['carla']);
 });
 
-it('puts a new list in the place of the old one, and keeps the scans', async () => {
+it('replaces the old list with a new one, and keeps the scans', async () => {
   const database = openGateDatabase('new list');
   await database.keep({ device, participants: [aParticipant('ana')], scans: () => [aScan()] }, undefined);
 
@@ -67,7 +67,7 @@ it('puts a new list in the place of the old one, and keeps the scans', async () 
   });
 });
 
-it('connects anew where the browser has closed the connection', async () => {
+it('reconnects when the browser has closed the connection', async () => {
   const opening = vi.spyOn(indexedDB, 'open');
   const database = openGateDatabase('closed');
   await database.keep({ device }, undefined);
@@ -79,7 +79,7 @@ it('connects anew where the browser has closed the connection', async () => {
   expect(opening).toHaveBeenCalledTimes(2);
 });
 
-it('lets go where the database is deleted, and goes on with a new one', async () => {
+it('closes its connection when the database is deleted, and continues with a new one', async () => {
   const database = openGateDatabase('deleted');
   await database.keep({ device }, undefined);
 
@@ -92,7 +92,7 @@ it('lets go where the database is deleted, and goes on with a new one', async ()
   expect(await database.read()).toMatchObject({ device: undefined });
 });
 
-it('changes nothing for who has read another device', async () => {
+it('changes nothing for a page that has read another device', async () => {
   const database = openGateDatabase('another');
   await database.keep({ device, participants: [aParticipant('ana')] }, undefined);
 
@@ -104,7 +104,7 @@ it('changes nothing for who has read another device', async () => {
   expect(await database.read()).toMatchObject({ device, participants: [aParticipant('ana')] });
 });
 
-it("forgets another event's scans with its device, but none that the server hasn't got", async () => {
+it("deletes another event's scans with its device, unless some are unsent", async () => {
   const database = openGateDatabase('other event');
   const other = { ...device, token: 'otro', event: { ...device.event, _id: 'otro' } };
   await database.keep({ device, scans: () => [aScan()] }, undefined);

@@ -1,7 +1,7 @@
 import type { GateParticipant } from './gate-list.ts';
 import { type GateScan, unsentScans } from './gate-scan.ts';
 
-/** What makes this phone a device of an entrance. */
+/** The data that makes this phone a check-in device. */
 export interface GateDevice {
   readonly token: string;
   readonly event: {
@@ -13,77 +13,77 @@ export interface GateDevice {
   readonly name: string;
   /** ISO instant. */
   readonly expiresAt: string;
-  /** ISO instant by the server's clock: since when the list is as it is. */
+  /** ISO instant of the list, by the server's clock. */
   readonly listedAt: string;
-  /** What the next answer begins from; undefined where the whole list is to come. */
+  /** Where the next response continues; undefined if the whole list must be requested. */
   readonly cursor: string | undefined;
   /** Milliseconds by which the server's clock is ahead of this one. */
   readonly aheadMs: number;
 }
 
-/** All that a device keeps. */
+/** Everything that a device stores. */
 export interface KeptGate {
   readonly device: GateDevice | undefined;
   readonly participants: readonly GateParticipant[];
-  /** Ids that open nothing any more. */
+  /** Participant ids that are no longer valid. */
   readonly removed: readonly string[];
   readonly scans: readonly GateScan[];
 }
 
-/** Changes that are kept together or not at all. */
+/** Changes that are stored together or not at all. */
 export interface GateChanges {
-  /** Of another event than the stored one: that one's list and scans are forgotten. */
+  /** If its event differs from the stored one's, the stored list and scans are deleted. */
   readonly device?: GateDevice;
-  /** Forget the list before the changes: they are another one. */
+  /** Delete the stored list before applying the changes, which replace it. */
   readonly isNewList?: boolean;
   readonly participants?: readonly GateParticipant[];
-  /** Ids that open nothing any more: out of the list, and remembered as such. */
+  /** Participant ids that are no longer valid: removed from the list, and stored as invalid. */
   readonly removed?: readonly string[];
-  /** Made of the stored ones as no other page can change them meanwhile. Called once more where the connection breaks. */
+  /** Computed from the stored scans in the same transaction. Called again if the connection breaks. */
   readonly scans?: (stored: readonly GateScan[]) => readonly GateScan[];
 }
 
-/** Where a device keeps its token, its list and its scans: they outlive the page, the browser and the network. */
+/** Stores a device's token, list and scans, so that they survive a closed browser and a lost network. */
 export interface GateDatabase {
   readonly read: () => Promise<KeptGate>;
   /**
-   * Keeps what a page has done by the device that it found, whose `token` it says (undefined: there was none).
+   * Stores a page's changes. `token` is that of the device that the page found (undefined: there was none).
    *
-   * @throws StaleGateError where another page has put another device there, or scans that would be forgotten unsent, or has
-   * forgotten the list
+   * @throws StaleGateError if another page has stored another device or scans that would be lost unsent, or has deleted
+   * the list
    */
   readonly keep: (changes: GateChanges, token: string | undefined) => Promise<void>;
   /**
-   * Forgets everything.
+   * Deletes everything.
    *
-   * @throws StaleGateError where `mayGo` says no to the scans that are stored by then
+   * @throws StaleGateError if `mayGo` returns false for the scans that are stored by then
    */
   readonly clear: (mayGo: (stored: readonly GateScan[]) => boolean) => Promise<void>;
 }
 
-/** What is stored is no longer what the page has read: nothing was changed. */
+/** The stored data has changed since the page read it. Nothing was written. */
 export class StaleGateError extends Error {
   override name = 'StaleGateError';
 }
 
-/** Whether changes belong to the stored device. Throws StaleGateError where they don't. */
+/** Throws StaleGateError if the changes don't belong to the stored device. */
 export function expectDevice(stored: GateDevice | undefined, token: string | undefined): void {
   if (stored?.token !== token) throw new StaleGateError('Another page has changed the device.');
 }
 
-/** Throws StaleGateError for what is new in a list that is stored no more: only a whole one takes its place. */
+/** Throws StaleGateError for changes to a list that is no longer stored: only a whole list can replace it. */
 export function expectList(stored: GateDevice | undefined, { device, isNewList }: GateChanges): void {
   if (stored && stored.cursor === undefined && device?.cursor !== undefined && !isNewList) {
     throw new StaleGateError('Another page has forgotten the list.');
   }
 }
 
-/** Throws StaleGateError for scans that are not to be forgotten. */
+/** Throws StaleGateError if the stored scans may not be deleted. */
 export function expectToGo(mayGo: boolean): void {
   if (!mayGo) throw new StaleGateError('Another page has scans that nobody has decided to lose.');
 }
 
-/** Whether a device takes the place of one of another event, whose scans go with it. Throws StaleGateError where some would be lost. */
+/** Whether a device replaces one of another event, whose scans are deleted. Throws StaleGateError if any are unsent. */
 export function isOtherEvent(
   stored: GateDevice | undefined,
   device: GateDevice | undefined,
@@ -97,15 +97,15 @@ export function isOtherEvent(
 }
 
 const stores = ['device', 'participants', 'scans'] as const;
-/** The key in `device` of this phone. */
+/** The key of this phone's device in the `device` store. */
 const own = 'own';
-/** The key in `device` of the ids that open nothing any more, as one array. */
+/** The key in the `device` store of the ids that are no longer valid, as one array. */
 const removedIds = 'removed';
 
-/** What a call on a connection fails with that is gone: iOS takes it from pages in the background. */
+/** Errors of calls on a lost connection: iOS closes it for pages in the background. */
 const goneErrors = new Set(['InvalidStateError', 'UnknownError']);
 
-/** The browser's own database. Its calls reject where the browser has none, or no room. */
+/** A database in the browser's IndexedDB. Its calls reject if the browser has none, or no space. */
 export function openGateDatabase(name = 'dorsal-check-in'): GateDatabase {
   let opening: Promise<IDBDatabase> | undefined;
   const forget = () => {
@@ -118,7 +118,7 @@ export function openGateDatabase(name = 'dorsal-check-in'): GateDatabase {
     });
     return opening;
   };
-  /** Once more on a new connection where the one at hand is gone. */
+  /** Retries once on a new connection if the current one is lost. */
   const connected = async <T>(run: (connection: IDBDatabase) => Promise<T>): Promise<T> => {
     try {
       return await run(await open());
@@ -130,7 +130,7 @@ export function openGateDatabase(name = 'dorsal-check-in'): GateDatabase {
   };
   const change = (write: (transaction: IDBTransaction) => Promise<void>) =>
     connected(async (connection) => {
-      // Strict: what somebody was told at the entrance isn't lost with the battery.
+      // Strict: a result that was shown must not be lost if the battery runs out.
       const transaction = connection.transaction(stores, 'readwrite', { durability: 'strict' });
       const written = write(transaction).catch((error: unknown) => {
         transaction.abort();
@@ -147,7 +147,7 @@ export function openGateDatabase(name = 'dorsal-check-in'): GateDatabase {
         const participants = transaction.objectStore('participants').getAll();
         const scans = transaction.objectStore('scans').getAll();
         await ended(transaction);
-        // Written by `keep` alone.
+        // The casts are safe: only `keep` writes these stores.
         return {
           device: device.result as GateDevice | undefined,
           participants: participants.result as GateParticipant[],
@@ -188,7 +188,7 @@ export function openGateDatabase(name = 'dorsal-check-in'): GateDatabase {
   };
 }
 
-/** `onGone`: the connection is closed, by the browser or for who wants to delete the database. */
+/** `onGone`: called when the connection closes, by the browser or because the database is to be deleted. */
 function opened(name: string, onGone: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1);
@@ -210,7 +210,7 @@ function opened(name: string, onGone: () => void): Promise<IDBDatabase> {
   });
 }
 
-/** Within its transaction, which waits for nothing else. */
+/** For use within the request's transaction, which commits if the code awaits anything else. */
 function answerTo<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));

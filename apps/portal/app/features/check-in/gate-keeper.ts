@@ -8,7 +8,7 @@ import {
 import type { GateParticipants } from './gate-list.ts';
 import { type GateScan, mergedScans, unsentScans } from './gate-scan.ts';
 
-/** What the page holds, whether it could be kept or not. */
+/** The page's state in memory, whether or not it could be stored. */
 interface GateMemory {
   readonly device: GateDevice | undefined;
   readonly participants: GateParticipants;
@@ -16,33 +16,33 @@ interface GateMemory {
   readonly scans: ReadonlyMap<string, GateScan>;
 }
 
-/** Keeps what the page holds, as well as the browser can. */
+/** Stores the page's state, as far as the browser can. */
 export interface GateKeeper {
-  /** What is kept; what the page holds, where that is more: it could not be kept. Rejects where there is neither. */
+  /** The stored data; the page's state if its list couldn't be stored. Rejects if neither is available. */
   readonly read: () => Promise<KeptGate>;
-  /** False where another page has put another device there, or forgotten the list: nothing was kept, and it is to be read anew. */
+  /** False if another page has changed the stored device or list: nothing was stored, the caller must read again. */
   readonly keep: (changes: GateChanges) => Promise<boolean>;
-  /** Forgets everything, `unsent` scans with it. False where more would be lost, of which this page has known nothing. */
+  /** Deletes everything, including `unsent` scans. False, without deleting, if more scans than that would be lost. */
   readonly clear: (unsent: number) => Promise<boolean>;
 }
 
 /**
- * Nobody is left standing at the entrance because a phone has no room: what can't be kept is told to `onForgetful`, and kept
- * along with the next changes that can.
+ * Check-in continues when a phone has no space: a failed write is reported to `onForgetful`, and its data is stored
+ * with the next write that succeeds.
  */
 export function createGateKeeper(
   database: GateDatabase,
   memory: () => GateMemory,
   onForgetful: (isForgetful: boolean) => void,
 ): GateKeeper {
-  /** Of the device that is stored, as far as this page knows. */
+  /** Token of the stored device, as far as this page knows. */
   let token: string | undefined;
   let lacksScans = false;
   let lacksList = false;
 
   /**
-   * The changes with what could not be kept before. The whole list comes along with a list's answer alone; until then it is said
-   * to be none, so that a page that is opened anew asks for all of it.
+   * The changes, with what couldn't be stored before. The whole list is added only to a list response; until then the
+   * device is stored without a cursor, so that a newly opened page requests all of it.
    */
   const completed = (changes: GateChanges): GateChanges => {
     const { device, participants, removed, scans } = memory();

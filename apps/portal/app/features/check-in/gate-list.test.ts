@@ -5,20 +5,20 @@ import { aParticipant, aScan, byKey } from './testing/gate-examples.ts';
 
 const list = byKey([aParticipant('ana'), aParticipant('bea')], ({ _id }) => _id);
 
-describe('the list with what has changed', () => {
+describe('the list with its changes', () => {
   const changes = {
     participants: [aParticipant('bea', { isPaid: false }), aParticipant('carla')],
     removed: ['ana'],
   };
 
-  it('takes additions, changes and removals', () => {
+  it('has the additions, changes and removals', () => {
     const next = withChanges(list, changes);
 
     expect([...next.keys()]).toEqual(['bea', 'carla']);
     expect(next.get('bea')?.isPaid).toBe(false);
   });
 
-  it('is the same when an answer comes twice', () => {
+  it('is the same when a response is applied twice', () => {
     const once = withChanges(list, changes);
 
     expect(withChanges(once, changes)).toEqual(once);
@@ -29,8 +29,8 @@ describe('the list with what has changed', () => {
   });
 });
 
-describe('how many are inside', () => {
-  it('counts the entries of the list, and our own that the server has not seen', () => {
+describe('the attendance', () => {
+  it('counts entries of the list, and our own that the server has not seen', () => {
     const known = byKey(
       [
         aParticipant('ana'),
@@ -43,7 +43,7 @@ describe('how many are inside', () => {
     expect(attendance(known, [aScan({ participantId: 'ana' })])).toEqual({ inside: 2, expected: 3 });
   });
 
-  it('counts nobody twice, and leaves out who has not paid', () => {
+  it('counts each participant once, and leaves out those who have not paid', () => {
     const known = byKey(
       [
         aParticipant('ana', { firstScanAt: '2027-04-05T18:00:00.000Z' }),
@@ -56,7 +56,7 @@ describe('how many are inside', () => {
   });
 });
 
-it('sends what waits in the order of the scans', () => {
+it('sends waiting scans in the order in which they were made', () => {
   const scans = [
     aScan({ scanId: 'b', scannedAt: '2027-04-05T18:02:00.000Z' }),
     aScan({ scanId: 'sent', state: 'answered', answer: 'ok' }),
@@ -67,7 +67,7 @@ it('sends what waits in the order of the scans', () => {
   expect(waitingScans(scans).map(({ scanId }) => scanId)).toEqual(['a', 'b']);
 });
 
-it('would lose with the phone what waits, and the entries that the server has not taken', () => {
+it('counts as unsent the waiting scans, and the rejected ones that let somebody in', () => {
   const scans = [
     aScan({ scanId: 'question', said: 'already' }),
     aScan({ scanId: 'sent', state: 'answered', answer: 'ok' }),

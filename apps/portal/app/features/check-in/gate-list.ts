@@ -1,22 +1,22 @@
 import type { ExpectedParticipantBody } from '@dorsal/api-contract/check-in';
 import { entryOf, type GateScan } from './gate-scan.ts';
 
-/** Somebody who may come to this entrance, as the server's list has them. */
+/** A participant of the event, as the server's list has them. */
 export type GateParticipant = ExpectedParticipantBody;
 
 /** By `_id`. */
 export type GateParticipants = ReadonlyMap<string, GateParticipant>;
 
-/** What a list's answer changes. */
+/** The changes in a list response. */
 export interface ListChanges {
   readonly participants: readonly GateParticipant[];
-  /** Ids that open nothing any more. */
+  /** Participant ids that are no longer valid. */
   readonly removed: readonly string[];
 }
 
 /**
- * The list with an answer's changes. Answers overlap, and one may come again after a lost connection: applying it twice
- * changes nothing.
+ * The list with a response's changes. Responses overlap, and one may be repeated after a lost connection: applying it
+ * twice changes nothing.
  */
 export function withChanges(
   participants: GateParticipants,
@@ -29,18 +29,18 @@ export function withChanges(
   return next;
 }
 
-/** The ids that the server has said to open nothing, with those of an answer. */
+/** The ids that the server has declared invalid, with those of a new response. */
 export function withRemoved(removed: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> {
   return more.length === 0 ? removed : new Set([...removed, ...more]);
 }
 
-/** How many have come in, of how many may. */
+/** How many participants are inside, of how many expected. */
 export interface Attendance {
   readonly inside: number;
   readonly expected: number;
 }
 
-/** Counts who has paid, and of those who is inside: by the server's list, and by our own scans that it hasn't seen yet. */
+/** Counts the paid participants, and those of them inside by the server's list or by our own scans. */
 export function attendance(participants: GateParticipants, scans: Iterable<GateScan>): Attendance {
   const ours = new Set<string>();
   for (const scan of scans) if (entryOf(scan)) ours.add(scan.participantId);

@@ -32,7 +32,7 @@ async function joined(database = memoryDatabase()): Promise<Gate> {
 const names = (gate: Gate) => [...gate.store.getState().participants.keys()];
 
 describe('a refusal', () => {
-  it('that is taken back gives the whole list again', async () => {
+  it('restores the whole list when it is taken back', async () => {
     const database = memoryDatabase();
     const gate = await joined(database);
     server.refusal = 'device_expired';
@@ -48,7 +48,7 @@ describe('a refusal', () => {
     expect((await database.read()).participants).toHaveLength(2);
   });
 
-  it('that is not our own is as no network', async () => {
+  it('counts as no network when it is not from our server', async () => {
     const gate = await joined();
     server.refusal = 'proxy_login';
 
@@ -59,8 +59,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('an answer that is no list', () => {
-  it('is as no network, and is not kept', async () => {
+describe('a response that is not a list', () => {
+  it('counts as no network, and is not stored', async () => {
     const database = memoryDatabase();
     const page = '<h1>En mantenimiento</h1>';
     Object.assign(server, {
@@ -76,8 +76,8 @@ describe('an answer that is no list', () => {
   });
 });
 
-describe('back in network without knowing it', () => {
-  it('says what the server answers to the first scan, which the list had let in', async () => {
+describe('a device that is back online without knowing it', () => {
+  it("shows the server's answer to the first scan, which the list had let in", async () => {
     const gate = await joined();
     gate.store.setState({ isConnected: false });
     const firstScanAt = '2027-04-05T18:00:00.000Z';
@@ -97,16 +97,16 @@ describe('back in network without knowing it', () => {
 
 const aheadMs = (gate: Gate) => gate.store.getState().device?.aheadMs;
 
-describe('the clock', () => {
+describe("the server's clock", () => {
   const slowBody = () => vi.setSystemTime(Date.now() + 10_000);
 
-  it('is not taken from a list that was long on its way', async () => {
+  it('is not taken from the body of a slow list response', async () => {
     server.beforeBody = slowBody;
 
     expect(Math.abs(aheadMs(await joined()) ?? Number.NaN)).toBeLessThan(1000);
   });
 
-  it('stays as it was known where the line is slow', async () => {
+  it('stays as it was known when the line is slow', async () => {
     const gate = await joined();
     server.beforeBody = slowBody;
 
@@ -115,7 +115,7 @@ describe('the clock', () => {
     expect(aheadMs(gate)).toBe(0);
   });
 
-  it('is found again by a slow line where it has jumped', async () => {
+  it('is measured again on a slow line when it has jumped', async () => {
     const gate = await joined();
     server.beforeBody = slowBody;
     server.now += 3_600_000;
@@ -126,7 +126,7 @@ describe('the clock', () => {
   });
 });
 
-describe('a clock that was eight days slow, and is put right', () => {
+describe('a device whose clock was eight days slow, and is corrected', () => {
   const eightDaysMs = 8 * 24 * 3_600_000;
 
   async function corrected(isReachable: boolean) {
@@ -138,7 +138,7 @@ describe('a clock that was eight days slow, and is put right', () => {
     return { database, gate };
   }
 
-  it('ends no permission that the server knows of', async () => {
+  it('keeps an access that is valid for the server', async () => {
     const { gate } = await corrected(true);
 
     expect(await gate.sync()).toBe('done');
@@ -148,7 +148,7 @@ describe('a clock that was eight days slow, and is put right', () => {
     expect(aheadMs(gate)).toBe(0);
   });
 
-  it('gives the list back once the server can be asked, by the same link', async () => {
+  it('gets the list back by the same link once the server can be reached', async () => {
     const { gate } = await corrected(false);
     expect(await gate.sync()).toBe('refused');
     expect(names(gate)).toEqual([]);
@@ -160,7 +160,7 @@ describe('a clock that was eight days slow, and is put right', () => {
     expect(names(gate)).toEqual(['ana', 'bea']);
   });
 
-  it('gives it back to a page that is opened anew', async () => {
+  it('gets the list back when the page is reopened', async () => {
     const { database, gate } = await corrected(false);
     await gate.sync();
 
@@ -173,7 +173,7 @@ describe('a clock that was eight days slow, and is put right', () => {
   });
 });
 
-describe('who is not in the list, on a slow line', () => {
+describe('a participant who is not in the list, on a slow line', () => {
   async function slowScan() {
     const gate = await joined();
     server.participants.set('carla', aParticipant('carla'));
@@ -190,7 +190,7 @@ describe('who is not in the list, on a slow line', () => {
     return { gate, shown, answer };
   }
 
-  it('is not kept waiting for as long as the server takes the scan for one of now', async () => {
+  it('gets a result while the server would still make the scan an entry', async () => {
     const { shown, answer } = await slowScan();
 
     await vi.advanceTimersByTimeAsync(2600);
@@ -200,7 +200,7 @@ describe('who is not in the list, on a slow line', () => {
     expect(shown.at(-1)).toMatchObject({ result: 'ok', isLocal: false });
   });
 
-  it('is not let in by a scan that came when nobody waited for it any more: the next one lets them in', async () => {
+  it('is not let in by a scan that arrived too late, but by the next one', async () => {
     const { gate, shown, answer } = await slowScan();
 
     await vi.advanceTimersByTimeAsync(3500);

@@ -7,7 +7,7 @@ import { syncWaitMs } from './sync-wait.ts';
 import { aParticipant, byKey } from './testing/gate-examples.ts';
 import { verdictLook } from './verdict-texts.ts';
 
-describe('a code before the camera', () => {
+describe('a code in view of the camera', () => {
   const look = (isNew: ReturnType<typeof createHeldCode>, text: string | undefined, nowMs: number) =>
     isNew({ text, nowMs, isReady: true });
 
@@ -22,7 +22,7 @@ describe('a code before the camera', () => {
     ]);
   });
 
-  it('counts again after three seconds out of sight', () => {
+  it('counts again after three seconds out of view', () => {
     const isNew = createHeldCode();
     look(isNew, 'ana', 0);
     look(isNew, undefined, 1000);
@@ -31,7 +31,7 @@ describe('a code before the camera', () => {
     expect(look(isNew, 'ana', 5999)).toBe(true);
   });
 
-  it('gives way to another one at once', () => {
+  it('does not delay another one', () => {
     const isNew = createHeldCode();
     look(isNew, 'ana', 0);
 
@@ -53,7 +53,7 @@ describe('a code before the camera', () => {
     expect(look(isNew, 'ana', 3400)).toBe(true);
   });
 
-  it('waits for its turn while another one is looked up', () => {
+  it('waits while another one is being checked', () => {
     const isNew = createHeldCode();
     look(isNew, 'ana', 0);
 
@@ -77,12 +77,12 @@ describe("a device's link", () => {
     'https://dorsal.example/check-in',
     `https://dorsal.example/check-in#${token}x`,
     '{"eventId":"1"}',
-  ])('is not %j', (text) => {
+  ])('is not read from %j', (text) => {
     expect(deviceToken(text)).toBeUndefined();
   });
 });
 
-describe('finding by name', () => {
+describe('the search by name', () => {
   const list = byKey(
     [
       aParticipant('1', { fullName: 'Núria Camps Ferrer' }),
@@ -98,7 +98,7 @@ describe('finding by name', () => {
     expect(names('FERRER nuria')).toEqual(['Núria Camps Ferrer']);
   });
 
-  it('sorts by name, and says of how many it shows some', () => {
+  it('sorts by name, and returns the number of all matches', () => {
     expect(names('ferrer')).toEqual(['Marc Ferrer Soler', 'Núria Camps Ferrer']);
     expect(findParticipants(list, 'ferrer', 1)).toMatchObject({ total: 2, participants: [{ _id: '2' }] });
   });
@@ -108,14 +108,14 @@ describe('finding by name', () => {
   });
 });
 
-describe('when the server is asked next', () => {
-  it('is in half a minute, spread', () => {
+describe('the wait before the next sync', () => {
+  it('is half a minute, randomized', () => {
     expect([0, 0.5, 1].map((random) => syncWaitMs({ kind: 'interval' }, random))).toEqual([
       22_500, 30_000, 37_500,
     ]);
   });
 
-  it('backs off to a minute, and never before the server asked for', () => {
+  it('backs off to a minute, and is never shorter than the server asked for', () => {
     const wait = (failures: number) => syncWaitMs({ kind: 'failure', failures }, 0.5);
 
     expect([1, 2, 3, 10].map(wait)).toEqual([2000, 4000, 8000, 60_000]);
@@ -123,7 +123,7 @@ describe('when the server is asked next', () => {
   });
 });
 
-describe('what a verdict says', () => {
+describe('the text of a verdict', () => {
   it('has the time of the entry', () => {
     const look = verdictLook(
       { result: 'already', firstScanAt: '2027-04-05T18:12:31.480Z', isLocal: false },
@@ -133,7 +133,7 @@ describe('what a verdict says', () => {
     expect(look).toMatchObject({ title: 'Ya entró', line: 'Entró a las 20:12:31. No puede pasar otra vez.' });
   });
 
-  it('tells who is in no list, or has a ticket that has died, from who is not in the stored list', () => {
+  it('differs between an unknown or invalid ticket and one that is only missing from the stored list', () => {
     const letIn = async () => undefined;
     expect(verdictLook({ result: 'unknown', isLocal: false }, String)).toMatchObject({ tone: 'out' });
     expect(verdictLook({ result: 'unknown', isLocal: true }, String)).toMatchObject({ tone: 'out' });
@@ -143,7 +143,7 @@ describe('what a verdict says', () => {
     });
   });
 
-  it('writes the day of a time that is not of today', () => {
+  it('includes the day of a time that is not today', () => {
     expect(timeText('2027-04-04T18:12:31Z', 'Europe/Madrid', '5 abr')).toBe('el 4 abr a las 20:12:31');
   });
 });

@@ -3,31 +3,31 @@ import type { GateParticipants } from './gate-list.ts';
 import type { GateScans } from './gate-scan.ts';
 
 /**
- * - `opening`: what is kept is being read.
+ * - `opening`: the stored data is being read.
  * - `absent`: no device yet.
- * - `joining`: with a token, without a list yet.
- * - `ready`: at work, with network or without.
- * - `refused`: the server knows the token no more.
- * - `otherEvent`: the new link is of another event, and scans of the present one would be lost unsent.
- * - `failed`: the browser keeps nothing.
+ * - `joining`: has a token, but no list yet.
+ * - `ready`: in use, online or offline.
+ * - `refused`: the token has expired, or the server refuses it.
+ * - `otherEvent`: the new link is for another event, and unsent scans of the current one would be lost.
+ * - `failed`: the browser can't store data.
  */
 export type GatePhase = 'opening' | 'absent' | 'joining' | 'ready' | 'refused' | 'otherEvent' | 'failed';
 
-/** What a page of the entrance holds. */
+/** The state of a check-in page. */
 export interface GateState {
   readonly phase: GatePhase;
   readonly device: GateDevice | undefined;
   readonly participants: GateParticipants;
-  /** Ids that open nothing any more, by the server's word. */
+  /** Participant ids that the server has declared invalid. */
   readonly removed: ReadonlySet<string>;
-  /** This device's own: of all its pages, as far as this one knows. */
+  /** This device's own scans, from all its pages as far as this one knows. */
   readonly scans: GateScans;
-  /** Whether the latest call was answered; until the first, what the browser says. */
+  /** Whether the latest call was answered; before the first call, what the browser says. */
   readonly isConnected: boolean;
-  /** The browser has refused to keep something, for want of room, and still does: what is here goes with the page. */
+  /** True while the browser can't store something, as for lack of space: that data would be lost with the page. */
   readonly isForgetful: boolean;
-  /** Counts what was opened: each is a new beginning. */
+  /** Counts the openings: each one restarts the page from the stored data. */
   readonly openings: number;
-  /** Why joining waits; undefined until it was tried once. */
+  /** Why the last attempt to join failed; undefined before the first failure. */
   readonly joinFailure: 'refused' | 'unreachable' | undefined;
 }

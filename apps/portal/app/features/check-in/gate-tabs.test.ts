@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page of the phone, whose database all of them share. */
+/** A page of the phone. All its pages share one database. */
 async function tab(token?: string, database: GateDatabase = openGateDatabase()): Promise<Gate> {
   const gate = createGate({
     connect: (deviceToken) =>
@@ -56,7 +56,7 @@ const waiting = (gate: Gate) => waitingScans(state(gate).scans.values());
 const stored = () => openGateDatabase().read();
 
 describe('two pages on one phone', () => {
-  it('a refused one leaves the list of the one with the new link, and goes on with it', async () => {
+  it('a refused page keeps the list of the page with the new link, and continues with it', async () => {
     const old = await tab(saturdayToken);
     await tab(renewedToken);
     saturday.refusal = 'device_revoked';
@@ -68,7 +68,7 @@ describe('two pages on one phone', () => {
     expect((await stored()).participants).toHaveLength(2);
   });
 
-  it('one that goes on brings no part of the list in the place of the whole, which another one has forgotten', async () => {
+  it('a page does not store changes to a list that another page has deleted', async () => {
     const refused = await tab(saturdayToken);
     const other = await tab();
     saturday.refusal = 'device_expired';
@@ -86,7 +86,7 @@ describe('two pages on one phone', () => {
     expect(names(refused)).toEqual(['ana', 'bea', 'carla']);
   });
 
-  it('scans of the older one go out with the new link', async () => {
+  it('the scans of the older page are stored for the new link', async () => {
     const old = await tab(saturdayToken);
     await tab(renewedToken);
     saturday.isReachable = false;
@@ -98,7 +98,7 @@ describe('two pages on one phone', () => {
     expect((await stored()).scans).toMatchObject([{ participantId: 'ana', state: 'waiting' }]);
   });
 
-  it("the older one does not put its event in the place of the newer one's", async () => {
+  it("the older page does not replace the newer page's event with its own", async () => {
     const old = await tab(saturdayToken);
     await tab(sundayToken);
 
@@ -111,7 +111,7 @@ describe('two pages on one phone', () => {
     });
   });
 
-  it("the older one lets nobody into its event once the phone is at another one's", async () => {
+  it('the older page lets nobody in once the phone has switched to another event', async () => {
     const old = await tab(saturdayToken);
     await tab(sundayToken);
 
@@ -120,7 +120,7 @@ describe('two pages on one phone', () => {
     expect((await stored()).scans).toEqual([]);
   });
 
-  it('what one has forgotten the other one does not bring back', async () => {
+  it('one page does not restore what the other has deleted', async () => {
     const old = await tab(saturdayToken);
     const other = await tab();
     await other.leave(0);
@@ -131,7 +131,7 @@ describe('two pages on one phone', () => {
     expect(await stored()).toEqual({ device: undefined, participants: [], removed: [], scans: [] });
   });
 
-  it('scans that one keeps are not lost to the other one at another event', async () => {
+  it('one page does not delete the scans of the other by switching to another event', async () => {
     const old = await tab(saturdayToken);
     const other = await tab();
     await other.open(sundayToken);
@@ -147,7 +147,7 @@ describe('two pages on one phone', () => {
   });
 });
 
-describe('a phone that can write no more', () => {
+describe('a phone without storage space', () => {
   async function fullPhone() {
     const database = openGateDatabase();
     const keep = vi.spyOn(database, 'keep');
@@ -156,7 +156,7 @@ describe('a phone that can write no more', () => {
     return { gate, makeRoom: () => keep.mockRestore() };
   }
 
-  it('goes by what the server says all the same', async () => {
+  it("still follows the server's answers", async () => {
     const { gate } = await fullPhone();
     const firstScanAt = '2027-04-05T18:00:00.000Z';
     saturday.participants.set('ana', aParticipant('ana', { firstScanAt, firstScanId: 'ajeno' }));
@@ -170,7 +170,7 @@ describe('a phone that can write no more', () => {
     expect(state(gate)).toMatchObject({ isForgetful: true, isConnected: true });
   });
 
-  it('goes on with the list, and keeps all of it once there is room', async () => {
+  it('continues with the list, and stores all of it once there is space', async () => {
     const { gate, makeRoom } = await fullPhone();
     await scan(gate, 'ana');
     saturday.participants.set('carla', aParticipant('carla'));
@@ -187,7 +187,7 @@ describe('a phone that can write no more', () => {
     expect(kept.scans).toMatchObject([{ participantId: 'ana', answer: 'ok' }]);
   });
 
-  it('remembers, once there is room, which ids have died meanwhile', async () => {
+  it('stores the ids that have become invalid once there is space', async () => {
     const { gate, makeRoom } = await fullPhone();
     saturday.correct('bea', 'bea renovada');
     await gate.sync();
@@ -199,7 +199,7 @@ describe('a phone that can write no more', () => {
     expect((await stored()).removed).toEqual(['bea']);
   });
 
-  it('loses nothing to a link that is opened again', async () => {
+  it('loses nothing when its link is opened again', async () => {
     const { gate } = await fullPhone();
     saturday.isReachable = false;
     await gate.sync();

@@ -1,13 +1,13 @@
 const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 
-/** The day of an instant (ISO, or ms since 1970) where the event is: '5 abr'. */
+/** The day of an instant (ISO, or ms since 1970) in the event's time zone: '5 abr'. */
 export function dayText(instant: string | number, timeZone: string): string {
   return new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone }).format(
     new Date(instant),
   );
 }
 
-/** 'a las 18:12:31', where the event is; with the day where it is another one than `today`: 'el 4 abr a las 18:12:31'. */
+/** 'a las 18:12:31' in the event's time zone; with the day if it differs from `today`: 'el 4 abr a las 18:12:31'. */
 export function timeText(instant: string, timeZone: string, today: string): string {
   const day = dayText(instant, timeZone);
   const time = new Intl.DateTimeFormat('es-ES', { ...clock, timeZone }).format(new Date(instant));

@@ -47,26 +47,26 @@ const contested = (gate: Gate) => {
   const { participants, scans } = gate.store.getState();
   return contestedEntries(participants, scans.values());
 };
-/** Milliseconds go by, for everybody. */
+/** Advances the clocks of the devices and the server, in milliseconds. */
 const pass = (ms: number) => {
   clock += ms;
   server.now += ms;
 };
 const waiting = (gate: Gate) => waitingScans(gate.store.getState().scans.values());
 
-/** Both are without network from here on, and know it. */
+/** Disconnects the server, and lets the devices notice it. */
 async function loseNetwork(...gates: Gate[]) {
   server.isReachable = false;
   for (const gate of gates) await gate.sync();
 }
 
 async function regainNetwork(...gates: Gate[]) {
-  // What was tried without network has failed by now.
+  // Calls that were made without network must fail first.
   for (const gate of gates) await gate.send();
   server.isReachable = true;
 }
 
-describe('a device at the entrance', () => {
+describe('a check-in device', () => {
   it('lets the server decide while it can be reached', async () => {
     const gate = await joined();
     server.participants.set(
@@ -81,7 +81,7 @@ describe('a device at the entrance', () => {
     });
   });
 
-  it('knows no names but those of the list', async () => {
+  it('shows only names from the list', async () => {
     const gate = await joined();
     const shown: Verdict[] = [];
     const text = JSON.stringify({
@@ -97,7 +97,7 @@ describe('a device at the entrance', () => {
     expect(shown.at(-1)).toMatchObject({ result: 'ok', fullName: 'Ana López Ferrer' });
   });
 
-  it('says of a foreign text that it is no ticket, and sends nothing', async () => {
+  it('says that a foreign text is not a ticket, and sends nothing', async () => {
     const gate = await joined();
     const shown: Verdict[] = [];
 
@@ -107,7 +107,7 @@ describe('a device at the entrance', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('answers by the stored list without network, and sends the scan later', async () => {
+  it('decides by the stored list without network, and sends the scan later', async () => {
     const gate = await joined();
     await loseNetwork(gate);
 
@@ -125,7 +125,7 @@ describe('a device at the entrance', () => {
     expect(contested(gate)).toEqual([]);
   });
 
-  it('counts by the server clock, however wrong its own is', async () => {
+  it('dates scans by the server clock, however wrong its own is', async () => {
     clock -= 3_600_000;
     const gate = await joined();
 
@@ -134,7 +134,7 @@ describe('a device at the entrance', () => {
     expect(server.received[0]?.scannedAt).toBe('2027-04-05T18:12:40.115Z');
   });
 
-  it('keeps what waits when the page is closed', async () => {
+  it('keeps waiting scans when the page is closed', async () => {
     const database = memoryDatabase();
     const first = await joined(database);
     await loseNetwork(first);
@@ -149,7 +149,7 @@ describe('a device at the entrance', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('lets nobody in by a scan that was refused for want of a network', async () => {
+  it('sends a scan that was refused without network as no entry', async () => {
     const gate = await joined();
     await loseNetwork(gate);
     server.participants.set('carla', aParticipant('carla'));
@@ -164,7 +164,7 @@ describe('a device at the entrance', () => {
     expect(await scan(gate, 'carla')).toMatchObject({ result: 'ok' });
   });
 
-  it('lets in who is scanned again because nobody heard the answer, and only then', async () => {
+  it('lets in, only once, a participant who is scanned again because the answer was never shown', async () => {
     const gate = await joined();
     // The page was closed while the server was asked.
     const unheard = aScan({ said: null, state: 'answered', answer: 'ok', firstScanAt: aScan().scannedAt });
@@ -184,7 +184,7 @@ describe('a device at the entrance', () => {
     expect(await scan(gate, 'ana')).toMatchObject({ result: 'already' });
   });
 
-  it('lets in once, not twice, who is not in the list', async () => {
+  it('lets in only once somebody who is not in the list', async () => {
     const gate = await joined();
     await loseNetwork(gate);
     await (await scan(gate, 'nadie')).letIn?.();
@@ -197,7 +197,7 @@ describe('a device at the entrance', () => {
     });
   });
 
-  it('reports what became of who was let in without being in the list', async () => {
+  it("reports the server's answer for somebody who was let in without being in the list", async () => {
     const gate = await joined();
     await loseNetwork(gate);
 
@@ -209,7 +209,7 @@ describe('a device at the entrance', () => {
     expect(contested(gate)).toMatchObject([{ reason: 'unknown', fullName: null }]);
   });
 
-  it('refuses without network a ticket whose address was corrected, and leaves nobody to decide', async () => {
+  it('refuses without network a ticket whose address was corrected, with no option to let in', async () => {
     const database = memoryDatabase();
     const told = await joined(database);
     server.correct('ana', 'ana renovada');
@@ -228,7 +228,7 @@ describe('a device at the entrance', () => {
     expect(await scan(told, 'ana renovada')).toMatchObject({ result: 'ok', isLocal: true });
   });
 
-  it('refuses without network what the server has said to be unknown', async () => {
+  it('refuses without network a ticket that the server has called unknown', async () => {
     const gate = await joined();
     await scan(gate, 'nadie');
     await loseNetwork(gate);
@@ -236,7 +236,7 @@ describe('a device at the entrance', () => {
     expect(await scan(gate, 'nadie')).toMatchObject({ result: 'unknown', isLocal: true, letIn: undefined });
   });
 
-  it('stops where its token is over, and keeps what it could not send for the next one', async () => {
+  it('stops when its token is revoked, and keeps unsent scans for the next one', async () => {
     const gate = await joined();
     await loseNetwork(gate);
     await scan(gate, 'ana');
@@ -256,7 +256,7 @@ describe('a device at the entrance', () => {
     expect(server.participants.get('ana')?.firstScanAt).toBe('2027-04-05T18:12:40.115Z');
   });
 
-  it('forgets the list when its time is over, also without network', async () => {
+  it('deletes the list when its access expires, even without network', async () => {
     const database = memoryDatabase();
     const gate = await joined(database);
     await loseNetwork(gate);
@@ -266,7 +266,7 @@ describe('a device at the entrance', () => {
     expect(await database.read()).toMatchObject({ participants: [] });
   });
 
-  it('goes to no other event while scans wait', async () => {
+  it('does not switch to another event while scans wait', async () => {
     const gate = await joined();
     await loseNetwork(gate);
     await scan(gate, 'ana');
@@ -282,7 +282,7 @@ describe('a device at the entrance', () => {
     expect(gate.store.getState()).toMatchObject({ phase: 'ready', scans: new Map() });
   });
 
-  it('forgets everything when it is left', async () => {
+  it('deletes everything when the user leaves', async () => {
     const database = memoryDatabase();
     const gate = await joined(database);
     await scan(gate, 'ana');

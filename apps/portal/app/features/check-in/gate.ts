@@ -26,29 +26,29 @@ export interface GateServices {
   readonly now: () => number;
 }
 
-/** How asking the server ended. */
+/** How a call to the server ended. */
 type SyncOutcome = 'done' | 'refused' | { readonly retryAfterSeconds: number | undefined };
 
-/** The device at an entrance: what it knows, and its talk with the server. */
+/** A check-in device: its state and its calls to the server. */
 export interface Gate {
   readonly store: StoreApi<GateState>;
   readonly services: GateServices;
-  /** Reads what is kept, and takes the token of a new link. */
+  /** Loads the stored data, and accepts the token of a new link. */
   readonly open: (token?: string) => Promise<void>;
-  /** Sends what waits, then asks what is new. */
+  /** Sends the waiting scans, then requests the list or its changes. */
   readonly sync: () => Promise<SyncOutcome>;
-  /** Sends what waits. Calls at the same time share one sending, which takes along what came in meanwhile. */
+  /** Sends the waiting scans. Concurrent calls share one run, which also sends scans added during it. */
   readonly send: () => Promise<SyncOutcome>;
-  /** Gives what was made; undefined where the phone has gone to another event, and nothing was kept. */
+  /** Returns what `make` returned; undefined if the phone has switched to another event and nothing was stored. */
   readonly keepScans: KeepScans;
-  /** Takes in what other pages of this phone have kept. */
+  /** Loads what other pages of this phone have stored. */
   readonly catchUp: () => Promise<void>;
   /**
-   * Forgets the token, the list and the scans, of which `unsent` are lost. False, and nothing is forgotten, where other pages have
-   * kept more of those, which are here by then. Rejects where the browser doesn't forget.
+   * Deletes the token, the list and the scans, of which `unsent` are lost. If other pages have stored more unsent
+   * scans, deletes nothing, loads those scans and returns false. Rejects if the browser can't delete.
    */
   readonly leave: (unsent: number) => Promise<boolean>;
-  /** As `leave`, for the new link's event, whose `sync` is then to follow. */
+  /** As `leave`, to switch to the new link's event. Call `sync` afterwards. */
   readonly leaveForNew: (unsent: number) => Promise<boolean>;
 }
 
@@ -59,7 +59,7 @@ const nothing = {
   scans: new Map(),
 } as const;
 
-/** Makes the page's one device. Reads and asks nothing by itself. */
+/** Creates the page's only device. Loads and requests nothing by itself. */
 export function createGate(services: GateServices): Gate {
   const { connect, database, now } = services;
   const store = createStore<GateState>(() => ({
@@ -74,13 +74,13 @@ export function createGate(services: GateServices): Gate {
   const keeper = createGateKeeper(database, get, (isForgetful) => set({ isForgetful }));
   let sending: Promise<SyncOutcome> | undefined;
   let syncing: { readonly opening: number; readonly outcome: Promise<SyncOutcome> } | undefined;
-  /** A link that was opened, until its list is here. */
+  /** The token of an opened link, until its list has arrived. */
   let newToken: string | undefined;
 
   const list = (token: string, present?: GateDevice) =>
     askForList({ api: connect(token), token, now, ...(present && { present }) });
 
-  /** False where another page had put another device there, which this one has taken over. */
+  /** False if another page had changed the stored device or list, which this page has reloaded by then. */
   const keep = async (changes: GateChanges): Promise<boolean> => {
     const isKept = await keeper.keep(changes);
     if (!isKept) await open(newToken);
@@ -96,7 +96,7 @@ export function createGate(services: GateServices): Gate {
 
   async function join(token: string): Promise<SyncOutcome> {
     const { body, device } = await list(token);
-    // Meanwhile another link was opened, or the phone was left.
+    // During the request another link was opened, or the device was deleted.
     if (newToken !== token) return 'done';
     const present = get().device;
     if (present && present.event._id !== body.event._id) {
@@ -120,13 +120,13 @@ export function createGate(services: GateServices): Gate {
     return get().scans.size > 0 ? send() : 'done';
   }
 
-  // What the server has said holds for this page before it is kept, and where it can't be.
+  // The page uses the server's answers before they are stored, and even if they can't be.
 
   async function refresh(): Promise<SyncOutcome> {
     const present = get().device;
     if (!present) return 'done';
     const { body, device } = await list(present.token, present);
-    // Meanwhile the phone may have been left, or taken to another event.
+    // During the request the device may have been deleted or switched to another event.
     if (get().device?.token !== present.token) return 'done';
     const isNewList = present.cursor === undefined;
     const before = isNewList ? nothing : get();
@@ -152,7 +152,7 @@ export function createGate(services: GateServices): Gate {
         .catch((error: unknown) => unacceptable(error, batch.length));
       if (get().device?.token !== device.token) return 'done';
       if (answers === 'unacceptable') {
-        // One that the server takes for none holds up no other: it is found by halves, and set aside.
+        // A scan that the server rejects must not block the others: find it by halving the batch, then set it aside.
         if (batch.length === 1) {
           await keepScans((own) => ({
             scans: batch.map((sent) => ({ ...sent, ...own.get(sent.scanId), state: 'rejected' })),
@@ -176,8 +176,8 @@ export function createGate(services: GateServices): Gate {
   }
 
   /**
-   * The list goes with the permission, and comes back whole where it is given again; what waits to be sent stays for the next
-   * link.
+   * Deletes the list with the access; if access is granted again, the whole list is requested. Waiting scans stay for
+   * the next link.
    */
   const refuse = async (): Promise<SyncOutcome> => {
     const { device: present } = get();
@@ -189,7 +189,7 @@ export function createGate(services: GateServices): Gate {
   const isExpired = (device: GateDevice | undefined) =>
     device !== undefined && Date.parse(device.expiresAt) <= now() + device.aheadMs;
 
-  /** Calls by that token. */
+  /** Runs a call made with that token, and turns its errors into an outcome. */
   const attempt = async (
     token: string | undefined,
     call: () => Promise<SyncOutcome>,
@@ -203,7 +203,7 @@ export function createGate(services: GateServices): Gate {
           set({ joinFailure: 'refused' });
           return 'refused';
         }
-        // Said of a token that is no longer ours, or in whose place another is coming.
+        // The refused token is no longer ours, or another one is about to replace it.
         if (newToken !== undefined || get().device?.token !== token) return 'done';
         return refuse();
       }
@@ -222,12 +222,12 @@ export function createGate(services: GateServices): Gate {
     return sending;
   }
 
-  /** Begins anew with what is kept, at once: a scan in between would be of one event and kept for another. */
+  /** Restarts from the stored data in one step: a scan in between would be of one event and stored for another. */
   async function take(kept: KeptGate, token?: string): Promise<void> {
     const { device, scans: own, openings } = get();
     const isNew = token !== undefined && token !== kept.device?.token;
     newToken = isNew ? token : undefined;
-    // What this page has scanned for the same event goes on with it.
+    // This page keeps its own scans if the event is the same.
     const isSameEvent = device !== undefined && device.event._id === kept.device?.event._id;
     const scans = withAnotherTry(mergedScans(kept.scans, isSameEvent ? own : new Map()));
     set({
@@ -262,7 +262,7 @@ export function createGate(services: GateServices): Gate {
     if (phase !== 'ready') return 'refused';
     const sent = await send();
     const outcome = sent === 'done' ? await attempt(get().device?.token, refresh) : sent;
-    // Whether the time is over the server says, which finds out a wrong clock; where it can't be asked, the clock does.
+    // The server decides whether the access has expired, as the clock may be wrong. The clock decides without network.
     const isUnanswered = typeof outcome === 'object' && get().phase === 'ready';
     return isUnanswered && isExpired(get().device) ? refuse() : outcome;
   }
@@ -280,7 +280,7 @@ export function createGate(services: GateServices): Gate {
     send,
     open,
     sync() {
-      // Two at once might bring older answers after newer ones.
+      // Two concurrent calls might apply an older answer after a newer one.
       const opening = get().openings;
       if (syncing?.opening === opening) return syncing.outcome;
       const outcome = syncOnce().finally(() => {

@@ -1,18 +1,18 @@
-/** Milliseconds for which a code has to be out of sight before it counts anew. */
+/** Milliseconds for which a code has to be out of view before it counts again. */
 const outOfSightMs = 3000;
 
-/** One look at the camera. */
+/** One reading of the camera's picture. */
 export interface Look {
-  /** Undefined where no code is in sight. */
+  /** Undefined if no code is in view. */
   readonly text: string | undefined;
   readonly nowMs: number;
-  /** Whether another scan may be taken now; what is in sight meanwhile keeps waiting for its turn. */
+  /** Whether another scan may be taken now. If not, a new code in view counts at a later reading. */
   readonly isReady: boolean;
 }
 
 /**
- * Makes the function that says of each look whether its text is a new scan. A code that stays before the camera counts once,
- * also where single looks miss it, or read another one beside it; one that was away for three seconds counts again.
+ * Returns a function that tells for each reading whether its text is a new scan. A code that stays in view counts once,
+ * even if some readings miss it or read another code beside it; after three seconds out of view it counts again.
  */
 export function createHeldCode(): (look: Look) => boolean {
   const seenAtMs = new Map<string, number>();

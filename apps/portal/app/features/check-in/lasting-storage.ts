@@ -1,6 +1,6 @@
 /**
- * Asks the browser never to make room at the cost of what this phone keeps: what waits to be sent is nowhere else. Some ask the
- * person, some go by how the page is used; whichever the answer, the entrance works.
+ * Asks the browser never to evict this phone's data: the scans to be sent are stored nowhere else. Some browsers ask
+ * the user, some decide by how the page is used; check-in works either way.
  */
 export async function keepForLong(): Promise<void> {
   const storage = navigator.storage as Partial<StorageManager> | undefined;

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page of the phone, whose database all of them share. */
+/** A page of the phone. All its pages share one database. */
 async function page(database: GateDatabase = openGateDatabase()): Promise<Gate> {
   const gate = gateOn(
     (...call) => server.fetch(...call),
@@ -45,7 +45,7 @@ const unsent = (gate: Gate) => unsentScans(gate.store.getState().scans.values())
 const stored = () => openGateDatabase().read();
 
 describe('leaving a phone', () => {
-  it('loses no scan of another page that nobody was told of', async () => {
+  it('deletes nothing when another page has a scan that the user was not told of', async () => {
     const one = await page();
     const other = await page();
     await loseNetwork(one, other);
@@ -58,7 +58,7 @@ describe('leaving a phone', () => {
     expect(unsent(other)).toBe(1);
   });
 
-  it('loses those that somebody was told of', async () => {
+  it('deletes scans of another page that the user was told of', async () => {
     const one = await page();
     const other = await page();
     await loseNetwork(one, other);
@@ -71,7 +71,7 @@ describe('leaving a phone', () => {
     expect(other.store.getState().phase).toBe('absent');
   });
 
-  it('holds nobody back by scans that the server has', async () => {
+  it('is not blocked by scans that the server has', async () => {
     const database = openGateDatabase();
     const gate = await page(database);
     await loseNetwork(gate);
@@ -85,7 +85,7 @@ describe('leaving a phone', () => {
     expect(await gate.leave(unsent(gate))).toBe(true);
   });
 
-  it('for another event loses no scan of another page either', async () => {
+  it('for another event deletes no scan of another page either', async () => {
     const one = await page();
     const other = await page();
     await loseNetwork(one, other);
@@ -105,7 +105,7 @@ describe('leaving a phone', () => {
     expect(await stored()).toMatchObject({ scans: [] });
   });
 
-  it('fails where the browser forgets nothing', async () => {
+  it('fails when the browser cannot delete', async () => {
     const database = openGateDatabase();
     const gate = await page(database);
     vi.spyOn(database, 'clear').mockRejectedValue(new DOMException('Broken.', 'UnknownError'));

@@ -3,7 +3,7 @@ import type { CheckInListBody } from '@dorsal/api-contract/check-in';
 import type { GateDevice } from './gate-database.ts';
 import { measuredAheadMs } from './server-clock.ts';
 
-/** A list's answer, and this phone as a device by it. */
+/** A list response, and this phone's device data from it. */
 export interface ListAnswer {
   readonly body: CheckInListBody;
   readonly device: GateDevice;
@@ -12,18 +12,18 @@ export interface ListAnswer {
 export interface ListRequest {
   readonly api: CheckInApi;
   readonly token: string;
-  /** The device by the answer before; undefined at the first call. */
+  /** The device from the previous response; undefined at the first call. */
   readonly present?: GateDevice;
   /** Milliseconds of the device's own clock. */
   readonly now: () => number;
 }
 
-/** Milliseconds that an answer with what is new may take. */
+/** Timeout in milliseconds of every call except the one for a whole list. */
 export const callTimeoutMs = 15_000;
-/** Milliseconds that a whole list may take: ten thousand names over the 3G of a mountain. */
+/** Timeout in milliseconds of the call for a whole list: ten thousand names over 3G on a mountain. */
 const wholeListTimeoutMs = 90_000;
 
-/** Asks for the whole list, or for what is new in it. Throws TypeError for an answer that is none. */
+/** Requests the whole list, or only its changes. Throws TypeError if the response is not a list. */
 export async function askForList({ api, token, present, now }: ListRequest): Promise<ListAnswer> {
   const since = present?.cursor;
   const askedAtMs = now();
@@ -36,7 +36,7 @@ export async function askForList({ api, token, present, now }: ListRequest): Pro
     headersAheadMs: api.serverAheadMs(),
     knownAheadMs: present?.aheadMs,
   });
-  // A page of maintenance is no list, and would be kept as one.
+  // A maintenance page is not a list, and would be stored as one.
   if (!isList(body) || !Number.isFinite(aheadMs)) throw new TypeError('The answer is no list.');
   const { event, device, now: listedAt, next: cursor } = body;
   return { body, device: { token, event, ...device, listedAt, cursor, aheadMs } };

@@ -22,12 +22,12 @@ const answer = (
     },
   );
 
-describe('what a device answers without asking', () => {
-  it('lets in who has paid and is not inside', () => {
+describe('the local answer of a device', () => {
+  it('lets in a participant who has paid and is not inside', () => {
     expect(answer('ana', { listed: [aParticipant('ana')] })).toEqual({ result: 'ok', firstScanAt: null });
   });
 
-  it('says when somebody came in by another entrance', () => {
+  it('has the time of an entry at another device', () => {
     const inside = aParticipant('ana', { firstScanAt: '2027-04-05T18:00:00.000Z', firstScanId: 'ajeno' });
 
     expect(answer('ana', { listed: [inside] })).toEqual({
@@ -36,7 +36,7 @@ describe('what a device answers without asking', () => {
     });
   });
 
-  it('says when somebody came in here, before the server knows', () => {
+  it('has the time of an own entry before the server knows of it', () => {
     const scans = [aScan({ participantId: 'ana', scannedAt: '2027-04-05T18:05:00.000Z' })];
 
     expect(answer('ana', { listed: [aParticipant('ana')], scans })).toEqual({
@@ -45,7 +45,7 @@ describe('what a device answers without asking', () => {
     });
   });
 
-  it('names the earlier of two entries', () => {
+  it('has the time of the earlier of two entries', () => {
     const inside = aParticipant('ana', {
       firstScanAt: '2027-04-05T20:01:00.000+02:00',
       firstScanId: 'ajeno',
@@ -55,19 +55,19 @@ describe('what a device answers without asking', () => {
     expect(answer('ana', { listed: [inside], scans }).firstScanAt).toBe('2027-04-05T20:01:00.000+02:00');
   });
 
-  it('refuses who has not paid, also where they were inside before the refund', () => {
+  it('refuses a participant who has not paid, even one who was inside before the refund', () => {
     const refunded = aParticipant('ana', { isPaid: false, firstScanAt: '2027-04-05T18:00:00.000Z' });
 
     expect(answer('ana', { listed: [refunded] }).result).toBe('notPaid');
   });
 
-  it("tells another event's ticket from one that nobody knows", () => {
+  it("differs between another event's ticket and an unknown one", () => {
     expect(answer('ana', { ofEvent: 'otro' }).result).toBe('wrongEvent');
     expect(answer('ana', { ofEvent: eventId }).result).toBe('unknown');
     expect(answer('ana').result).toBe('unknown');
   });
 
-  it('says of who was let in here without being in the list that they are inside', () => {
+  it('refuses somebody who was already let in here without being in the list', () => {
     const scans = [aScan({ participantId: 'nadie', said: 'unknown', isLetIn: true })];
 
     expect(answer('nadie', { scans, ofEvent: eventId })).toEqual({
@@ -76,18 +76,18 @@ describe('what a device answers without asking', () => {
     });
   });
 
-  it('believes the list, not the QR, about the event', () => {
+  it('trusts the list, not the QR, about the event', () => {
     expect(answer('ana', { listed: [aParticipant('ana')], ofEvent: 'otro' }).result).toBe('ok');
   });
 
-  it('does not hold against somebody a scan whose answer nobody heard', () => {
+  it('ignores an entry by an own scan whose answer was never shown', () => {
     const unheard = aScan({ participantId: 'ana', said: null });
     const inside = aParticipant('ana', { firstScanAt: unheard.scannedAt, firstScanId: unheard.scanId });
 
     expect(answer('ana', { listed: [inside], scans: [unheard] }).result).toBe('ok');
   });
 
-  it('does not take for an entry what the server has refused', () => {
+  it('does not count a scan that the server has refused as an entry', () => {
     const refused = aScan({ participantId: 'ana', state: 'answered', answer: 'notPaid' });
 
     expect(answer('ana', { listed: [aParticipant('ana')], scans: [refused] }).result).toBe('ok');

@@ -1,14 +1,14 @@
 import type { GateParticipants } from './gate-list.ts';
 import { entryOf, type GateScan, isUnheard, type ScanOutcome } from './gate-scan.ts';
 
-/** Whom a scan is about. */
+/** The ticket of a scan. */
 export interface ScannedTicket {
   readonly participantId: string;
-  /** As the QR says; undefined for who was found by name. Believed only to tell a foreign ticket from an unknown one. */
+  /** From the QR; undefined if found by name. Used only to tell another event's ticket from an unknown one. */
   readonly eventId?: string | undefined;
 }
 
-/** What this device knows without asking. */
+/** What this device knows without the server. */
 export interface KnownEntries {
   readonly eventId: string;
   readonly participants: GateParticipants;
@@ -16,7 +16,7 @@ export interface KnownEntries {
   readonly scans: ReadonlyMap<string, GateScan>;
 }
 
-/** The answer to a scan from the stored list and our own scans: the server's rules, as of the list's moment. */
+/** The answer to a scan from the stored list and our own scans: the server's rules, as of the time of the list. */
 export function localAnswer(
   { participantId, eventId }: ScannedTicket,
   { eventId: ownEventId, participants, scans }: KnownEntries,
@@ -26,7 +26,7 @@ export function localAnswer(
     .filter((scan) => scan.participantId === participantId && entryOf(scan))
     .map(({ scannedAt }) => scannedAt);
   if (!participant) {
-    // Let in by this very device without being in its list: not a second time.
+    // This device has already let them in without their being in its list: not a second time.
     if (ownEntries.length > 0) return { result: 'already', firstScanAt: earliest(ownEntries) };
     const isForeign = eventId !== undefined && eventId !== ownEventId;
     return { result: isForeign ? 'wrongEvent' : 'unknown', firstScanAt: null };
@@ -37,7 +37,7 @@ export function localAnswer(
   return { result: firstScanAt === null ? 'ok' : 'already', firstScanAt };
 }
 
-/** By the instant, however it is written. */
+/** Compares the instants, whatever their UTC offsets. */
 function earliest(instants: readonly (string | null)[]): string | null {
   const known = instants.filter((instant) => instant !== null);
   return known.reduce<string | null>(

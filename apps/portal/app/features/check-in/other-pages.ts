@@ -8,32 +8,32 @@ interface MadeScans {
   readonly scans: readonly GateScan[];
 }
 
-/** Keeps the scans that are made of those that all pages of this phone have kept: no other page keeps one meanwhile. */
+/** Computes scans from those that all pages of this phone have stored, and stores them in the same transaction. */
 export type KeepScans = <Made extends MadeScans>(
-  /** Called anew where what it made could not be kept, as by a connection that broke. */
+  /** Called again if its result couldn't be stored, as when the connection broke. */
   make: (scans: GateScans) => Made,
-  /** What is kept along with them. */
+  /** Stored along with the scans. */
   changes?: Omit<GateChanges, 'scans'>,
 ) => Promise<Made | undefined>;
 
 interface Page {
   readonly store: Pick<StoreApi<GateState>, 'getState' | 'setState'>;
   readonly keeper: GateKeeper;
-  /** False where the phone has another device, which this page has taken over by then. */
+  /** False if another page had changed the stored device or list, which this page has reloaded by then. */
   readonly keep: (changes: GateChanges) => Promise<boolean>;
-  /** Begins anew with what is kept. */
+  /** Restarts from the stored data. */
   readonly reopen: (kept: KeptGate) => Promise<void>;
 }
 
-/** A page as one of several on a phone, which are one device. */
+/** A page as one of several on a phone, which together are one device. */
 export interface OtherPages {
-  /** Gives what was made; undefined where the phone has gone to another event, and nothing was kept. */
+  /** Returns what `make` returned; undefined if the phone has switched to another event and nothing was stored. */
   readonly keepScans: KeepScans;
-  /** Takes in what the others have kept. */
+  /** Loads what the other pages have stored. */
   readonly catchUp: () => Promise<void>;
 }
 
-/** Ties a page to the others on its phone, by what they keep. */
+/** Connects a page to the others on its phone through the stored data. */
 export function createOtherPages({ store, keeper, keep, reopen }: Page): OtherPages {
   const { getState: get, setState: set } = store;
 
@@ -42,7 +42,7 @@ export function createOtherPages({ store, keeper, keep, reopen }: Page): OtherPa
     const latest: { made?: ReturnType<typeof make> } = {};
     let own: GateScans | undefined;
     const scans = (stored: readonly GateScan[]) => {
-      // What was made and not kept is no part of what is made in its place.
+      // A repeated call must not see the result that couldn't be stored.
       own ??= get().scans;
       const made = make(mergedScans(stored, own));
       latest.made = made;
@@ -51,7 +51,7 @@ export function createOtherPages({ store, keeper, keep, reopen }: Page): OtherPa
     };
     const isOurs = await keep({ ...changes, scans });
     if (!isOurs) return get().device?.event._id === device?.event._id ? keepScans(make, changes) : undefined;
-    // Where nothing can be stored, this page's own are all there are.
+    // If nothing can be stored, this page's own scans are the only ones.
     if (!latest.made) scans([]);
     return latest.made;
   };
@@ -67,7 +67,7 @@ export function createOtherPages({ store, keeper, keep, reopen }: Page): OtherPa
       const isBack = now.phase === 'refused' && device?.cursor !== undefined;
       if (isBack || device?.token !== now.device?.token) return await reopen(kept);
       set({ scans: mergedScans(scans, now.scans) });
-      // A list that this page has changed meanwhile, or can't keep, is the newer one; one without a cursor is none.
+      // A list that this page has changed since, or can't store, is newer. Without a cursor no list is stored.
       const isSame = now.device === before.device && now.participants === before.participants;
       if (isSame && !now.isForgetful && device?.cursor !== undefined)
         set({
@@ -83,7 +83,7 @@ export function createOtherPages({ store, keeper, keep, reopen }: Page): OtherPa
   return { keepScans, catchUp };
 }
 
-/** Scans with those that have changed. */
+/** The scans, with the changed ones added or replaced. */
 export function withScans(scans: GateScans, changed: readonly GateScan[]): GateScans {
   const next = new Map(scans);
   for (const scan of changed) next.set(scan.scanId, scan);

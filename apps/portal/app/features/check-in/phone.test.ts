@@ -6,14 +6,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what the phone keeps', () => {
+describe("the phone's stored data", () => {
   const persist = vi.fn<() => Promise<boolean>>(async () => false);
   beforeEach(() => {
     persist.mockClear();
     vi.spyOn(console, 'info').mockReturnValue();
   });
 
-  it('is asked to be kept for long, once', async () => {
+  it('is requested once to be kept for long', async () => {
     let isKept = false;
     const storage = {
       persisted: async () => isKept,
@@ -33,7 +33,7 @@ describe('what the phone keeps', () => {
   it.each([
     ['knows no such thing', {}],
     ['has it, and breaks', { storage: { persisted: () => Promise.reject(new TypeError('No origin.')) } }],
-  ])('is no matter where the browser %s', async (_, navigator) => {
+  ])('causes no error when the browser %s', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator);
 
     await expect(keepForLong()).resolves.toBeUndefined();
@@ -66,7 +66,7 @@ describe('the sound', () => {
     Sound.last = undefined;
   });
 
-  it('comes with the first press, and a listener hears of it', async () => {
+  it('starts with the first press, and listeners are notified', async () => {
     const { followSound, isSilent, keepSound } = await import('./signal.ts');
     const told = vi.fn<() => void>();
     followSound(told);
@@ -79,7 +79,7 @@ describe('the sound', () => {
     expect(told).toHaveBeenCalled();
   });
 
-  it('that a call has taken comes back when the page is seen, or with a press', async () => {
+  it('resumes after a call when the page is visible again, or with a press', async () => {
     const { isSilent, keepSound } = await import('./signal.ts');
     const end = keepSound();
     page.dispatchEvent(new Event('click'));
@@ -99,7 +99,7 @@ describe('the sound', () => {
     expect(isSilent()).toBe(true);
   });
 
-  it('is asked for by nobody before something was pressed, and missed by nobody where there is none', async () => {
+  it('is not requested before a press, and not reported as off when the browser has none', async () => {
     const { isSilent, keepSound } = await import('./signal.ts');
     keepSound();
     page.dispatchEvent(new Event('visibilitychange'));

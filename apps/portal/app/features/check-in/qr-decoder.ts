@@ -1,14 +1,14 @@
-/** Reads QR codes from what a camera shows. */
+/** Reads QR codes from a camera's video. */
 export interface QrDecoder {
-  /** The text of a code in sight; undefined without one. Rejects where reading is impossible. */
+  /** The text of a code in view; undefined without one. Rejects if reading is impossible. */
   readonly read: (video: HTMLVideoElement) => Promise<string | undefined>;
   readonly close: () => void;
 }
 
-/** Pixels of a picture's longer side: a ticket's code, held at 30 cm, has four pixels for each of its modules. */
+/** Pixels of a picture's longer side: a ticket's code held at 30 cm has four pixels per module. */
 const longestSide = 1024;
 
-// Not in TypeScript's DOM yet. Source: WICG, Accelerated Shape Detection in Images.
+// Not in TypeScript's DOM types yet. Source: WICG, Accelerated Shape Detection in Images.
 interface BarcodeDetector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -17,13 +17,13 @@ interface BarcodeDetectorConstructor {
   readonly getSupportedFormats: () => Promise<readonly string[]>;
 }
 
-/** The browser's own reader where it has one, else ours, in a worker of its own. */
+/** The browser's own reader if it has one, otherwise ours in a web worker. */
 export async function openQrDecoder(): Promise<QrDecoder> {
   const own = await ownDecoder();
   return own ? withFallback(own, workerDecoder) : workerDecoder();
 }
 
-/** One decoder until it fails, then another for good: a browser's own may lack the system's part that it needs. */
+/** Uses one decoder until it fails, then another for good: the browser's own may depend on a missing system service. */
 export function withFallback(first: QrDecoder, openOther: () => QrDecoder): QrDecoder {
   let other: QrDecoder | undefined;
   return {
@@ -44,7 +44,7 @@ export function withFallback(first: QrDecoder, openOther: () => QrDecoder): QrDe
 
 async function ownDecoder(): Promise<QrDecoder | undefined> {
   const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: BarcodeDetectorConstructor };
-  // Some browsers have the class, and nothing behind it.
+  // Some browsers have the class without an implementation.
   const formats = await Detector?.getSupportedFormats().catch((): string[] => []);
   if (!Detector || !formats?.includes('qr_code')) return undefined;
   const detector = new Detector({ formats: ['qr_code'] });
@@ -74,7 +74,7 @@ function workerDecoder(): QrDecoder {
   };
 }
 
-/** One picture at a time: whoever asks waits for the answer. */
+/** Reads one picture at a time: the caller must await the answer before the next call. */
 function textOf(worker: Worker, picture: ImageData): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const settled = new AbortController();

@@ -7,7 +7,7 @@ prepareZXingModule({
   },
 });
 
-/** Reads a picture's QR code away from the page's thread, and answers with its text or null. */
+/** Reads a picture's QR code off the main thread, and posts its text or null. */
 self.addEventListener('message', ({ data }: MessageEvent<ImageData>) => {
   void readBarcodes(data, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 1 }).then(
     ([code]) => self.postMessage({ text: code?.text ?? null }, { transfer: [] }),

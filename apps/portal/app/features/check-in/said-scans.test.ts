@@ -12,7 +12,7 @@ let server: EntranceServer;
 
 beforeEach(() => {
   server = new EntranceServer([aParticipant('ana'), aParticipant('bea', { isPaid: false })]);
-  // Nobody at this entrance loses patience.
+  // The wait for the server never ends.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: server.now });
   vi.spyOn(console, 'info').mockReturnValue();
 });
@@ -27,7 +27,7 @@ async function atWork(database: GateDatabase, fetch: typeof globalThis.fetch = s
   return gate;
 }
 
-/** Takes a ticket, for a screen that shows what it is told to; `shown` grows. */
+/** Takes a ticket, and adds the verdicts for which `isOn` returns true to `shown`. */
 function scan(gate: Gate, participantId: string, isOn: (verdict: Verdict) => boolean = () => true) {
   const shown: Verdict[] = [];
   const show = (verdict: Verdict) => isOn(verdict) && shown.push(verdict) > 0;
@@ -36,8 +36,8 @@ function scan(gate: Gate, participantId: string, isOn: (verdict: Verdict) => boo
 
 const scansOf = (gate: Gate) => [...gate.store.getState().scans.values()];
 
-describe('an answer that was lost on its way', () => {
-  /** The server gets the scans, and its answers don't arrive. */
+describe('an answer that was lost', () => {
+  /** The server gets the scans, but its answers don't arrive. */
   const losing =
     (after: () => Promise<never>): typeof globalThis.fetch =>
     async (input, init) => {
@@ -45,7 +45,7 @@ describe('an answer that was lost on its way', () => {
       return after();
     };
 
-  it('is not held against who has paid since', async () => {
+  it('does not apply to a participant who has paid since', async () => {
     const database = memoryDatabase(keptGate(server));
     const closed = await atWork(
       database,
@@ -62,7 +62,7 @@ describe('an answer that was lost on its way', () => {
     expect(shown.map(({ result }) => result)).not.toContain('notPaid');
   });
 
-  it('is not held against who has registered since', async () => {
+  it('does not apply to a participant who has registered since', async () => {
     let isLosing = true;
     const lost = losing(async () => {
       throw new TypeError('Failed to fetch');
@@ -82,7 +82,7 @@ describe('an answer that was lost on its way', () => {
     expect(shown.at(-1)).toMatchObject({ result: 'ok', isLocal: false });
   });
 
-  it('holds where nothing has changed, and is asked for once', async () => {
+  it('still applies when nothing has changed, after the server is asked once more', async () => {
     const database = memoryDatabase(keptGate(server));
     const closed = await atWork(
       database,
@@ -99,8 +99,8 @@ describe('an answer that was lost on its way', () => {
   });
 });
 
-describe('what is said', () => {
-  it('is kept before', async () => {
+describe('a verdict', () => {
+  it('is stored before it is shown', async () => {
     const database = memoryDatabase(keptGate(server));
     const gate = await atWork(database);
     const kept: unknown[] = [];
@@ -118,7 +118,7 @@ describe('what is said', () => {
   });
 
   it.each([true, false])(
-    'counts for nothing where the screen has gone on to somebody else (with network: %s)',
+    'does not count when the screen has moved on from the scan (with network: %s)',
     async (isConnected) => {
       const gate = await atWork(memoryDatabase(keptGate(server)));
       server.isReachable = isConnected;

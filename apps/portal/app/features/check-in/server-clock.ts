@@ -1,24 +1,25 @@
-/** How long a call takes at most that tells the server's clock: half of it is what the clock may be wrong by. */
+/** Longest call, in milliseconds, whose body is used to measure the server's clock. The error is at most half of it. */
 const shortTripMs = 2000;
-/** What an answer's headers may be wrong by: they know whole seconds, and were some time on their way. */
+/** Milliseconds by which the time in the headers may be wrong: it has whole seconds, and took a while to arrive. */
 const headersDoubtMs = 2000;
 
 export interface ClockReading {
-  /** The server's clock, as the answer's body says it. */
+  /** The server's clock, from the response body. */
   readonly serverNowMs: number;
   /** This device's clock when the call was made. */
   readonly askedAtMs: number;
-  /** The same once the body was read. */
+  /** This device's clock when the body had been read. */
   readonly readAtMs: number;
-  /** As the answer's headers say it, which came before the body. */
+  /** The result from the response headers, which arrive before the body. */
   readonly headersAheadMs: number;
-  /** As it was known before; undefined at the first call. */
+  /** The previous result; undefined at the first call. */
   readonly knownAheadMs: number | undefined;
 }
 
 /**
- * Milliseconds by which the server's clock is ahead of this device's. The body's `now` was true before its first byte: on a slow
- * line that tells nothing, and scans would be dated early, and take the entries of others.
+ * Milliseconds by which the server's clock is ahead of this device's. The body's `now` was set before its first byte
+ * was sent: on a slow line it is too old, and scans dated by it would be too early and take precedence over entries at
+ * other devices.
  */
 export function measuredAheadMs({
   serverNowMs,

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page of the phone, whose database all of them share. */
+/** A page of the phone. All its pages share one database. */
 async function page(fetch: typeof globalThis.fetch = server.fetch): Promise<Gate> {
   const gate = createGate({
     connect: (deviceToken) => createCheckInApi({ deviceToken, baseUrl: 'https://dorsal.example', fetch }),
@@ -52,7 +52,7 @@ const inside = (gate: Gate) => {
 const stored = () => openGateDatabase().read();
 
 describe('two pages of one phone that ask the server', () => {
-  it('let in once by an answer that both of them get', async () => {
+  it('let in only once by an answer that both receive', async () => {
     const one = await page();
     const other = await page();
     let arrive: () => void = () => undefined;
@@ -77,7 +77,7 @@ describe('two pages of one phone that ask the server', () => {
 });
 
 describe('two pages of one phone, without network', () => {
-  it('let in by one ticket once', async () => {
+  it('let in only once by one ticket', async () => {
     const one = await page();
     const other = await page();
     await loseNetwork(one, other);
@@ -93,7 +93,7 @@ describe('two pages of one phone, without network', () => {
     expect(last(await scan(one, 'bea'))).toBe('already');
   });
 
-  it('let in by one ticket once, whichever of them is the first', async () => {
+  it('let in only once by one ticket that both scan at the same time', async () => {
     const pages = [await page(), await page()];
     await loseNetwork(...pages);
 
@@ -102,7 +102,7 @@ describe('two pages of one phone, without network', () => {
     expect(new Set(shown.map(last))).toEqual(new Set(['already', 'ok']));
   });
 
-  it('let in once who is not in the list', async () => {
+  it('let in only once somebody who is not in the list', async () => {
     const one = await page();
     const other = await page();
     await loseNetwork(one, other);
@@ -128,8 +128,8 @@ describe('two pages of one phone, without network', () => {
   });
 });
 
-describe('a page that is seen again', () => {
-  it('counts who has come in by another one', async () => {
+describe('a page that is visible again', () => {
+  it('counts participants who were let in by another page', async () => {
     const one = await page();
     const other = await page();
     await loseNetwork(one, other);
@@ -141,7 +141,7 @@ describe('a page that is seen again', () => {
     expect(inside(other)).toBe(1);
   });
 
-  it('goes by the list that another one has had since', async () => {
+  it('uses the newer list of another page', async () => {
     const one = await page();
     const other = await page();
     const firstScanAt = '2027-04-05T18:00:00.000Z';
@@ -158,7 +158,7 @@ describe('a page that is seen again', () => {
     expect(other.store.getState().device?.listedAt).toBe('2027-04-05T18:13:40.115Z');
   });
 
-  it('goes on with the link that another one has opened', async () => {
+  it('continues with the link that another page has opened', async () => {
     const one = await page();
     const other = await page();
     await one.open('renewed'.padEnd(43, '-'));

@@ -1,6 +1,6 @@
 import type { Verdict } from './take-scan.ts';
 
-/** Hertz and seconds, one after the other: up for who goes in, down for who doesn't. */
+/** Hertz and seconds, one after the other: rising if they may enter, falling if not. */
 const tones = {
   in: [
     [880, 0.09],
@@ -11,10 +11,10 @@ const tones = {
     [220, 0.28],
   ],
 } as const;
-/** Milliseconds of shaking, and of rest between. */
+/** Milliseconds of vibration, and of the pause between. */
 const shakes = { in: [80], out: [220, 90, 220] };
 
-/** What browsers take for a press: a finger on a phone has pressed only once it leaves the screen. */
+/** The events that browsers count as a user activation: a touch counts only when the finger leaves the screen. */
 const presses = ['pointerup', 'click', 'keydown'] as const;
 
 let audio: AudioContext | undefined;
@@ -24,7 +24,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Browsers let a page sound only after something was pressed, and take it back: after a call, or out of sight. */
+/** Browsers allow sound only after a user activation, and suspend it again after a call or while the page is hidden. */
 function wakeSound(): void {
   const Context = globalThis.AudioContext as typeof AudioContext | undefined;
   if (!audio && Context) {
@@ -35,7 +35,7 @@ function wakeSound(): void {
   audio?.resume().catch((error: unknown) => console.info('There is no sound for now.', error));
 }
 
-/** Keeps the sound awake until the answer is called: with each press, and when the page is seen again. */
+/** Resumes the sound on each press and when the page is visible again, until the returned function is called. */
 export function keepSound(): () => void {
   const whenSeen = () => {
     if (!document.hidden && audio) wakeSound();
@@ -48,22 +48,22 @@ export function keepSound(): () => void {
   };
 }
 
-/** Whether verdicts can't be heard until somebody presses something. Never where the browser has no sound. */
+/** Whether verdicts can't be heard until the user presses something. Always false if the browser has no Web Audio. */
 export function isSilent(): boolean {
   return 'AudioContext' in globalThis && audio?.state !== 'running';
 }
 
-/** Tells when `isSilent` changes. */
+/** Calls `listener` when `isSilent` changes. Returns the unsubscribe function. */
 export function followSound(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Says a verdict to hands and ears: nobody has to look at the screen to notice that somebody may not go in. */
+/** Signals a verdict by sound and vibration, so that a refusal is noticed without looking at the screen. */
 export function signal({ result }: Verdict): void {
   if (result === 'checking') return;
   const kind = result === 'ok' || result === 'letIn' ? 'in' : 'out';
-  // iPhones have none, and browsers complain about pages that shake a phone nobody has touched.
+  // iPhones have no vibration, and browsers warn about pages that vibrate before the user has touched them.
   const { vibrate, userActivation } = navigator as Partial<Navigator>;
   if (userActivation?.hasBeenActive) vibrate?.call(navigator, shakes[kind]);
   if (audio?.state !== 'running') return;

@@ -1,12 +1,12 @@
-/** Milliseconds between two looks at the list while all goes well. */
+/** Milliseconds between two syncs while they succeed. */
 const intervalMs = 30_000;
-/** Milliseconds after a scan until the list is asked what others have scanned. */
+/** Milliseconds after a scan until the next sync, which loads what other devices have scanned. */
 const afterScanMs = 4000;
 const reconnectMs = 2000;
 const firstRetryMs = 2000;
 const longestRetryMs = 60_000;
 
-/** Why the next look is due. */
+/** Why the next sync is due. */
 export type SyncCause =
   | { readonly kind: 'interval' }
   | { readonly kind: 'scan' }
@@ -15,8 +15,8 @@ export type SyncCause =
   | { readonly kind: 'failure'; readonly failures: number; readonly retryAfterSeconds?: number | undefined };
 
 /**
- * Milliseconds until the server is asked next. Every wait is spread by half of itself, so that an entrance's devices, which
- * lose and find the network together, don't ask together. `random` is between 0 and 1.
+ * Milliseconds until the next sync. Each wait is randomized over half its length, so that devices at the same place,
+ * which lose and regain the network together, don't call together. `random` is between 0 and 1.
  */
 export function syncWaitMs(cause: SyncCause, random: number): number {
   const spread = (ms: number) => ms * (0.75 + random / 2);

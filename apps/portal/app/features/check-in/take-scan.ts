@@ -4,57 +4,57 @@ import type { Gate } from './gate.ts';
 import { type GateScan, type GateScans, isAdmission, isDecided, isUnheard } from './gate-scan.ts';
 import { localAnswer, type ScannedTicket } from './local-answer.ts';
 
-/** What whoever stands at the entrance is told. Names are the list's, never the QR's. */
+/** The result that the screen shows for a scan. Names come from the list, never from the QR. */
 export interface Verdict {
-  /** `foreign`: no QR of ours. `checking`: the server is being asked. `letIn`: in, without being in the list. */
+  /** `foreign`: not a Dorsal QR. `checking`: waiting for the server. `letIn`: let in without being in the list. */
   readonly result: ScanResult | 'foreign' | 'checking' | 'letIn';
   readonly fullName?: string | undefined;
   readonly ticketName?: string | undefined;
   /** ISO instant of the entry that counts. */
   readonly firstScanAt?: string | null;
-  /** By the stored list alone: the server wasn't reached. */
+  /** True if the stored list decided, without an answer from the server. */
   readonly isLocal: boolean;
-  /** ISO instant of the stored list that decided; a later one may have come since. */
+  /** ISO instant of the stored list that decided; a newer list may have arrived since. */
   readonly listedAt?: string | undefined;
   /**
-   * Lets somebody in whom the stored list doesn't know, and who may be new; the server is told, and its answer looked at, later.
+   * Lets in a participant who isn't in the stored list but may be new. The scan is sent, and the answer checked, later.
    */
   readonly letIn?: (() => Promise<void>) | undefined;
 }
 
 type SaidVerdict = Verdict & { readonly result: ScanResult };
 
-/** Shows a verdict. False where the screen has gone on to somebody else. */
+/** Shows a verdict. Returns false if the screen has moved on from this scan. */
 export type ShowVerdict = (verdict: Verdict) => boolean;
 
-/** Milliseconds that somebody at the entrance is kept waiting for the server. */
+/** Milliseconds to wait for the server before the stored list decides. */
 const patienceMs = 1500;
 /**
- * As `patienceMs`, for who isn't in the stored list, and can't go in without an answer. Less than the three seconds for which the
- * server takes a scan for a question (`liveMs` there): a later one lets nobody in.
+ * As `patienceMs`, for participants missing from the stored list, who can't enter without an answer. Shorter than the
+ * three seconds (`liveMs` on the server) after which such a scan can no longer become an entry.
  */
 const unknownPatienceMs = 2500;
 
-/** Takes the text of a QR code. */
+/** Processes the text of a QR code. */
 export async function takeCode(gate: Gate, text: string, show: ShowVerdict): Promise<void> {
   const payload = parseQrPayload(text);
   if (payload) await takeTicket(gate, payload, show);
   else show({ result: 'foreign', isLocal: false });
 }
 
-/** Who shows a ticket and waits. */
+/** A ticket that is being checked. */
 interface Asking {
   readonly gate: Gate;
   readonly ticket: ScannedTicket;
   readonly eventId: string;
-  /** The scan's id, unless it takes that of an earlier one whose answer nobody heard. */
+  /** The scan's id, unless it reuses the id of an earlier scan whose answer was never shown. */
   readonly newId: string;
   readonly show: ShowVerdict;
 }
 
 /**
- * Takes somebody's ticket, scanned or found by name. The scan is kept before anything is said of it. With network the
- * server decides, if it answers soon; else the stored list does, and the scan waits to be sent.
+ * Checks a ticket that was scanned or found by name. Stores the scan before it shows a result. With network the server
+ * decides if it answers in time; otherwise the stored list decides, and the scan waits to be sent.
  */
 export async function takeTicket(gate: Gate, ticket: ScannedTicket, show: ShowVerdict): Promise<void> {
   const { device, isConnected } = gate.store.getState();
@@ -67,7 +67,7 @@ export async function takeTicket(gate: Gate, ticket: ScannedTicket, show: ShowVe
 
   if (!isConnected) {
     const said = await say(asking, (scans) => scanOf(asking, scans));
-    // The network may be back without the browser having noticed.
+    // The network may be back although the browser hasn't noticed.
     if (said) await tellLate(asking, await sentScan(gate, said.scanId));
     return;
   }
@@ -80,20 +80,20 @@ export async function takeTicket(gate: Gate, ticket: ScannedTicket, show: ShowVe
   const answer = sentScan(gate, scan.scanId);
   const patience = local.letIn ? unknownPatienceMs : patienceMs;
   const inTime = await Promise.race([answer, after(patience)]);
-  // An answer holds as soon as it is known, and is given only when it is kept: patience may end in between.
+  // The state has the answer before `sentScan` resolves, which waits until it is stored: the wait may end in between.
   const known = inTime ?? gate.store.getState().scans.get(scan.scanId);
   if (known && isDecided(known)) {
     await tell(asking, known);
     return;
   }
   if (!inTime) gate.store.setState({ isConnected: false });
-  // Nothing may be said where the device has lost its permission, or the scan.
+  // Show nothing if the device has lost its access, or no longer has the scan.
   if (!known || gate.store.getState().phase === 'refused') return;
   const said = await say(asking, () => ({ ...known, ...toBeSent }));
   if (said) await tellLate(asking, await answer);
 }
 
-/** What is said without the server: by the stored list as it is at this moment, and our own scans. */
+/** The verdict without the server: from the current stored list and our own scans. */
 function byTheList({ gate, ticket, eventId, show }: Asking, scan: GateScan, scans: GateScans) {
   const { device, participants, removed } = gate.store.getState();
   const local = localAnswer(ticket, { eventId, participants, scans });
@@ -109,7 +109,7 @@ function byTheList({ gate, ticket, eventId, show }: Asking, scan: GateScan, scan
   };
 }
 
-/** Who is in already, by this device's own scans, whatever the server answers to the same scan. */
+/** The verdict from our own scans, which already have the entry, whatever the server answers to the same scan. */
 function againByTheList(
   asking: Asking,
   scan: GateScan,
@@ -125,9 +125,9 @@ function checking({ fullName, ticketName }: Verdict): Verdict {
 }
 
 /**
- * Says what the server has answered to a scan, or without that what the list does. It is noted first: nobody goes in by what was
- * said and is forgotten. Gives the scan; undefined where nothing was said, and nothing is noted any more: another page has taken
- * the phone to another event, or the screen has gone on to somebody else.
+ * Shows the server's answer to a scan or, without one, the list's verdict. Stores it as `said` first, so that no
+ * admission is lost. Returns the scan; undefined if nothing was shown and `said` stays as it was: another page has
+ * switched the phone to another event, or the screen has moved on from this scan.
  */
 async function say(
   asking: Asking,
@@ -138,7 +138,7 @@ async function say(
   const noted = await gate.keepScans((scans) => {
     const scan = scanBy(scans);
     const other = scans.get(scan.scanId);
-    // Another page has let them in by the same scan: not a second time, whatever the answer to it.
+    // Another page has already let them in by the same scan: don't let them in twice, whatever the answer.
     if (other && isAdmission(other))
       return { scan, verdict: againByTheList(asking, scan, scans, answer), scans: [] };
     const verdict = answer ?? byTheList(asking, scan, scans);
@@ -157,14 +157,14 @@ async function say(
 }
 
 /**
- * Says what the server has answered after the stored list was gone by, where it is something else. Whoever was let in by the list
- * stays so for this device: they may be inside.
+ * Shows the server's answer after the stored list has decided, if it differs. For this device, a participant whom the
+ * list let in stays let in: they may be inside.
  */
 async function tellLate(asking: Asking, scan: GateScan | undefined): Promise<void> {
   if (!scan || !isDecided(scan)) return;
   const verdict = answerOf(asking, scan);
   if (!verdict) return;
-  // Who isn't in the stored list is told more by the server, which knows everybody.
+  // For a participant missing from the stored list even the same answer is news: the server knows everybody.
   const isNews = scan.answer !== scan.said || scan.said === 'unknown';
   if (isAdmission(scan)) {
     if (isNews) asking.show(verdict);
@@ -173,7 +173,7 @@ async function tellLate(asking: Asking, scan: GateScan | undefined): Promise<voi
   }
 }
 
-/** Says what the server has answered; asks anew where the answer is one of another time. */
+/** Shows the server's answer, or asks again if the answer may be outdated. */
 async function tell(asking: Asking, scan: GateScan): Promise<void> {
   const { gate, ticket, show } = asking;
   const verdict = answerOf(asking, scan);
@@ -182,11 +182,11 @@ async function tell(asking: Asking, scan: GateScan): Promise<void> {
     await say(asking, () => scan, verdict);
     return;
   }
-  // The scan has its answer: the next one has an id of its own.
+  // This scan has been answered, so the next one gets its own id.
   if (show(checking(verdict))) await takeTicket(gate, ticket, show);
 }
 
-/** Whether an answer may be the earlier one's under the same id, which was lost: they may have paid since. */
+/** Whether the answer may be the lost one to an earlier scan with the same id: the participant may have paid since. */
 function isOutdated({ newId }: Asking, { scanId, answer }: GateScan): boolean {
   return scanId !== newId && (answer === 'unknown' || answer === 'notPaid');
 }
@@ -212,12 +212,12 @@ async function letIn(gate: Gate, scan: GateScan, show: ShowVerdict): Promise<voi
   void gate.send();
 }
 
-/** The server has yet to hear of the scan, or of what has become of it. */
+/** The server doesn't have the scan yet, or doesn't know its outcome. */
 const toBeSent = { state: 'waiting', answer: null, firstScanAt: null } as const;
 
 /**
- * A new scan; of who is scanned again because nobody heard the answer, under the same id: the server gives the answer that it
- * gave, and takes it as a scan of this moment where it hasn't got it, or got it too late.
+ * Builds the scan to send. If the answer to the participant's last scan was never shown, reuses its id: the server
+ * returns its original answer, or treats the scan as new if the last one never arrived or arrived too late.
  */
 function scanOf({ gate, ticket: { participantId }, newId }: Asking, scans: GateScans): GateScan {
   const unheard = Array.from(scans.values()).find(
@@ -233,9 +233,9 @@ function scanOf({ gate, ticket: { participantId }, newId }: Asking, scans: GateS
   };
 }
 
-/** The scan with the server's answer; undefined where there is none for now. */
+/** The scan with the server's answer; undefined if there is no answer for now. */
 async function sentScan(gate: Gate, scanId: string): Promise<GateScan | undefined> {
-  // A sending under way may have looked for the last time before this scan was there: then it takes another one.
+  // A send in progress may have read the queue for the last time before this scan was added: then send again.
   for (let sending = 0; sending < 2; sending += 1) {
     const outcome = await gate.send();
     const scan = gate.store.getState().scans.get(scanId);
@@ -245,7 +245,7 @@ async function sentScan(gate: Gate, scanId: string): Promise<GateScan | undefine
   return undefined;
 }
 
-/** The server's clock, in ms since 1970, as far as this device knows it. */
+/** The server's clock in ms since 1970, as far as this device knows it. */
 function serverNowMs(gate: Gate): number {
   return gate.services.now() + (gate.store.getState().device?.aheadMs ?? 0);
 }

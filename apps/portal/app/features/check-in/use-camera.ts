@@ -3,16 +3,16 @@ import { type CameraState, streamCamera } from './camera-stream.ts';
 
 export interface Camera {
   readonly state: CameraState;
-  /** Changes to another one, by its `deviceId`. */
+  /** Switches to the camera with that `deviceId`. */
   readonly choose: (deviceId: string) => void;
-  /** Asks for it again. */
+  /** Requests the camera again. */
   readonly retry: () => void;
 }
 
-/** The camera at the back, or the chosen one, for as long as the component stands and the page is in sight. */
+/** The rear camera, or the chosen one, while the component is mounted and the page is visible. */
 export function useCamera(): Camera {
   const [state, setState] = useState<CameraState>({ status: 'starting' });
-  // Another object asks anew.
+  // A new object requests the camera again.
   const [wanted, setWanted] = useState<{ deviceId?: string }>({});
   useEffect(() => streamCamera(wanted.deviceId, setState), [wanted]);
   return { state, choose: (deviceId) => setWanted({ deviceId }), retry: () => setWanted({ ...wanted }) };

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { openQrDecoder, type QrDecoder } from './qr-decoder.ts';
 
-/** Milliseconds of rest between two looks: a phone lasts a morning, and nobody waits for it. */
+/** Milliseconds between two readings: the battery lasts a morning, and the delay isn't noticed. */
 const restMs = 90;
 
 /**
- * Reads the codes that a camera shows, and tells of every look what was there. True where reading fails for good: without the
- * reader's code, for want of a network at the first time.
+ * Reads the codes in a camera's stream, and calls `onLook` after each reading. Returns true if reading has failed for
+ * good, as when the reader's code couldn't be loaded the first time, without network.
  */
 export function useCodes(
   video: RefObject<HTMLVideoElement | null>,

@@ -6,10 +6,10 @@ import { unsentScans, waitingScans } from './gate-scan.ts';
 
 const GateContext = createContext<Gate | undefined>(undefined);
 
-/** Hands the page's device to its parts. */
+/** Provides the page's device to its components. */
 export const GateProvider = GateContext;
 
-/** The page's device. Throws where no `GateProvider` is above. */
+/** The page's device. Throws if there is no `GateProvider` above. */
 export function useGate(): Gate {
   const gate = useContext(GateContext);
   if (!gate) throw new Error('GateProvider is missing: useGate needs it above.');

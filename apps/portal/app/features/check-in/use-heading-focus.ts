@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { GateState } from './gate-state.ts';
 
-/** What each state's heading is found by. It has to take the focus: `tabIndex={-1}`. */
+/** The id of each state's heading, which must be focusable: `tabIndex={-1}`. */
 export const stateHeadingId = 'estado';
 
 interface Place extends Pick<GateState, 'phase' | 'joinFailure'> {
-  /** The address had only a part of a link. */
+  /** The URL had only a part of a link. */
   readonly isIncomplete: boolean;
 }
 
-/** Says to who listens where the page has come to: the focus goes to its heading when it becomes another one. */
+/** Moves the focus to the heading when the state changes, so that screen readers announce the new state. */
 export function useHeadingFocus({ phase, joinFailure, isIncomplete }: Place): void {
   const state = isIncomplete
     ? 'incomplete'

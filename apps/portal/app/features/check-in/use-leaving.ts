@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Gate } from './gate.ts';
 import { useUnsentCount } from './use-gate.ts';
 
-/** What somebody reads and presses who has the phone forget the entrance. */
+/** What the user sees and presses to delete the device from the phone. */
 export interface Leaving {
-  /** How many scans would be lost, whichever page of the phone has them. */
+  /** How many scans would be lost, from all pages of the phone. */
   readonly unsent: number;
-  /** What went wrong; undefined: nothing. */
+  /** The error text; undefined if nothing went wrong. */
   readonly problem: string | undefined;
-  /** Loses as many as `unsent` says. Where there are more by then, that says so, and nothing is lost. */
+  /** Deletes the device and `unsent` scans. If there are more by then, deletes nothing and updates `unsent`. */
   readonly leave: () => void;
 }
 

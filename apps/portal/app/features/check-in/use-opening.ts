@@ -4,8 +4,8 @@ import { checkInPath, deviceToken } from './device-link.ts';
 import type { Gate } from './gate.ts';
 
 /**
- * Opens what is kept, with the token of the address where there is one, and takes the token out of the address at once.
- * Says whether the address had only a part of one, until something else is opened: messages cut long links.
+ * Opens the stored device, with the URL's token if there is one, and removes the token from the URL at once.
+ * `isIncomplete`: the URL had only a part of a token, as messages cut long links. True until something else is opened.
  */
 export function useOpening(gate: Gate): { readonly isIncomplete: boolean } {
   const [incompleteOpening, setIncompleteOpening] = useState<number>();
@@ -14,7 +14,7 @@ export function useOpening(gate: Gate): { readonly isIncomplete: boolean } {
     const open = async () => {
       const { hash } = window.location;
       const token = deviceToken(hash);
-      // It would lie in the history, and in every picture of the screen.
+      // It would stay in the history, and in every screenshot.
       if (hash) window.history.replaceState(window.history.state, '', checkInPath);
       await gate.open(token);
       if (hash && token === undefined) setIncompleteOpening(gate.store.getState().openings);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Gate } from './gate.ts';
 
-/** Takes in what other pages of this phone have kept, whenever this one is looked at again. */
+/** Loads what other pages of this phone have stored, whenever this page is visible or focused again. */
 export function useOtherPages(gate: Gate): void {
   useEffect(() => {
     const whenSeen = () => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for which a verdict is of who stands there: then somebody else may, whose code isn't read yet. */
+/** Milliseconds for which a verdict is of the person in front: then it may be another, whose code isn't read yet. */
 const freshMs = 6000;
 
-/** Whether the verdict with that `serial` has been there for a while, so that nobody takes it for the next one's. */
+/** Whether the verdict with that `serial` has been shown for `ms`, and must not be taken for the next person's. */
 export function usePaleness(serial: number, ms = freshMs): boolean {
   const [paled, setPaled] = useState<number>();
   useEffect(() => {

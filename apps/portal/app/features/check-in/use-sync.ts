@@ -3,11 +3,11 @@ import { useStore } from 'zustand';
 import type { Gate } from './gate.ts';
 import { syncWaitMs } from './sync-wait.ts';
 
-/** Asks the server again and again, sooner after scans and when the network is back, later where it doesn't answer. */
+/** Syncs repeatedly: sooner after scans and when the network is back, later if the server doesn't answer. */
 export function useSync(gate: Gate): void {
   const phase = useStore(gate.store, (state) => state.phase);
   const openings = useStore(gate.store, (state) => state.openings);
-  // Of which opening: a new link begins anew.
+  // The number of the opening: a new link restarts the effect.
   const atWork = phase === 'joining' || phase === 'ready' ? openings : 0;
   useEffect(() => {
     if (atWork === 0) return undefined;

@@ -2,7 +2,7 @@ import { useClock } from '~/components/clock.ts';
 import { dayText, timeText } from './gate-times.ts';
 import { useGateState } from './use-gate.ts';
 
-/** Writes instants as a clock at the event shows them. */
+/** Returns a function that formats instants in the event's time zone. */
 export function useTimeText(): (instant: string) => string {
   const timeZone = useGateState((state) => state.device?.event.timeZone ?? 'UTC');
   const today = useClock((nowMs) => dayText(nowMs, timeZone), 0);

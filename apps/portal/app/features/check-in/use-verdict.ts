@@ -6,7 +6,7 @@ import { useGate } from './use-gate.ts';
 
 interface ShownVerdict {
   readonly verdict: Verdict | null;
-  /** Grows with each verdict that is shown. */
+  /** Incremented whenever the verdict is set. */
   readonly serial: number;
 }
 
@@ -15,7 +15,7 @@ export function useVerdict() {
   const gate = useGate();
   const [shown, setShown] = useState<ShownVerdict>({ verdict: null, serial: 0 });
   const [isNewCode] = useState(createHeldCode);
-  /** Counts the scans: what an earlier one says late is not shown over a later one. */
+  /** Counts the scans: a late verdict of an earlier scan must not replace that of a later one. */
   const latest = useRef(0);
   const isChecking = useRef(false);
 
@@ -39,7 +39,7 @@ export function useVerdict() {
   return {
     ...shown,
     takeLook: (text: string | undefined) => {
-      // Who comes next waits until who is before the entrance has an answer.
+      // The next code waits until the current scan has its verdict.
       const isNew = isNewCode({ text, nowMs: performance.now(), isReady: !isChecking.current });
       if (isNew && text !== undefined) void take((show) => takeCode(gate, text, show));
     },

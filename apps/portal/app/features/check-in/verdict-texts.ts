@@ -1,6 +1,6 @@
 import type { Verdict } from './take-scan.ts';
 
-/** How a verdict looks and what it says: a word that is read at arm's length, its colour, and a line below. */
+/** How a verdict looks and what it says: a title readable at arm's length, its color, and a line below. */
 export interface VerdictLook {
   readonly tone: 'in' | 'out' | 'doubt' | 'neutral';
   readonly title: string;
@@ -35,7 +35,7 @@ const notListed: VerdictLook = {
   line: 'Sin conexión no se puede comprobar: quizá acaba de inscribirse.',
 };
 
-/** `timeOf` writes an instant: 'a las 18:12:31'. */
+/** `timeOf` formats an instant: 'a las 18:12:31'. */
 export function verdictLook(verdict: Verdict, timeOf: (instant: string) => string): VerdictLook {
   if (verdict.result === 'unknown' && verdict.letIn) return notListed;
   if (verdict.result !== 'already') return looks[verdict.result];

@@ -14,15 +14,15 @@ export interface AreaButtonProps {
   onAreaSearch: (area: MapBounds) => void;
   /** The part of a small screen's height that the list covers, from below. */
   coveredShare: number;
-  /** The visitor has moved the map. */
+  /** True if the visitor has moved the map. */
   isMoved: boolean;
   /** The map shows the area now. */
   onAreaShown: () => void;
 }
 
 /**
- * Searches in the part of the map that is in sight, once the visitor has moved it. Shows an area that came otherwise, as from a
- * shared address or by Back. Within a map.
+ * Searches in the visible part of the map, once the visitor has moved it. Moves the map to an area that was set
+ * otherwise, as by a shared URL or by Back. Must be inside a map.
  */
 export function AreaButton({ area, onAreaSearch, coveredShare, isMoved, onAreaShown }: AreaButtonProps) {
   const map = useMap().current;
@@ -42,7 +42,7 @@ export function AreaButton({ area, onAreaSearch, coveredShare, isMoved, onAreaSh
     const view = areaInSight(map, coveredShare);
     searched.current = areaText(view);
     onAreaShown();
-    // The button goes away: whoever moves the map by keys goes on with that.
+    // The button disappears: with the focus on the map, keyboard users can go on moving it.
     map.getCanvas().focus({ preventScroll: true });
     onAreaSearch(view);
   };
@@ -58,7 +58,7 @@ export function AreaButton({ area, onAreaSearch, coveredShare, isMoved, onAreaSh
   );
 }
 
-/** What is in sight: of small screens what is above the list. */
+/** The visible part of the map: on small screens the part above the list. */
 function areaInSight(map: MapRef, coveredShare: number): MapBounds {
   const { clientWidth, clientHeight } = map.getContainer();
   const northWest = map.unproject([0, 0]);
@@ -73,7 +73,7 @@ function areaInSight(map: MapRef, coveredShare: number): MapBounds {
 
 function showBounds(map: MapRef, area: MapBounds, coveredShare: number): void {
   const { west, south, north } = area;
-  // A map that has made room before keeps it, and adds what it is given.
+  // A map keeps the padding of earlier moves, and adds the new one to it.
   const bottom = Math.max(0, insets(coveredShare).bottom - (map.getPadding().bottom ?? 0));
   map.fitBounds([west, south, easternEdge(area), north], {
     padding: { top: 0, right: 0, bottom, left: 0 },

@@ -7,7 +7,7 @@ export interface AreaChipProps {
   onChange: (changes: AddressFilters) => void;
 }
 
-/** Says that only a part of the map counts, and takes that away; nothing where all of it does. */
+/** Shows that only a part of the map is searched, and removes that filter. Renders nothing without the filter. */
 export function AreaChip({ area, onChange }: AreaChipProps) {
   return (
     area && (

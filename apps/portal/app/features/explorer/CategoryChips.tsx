@@ -19,7 +19,7 @@ export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsPro
   const shown = isWhole ? all : mostFrequent(all, chosen);
   const firstNew = useRef(shown.length);
   useEffect(() => {
-    // The button that was pressed is gone. "Todas" is the first of the chips.
+    // The pressed button is gone: focus the first new chip. "Todas" is the first of all.
     if (isWhole) chips.current?.querySelectorAll('button')[1 + firstNew.current]?.focus();
   }, [isWhole, firstNew]);
   return (

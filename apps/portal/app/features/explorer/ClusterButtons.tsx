@@ -21,8 +21,8 @@ interface PlacedCluster {
 }
 
 /**
- * The clusters in sight as buttons for keyboard and screen reader, over their discs; pointers meet the discs themselves. They are
- * placed once the map rests: buttons on a moving map can't be pressed. Within a map.
+ * The visible clusters as buttons for keyboard and screen reader, over their discs; pointers use the discs themselves.
+ * The buttons are placed when the map stops: on a moving map they can't be pressed. Must be inside a map.
  */
 export function ClusterButtons({ figures, coveredShare, onPress }: ClusterButtonsProps) {
   const { current: map } = useMap();
@@ -48,7 +48,7 @@ export function ClusterButtons({ figures, coveredShare, onPress }: ClusterButton
               className={styles.cluster}
               style={{ left: x - size / 2, top: y - size / 2, width: size, height: size }}
               onClick={({ nativeEvent }) => {
-                // The cluster comes apart, and its button goes away.
+                // The cluster splits, and its button disappears.
                 map?.getCanvas().focus({ preventScroll: true });
                 onPress(cluster, nativeEvent);
               }}
@@ -62,7 +62,7 @@ export function ClusterButtons({ figures, coveredShare, onPress }: ClusterButton
   );
 }
 
-/** Those whose disc is in sight as a whole: clear of the map's edges, and of what is over the map on small screens. */
+/** The clusters whose whole disc is visible: within the map's edges, and not covered on small screens. */
 function clustersInSight(
   map: MapRef,
   { figures, coveredShare }: Pick<ClusterButtonsProps, 'figures' | 'coveredShare'>,

@@ -5,22 +5,22 @@ import type { DateMenuProps } from './DateMenu.tsx';
 import { type CountDays, dateText } from './filter-controls.ts';
 import styles from './DateChoice.module.css';
 
-// Half of it is a calendar, and few visitors open it.
+// Lazy: half of it is a calendar, and few visitors open it.
 const fetchMenu = async () => (await import('./DateMenu.tsx')).DateMenu;
 
 export interface DateChoiceProps {
-  /** Of its button, for a `<label>`. */
+  /** The id of its button, for a `<label>`. */
   id: string;
-  /** A period, as addresses hold it. */
+  /** A period, as in URLs. */
   date: string | undefined;
-  /** How many events there are on each ISO day, under all other filters: only counted while the menu is open. */
+  /** How many events there are on each ISO day, under all other filters. Called only while the menu is open. */
   countDays: CountDays;
   onChange: (date: string | undefined) => void;
-  /** `bar`: the menu hangs from it, over the page. `panel`: a field, the menu below it. */
+  /** `bar`: the menu opens over the page. `panel`: a field, with the menu below it. */
   look: 'bar' | 'panel';
 }
 
-/** When to look for events, and the menu that it opens. The menu is fetched when the pointer or the focus comes near. */
+/** The field for the date, and the menu that it opens. The menu is fetched when the field is hovered or focused. */
 export function DateChoice({ id, date, countDays, onChange, look }: DateChoiceProps) {
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);

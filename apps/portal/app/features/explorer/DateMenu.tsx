@@ -12,7 +12,7 @@ import { type MenuClosing, useMenuClosing } from './use-menu-closing.ts';
 import styles from './DateMenu.module.css';
 
 export interface DateMenuProps extends Pick<MenuClosing, 'button' | 'isOverPage' | 'onClose'> {
-  /** A period, as addresses hold it. */
+  /** A period, as in URLs. */
   date: string | undefined;
   /** Under all other filters. */
   countDays: CountDays;
@@ -38,7 +38,7 @@ export function DateMenu({ date, countDays, onChange, ...closing }: DateMenuProp
   };
   return (
     <div ref={menu}>
-      {/* It takes the focus and opens at the next day with events: not before these are counted. */}
+      {/* It takes the focus and opens at the next day with events, so it waits until these are counted. */}
       {days && <Choices date={date} days={days} today={today} onChoose={choose} />}
     </div>
   );

@@ -3,20 +3,20 @@ import { type CSSProperties, useId, useState } from 'react';
 import styles from './DistanceSlider.module.css';
 
 export interface DistanceSliderProps {
-  /** Kilometres; undefined for any distance. */
+  /** Kilometers; undefined for any distance. */
   distanceKm: number | undefined;
   onChange: (distanceKm: number | undefined) => void;
 }
 
-/** Kilometers of a step, and the least of all. */
+/** Kilometers of a step, and the minimum. */
 const stepKm = 5;
-/** Kilometres; an address may say more. */
+/** Kilometers; a URL may have more. */
 const usualMostKm = 200;
 
-/** A distance from 5 to 200 km, or as far as an address has said; any distance at the end of the scale. */
+/** A distance from 5 to 200 km, or up to that of the URL. The end of the scale means any distance. */
 export function DistanceSlider({ distanceKm, onChange }: DistanceSliderProps) {
   const id = useId();
-  // Never lowered: a scale that shrinks with the value would keep the thumb at its end under the finger that drags it.
+  // Never lowered: if the scale shrank with the value, a dragged thumb would stay at its end.
   const [mostKm, setMostKm] = useState(usualMostKm);
   if (distanceKm !== undefined && distanceKm > mostKm) setMostKm(Math.ceil(distanceKm / stepKm) * stepKm);
   const anyKm = mostKm + stepKm;

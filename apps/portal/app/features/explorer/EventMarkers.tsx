@@ -12,7 +12,7 @@ const sourceId = 'events';
 const markerLayerId = 'event-markers';
 const clusterLayerId = 'event-clusters';
 
-/** The layers that answer to pointers. */
+/** The layers that react to pointers. */
 export const figureLayerIds = [markerLayerId, clusterLayerId];
 
 const isCluster: FilterSpecification = ['has', 'count'];
@@ -24,30 +24,31 @@ const markerLayout = {
   'icon-ignore-placement': true,
 } as const;
 
-/** The letters of the base map; the first name carries the weight. */
+/** The font of the base map; the first name has the weight. */
 const nameFont = ['Archivo Medium', 'Archivo', 'sans-serif'];
 const nameSizePx = 12;
-/** Of a disc. */
+/** Width of a disc's ring. */
 const ringPx = 3;
 
 export interface EventMarkersProps {
   draw: DrawView;
   activeId: string | undefined;
-  /** The same event, once it is at hand. */
+  /** The same event, once it has loaded. */
   activeEvent: ListedEvent | undefined;
-  /** Receives what is drawn now, whenever that is something else. */
+  /** Receives the drawn figures whenever they change. */
   onFigures: (figures: readonly MapFigure[]) => void;
-  /** Runs each time that they have come into view. */
+  /** Called each time that new figures are visible. */
   onDrawn: () => void;
 }
 
 /**
- * A marker for every event that overlaps no other; a disc with their number for those that do. The large marker of the active event
- * is a second layer above: its opacity follows the feature's state, which is far cheaper than new data or filters.
+ * A marker for each event that overlaps no other; a disc with their number for those that do. The large marker of the
+ * active event is a second layer above: its opacity depends on the feature's state, which is far cheaper than new data
+ * or filters.
  */
 export function EventMarkers({ draw, activeId, activeEvent, onFigures, onDrawn }: EventMarkersProps) {
   const figures = useFigures(draw);
-  // A new object would make the map take all its data in again at every hover.
+  // A new object would make the map reload all its data at every hover.
   const features = useMemo(() => featuresOf(figures), [figures]);
   const isInCluster = activeEvent !== undefined && !hasMarker(figures, activeEvent._id);
   useActiveState(activeId, features.features);
@@ -62,7 +63,7 @@ export function EventMarkers({ draw, activeId, activeEvent, onFigures, onDrawn }
           filter={isCluster}
           paint={{
             'circle-color': designColour('n-0'),
-            // The ring is drawn outside of the circle.
+            // The map draws the ring outside of the circle.
             'circle-radius': ['-', ['/', ['get', 'diameter'], 2], ringPx],
             'circle-stroke-color': designColour('coral-600'),
             'circle-stroke-width': ringPx,
@@ -126,7 +127,7 @@ export function EventMarkers({ draw, activeId, activeEvent, onFigures, onDrawn }
   );
 }
 
-/** What a cluster hides still stands out while it is the active one. */
+/** The marker of the active event if a cluster hides it. */
 function MarkerOverCluster({ coordinates: { lat, lng } }: { coordinates: { lat: number; lng: number } }) {
   return (
     <Source
@@ -164,12 +165,12 @@ function useWhenDrawn(figures: readonly MapFigure[], onDrawn: () => void): void 
 function useActiveState(activeId: string | undefined, features: readonly Feature[]): void {
   const { current: map } = useMap();
   useEffect(() => {
-    // An event may be active before the map has anything to mark.
+    // An event may be active before the map has its features.
     if (!map || features.length === 0 || activeId === undefined) return undefined;
     const feature = { source: sourceId, id: activeId };
     map.setFeatureState(feature, { active: true });
     return () => {
-      // The map may be on its way out, its sources gone.
+      // The map may be unmounting, with its sources removed already.
       if (map.getSource(sourceId)) map.removeFeatureState(feature, 'active');
     };
   }, [map, activeId, features]);

@@ -35,13 +35,13 @@ const besideMarker: Record<PositionAnchor, [x: number, y: number]> = {
   right: [-(highlightedMarkerSize.width / 2 + gap), -highlightedMarkerSize.height / 2],
 };
 
-/** The active event above its marker; below or beside it where the map has no room there. */
+/** The active event above its marker; below or beside it if the map has no room there. */
 export function EventPopup({ event, coordinates, onClose }: EventPopupProps) {
   return (
     <Popup
       latitude={coordinates.lat}
       longitude={coordinates.lng}
-      // On small screens the map makes room above: below is the list.
+      // On small screens the map makes room above the marker: the list is below.
       {...(isSmallScreen() && { anchor: 'bottom' })}
       offset={besideMarker}
       closeOnClick={false}

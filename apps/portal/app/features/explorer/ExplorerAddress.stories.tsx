@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * The calendar opens at the day of the address and shows which days have events. They are the events' own: half past seven
+ * The calendar opens at the day of the URL and shows which days have events, in the events' time zone: half past seven
  * UTC on 6 June is still that day in Spain.
  */
 export const Day: Story = {
@@ -30,7 +30,7 @@ export const Day: Story = {
     const bar = filterBar(canvas);
     const date = bar.getByRole('button', { name: 'Fecha: 05 jun 2027' });
     await userEvent.click(date);
-    // It shows once the events of each day are counted.
+    // The calendar appears once the events of each day are counted.
     const day = await bar.findByRole('button', { name: '5 de junio de 2027' });
     await waitFor(() => expect(day).toHaveFocus());
     await userEvent.click(bar.getByRole('button', { name: '6 de junio de 2027, 1 evento' }));
@@ -46,7 +46,7 @@ export const Day: Story = {
   },
 };
 
-/** Esc closes the menu and changes nothing; so does a click beside it. */
+/** Esc closes the menu without a change; so does a click beside it. */
 export const DayLeft: Story = {
   parameters: screenAt('/events?date=2027-06-06', answers),
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const DayLeft: Story = {
   },
 };
 
-/** From one day to another: two presses, in whichever order. The hint says which one is next. */
+/** A range of days: two presses, in any order. The hint says which one is next. */
 export const SeveralDays: Story = {
   parameters: screenAt('/events?date=2027-06-06', answers),
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const SeveralDays: Story = {
 const nextMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 15));
 const nextMonthText = new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }).format(nextMonth);
 
-/** A month with events, by keyboard alone. The weekend is in the menu too, and pressed again it goes away. */
+/** A month with events, by keyboard only. The weekend is in the menu too; a second press removes the filter. */
 export const Month: Story = {
   parameters: screenAt('/events', {
     'GET /api/events/list': {
@@ -129,7 +129,7 @@ export const Month: Story = {
   },
 };
 
-/** On small screens a chip over the map chooses this weekend, and takes it back. */
+/** On small screens a chip over the map chooses this weekend, and deselects it. */
 export const Weekend: Story = {
   globals: { viewport: { value: 'mobile2', isRotated: false } },
   play: async ({ canvas }) => {
@@ -144,7 +144,7 @@ export const Weekend: Story = {
   },
 };
 
-/** What is chosen before the address of the choice before is in view comes on top of that, and not in its place. */
+/** A filter that is chosen before the URL of the previous one is rendered is added to it, and doesn't replace it. */
 export const TwoAtOnce: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
@@ -152,7 +152,7 @@ export const TwoAtOnce: Story = {
     const keyword = bar.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' });
     const category = bar.getByRole<HTMLSelectElement>('combobox', { name: 'Categoría' });
 
-    // As the browser does it, in one task: React takes a value that was set on the element itself for its own.
+    // In one task, as in the browser. Setting `value` on the element itself would hide the change from React.
     Reflect.set(HTMLInputElement.prototype, 'value', 'saler', keyword);
     keyword.dispatchEvent(new InputEvent('input', { bubbles: true }));
     Reflect.set(HTMLSelectElement.prototype, 'value', 'Trail', category);
@@ -166,7 +166,7 @@ export const TwoAtOnce: Story = {
 
 let geolocation: ReturnType<typeof stubGeolocation>;
 
-/** A distance in a shared address filters nothing before it is known from where: the page says so. */
+/** A distance in a shared URL filters nothing before the visitor's position is known: the page says so. */
 export const SharedDistance: Story = {
   parameters: screenAt('/events?distance=50', answers),
   beforeEach: () => {
@@ -183,12 +183,12 @@ export const SharedDistance: Story = {
 
     await expect(await canvas.findByText(/eventos? a 50 km/)).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent('dinos dónde estás');
-    // The button is gone: who pressed it goes on where the results are.
+    // The pressed button is gone: the focus moves to the results.
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus();
   },
 };
 
-/** An address may say more than the slider's 200 km: its scale stays that wide, so that the finger can aim at less. */
+/** A URL may have more than the slider's 200 km: the scale stays that wide while the thumb is dragged to less. */
 export const WideDistance: Story = {
   globals: { viewport: { value: 'mobile2', isRotated: false } },
   parameters: screenAt('/events?distance=500', answers),
@@ -206,7 +206,7 @@ export const WideDistance: Story = {
   },
 };
 
-/** Without a distance the thumb is at the scale's end, which stands for any distance. */
+/** Without a distance the thumb is at the end of the scale, which means any distance. */
 export const AnyDistance: Story = {
   globals: { viewport: { value: 'mobile2', isRotated: false } },
   beforeEach: () => {
@@ -228,7 +228,7 @@ export const AnyDistance: Story = {
   },
 };
 
-/** All filters show the most frequent categories; a press shows the others, and the focus goes to the first of them. */
+/** The panel shows the most frequent categories; a press shows the others, and the focus moves to the first of them. */
 export const ManyCategories: Story = {
   globals: { viewport: { value: 'mobile2', isRotated: false } },
   parameters: screenAt('/events', {
@@ -249,12 +249,12 @@ export const ManyCategories: Story = {
 
     await expect(panel.getByRole('button', { name: 'G' })).toHaveFocus();
     await expect(panel.getByRole('button', { name: 'I' })).toBeVisible();
-    // Axe measures what the pinned footer covers: no button is half below it.
+    // Axe measures what the pinned footer covers: no button may be half below it.
     panel.getByRole('button', { name: 'Buscar cerca de mí' }).scrollIntoView({ block: 'center' });
   },
 };
 
-/** A part of the map in a shared address: what has no place is left out and counted, and the chip takes the part away. */
+/** A part of the map in a shared URL: events without a place are left out and counted; the chip removes the filter. */
 export const Area: Story = {
   parameters: screenAt('/events?area=-0.4,39.3,-0.3,39.5', {
     'GET /api/events/list': {
@@ -272,7 +272,7 @@ export const Area: Story = {
   },
 };
 
-/** The button that takes the filters away goes with them: who pressed it goes on where the results are. */
+/** The button that removes the filters disappears with them: the focus moves to the results. */
 export const Cleared: Story = {
   parameters: screenAt('/events?q=zzz', answers),
   play: async ({ canvas }) => {

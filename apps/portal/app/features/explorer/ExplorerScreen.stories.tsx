@@ -58,7 +58,7 @@ const hasGeolocation = () => {
   return geolocation.restore;
 };
 
-/** While the browser is asked the button waits; filters entered meanwhile stay, and 25 km apply where none were chosen. */
+/** The button is disabled during the lookup; filters entered meanwhile stay, and 25 km apply if none were chosen. */
 export const Nearby: Story = {
   beforeEach: hasGeolocation,
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const Nearby: Story = {
   },
 };
 
-/** Who pressed the button goes on from there, though it was disabled meanwhile. */
+/** The pressed button gets the focus back, although it was disabled during the lookup. */
 export const NearbyByKeyboard: Story = {
   beforeEach: hasGeolocation,
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const NearbyByKeyboard: Story = {
   },
 };
 
-/** A distance that was chosen while the browser is asked stays as well. */
+/** A distance that was chosen during the lookup stays as well. */
 export const DistanceWhileLocating: Story = {
   beforeEach: hasGeolocation,
   play: async ({ canvas }) => {
@@ -141,7 +141,7 @@ export const Empty: Story = {
   },
 };
 
-/** What can't be shown on the map stays in the list, and says so. */
+/** An event that can't be shown on the map stays in the list, with a note. */
 export const WithoutPlace: Story = {
   parameters: screenAt('/events', {
     [call]: { body: events.map((event, index) => (index === 1 ? { ...event, coordinates: null } : event)) },
@@ -154,7 +154,7 @@ export const WithoutPlace: Story = {
   },
 };
 
-/** A list that cannot be fetched is only logged. */
+/** If the list can't be fetched, the error is only logged. */
 export const Failed: Story = {
   args: { readPage: () => Promise.reject(new Error('The server is away.')) },
   parameters: screenAt('/events', { [call]: { status: 500 } }),

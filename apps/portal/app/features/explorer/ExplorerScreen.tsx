@@ -20,13 +20,13 @@ import { useAllowedLocation, useGeolocation } from './use-geolocation.ts';
 import { useResults } from './use-results.ts';
 import styles from './ExplorerScreen.module.css';
 
-// Only small screens open it, and not at once.
+// Lazy: only small screens open it, and not at once.
 const FiltersPanel = lazy(() =>
   import('./FiltersPanel.tsx').then(({ FiltersPanel }) => ({ default: FiltersPanel })),
 );
 
 export interface ExplorerScreenProps {
-  /** Asks for a first page while the whole list isn't here. */
+  /** Requests a first page while the whole list has not loaded. */
   readPage: ReadPage;
 }
 
@@ -50,18 +50,18 @@ export function ExplorerScreen({ readPage }: ExplorerScreenProps) {
   const { categories, days } = known;
   const { draw, findEvent } = results ?? noResults;
   const distanceKm = appliedDistanceKm(filters);
-  // A filter by place leaves out what the map can't show: there is never both.
+  // A filter by place leaves out the events that the map can't show: never both at once.
   const note = results && (unplacedCountText(results.unplaced) ?? leftOutCountText(results.leftOut));
 
   const searchNearby = () => {
     wantList();
-    // Filters may be entered while the browser is asked.
+    // A function, since filters may change while the browser locates the visitor.
     locate(() => changeFilters(searchedNearby));
   };
   const change = (changes: AddressFilters) => {
     changeFilters(changes);
     wantList();
-    // A distance means nothing before the visitor's place is known.
+    // A distance applies only once the visitor's position is known.
     if (changes.distanceKm !== undefined && !position && !isLocating) locate();
   };
   const clear = () => changeFilters(noFilters);

@@ -5,13 +5,13 @@ import { feedAddresses } from './feed-links.ts';
 import styles from './FeedLinks.module.css';
 
 export interface FeedLinksProps {
-  /** A distance applies: feeds don't know where the visitor is. */
+  /** A distance applies, which feeds ignore: they don't know the visitor's position. */
   hasDistance: boolean;
 }
 
 /**
- * Ways to hear of the events that the filters of the address let through: a calendar that keeps itself up to date, or RSS. And the way
- * to those that the visitor has saved.
+ * Links to feeds of the events that meet the URL's filters: a calendar to subscribe to, an ICS file and RSS. With a
+ * link to the events that the visitor has saved.
  */
 export function FeedLinks({ hasDistance }: FeedLinksProps) {
   const { publicUrl } = useConfiguration();

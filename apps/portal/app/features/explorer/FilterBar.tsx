@@ -51,7 +51,7 @@ export function FilterBar({
           onChange={(date) => onChange({ date })}
           look="bar"
         />
-        {/* Without scripts Enter in the bar sends it: the browser's own field chooses a day then. */}
+        {/* Without scripts, Enter submits the bar, and the browser's own field chooses a day. */}
         <noscript>
           <input name="date" type="date" aria-label="Fecha" defaultValue={filters.date} />
         </noscript>
@@ -79,7 +79,7 @@ export function FilterBar({
   );
 }
 
-/** The distances to choose from, with one of the address that is not among them. */
+/** The distances to choose from, with that of the URL if it is not among them. */
 function choices(chosenKm: number | undefined): number[] {
   return [...new Set([...distances, ...(chosenKm ? [chosenKm] : [])])].sort((a, b) => a - b);
 }

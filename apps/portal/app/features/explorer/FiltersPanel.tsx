@@ -17,13 +17,13 @@ import styles from './FiltersPanel.module.css';
 export interface FiltersPanelProps extends FilterControlsProps {
   onClose: () => void;
   onClear: () => void;
-  /** How many events meet the filters; undefined while nobody knows. */
+  /** How many events meet the filters; undefined while unknown. */
   count: number | undefined;
-  /** A distance is among them, and applies. */
+  /** True if a distance is among the filters, and applies. */
   hasDistance: boolean;
 }
 
-/** All filters, over the whole of a small screen. Every choice counts at once. */
+/** All filters, on the whole of a small screen. Each choice applies at once. */
 export function FiltersPanel({ onClose, ...controls }: FiltersPanelProps) {
   return (
     <Dialog open onClose={onClose} title="Filtros" closeLabel="Cerrar filtros" className={styles.panel}>

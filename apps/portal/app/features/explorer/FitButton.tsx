@@ -7,7 +7,7 @@ export interface FitButtonProps {
   onFit: () => void;
 }
 
-/** Brings all results into view. Within a map. */
+/** Brings all results into view. Must be inside a map. */
 export function FitButton({ onFit }: FitButtonProps) {
   const map = useMap().current;
   return (
@@ -16,7 +16,7 @@ export function FitButton({ onFit }: FitButtonProps) {
         size="sm"
         variant="outline"
         onClick={() => {
-          // The button goes away.
+          // The button disappears.
           map?.getCanvas().focus({ preventScroll: true });
           onFit();
         }}

@@ -4,7 +4,7 @@ import { locatingLabel, nearbyLabel } from './filter-controls.ts';
 import type { NearbyButtonProps } from './NearbyButton.tsx';
 import { useFocusAfterLocating } from './use-focus-after-locating.ts';
 
-/** The same as `NearbyButton` as an icon, over the map of small screens. */
+/** `NearbyButton` as an icon, over the map on small screens. */
 export function LocateButton({ isLocating, onLocate }: Pick<NearbyButtonProps, 'isLocating' | 'onLocate'>) {
   const { ref, onPress } = useFocusAfterLocating(isLocating);
   return (

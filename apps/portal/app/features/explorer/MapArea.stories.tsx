@@ -17,7 +17,7 @@ const style = {
   layers: [{ id: 'land', type: 'background', paint: { 'background-color': '#f4f1ef' } }],
 };
 
-/** A map of land alone, since the atlas comes with the portal; small, since machines without a graphics card draw it by hand. */
+/** A map of land only, since the atlas is part of the portal. Small, since without a GPU it is drawn in software. */
 function OnLand({ children }: { children: ReactNode }) {
   const configuration = {
     ...useConfiguration(),
@@ -40,7 +40,7 @@ const onLand: Decorator = (Story) => (
   </OnLand>
 );
 
-/** More events than have a marker each, a kilometre or two apart around the middle of the explorer's first view. */
+/** Too many events for one marker each, a kilometer or two apart around the middle of the explorer's first view. */
 const events = Array.from(
   { length: 300 },
   (_, at): ListedEvent => ({
@@ -78,7 +78,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A press on a cluster comes so near that its events part; the visitor's move, it may be searched in. */
+/** A press on a cluster zooms in until its events split. It counts as a move by the visitor, who can search there. */
 export const Clusters: Story = {
   args: { draw: fn(draw) },
   play: async ({ canvas, args }) => {
@@ -96,7 +96,7 @@ export const Clusters: Story = {
   },
 };
 
-/** The same by keyboard: the clusters in sight are buttons. */
+/** The same by keyboard: the visible clusters are buttons. */
 export const ClustersByKeyboard: Story = {
   args: { draw: fn(draw) },
   play: async ({ canvas, args }) => {
@@ -111,7 +111,7 @@ export const ClustersByKeyboard: Story = {
   },
 };
 
-/** The map opens with all results in view; once it was moved, all of them are one press away. */
+/** The map opens with all results in view. Once it was moved, one press shows all of them again. */
 export const Fitted: Story = {
   args: { draw: fn(draw), target: { filters: {}, bounds: search.find({}, 0).bounds } },
   play: async ({ canvas, args }) => {
@@ -131,7 +131,7 @@ export const Fitted: Story = {
   },
 };
 
-/** Other results of other filters, a press away. */
+/** A button changes to the results of other filters. */
 function Refiltered(args: MapAreaProps) {
   const [isOther, setOther] = useState(false);
   const others = isOther && {
@@ -155,7 +155,7 @@ function Refiltered(args: MapAreaProps) {
 const fewer = searchEvents(indexEvents(events.slice(0, 3)));
 const drawFewer = fn<DrawView>();
 
-/** Other filters: the map flies from the whole world to a town, and the results are clustered once, for where it ends. */
+/** Other filters: the map flies from the whole world to a town, and clusters the results once, for the final view. */
 export const OtherFilters: Story = {
   args: { target: { filters: {}, bounds: { west: -120, south: -40, east: 120, north: 60 } } },
   beforeEach: () => {
@@ -174,7 +174,7 @@ export const OtherFilters: Story = {
   },
 };
 
-/** What was pressed in the picture is answered by the map. */
+/** A press on the picture is answered by the map. */
 export const FirstTap: Story = {
   args: { draw: fn(draw) },
   play: async ({ canvas, canvasElement, args }) => {
@@ -187,7 +187,7 @@ export const FirstTap: Story = {
   },
 };
 
-/** A single notch of the wheel is the visitor's move as well: what is in sight may be searched in. */
+/** A single notch of the wheel is a move by the visitor as well, who can search in the visible area. */
 export const Wheel: Story = {
   args: { draw: fn(draw) },
   play: async ({ canvas, args }) => {
@@ -201,13 +201,13 @@ export const Wheel: Story = {
   },
 };
 
-/** An event within a cluster still shows where it is, and what. */
+/** An active event within a cluster still has its marker and its popup. */
 export const ActiveInCluster: Story = {
   args: { activeEvent: activeAt('e42') },
   play: async ({ canvas }) => {
     const open = await canvas.findByRole('link', { name: 'Ver evento' });
 
-    // Nothing of the map is seen before it is drawn.
+    // Nothing of the map is visible before it is drawn.
     await waitFor(() => expect(open).toBeVisible());
     await expect(
       within(open.closest('.maplibregl-popup') as HTMLElement).getByText(eventListItemExample.name),

@@ -15,13 +15,13 @@ import frameStyles from './MapFrame.module.css';
 import styles from './MapAreaPicture.module.css';
 
 export interface MapAreaPictureProps {
-  /** What the map would show. The sets of the first one came with the page; those of others are drawn. */
+  /** What the map would show. The figure sets of the first view came with the page; those of later views are drawn. */
   view: PictureView;
   /** The frame that results are fitted into. */
   frame: RefObject<Element | null>;
 }
 
-/** The map of the explorer's results, before it loads. CSS fits it as the map does, since the server knows no screen's size. */
+/** The picture of the results' map until that loads. CSS fits it, since the server doesn't know the screen size. */
 export function MapAreaPicture({ view, frame }: MapAreaPictureProps) {
   const { bounds, figureSets } = usePicture(view, frame);
   return (
@@ -86,7 +86,7 @@ function widthsOf(box: MapBox, sets: readonly FigureSet[], at: number): CSSPrope
   } as CSSProperties;
 }
 
-/** In percent of the box; those further down come last, so that they are in front of the others. */
+/** In percent of the box. Figures further down come last, so that they are in front of the others. */
 function placed(figures: readonly MapFigure[], box: MapBox) {
   return figures
     .map((figure) => {

@@ -13,15 +13,15 @@ import styles from './MobileTools.module.css';
 export interface MobileToolsProps {
   filters: AddressFilters;
   categories: readonly string[];
-  /** Kilometres, where a distance applies. */
+  /** Kilometers, if a distance applies. */
   distanceKm: number | undefined;
-  /** How many filters are on, besides the keyword. */
+  /** How many filters are active, without the keyword. */
   activeCount: number;
   onChange: (changes: AddressFilters) => void;
   onOpenFilters: () => void;
 }
 
-/** Over the map of small screens: search, the way to all filters, and the commonest ones as chips. */
+/** Over the map on small screens: search, the button for all filters, and the most common filters as chips. */
 export function MobileTools({
   filters,
   categories,

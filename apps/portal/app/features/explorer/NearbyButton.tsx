@@ -8,13 +8,13 @@ export interface NearbyButtonProps {
   isLocating: boolean;
   onLocate: () => void;
   fullWidth?: boolean;
-  /** 44 px high, outlined: beside a text. Default: as high as fields. */
+  /** 44 px high and outlined, for use beside a text. Default: as high as fields. */
   small?: boolean;
-  /** Takes the focus of whoever pressed it where it goes away with what it has found. */
+  /** Takes the focus if the pressed button disappears once the position is found. */
   successor?: RefObject<HTMLElement | null>;
 }
 
-/** Searches around the visitor; disabled while the browser is asked where that is (spec, section 2). */
+/** Searches around the visitor. Disabled while the browser determines the position (spec, section 2). */
 export function NearbyButton({
   isLocating,
   onLocate,

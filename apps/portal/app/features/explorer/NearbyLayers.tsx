@@ -5,11 +5,11 @@ import { circleRing, outsideOf } from './distance-circle.ts';
 
 export interface NearbyLayersProps {
   centre: Coordinates;
-  /** Kilometres; undefined for any distance. */
+  /** Kilometers; undefined for any distance. */
   distanceKm: number | undefined;
 }
 
-/** Where the visitor is, and how far the search goes. */
+/** The visitor's position, and the circle of the search. */
 export function NearbyLayers({ centre, distanceKm }: NearbyLayersProps) {
   const ring = distanceKm === undefined ? undefined : circleRing(centre, distanceKm);
   return (

@@ -12,11 +12,11 @@ import styles from './ResultCard.module.css';
 
 export interface ResultCardProps {
   event: ListedEvent;
-  /** Where the pointer or the focus says that it came here. The card stands out with its marker. */
+  /** Set by hover and focus. The card of the active event is highlighted, together with its marker. */
   active: ActiveEvent;
 }
 
-/** An event in the list. Drawn anew only when it begins or ceases to stand out. */
+/** An event in the list. Rerenders only when its highlight changes. */
 export const ResultCard = memo(function ResultCard({ event, active }: ResultCardProps) {
   const price = priceText(event);
   const isActive = useIsActive(active, event._id);

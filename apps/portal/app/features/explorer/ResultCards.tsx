@@ -15,16 +15,16 @@ import styles from './ResultList.module.css';
 
 export interface ResultCardsProps {
   results: Results;
-  /** They are those of the address, and not of the one before. */
+  /** The results belong to the current URL, and not to the previous one. */
   isOfAddress: boolean;
   active: ActiveEvent;
-  /** More than the first page is coming into sight. */
+  /** Called when more than the first page is about to be visible. */
   onWantList: () => void;
-  /** Given where the others could not be had. */
+  /** Defined if the other results could not be loaded. */
   onRetry: (() => void) | undefined;
 }
 
-/** The results as cards, of which only those are drawn that are near to what is in sight. */
+/** The results as cards. Only those near the visible part of the list are rendered. */
 export function ResultCards({ results, isOfAddress, active, onWantList, onRetry }: ResultCardsProps) {
   const { total, first, isWhole } = results;
   const address = useLocation().key;
@@ -57,7 +57,7 @@ export function ResultCards({ results, isOfAddress, active, onWantList, onRetry 
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- VoiceOver counts no list without bullets as one, nor its length */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- VoiceOver ignores lists without bullets */}
       <ul role="list" ref={list} className={styles.cards} style={layout && spaceAround(count, drawn, layout)}>
         {cardsWith(focused, drawn, count).map((card) => {
           const event = rows.get(card);
@@ -83,7 +83,7 @@ export function ResultCards({ results, isOfAddress, active, onWantList, onRetry 
               size="sm"
               variant="outline"
               onClick={() => {
-                // From the last card it goes on to the next one, which will come in the button's place.
+                // From the last card, Tab leads to the next one, which will replace the button.
                 list.current?.querySelector<HTMLElement>('li:last-child a')?.focus();
                 onRetry();
               }}
@@ -101,7 +101,7 @@ function logLost(error: unknown): void {
   console.error('A row could not be read.', error);
 }
 
-/** The drawn cards in their order, with the one that has the focus: it would lose it by going away. */
+/** The drawn cards in order, with the focused one, which would lose the focus if it were removed. */
 function cardsWith(focused: number | undefined, { from, to }: RowRange, count: number): number[] {
   const end = Math.min(to, count);
   const cards = Array.from({ length: Math.max(0, end - from) }, (_, at) => from + at);
@@ -111,8 +111,8 @@ function cardsWith(focused: number | undefined, { from, to }: RowRange, count: n
 }
 
 /**
- * Room for the cards that aren't drawn, before and after. Not by custom properties, which every element of every card would
- * inherit anew.
+ * Padding in place of the cards before and after that aren't drawn. Not set by custom properties, which every element
+ * of every card would inherit again.
  */
 function spaceAround(
   count: number,
@@ -126,7 +126,7 @@ function spaceAround(
   };
 }
 
-/** As high as all others, whatever is in it; away from what is drawn, where it would be. */
+/** As high as all other cards, whatever its content. A card outside the drawn range is placed where it would be. */
 function boxOf(
   card: number,
   drawn: RowRange,

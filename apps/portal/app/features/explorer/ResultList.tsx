@@ -10,24 +10,24 @@ import type { Results } from './results-view.ts';
 import styles from './ResultList.module.css';
 
 export interface ResultListProps {
-  /** Undefined while they are not known, and where they can't be had. */
+  /** Undefined while they are not known, and if they can't be loaded. */
   results: Results | undefined;
-  /** They are those of the address, and not of the one before. */
+  /** The results belong to the current URL, and not to the previous one. */
   isOfAddress: boolean;
   active: ActiveEvent;
-  /** Given where there are filters to take away. */
+  /** Defined if there are filters to remove. */
   onClear: (() => void) | undefined;
-  /** More than the first page is coming into sight. */
+  /** Called when more than the first page is about to be visible. */
   onWantList: () => void;
-  /** Given where the whole list could not be had. */
+  /** Defined if the whole list could not be loaded. */
   onRetry: (() => void) | undefined;
-  /** Has the focus of a button that goes away. */
+  /** Takes the focus of a button that disappears. */
   successor: RefObject<HTMLElement | null>;
 }
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The events that meet the filters, or that there are none; nor where nothing at all could be read (spec, section 8). */
+/** The events that meet the filters, or that there are none, even if nothing could be loaded (spec, section 8). */
 export function ResultList({ results, onClear, onRetry, successor, ...cards }: ResultListProps) {
   if (!results && !onRetry) {
     return (

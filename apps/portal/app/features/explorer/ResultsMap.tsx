@@ -27,24 +27,24 @@ import { VisitorMoves } from './VisitorMoves.tsx';
 export interface ResultsMapProps extends Pick<AreaButtonProps, 'onAreaSearch' | 'coveredShare'>, MapReports {
   draw: DrawView;
   findEvent: FindEvent;
-  /** Those of the address. */
+  /** The filters of the URL. */
   filters: AddressFilters;
   /** The results that the map follows; undefined while they are looked up. */
   target: FitTarget | undefined;
-  /** The visitor has begun to use the map: it may need more than the first page's events and clusters. */
+  /** Called when the visitor starts to use the map, which may need more than the first page's events and clusters. */
   onWantList: () => void;
-  /** The event whose marker stands out and whose popup is open. */
+  /** The event with the highlighted marker and the open popup. */
   activeEvent: ActiveEvent;
   userLocation: Coordinates | undefined;
-  /** Kilometres, where a distance applies. */
+  /** Kilometers, if a distance applies. */
   distanceKm: number | undefined;
   /** The frame that results are fitted into. */
   frame: RefObject<HTMLElement | null>;
-  /** Gives a press on the map's picture that has no answer yet. */
+  /** Returns a press on the map's picture that has not been answered yet. */
   takeTap: TakeTap;
 }
 
-/** The events on a map. The list is its equal for keyboard and screen reader. */
+/** The events on a map. For keyboard and screen reader, the list offers the same. */
 export function ResultsMap({
   draw,
   findEvent,
@@ -80,7 +80,7 @@ export function ResultsMap({
   };
   const choose = (found: MapTarget | undefined, originalEvent: Event) => {
     if (found) onWantList();
-    // Selected, and no longer pointed at alone: the map may move.
+    // The event is selected, and no longer only hovered: the map may move.
     setOverFigure(false);
     if (!map.current || !found || 'eventId' in found) return select(eventIn(found));
     showCluster(map.current, { bounds: found.bounds, coveredShare, originalEvent });
@@ -106,7 +106,7 @@ export function ResultsMap({
         choose(map.current ? targetNear(map.current, event.point) : undefined, event.originalEvent)
       }
       onWheel={onWantList}
-      // The map's own moves want nothing.
+      // The map's own moves, without an `originalEvent`, need no list.
       onMoveStart={({ originalEvent }) => originalEvent && onWantList()}
     >
       {userLocation && <NearbyLayers centre={userLocation} distanceKm={distanceKm} />}
@@ -146,7 +146,7 @@ export function ResultsMap({
   );
 }
 
-/** Around the visitor, else fitted to the results, else the specification's first view. */
+/** Around the visitor; otherwise fitted to the results; otherwise the first view of the spec. */
 function initialView({
   userLocation,
   target,

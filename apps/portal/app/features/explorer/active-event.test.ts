@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActiveEvent } from './active-event.ts';
 
-test('the event under the pointer stands out before the selected one', () => {
+test('the event under the pointer takes precedence over the selected one', () => {
   const active = createActiveEvent();
   active.select('garbi');
   active.highlight('saler');
@@ -11,7 +11,7 @@ test('the event under the pointer stands out before the selected one', () => {
   expect(active.id()).toBe('garbi');
 });
 
-test('who listens is told until they end it', () => {
+test('listeners are notified until they unsubscribe', () => {
   const active = createActiveEvent();
   const listener = vi.fn<() => void>();
   const end = active.subscribe(listener);
@@ -23,7 +23,7 @@ test('who listens is told until they end it', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('the list is told which event was selected, and not of what is only pointed at', () => {
+test('the list is notified of selected events, and not of hovered ones', () => {
   const active = createActiveEvent();
   const listener = vi.fn<(eventId: string) => void>();
   const end = active.onSelect(listener);

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Which event stands out in list and map. It lives outside of the components: a pointer that crosses the list then draws two cards
- * anew, and not all of them.
+ * The event that is highlighted in list and map. It is stored outside of the components: a pointer that crosses the
+ * list then rerenders two cards and not all of them.
  */
 export interface ActiveEvent {
   /** The event under the pointer or the focus, else the selected one. */
   readonly id: () => string | undefined;
   readonly highlight: (eventId: string | undefined) => void;
-  /** By its marker: it stays until another is, or none. */
+  /** By its marker. The event stays selected until another one or none is. */
   readonly select: (eventId: string | undefined) => void;
-  /** Runs after every change; the result ends that. */
+  /** Calls `onChange` after every change. Returns the unsubscribe function. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Runs whenever an event is selected; the result ends that. */
+  /** Calls `listener` whenever an event is selected. Returns the unsubscribe function. */
   readonly onSelect: (listener: (eventId: string) => void) => () => void;
 }
 
-/** An explorer's active event; none at first. */
+/** An explorer's active event; undefined at first. */
 export function createActiveEvent(): ActiveEvent {
   let highlighted: string | undefined;
   let selected: string | undefined;
@@ -48,7 +48,7 @@ export function createActiveEvent(): ActiveEvent {
   };
 }
 
-/** Whether an event is the active one; draws anew only when that changes. */
+/** Whether an event is the active one. Rerenders only when that changes. */
 export function useIsActive(active: ActiveEvent, eventId: string): boolean {
   return useSyncExternalStore(active.subscribe, () => active.id() === eventId, isNone);
 }

@@ -9,7 +9,7 @@ describe('the distance', () => {
     expect(appliedDistanceKm({ distanceKm: 25, userLocation: valencia })).toBe(25);
   });
 
-  it('does not apply before', () => {
+  it('does not apply while the position is unknown', () => {
     expect(appliedDistanceKm({ distanceKm: 25 })).toBeUndefined();
   });
 });
@@ -25,12 +25,12 @@ describe('the number on the filter button', () => {
 });
 
 describe('a search by place', () => {
-  it('takes the place of the other', () => {
+  it('replaces the other one', () => {
     expect(searchedArea(around)).toEqual({ area: around, distanceKm: undefined });
     expect(searchedNearby({ distanceKm: 50, area: around })).toEqual({ distanceKm: 50, area: undefined });
   });
 
-  it('nearby is of 25 km where none were chosen', () => {
+  it('around the visitor is of 25 km when no distance was chosen', () => {
     expect(searchedNearby({})).toEqual({ distanceKm: 25, area: undefined });
   });
 });

@@ -4,7 +4,7 @@ import type { MapBounds } from '@dorsal/domain/map-bounds';
 import type { AddressFilters } from './filter-params.ts';
 import type { VisitorFilters } from './search-filters.ts';
 
-/** The distance, where it applies: only with a known position (spec, section 5). */
+/** The distance if it applies: only with a known position (spec, section 5). */
 export function appliedDistanceKm({
   distanceKm,
   userLocation,
@@ -12,17 +12,17 @@ export function appliedDistanceKm({
   return userLocation && distanceKm;
 }
 
-/** How many filters hold back events, besides the keyword that stands in view. */
+/** How many filters are active, without the keyword, which is visible. */
 export function countActive(filters: VisitorFilters): number {
   return [filters.category, filters.date, appliedDistanceKm(filters), filters.area].filter(Boolean).length;
 }
 
-/** A part of the map to search in. It takes the place of a distance, which asks for what is near the visitor. */
+/** A part of the map to search in. It replaces a distance, which searches around the visitor. */
 export function searchedArea(area: MapBounds): AddressFilters {
   return { area, distanceKm: undefined };
 }
 
-/** The visitor's place to search around, 25 km where no distance was chosen. It takes the place of a part of the map. */
+/** A search around the visitor, of 25 km if no distance was chosen. It replaces a part of the map. */
 export function searchedNearby({ distanceKm }: AddressFilters): AddressFilters {
   return { distanceKm: distanceAfterLocating(distanceKm), area: undefined };
 }

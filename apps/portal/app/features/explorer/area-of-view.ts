@@ -2,11 +2,11 @@ import type { MapBounds } from '@dorsal/domain/map-bounds';
 import { inSteps, stepsPerDegree } from './area-text.ts';
 
 /**
- * The part of the map that a view shows, as an address holds it: on one turn of the Earth, and not smaller than the view
- * by any rounding, so that what is at its edge is inside.
+ * The part of the map that a view shows, as in a URL: on one turn of the Earth, and rounded outwards, so that what is
+ * at its edge is inside.
  */
 export function areaOfView({ west, south, east, north }: MapBounds): MapBounds {
-  // Rounded, what is all but a whole turn would close it.
+  // Rounding almost a whole turn would result in an area without width.
   const isAround = east - west > 360 - 2 / stepsPerDegree;
   return {
     west: isAround ? -180 : inSteps(onOneTurn(west), Math.floor),
@@ -16,7 +16,7 @@ export function areaOfView({ west, south, east, north }: MapBounds): MapBounds {
   };
 }
 
-// A map that was dragged around the Earth counts on.
+// A map that was dragged around the Earth has longitudes beyond 180.
 function onOneTurn(lng: number): number {
   return lng - 360 * Math.round(lng / 360);
 }

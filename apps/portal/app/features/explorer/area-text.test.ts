@@ -5,13 +5,13 @@ import { areaText, readArea } from './area-text.ts';
 
 const valencia = { west: -0.5, south: 39.4, east: -0.25, north: 39.6 };
 
-describe('a part of the map in an address', () => {
+describe('a part of the map in a URL', () => {
   it('is west, south, east and north in degrees', () => {
     expect(readArea('-0.5,39.4,-0.25,39.6')).toEqual(valencia);
     expect(areaText(valencia)).toBe('-0.5,39.4,-0.25,39.6');
   });
 
-  it('may lie across the antimeridian', () => {
+  it('may cross the antimeridian', () => {
     expect(readArea('170,-20,-170,-10')).toEqual({ west: 170, south: -20, east: -170, north: -10 });
   });
 
@@ -35,13 +35,13 @@ describe('a part of the map in an address', () => {
     '1,-90.1,2,40',
     '1,39,2,91',
     `${'1'.repeat(400)},2,3,4`,
-  ])('is none in "%s"', (text) => {
+  ])('is not read from "%s"', (text) => {
     expect(readArea(text)).toBeUndefined();
   });
 });
 
 describe('the part of the map that a view shows', () => {
-  it('has three decimals and holds all that was in view', () => {
+  it('has three decimals and contains all that was in view', () => {
     const view = { west: -0.37645, south: 39.46971, east: -0.37601, north: 39.47001 };
     const area = areaOfView(view);
 
@@ -64,7 +64,7 @@ describe('the part of the map that a view shows', () => {
     ['of the whole Earth', { west: -300, south: -85, east: 200, north: 85 }, '-180,-85,180,85'],
     ['above the pole', { west: -0.0001, south: 80, east: 10, north: 90.0001 }, '-0.001,80,10,90'],
     ['that ends where degrees begin', { west: 0.0001, south: 0, east: 1, north: 1 }, '0,0,1,1'],
-  ])('is on one turn where it is %s', (_, view, text) => {
+  ])('is on one turn when it is %s', (_, view, text) => {
     expect(areaText(areaOfView(view))).toBe(text);
     expect(readArea(text)).toEqual(areaOfView(view));
   });

@@ -1,6 +1,6 @@
 /**
- * Names the place of a cluster from the places of all its events (`placeName`): the most frequent one, or the two most frequent ones
- * if none covers half of the events. Undefined if no event has a place.
+ * Names the place of a cluster from the places of all its events (`placeName`): the most frequent one, or the two most
+ * frequent ones if none covers half of the events. Undefined if no event has a place.
  */
 export function clusterName(places: readonly (string | undefined)[]): string | undefined {
   const counts = new Map<string, number>();

@@ -10,12 +10,12 @@ describe('a cluster', () => {
     expect(clusterText(count)).toBe(text);
   });
 
-  it('has letters that its disc has room for', () => {
+  it('has a font size that fits in its disc', () => {
     expect(clusterTextSize({ count: 38, diameter: 68 })).toBe(29);
     expect(clusterTextSize({ count: 12_345, diameter: 68 })).toBe(19);
   });
 
-  it('is called by its number and place', () => {
+  it('is labeled with its number and place', () => {
     expect(clusterLabel({ count: 38, name: 'València' })).toBe('38 eventos en València. Acercar');
     expect(clusterLabel({ count: 2, name: undefined })).toBe('2 eventos. Acercar');
   });

@@ -5,7 +5,7 @@ export function eventsText(count: number): string {
   return count === 1 ? '1 evento' : `${formatCount(count)} eventos`;
 }
 
-/** `8 eventos a 25 km`; the distance only where it applies. */
+/** `8 eventos a 25 km`; the distance only if it applies. */
 export function countText(count: number, distanceKm: number | undefined): string {
   const events = eventsText(count);
   return distanceKm === undefined ? events : `${events} a ${distanceKm} km`;
@@ -29,12 +29,12 @@ export function leftOutCountText(count: number): string | undefined {
     : `No se cuentan ${eventsText(count)} sin ubicación`;
 }
 
-/** `3 sin ubicación en el mapa`; undefined where all have their place there. */
+/** `3 sin ubicación en el mapa`; undefined if all have a place there. */
 export function unplacedCountText(count: number): string | undefined {
   return count === 0 ? undefined : `${formatCount(count)} sin ubicación en el mapa`;
 }
 
-/** What follows a list that is longer than browsers can show. */
+/** The text after a list that is longer than browsers can show. */
 export function beyondListText(count: number): string {
   return `Hay ${eventsText(count)} más. Usa los filtros para encontrarlos.`;
 }

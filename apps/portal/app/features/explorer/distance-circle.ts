@@ -13,7 +13,7 @@ const world: Position[] = [
 ];
 
 /**
- * The circle of so many kilometres around a place, as a closed ring.
+ * The circle of `radiusKm` kilometers around a place, as a closed ring.
  * Source: destination point on a great circle, Earth radius 6371 km.
  */
 export function circleRing({ lat, lng }: Coordinates, radiusKm: number): Position[] {

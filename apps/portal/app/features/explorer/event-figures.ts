@@ -3,10 +3,10 @@ import type { MapCluster, MapMarker } from '@dorsal/domain/map-clusters';
 import { clusterName } from './cluster-name.ts';
 import type { MapFigure } from './map-view.ts';
 
-/** What the map says of a list's events, by their position in the list. */
+/** What the map needs of a list's events, by their position in the list. */
 export interface FigureTexts {
   readonly idAt: (position: number) => string;
-  /** As `placeName` has it. */
+  /** As `placeName` returns it. */
   readonly placeNameAt: (position: number) => string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function eventFigure({ idAt, placeNameAt }: FigureTexts, figure: MapClust
   };
 }
 
-/** To a hundred-thousandth of a degree, about a meter: the page carries these numbers. */
+/** To a hundred-thousandth of a degree, about a meter: these numbers add to the size of the page. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }

@@ -35,8 +35,8 @@ const events = [
 const search = searchEvents(indexEvents(events));
 const ids = (found: readonly { readonly _id: string }[]) => found.map(({ _id }) => _id);
 
-describe('what the explorer asks about its events', () => {
-  it('is which meet the filters, how many, and how many of those have no place on the map', () => {
+describe('the search of events', () => {
+  it('finds which events meet the filters, how many, and how many of those have no place on the map', () => {
     const found = search.find({}, 2);
 
     expect(found).toMatchObject({ total: 4, unplaced: 1 });
@@ -52,24 +52,24 @@ describe('what the explorer asks about its events', () => {
     });
   });
 
-  it('is how many are left out by their place alone, which nobody knows', () => {
+  it('counts the events that are left out only because their place is unknown', () => {
     const area = { west: -0.5, south: 39.3, east: -0.3, north: 39.4 };
 
     expect(ids(search.find({ area }, 24).first)).toEqual(['travesia', 'sin-categoria']);
     expect(search.find({ area }, 24)).toMatchObject({ unplaced: 0, leftOut: 1 });
     expect(search.find({ area, category: 'Trail' }, 24).leftOut).toBe(0);
     expect(search.find({ distanceKm: 5, userLocation: saler, keyword: 'milla' }, 24).leftOut).toBe(1);
-    // Without the visitor's place a distance applies to nothing.
+    // Without the visitor's position a distance does not apply.
     expect(search.find({ distanceKm: 5 }, 24)).toMatchObject({ unplaced: 1, leftOut: 0 });
   });
 
-  it('is a range of them, in the order of the list', () => {
+  it('returns a range of results in the order of the list', () => {
     expect(ids(search.rows({ keyword: 'sa' }, { from: 0, to: 9 }))).toEqual(['travesia']);
     expect(ids(search.rows({}, { from: 1, to: 3 }))).toEqual(['milla', 'travesia']);
     expect(search.rows({}, { from: 4, to: 9 })).toEqual([]);
   });
 
-  it('is a range of them, those with the keyword as a phrase first', () => {
+  it('returns results with the keyword as a phrase first', () => {
     const words = { keyword: 'media' };
     const changed = searchEvents(
       indexEvents([event('palabra', { searchText: 'media' }), event('frase', { name: 'Media de Getafe' })]),
@@ -79,7 +79,7 @@ describe('what the explorer asks about its events', () => {
     expect(changed.rowOf(words, 'palabra')).toBe(1);
   });
 
-  it('is a range of them, the nearest first if a distance applies, with the kilometers to each', () => {
+  it('returns the nearest results first when a distance applies, with the kilometers to each', () => {
     const near = { userLocation: saler, distanceKm: 100 };
 
     const rows = search.rows(near, { from: 0, to: 9 });
@@ -89,7 +89,7 @@ describe('what the explorer asks about its events', () => {
     expect(search.rows({ userLocation: saler }, { from: 0, to: 1 })[0]).not.toHaveProperty('awayKm');
   });
 
-  it('clusters the results of a view once, until the results or the zoom are others', () => {
+  it('clusters the results of a view once, until the results or the zoom change', () => {
     const view = (lng: number, zoom: number) => ({
       bounds: { west: lng, south: 39, east: lng + 1, north: 40 },
       zoom,
@@ -104,7 +104,7 @@ describe('what the explorer asks about its events', () => {
     expect(drawn()).toBe(before);
   });
 
-  it('reads where an event is once, however often its clusters are drawn', () => {
+  it('reads the place of an event once, however often its clusters are drawn', () => {
     let reads = 0;
     const counted = events.map((each) =>
       Object.defineProperty({ ...each }, 'location', { get: () => ((reads += 1), 'Serra, Valencia') }),
@@ -114,7 +114,7 @@ describe('what the explorer asks about its events', () => {
 
     for (let zoom = 0; zoom < 4; zoom += 0.25) read.draw({}, { ...nearby, zoom });
 
-    // Those that have a place.
+    // The events with coordinates.
     expect(reads).toBe(3);
   });
 
@@ -131,17 +131,17 @@ describe('what the explorer asks about its events', () => {
     expect(figures).toEqual(all.draw({}, view));
   });
 
-  it('is their categories, however the filters are', () => {
+  it('returns the categories of all events, whatever the filters', () => {
     expect(search.categories()).toEqual(['Natación', 'Running', 'Trail']);
   });
 
-  it('is how many there are on each day, under all filters but the date', () => {
+  it('counts the events on each day, under all filters but the date', () => {
     const days = search.days({ days: { from: '2027-06-06', to: '2027-06-06' }, category: 'Natación' });
 
     expect([...days]).toEqual([['2027-06-06', 1]]);
   });
 
-  it('is the markers that they have on the map, and clusters of those that overlap', () => {
+  it('draws a marker for each event, and clusters of those that overlap', () => {
     const markers = search.draw({}, nearby);
 
     expect(markers).toEqual([
@@ -157,7 +157,7 @@ describe('what the explorer asks about its events', () => {
     expect(search.draw({ category: 'Running' }, nearby)).toEqual([]);
   });
 
-  it('is one of them, and its place among the results', () => {
+  it('returns one event, and its index among the results', () => {
     expect(search.event({}, 'travesia')).toMatchObject({ name: 'Travesía del Saler' });
     expect(search.event({}, 'otra')).toBeUndefined();
     expect(search.event({ category: 'Trail' }, 'travesia')).toBeUndefined();
@@ -167,7 +167,7 @@ describe('what the explorer asks about its events', () => {
     expect(search.rowOf({}, 'otra')).toBeUndefined();
   });
 
-  it('never brings along the texts that only the keyword looks at', () => {
+  it('never returns the texts that only the keyword filter reads', () => {
     expect(search.find({}, 1).first[0]).not.toHaveProperty('text');
     expect(search.find({}, 1).first[0]).not.toHaveProperty('searchText');
     expect(search.rows({}, { from: 0, to: 1 })[0]).not.toHaveProperty('text');
@@ -175,8 +175,8 @@ describe('what the explorer asks about its events', () => {
   });
 });
 
-describe('a list on its way', () => {
-  it('is opened in slices, so that other things happen in between', () => {
+describe('opening a list', () => {
+  it('takes several slices, so that other tasks can run in between', () => {
     const bytes = new TextEncoder().encode(JSON.stringify(events)).buffer;
     const steps = openingSearch(bytes);
     let slices = 0;
@@ -187,15 +187,15 @@ describe('a list on its way', () => {
     expect(step.value.find({ keyword: 'dia' }, 24).total).toBe(1);
   });
 
-  it('is refused where it is none', () => {
+  it('fails when the bytes are not a list', () => {
     expect(() => openingSearch(new TextEncoder().encode('<html>').buffer).next()).toThrow(SyntaxError);
   });
 });
 
-describe('the first page of an address', () => {
+describe('the first page of a URL', () => {
   const now = new Date('2027-06-02T08:00:00.000Z');
 
-  it('has 24 events without their texts, and the rest in numbers', () => {
+  it('has 24 events without their texts, and the rest as counts', () => {
     const many = Array.from({ length: 30 }, (_, number) => event(`e${number}`, { coordinates: null }));
 
     const page = firstPage(searchEvents(indexEvents(many)), { category: 'Trail' }, now);
@@ -206,7 +206,7 @@ describe('the first page of an address', () => {
     expect(page.days.map(([, count]) => count)).toEqual([30]);
   });
 
-  it('is not filtered by a distance: where the visitor is stays in the browser', () => {
+  it("is not filtered by a distance: the visitor's position stays in the browser", () => {
     expect(firstPage(search, { distanceKm: 5 }, now).total).toBe(4);
     expect(firstPage(search, { distanceKm: 5 }, now).figureSets.at(-1)?.figures).toHaveLength(2);
   });

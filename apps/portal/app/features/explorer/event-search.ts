@@ -20,10 +20,10 @@ import { placeName } from './cluster-name.ts';
 import { eventFigure, type FigureTexts } from './event-figures.ts';
 import type { ListedEvent, MapFigure, MapView } from './map-view.ts';
 
-/** Which of the results: places among them, from 0. */
+/** A range of results, by index from 0. */
 export interface RowRange {
   readonly from: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: number;
 }
 
@@ -33,24 +33,24 @@ export interface Found {
   /** How many of them have no place on the map. */
   readonly unplaced: number;
   /**
-   * How many events are left out only because nobody knows where they are: they meet the other filters, and one by place
-   * applies.
+   * How many events are left out only because their place is unknown: a filter by place applies, and they meet the
+   * other filters.
    */
   readonly leftOut: number;
   /** The part of the map that they fit in; undefined if none of them has a place on it. */
   readonly bounds: MapBounds | undefined;
-  /** The first of them, as many as were asked for. */
+  /** The first of them, as many as were requested. */
   readonly first: readonly ListedEvent[];
 }
 
 /**
- * Answers all that the explorer asks about a list of events. Events and their counts stay here: what is asked for is as
- * much as can be seen.
+ * All queries of the explorer on a list of events. The events themselves stay here: a query returns only as much as can
+ * be seen.
  */
 export interface EventSearch {
   /** The distinct categories of all events, the most frequent first. */
   readonly categories: () => readonly string[];
-  /** `length`: how many events come along. */
+  /** `length`: how many events `first` holds at most. */
   readonly find: (filters: EventFilters, length: number) => Found;
   readonly rows: (filters: EventFilters, range: RowRange) => readonly ListedEvent[];
   /** How many events there are on each ISO day, under all filters but the date. */
@@ -58,20 +58,20 @@ export interface EventSearch {
   readonly draw: (filters: EventFilters, view: MapView) => readonly MapFigure[];
   /** One of the results by its `_id`. */
   readonly event: (filters: EventFilters, eventId: string) => ListedEvent | undefined;
-  /** Its place among the results, from 0; undefined for one that isn't among them. */
+  /** Its index among the results, from 0; undefined if it isn't among them. */
   readonly rowOf: (filters: EventFilters, eventId: string) => number | undefined;
 }
 
-/** Prepares a list, as JSON in UTF-8. It yields now and then, for whoever has other things to do meanwhile. */
+/** Prepares a list, given as JSON in UTF-8. Yields from time to time, so that the caller can do other work. */
 export function* openingSearch(bytes: ArrayBuffer): Generator<void, EventSearch> {
   const items = JSON.parse(new TextDecoder().decode(bytes)) as readonly EventListItemBody[];
   yield;
   const index = yield* indexingEvents(items);
-  // The index holds the texts now: the originals aren't needed again.
+  // The index has the texts now: the originals are no longer needed.
   return searchEvents({ ...index, events: items.map(withoutTexts) });
 }
 
-/** The answers about events that have been indexed. */
+/** A search of events that have been indexed. */
 export function searchEvents<Event extends ListedEvent>(index: EventIndex<Event>): EventSearch {
   const { events } = index;
   const positionsOf = rememberLast((filters) => findInOrder(index, filters));
@@ -89,7 +89,7 @@ export function searchEvents<Event extends ListedEvent>(index: EventIndex<Event>
   const texts: FigureTexts = {
     idAt: (position) => events[position]?._id ?? '',
     placeNameAt: (position) => {
-      // Every zoom asks for it again, and reading it is most of what a cluster takes.
+      // Each zoom needs it again, and reading it is most of the cost of a cluster.
       if (!names.has(position)) names.set(position, placeName(events[position]?.location));
       return names.get(position);
     },
@@ -153,10 +153,10 @@ export function searchEvents<Event extends ListedEvent>(index: EventIndex<Event>
   };
 }
 
-/** As many as a first page has for the sizes of screens (`fittedFigures`), and some to which a map comes back. */
+/** Enough for the zooms of a first page (`fittedFigures`), and for some to which a map returns. */
 const keptViews = 16;
 
-// List, map and rows ask about the same results one after the other.
+// List, map and rows query the same results one after the other.
 function rememberLast(find: (filters: EventFilters) => Uint32Array): (filters: EventFilters) => Uint32Array {
   let last: { readonly key: string; readonly positions: Uint32Array } | undefined;
   return (filters) => {

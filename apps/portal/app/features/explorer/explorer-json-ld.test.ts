@@ -7,8 +7,8 @@ const events = Array.from({ length: 24 }, (_, index) => ({
   slug: `carrera-${index}`,
 }));
 
-describe('what search engines read of the explorer', () => {
-  it('lists the events of the page, with theirs', () => {
+describe('the structured data of the explorer', () => {
+  it('lists the events of the page, with their pages', () => {
     const [list] = explorerJsonLd(events, publicUrl);
 
     expect(list).toMatchObject({ '@type': 'ItemList' });
@@ -21,7 +21,7 @@ describe('what search engines read of the explorer', () => {
     });
   });
 
-  it('names the way there, also without any event', () => {
+  it('has the breadcrumb, even without any event', () => {
     expect(explorerJsonLd([], publicUrl)).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })]);
     expect(explorerJsonLd(events, publicUrl)).toHaveLength(2);
   });

@@ -1,13 +1,13 @@
 import type { EventListItemBody } from '@dorsal/api-contract/events';
 import { breadcrumbJsonLd } from '~/configuration/breadcrumb-json-ld.ts';
 
-/** The events that a page shows at first, and the way to it, as search engines read them. Source: schema.org/ItemList. */
+/** The events that a page shows at first, and its breadcrumb, for search engines. Source: schema.org/ItemList. */
 export function explorerJsonLd(
   events: readonly Pick<EventListItemBody, 'name' | 'slug'>[],
   publicUrl: string,
 ): Record<string, unknown>[] {
   const way = breadcrumbJsonLd(publicUrl, [{ name: 'Inicio', path: '/' }, { name: 'Eventos' }]);
-  // A list without anything is a fault to search engines.
+  // Search engines report an empty list as an error.
   if (events.length === 0) return [way];
   const list = {
     '@context': 'https://schema.org',

@@ -2,7 +2,7 @@ import { eventListItemExample } from '@dorsal/api-contract/examples/event';
 import { within } from 'storybook/test';
 import type { ReadPage } from './results.ts';
 
-/** What the stories of the explorer have to show. */
+/** The events in the stories of the explorer. */
 export const explorerEvents = [
   { ...eventListItemExample, cover: null },
   {

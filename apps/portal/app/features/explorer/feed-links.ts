@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** What feeds are filtered by; where the visitor is stays in the browser. */
+/** The filters of feeds. The visitor's position never leaves the browser. */
 const feedFilters = ['q', 'category', 'date', 'area'];
 
-/** Where the feeds of what an explorer's address shows are, without their host. */
+/** The URLs of the feeds with the filters of an explorer's URL, without their host. */
 export function feedAddresses(search: string): { readonly rss: string; readonly calendar: string } {
   const given = new URLSearchParams(search);
   const filters = new URLSearchParams(
@@ -16,7 +16,7 @@ export function feedAddresses(search: string): { readonly rss: string; readonly 
   return { rss: `/events/feed.xml${query}`, calendar: `/events/calendar.ics${query}` };
 }
 
-/** The same, for readers and calendars to find by themselves. */
+/** The same as links, so that feed readers and calendars find them. */
 export function feedLinks(search: string): MetaDescriptor[] {
   const { rss, calendar } = feedAddresses(search);
   const alternate = { tagName: 'link', rel: 'alternate' };

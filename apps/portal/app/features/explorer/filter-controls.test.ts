@@ -9,7 +9,7 @@ describe('the categories to choose from', () => {
     expect(withChosen(categories, 'Trail')).toBe(categories);
   });
 
-  it('have the one of the address too, which could not be taken back otherwise', () => {
+  it('include the one of the URL, which could not be deselected otherwise', () => {
     expect(withChosen(categories, 'trail')).toEqual(['Running', 'Trail', 'trail']);
   });
 });

@@ -1,10 +1,10 @@
 import { formatPeriod } from '@dorsal/domain/event-period';
 import type { AddressFilters } from './filter-params.ts';
 
-/** Counts the events of each ISO day, ascending. It is another function once the events are others. */
+/** Counts the events of each ISO day, ascending. A new function whenever the events change. */
 export type CountDays = () => Promise<ReadonlyMap<string, number>>;
 
-/** What every form of the filters is given. */
+/** The props of every form of the filters. */
 export interface FilterControlsProps {
   filters: AddressFilters;
   categories: readonly string[];
@@ -16,20 +16,20 @@ export interface FilterControlsProps {
   onLocate: () => void;
 }
 
-/** Kilometres to choose from. */
+/** Kilometers to choose from. */
 export const distances = [5, 10, 25, 50, 100, 200] as const;
 
-/** The categories to choose from, with the chosen one where no event has it: what can be seen can be taken back. */
+/** The categories to choose from, with the chosen one even if no event has it, so that it can be deselected. */
 export function withChosen(categories: readonly string[], chosen: string | undefined): readonly string[] {
   return chosen === undefined || categories.includes(chosen) ? categories : [...categories, chosen];
 }
 
-/** What the field of the date says. */
+/** The text of the date field. */
 export function dateText(date: string | undefined): string {
   return date === undefined ? anyDateText : formatPeriod(date);
 }
 
-/** As many as a phone shows in three rows, with the button for the others. */
+/** As many as fit in three rows on a phone, with the button for the others. */
 const fewCategories = 6;
 
 /** The first of the categories, with the chosen one; all of them if hardly any would be left out. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noFilters, readFilters, writeFilters } from './filter-params.ts';
 
-describe('the filters in an address', () => {
+describe('the filters in a URL', () => {
   it('are read', () => {
     const search = new URLSearchParams(
       'q=trail&category=Trail&date=2026-12-12&distance=25&area=-0.5,39.4,-0.25,39.6',
@@ -65,7 +65,7 @@ describe('the filters in an address', () => {
     expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters);
   });
 
-  it('change one by one and leave everything else', () => {
+  it('change one by one, and keep all other parameters', () => {
     const search = new URLSearchParams('utm_source=boletin&category=Trail&q=noche');
 
     expect(writeFilters(search, { category: undefined }).toString()).toBe('utm_source=boletin&q=noche');

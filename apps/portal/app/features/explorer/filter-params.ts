@@ -2,20 +2,20 @@ import type { EventFilters } from '@dorsal/domain/event-filters';
 import { isEventPeriod } from '@dorsal/domain/event-period';
 import { areaText, readArea } from './area-text.ts';
 
-/** Parameters that aren't called as their filter is. */
+/** Parameters whose name differs from their filter's. */
 const shortNames: Readonly<Record<string, string>> = { keyword: 'q', distanceKm: 'distance' };
-/** Kilometres. Rejects `1e3` and `0x10`, which JavaScript reads as numbers, too. */
+/** Kilometers. Rejects `1e3` and `0x10`, which JavaScript also reads as numbers. */
 const decimal = /^\d{1,5}(\.\d+)?$/;
-/** Code points of a keyword; what comes after them is left out. */
+/** Code points of a keyword; the rest is cut off. */
 const mostLetters = 100;
 
-/** The filters that an address holds; where the visitor is stays in the browser. */
+/** The filters in a URL. The visitor's position never leaves the browser. */
 export interface AddressFilters extends Omit<EventFilters, 'userLocation' | 'days'> {
   /** A period: a day, a month, days from one to another, or this weekend. */
   readonly date?: string | undefined;
 }
 
-/** Reads the filters from an address; what is no period, no number or no part of the map counts as absent. */
+/** Reads the filters from a URL; an invalid period, number or part of the map counts as absent. */
 export function readFilters(search: URLSearchParams): AddressFilters {
   const date = search.get('date') ?? '';
   const distance = search.get('distance') ?? '';
@@ -28,7 +28,7 @@ export function readFilters(search: URLSearchParams): AddressFilters {
   };
 }
 
-/** The address' parameters with filters changed; other parameters stay. */
+/** The URL's parameters with the changed filters; other parameters stay. */
 export function writeFilters(search: URLSearchParams, changes: AddressFilters): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [filter, value] of Object.entries(changes)) {
@@ -49,7 +49,7 @@ function firstLetters(text: string): string {
     .join('');
 }
 
-/** The filters in one text, the same for the same filters. */
+/** The filters as one text, which is the same for the same filters. */
 export function filtersKey(filters: AddressFilters): string {
   return writeFilters(new URLSearchParams(), filters).toString();
 }

@@ -3,12 +3,12 @@ import { goesOn } from './filter-trail.ts';
 
 const key = { changed: ['keyword'], at: 10_000 } as const;
 
-test('the keys of a word are one entry of the history', () => {
+test('the keys of a word are one history entry', () => {
   expect(goesOn(undefined, key)).toBe(false);
   expect(goesOn(key, { changed: ['keyword'], at: 11_900 })).toBe(true);
 });
 
-test('after a pause of two seconds a keyword is another one', () => {
+test('a keyword after a pause of two seconds is another entry', () => {
   expect(goesOn(key, { changed: ['keyword'], at: 12_100 })).toBe(false);
 });
 
@@ -19,16 +19,16 @@ test('each choice is an entry of its own', () => {
   expect(goesOn(choice, { ...key, at: 10_200 })).toBe(false);
 });
 
-test('a day that is chosen at once in the place of another is an entry of its own', () => {
+test('a day that replaces another at once is an entry of its own', () => {
   const day = { changed: ['date'], at: 10_000 } as const;
   expect(goesOn(day, { ...day, at: 10_100 })).toBe(false);
 });
 
-test('a part of the map is a choice, also where it takes the place of a distance', () => {
+test('a part of the map is a choice, even when it replaces a distance', () => {
   expect(goesOn(key, { changed: ['area', 'distanceKm'], at: 10_100 })).toBe(false);
 });
 
-test('taking all filters away goes on with nothing', () => {
+test('removing all filters is an entry of its own', () => {
   expect(goesOn(key, { changed: ['keyword', 'category', 'date', 'distanceKm', 'area'], at: 10_100 })).toBe(
     false,
   );

@@ -1,12 +1,12 @@
 import type { AddressFilters } from './filter-params.ts';
 
-/** Milliseconds between two changes that may belong to one entry: keys of a word, steps of a slider. */
+/** Most milliseconds between two changes of one history entry: keys of a word, steps of a slider. */
 const pauseMs = 2000;
 
-/** The filters that are entered bit by bit; all others are one choice each. */
+/** The filters that are entered in several steps; all others are chosen at once. */
 const gradual: readonly (keyof AddressFilters)[] = ['keyword', 'distanceKm'];
 
-/** A change of filters, as the history knows it. */
+/** A change of filters in the history. */
 export interface TrailStep {
   /** What was changed. */
   readonly changed: readonly (keyof AddressFilters)[];
@@ -15,8 +15,8 @@ export interface TrailStep {
 }
 
 /**
- * Whether a change goes on with what the step before began, so that both are one entry of the history: further keys of a
- * keyword, further steps of a slider. Back then undoes a filter, and not a letter.
+ * Whether a change continues the step before, so that both are one history entry: further keys of a keyword, further
+ * steps of a slider. Back then undoes a filter, and not a letter.
  */
 export function goesOn(before: TrailStep | undefined, step: TrailStep): boolean {
   const [filter, ...others] = step.changed;

@@ -1,2 +1,2 @@
-/** Cards that come with the page, and that the list draws at least: what fills two screens. */
+/** Cards that the page comes with, and that the list renders at least: enough for two screens. */
 export const firstPageLength = 24;

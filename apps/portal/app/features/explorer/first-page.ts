@@ -4,7 +4,7 @@ import type { AddressFilters } from './filter-params.ts';
 import { type FigureSet, fittedFigures } from './fitted-figures.ts';
 import { searchFilters } from './search-filters.ts';
 
-/** What the server knows about the filters of an address: a page of the list, and the rest in numbers. */
+/** What the server knows about the filters of a URL: the first page of the list, and the rest as counts. */
 export interface FirstPage extends Found {
   /** Of all events. */
   readonly categories: readonly string[];
@@ -14,7 +14,7 @@ export interface FirstPage extends Found {
   readonly figureSets: readonly FigureSet[];
 }
 
-/** Reads the first page of a search. Where the visitor is stays in the browser, so that a distance filters nothing here. */
+/** Reads the first page of a search. A distance filters nothing: the visitor's position stays in the browser. */
 export function firstPage(search: EventSearch, addressFilters: AddressFilters, now: Date): FirstPage {
   const { distanceKm: _, ...filters } = searchFilters(addressFilters, now);
   const found = search.find(filters, firstPageLength);

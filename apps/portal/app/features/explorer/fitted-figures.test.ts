@@ -7,7 +7,7 @@ const marker: MapFigure = { id: 'e1', lat: 40.4, lng: -3.7 };
 const cluster: MapFigure = { lat: 40.4, lng: -3.7, count: 2, bounds: spain, diameter: 42, name: 'Madrid' };
 const world = { west: -180, south: -90, east: 180, north: 90 };
 
-/** Comes apart at zoom 4.5. */
+/** The cluster splits at zoom 4.5. */
 const draw = ({ zoom }: MapView) => (zoom < 4.5 ? [cluster] : [marker, { ...marker, id: 'e2' }]);
 
 describe('the figures of fitted results', () => {
@@ -18,7 +18,7 @@ describe('the figures of fitted results', () => {
     expect(sets[1]?.figures).toHaveLength(2);
   });
 
-  it('are none without results on the map', () => {
+  it('are empty without results on the map', () => {
     expect(fittedFigures(draw, undefined)).toEqual([]);
   });
 

@@ -10,13 +10,14 @@ export interface FigureSet {
   readonly figures: readonly MapFigure[];
 }
 
-/** Pixels of the frame that results are fitted into, on a phone and on a large screen. Beyond them the nearest set applies. */
+/** Pixels of the frame for fitted results, on a phone and on a large screen. Beyond them the nearest set applies. */
 const smallestFrame = { width: 300, height: 260 };
 const largestFrame = { width: 1200, height: 800 };
 
 /**
  * The figures that the map draws when results are fitted to its size, one set for each zoom that a screen may need: the
- * server draws the first picture and doesn't know the size of the screen. In ascending order of zoom; empty without results.
+ * server draws the first picture and doesn't know the size of the screen. In ascending order of zoom; empty without
+ * results.
  */
 export function fittedFigures(
   draw: (view: MapView) => readonly MapFigure[],
@@ -34,7 +35,7 @@ export function fittedFigures(
   return sets;
 }
 
-/** Draws from such sets alone: what a map shows before all results are here. */
+/** Draws only from such sets: what a map shows before all results have loaded. */
 export function drawFitted(sets: readonly FigureSet[]): DrawView {
   return async ({ zoom }) => (sets.findLast((set) => set.zoom <= zoom) ?? sets[0])?.figures ?? [];
 }

@@ -10,7 +10,7 @@ export interface MapCamera {
   readonly offset?: readonly [x: number, y: number];
 }
 
-/** What goes along with the events of a move whose end is known: nothing needs to be drawn for what is on the way. */
+/** Passed with the events of a move whose end is known, so that nothing is drawn for the views on the way. */
 export interface Flight {
   readonly endsAt: MapView;
 }

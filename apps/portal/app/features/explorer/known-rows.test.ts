@@ -20,7 +20,7 @@ const scrolled = () =>
   );
 
 describe('the known rows', () => {
-  it('stand there until those of another list for the same address are known', () => {
+  it('stay until those of another list for the same URL are known', () => {
     const next = nextRows(scrolled(), resultsWith(event('a', 'a, sold out')), 'here');
 
     expect(namesOf(next.rows)).toEqual({ 0: 'a, sold out' });
@@ -34,16 +34,16 @@ describe('the known rows', () => {
     expect(namesOf(answered.shown)).toEqual({ 1500: 'x, cheaper', 1501: 'y' });
   });
 
-  it('begin anew at another address', () => {
+  it('start again at another URL', () => {
     expect(namesOf(nextRows(scrolled(), resultsWith(event('b')), 'there').shown)).toEqual({ 0: 'b' });
   });
 
-  it('have an event once, also where it has moved', () => {
+  it('have an event once, even when it has moved', () => {
     const next = nextRows(scrolled(), resultsWith(event('x'), event('a')), 'here');
     expect(namesOf(next.shown)).toEqual({ 0: 'x', 1: 'a', 1501: 'y' });
   });
 
-  it('keep the one with the focus, far from those that were asked for', () => {
+  it('keep the focused one, far from those that were requested', () => {
     const away = withAnswer(scrolled(), { from: 3000, to: 3001 }, [event('z')], 1501);
     expect(namesOf(away.shown)).toEqual({ 1501: 'y', 3000: 'z' });
     expect(namesOf(nextRows(away, resultsWith(event('a')), 'here').shown)).toEqual({

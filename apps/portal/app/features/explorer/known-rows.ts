@@ -2,20 +2,20 @@ import type { RowRange } from './event-search.ts';
 import type { ListedEvent } from './map-view.ts';
 import type { Results } from './results-view.ts';
 
-/** Events by their place among the results, from 0. */
+/** Events by their index among the results, from 0. */
 export type Rows = ReadonlyMap<number, ListedEvent>;
 
-/** What is at hand of some results. */
+/** The loaded rows of some results. */
 export interface KnownRows {
   readonly of: Results;
-  /** The history's entry they were first shown in. */
+  /** The history entry in which they were first shown. */
   readonly address: string;
   readonly rows: Rows;
-  /** The same; and those of the list before, as long as nothing newer is known about their place and event. */
+  /** `rows`, and those of the previous list whose index and event have no newer row yet. */
   readonly shown: Rows;
 }
 
-/** Rows around those that are drawn which are kept, for whoever turns round. */
+/** Rows that stay loaded on either side of the drawn ones, for a visitor who scrolls back. */
 const keptAround = 100;
 
 /** The rows that the results come with. */
@@ -24,13 +24,13 @@ export function firstRows(of: Results, address: string): KnownRows {
   return { of, address, rows, shown: rows };
 }
 
-/** The same for results in the place of others: at the same address nobody wants to see its cards go and come again. */
+/** The same for results that replace others. At the same URL the old cards stay, so that the list doesn't flicker. */
 export function nextRows(before: KnownRows, of: Results, address: string): KnownRows {
   const next = firstRows(of, address);
   return before.address === address ? { ...next, shown: over(before.shown, next.rows) } : next;
 }
 
-/** With the events of a range; `kept` is not forgotten. What is known stays the same, so that its cards aren't drawn anew. */
+/** Adds the events of a range, and keeps the row `kept`. Known rows stay the same, so their cards don't rerender. */
 export function withAnswer(
   known: KnownRows,
   { from, to }: RowRange,
@@ -43,7 +43,7 @@ export function withAnswer(
   return { ...known, rows, shown: over(new Map([...known.shown].filter(([row]) => near(row))), rows) };
 }
 
-// An event may have come to another place: it is drawn once only.
+// An event may have moved to another row: it must appear only once.
 function over(stale: Rows, rows: Rows): Rows {
   const ids = new Set(Array.from(rows.values(), ({ _id }) => _id));
   return new Map([...[...stale].filter(([, { _id }]) => !ids.has(_id)), ...rows]);

@@ -5,27 +5,27 @@ import { firstPageLength } from './first-page-length.ts';
 import { type OpenSearch, openSearch } from './open-search.ts';
 import type { Results } from './results-view.ts';
 
-/** The whole list, open for searching. */
+/** The whole list, opened for searching. */
 export interface ListSearch {
   readonly results: (filters: EventFilters) => Promise<Results>;
   readonly etag: string | undefined;
-  /** From 1: each list that was opened has another number. */
+  /** Unique for each opened list, from 1. */
   readonly number: number;
   readonly close: () => void;
-  /** It answers no more. */
+  /** True if it no longer answers. */
   readonly hasEnded: () => boolean;
 }
 
 type ListAnswer = Awaited<ReturnType<Api['events']['listBytes']>>;
 
-/** Milliseconds that a list is still searched after the next one has come: its results are shown until there are new ones. */
+/** Milliseconds that a list stays open after the next one has opened: its results are shown until new ones arrive. */
 const closeAfterMs = 5000;
 
 let lastNumber = 0;
 
 /**
- * Opens what the API has answered; without bytes it is the list before. It is closed once the client's cache has forgotten
- * it. Rejects with the signal's reason.
+ * Opens the API's answer; an answer without bytes means the previous list. The list is closed when the client's cache
+ * removes it. Rejects with the signal's reason.
  */
 export async function openList(
   { etag, bytes }: ListAnswer,

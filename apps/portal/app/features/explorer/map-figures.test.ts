@@ -7,14 +7,14 @@ const marker = { lat: 39.47, lng: -0.38, id: 'e1' };
 const cluster = { lat: 40.4, lng: -3.7, count: 1234, bounds, diameter: 68, name: 'Madrid' };
 
 describe('what is drawn around a view', () => {
-  it('is half of it more on each side', () => {
+  it('is half of the view more on each side', () => {
     expect(aroundView(view)).toEqual({
       bounds: { west: -6, south: 38, east: 2, north: 42 },
       zoom: 7.3,
     });
   });
 
-  it('does for a little move, and for a zoom up to the next quarter', () => {
+  it('is enough for a small move, and for a zoom up to the next quarter', () => {
     const moved = { bounds: { west: -5.5, south: 38.2, east: -1.5, north: 40.2 }, zoom: 7.49 };
 
     expect(isOutdated(aroundView(view), moved)).toBe(false);
@@ -24,7 +24,7 @@ describe('what is drawn around a view', () => {
     ['further than it reaches', { ...view, bounds: { west: -7, south: 39, east: -3, north: 41 } }],
     ['across a quarter of a zoom', { ...view, zoom: 7.5 }],
     ['once around the world', { ...view, bounds: { west: 356, south: 39, east: 360, north: 41 } }],
-  ])('is no longer right after a move %s', (_, moved) => {
+  ])('is outdated after a move %s', (_, moved) => {
     expect(isOutdated(aroundView(view), moved)).toBe(true);
   });
 });
@@ -41,7 +41,7 @@ describe('the features of a map', () => {
     ]);
   });
 
-  it('tell what the pointer met', () => {
+  it('identify the event or cluster under the pointer', () => {
     const [event, gathered] = featuresOf([marker, cluster]).features;
 
     expect(targetOf(event?.properties ?? null)).toEqual({ eventId: 'e1' });

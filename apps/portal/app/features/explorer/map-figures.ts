@@ -4,10 +4,10 @@ import type { Feature, FeatureCollection, Point } from 'geojson';
 import { clusterText, clusterTextSize } from './cluster-text.ts';
 import type { EventCluster, EventMarker, MapFigure, MapView } from './map-view.ts';
 
-/** How much more than the view is drawn on each side, as a share of it: little moves need nothing new. */
+/** How much is drawn beyond the view on each side, as a share of it, so that small moves need no new figures. */
 const margin = 0.5;
 
-/** A view with some more around it. */
+/** A view with a margin around it. */
 export function aroundView({ bounds: { west, south, east, north }, zoom }: MapView): MapView {
   const aside = (east - west) * margin;
   const above = (north - south) * margin;
@@ -22,7 +22,7 @@ export function isOutdated(drawn: MapView, view: MapView): boolean {
   return clusterZoom(drawn.zoom) !== clusterZoom(view.zoom) || !holds(drawn.bounds, view.bounds);
 }
 
-/** The figures as a map's source: markers with their event's `id`; clusters with their number, size, name and bounds. */
+/** The figures as a map's source: markers with their event's `id`; clusters with their count, size, name and bounds. */
 export function featuresOf(figures: readonly MapFigure[]): FeatureCollection<Point> {
   return { type: 'FeatureCollection', features: figures.map(featureOf) };
 }
@@ -49,7 +49,7 @@ export function targetOf(properties: Feature['properties']): { eventId: string }
 function featureOf(figure: MapFigure): Feature<Point> {
   return {
     type: 'Feature',
-    // The map hands out flat properties only.
+    // The map returns only flat properties.
     properties: isMarker(figure)
       ? { id: figure.id }
       : {

@@ -54,7 +54,7 @@ describe('the part of the map that results need', () => {
 });
 
 describe('the zoom at which results fit', () => {
-  it('leaves no edge of them outside the frame', () => {
+  it('leaves none of their edges outside the frame', () => {
     const box = fitBox(spain);
 
     for (const frame of [

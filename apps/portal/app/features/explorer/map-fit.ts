@@ -12,7 +12,7 @@ export interface MapBox {
   readonly height: number;
 }
 
-/** Pixels at the nearest zoom: a smaller part is not shown nearer. */
+/** Pixels at the nearest zoom. A smaller part of the map is not zoomed in further. */
 const smallestPx = 64;
 
 /**
@@ -34,8 +34,8 @@ export function lngLatBounds({ left, top, width, height }: MapBox): [number, num
 }
 
 /**
- * The position of a longitude in a box, as a share of its width from its left edge. Of the longitude's repetitions every
- * 360 degrees, the one nearest to the box's middle counts.
+ * The position of a longitude in a box, as a share of its width from its left edge. Of the longitude's repetitions
+ * every 360 degrees, the one nearest to the box's middle counts.
  */
 export function shareAcross(lng: number, { left, width }: MapBox): number {
   const x = worldX(lng) - left;
@@ -43,8 +43,8 @@ export function shareAcross(lng: number, { left, width }: MapBox): number {
 }
 
 /**
- * A place on that turn of the Earth that is nearest to the middle of a map. The map projects a longitude as it is: a
- * place on the other side of the antimeridian would be a turn away from where it is drawn.
+ * A place on the turn of the Earth nearest to the middle of a map. The map projects a longitude as it is: a place on
+ * the other side of the antimeridian would otherwise be a turn away from where it is drawn.
  */
 export function nearestTurn({ lat, lng }: Coordinates, middle: { readonly lng: number }): Coordinates {
   return { lat, lng: lng - 360 * Math.round((lng - middle.lng) / 360) };

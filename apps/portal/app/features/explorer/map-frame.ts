@@ -6,7 +6,7 @@ export interface FramePadding {
   readonly left: number;
 }
 
-/** Where the frame of `MapFrame.module.css` is on the map. A negative padding is a frame beyond the map's edge. */
+/** The padding of the frame in `MapFrame.module.css`. A negative padding means a frame beyond the map's edge. */
 export function framePadding(map: Element, frame: Element): FramePadding {
   const [outer, inner] = [map.getBoundingClientRect(), frame.getBoundingClientRect()];
   return {

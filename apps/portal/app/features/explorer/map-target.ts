@@ -5,7 +5,7 @@ import { targetOf } from './map-figures.ts';
 /** What the map shows at a place: an event, or a cluster by the bounds of its events. */
 export type MapTarget = ReturnType<typeof targetOf>;
 
-/** As much of a map as it takes to ask what it shows. */
+/** The part of a map's interface that is needed to query what it shows. */
 interface DrawnMap {
   getLayer: (id: string) => unknown;
   queryRenderedFeatures: (
@@ -14,10 +14,10 @@ interface DrawnMap {
   ) => readonly Pick<MapGeoJSONFeature, 'properties'>[];
 }
 
-/** Pixels around a finger: with them the smallest disc and the marker are as large as a target has to be. */
+/** Pixels around a finger that make the smallest disc and the marker as large as a target must be. */
 const reachPx = 8;
 
-/** The event or cluster at a place on the map's canvas, in pixels; else one that is near. */
+/** The event or cluster at a place on the map's canvas, in pixels; otherwise one within `reach`. */
 export function targetNear(
   map: DrawnMap,
   { x, y }: { x: number; y: number },

@@ -2,13 +2,13 @@ import type { EventListItemBody } from '@dorsal/api-contract/events';
 import type { Coordinates } from '@dorsal/domain/coordinates';
 import type { MapBounds } from '@dorsal/domain/map-bounds';
 
-/** An event as list and map show it: without the texts that only the keyword filter reads. */
+/** An event as list and map show it, without the texts that only the keyword filter reads. */
 export interface ListedEvent extends Omit<EventListItemBody, 'text' | 'searchText'> {
   /** Kilometers from the visitor, if a distance applies. */
   readonly awayKm?: number;
 }
 
-/** What the map looks at, or a little more. */
+/** The view of the map, or a little more. */
 export interface MapView {
   readonly bounds: MapBounds;
   /** As MapLibre counts it. */
@@ -26,15 +26,15 @@ export interface EventCluster extends Coordinates {
   readonly bounds: MapBounds;
   /** Pixels of its disc. */
   readonly diameter: number;
-  /** Where its events are, in words; undefined if none of them says so. */
+  /** The place of its events, in words; undefined if no event names one. */
   readonly name: string | undefined;
 }
 
 /** What the map draws of the results. */
 export type MapFigure = EventCluster | EventMarker;
 
-/** Tells what the map draws of the results in a view. It is another function as soon as the results are others. */
+/** Returns what the map draws of the results in a view. A new function whenever the results change. */
 export type DrawView = (view: MapView) => Promise<readonly MapFigure[]>;
 
-/** Gives an event of the results by its `_id`, wherever it stands in the list; undefined for one that isn't there. */
+/** Returns an event of the results by its `_id`; undefined if it isn't among them. */
 export type FindEvent = (eventId: string) => Promise<ListedEvent | undefined>;

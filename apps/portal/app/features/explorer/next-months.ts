@@ -1,4 +1,4 @@
-/** As many as a menu has room for. */
+/** As many as fit in the menu. */
 const mostMonths = 6;
 
 /** The months with events from a day on, ascending, as periods: `2027-04`. */

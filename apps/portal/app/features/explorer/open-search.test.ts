@@ -5,7 +5,7 @@ import { openSearch } from './open-search.ts';
 
 const list = () => new Blob([JSON.stringify([eventListItemExample])]);
 
-/** Its file can't be had. */
+/** Its file can't be loaded. */
 class MissingWorker extends BrowserWorker {
   override run(): void {
     this.dispatchEvent(new Event('error'));
@@ -44,7 +44,7 @@ describe('openSearch', () => {
     await expect(search.find({}, 1)).rejects.toThrow('is closed');
   });
 
-  it('says so when its worker breaks down later', async () => {
+  it('rejects calls when its worker crashes later', async () => {
     vi.stubGlobal('Worker', BrowserWorker);
     const { search, hasEnded } = await openSearch(list());
     const waiting = search.find({}, 1);
@@ -55,7 +55,7 @@ describe('openSearch', () => {
     expect(hasEnded()).toBe(true);
   });
 
-  it('rejects where the worker breaks down over the list', async () => {
+  it('rejects when the worker crashes while opening the list', async () => {
     vi.stubGlobal('Worker', SmallWorker);
     await expect(openSearch(list())).rejects.toThrow('has broken down');
   });
@@ -63,7 +63,7 @@ describe('openSearch', () => {
   it.each([
     ['its file is missing', MissingWorker],
     ['the browser forbids it', ForbiddenWorker],
-  ])('searches in the page where %s', async (_, Worker) => {
+  ])('searches in the page when %s', async (_, Worker) => {
     vi.stubGlobal('Worker', Worker);
     const { search } = await openSearch(list());
     expect(await search.find({}, 1)).toMatchObject({ total: 1 });

@@ -1,18 +1,18 @@
 import type { EventSearch } from './event-search.ts';
 import { type LaterSearch, searchThrough } from './search-port.ts';
 
-/** A search of a list, and how to let go of it. */
+/** A search of a list, and the function to close it. */
 export interface OpenSearch {
   readonly search: LaterSearch;
   readonly categories: readonly string[];
   readonly close: () => void;
-  /** It is closed, or its worker has broken down: calls are rejected. */
+  /** True if it was closed, or its worker has crashed: calls are rejected. */
   readonly hasEnded: () => boolean;
 }
 
 /**
- * Opens a list, as JSON in UTF-8, in a worker; where there is none, in the page, a slice at a time. Rejects where the
- * worker breaks down meanwhile, as for want of memory: the page would fare no better.
+ * Opens a list, given as JSON in UTF-8, in a worker; without workers in the page, a slice at a time. Rejects if the
+ * worker crashes during that, as for lack of memory: the page would crash as well.
  */
 export async function openSearch(list: Blob): Promise<OpenSearch> {
   const worker = await startWorker();
@@ -28,7 +28,7 @@ export async function openSearch(list: Blob): Promise<OpenSearch> {
 
 const noWorker = { close: () => undefined, hasEnded: () => false };
 
-/** Undefined where there are no workers, or its file can't be had. */
+/** Undefined if there are no workers, or the worker's file can't be loaded. */
 async function startWorker() {
   let worker: Worker;
   try {
@@ -58,7 +58,7 @@ export async function openInPage(list: Blob): Promise<LaterSearch> {
   const steps = openingSearch(await list.arrayBuffer());
   let step = steps.next();
   while (!step.done) {
-    // So that keys and frames come in between.
+    // Lets the page handle keys and frames in between.
     await new Promise((resolve) => setTimeout(resolve));
     step = steps.next();
   }

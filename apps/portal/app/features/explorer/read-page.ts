@@ -2,7 +2,7 @@ import { filtersKey } from './filter-params.ts';
 import type { FirstPage } from './first-page.ts';
 import type { ReadPage } from './results.ts';
 
-/** Asks the site's own server, which knows the list, for its first page. Rejects for any answer but a page. */
+/** Requests the first page from the site's own server, which has the list. Rejects for any other response. */
 export const readPage: ReadPage = async (filters, signal) => {
   const response = await fetch(`/events/page.json?${filtersKey(filters)}`, { signal });
   if (!response.ok) throw new Error(`The first page was answered ${response.status}.`);

@@ -6,7 +6,7 @@ import { makeQueryClient } from '~/session/query-client.ts';
 import { BrowserWorker } from '~/testing/browser-worker.ts';
 import { foundQuery, searchQuery } from './results.ts';
 
-/** Answers the list as it is now; `lists` are its versions, the last of which stays. */
+/** Each call answers the next of `lists`, the versions of the list; the last one is repeated. */
 function apiWith(...lists: string[]) {
   return createApi({
     baseUrl: 'https://dorsal.example',
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the search of the whole list', () => {
-  it('answers about the list before as long as its results are shown, and rejects later', async () => {
+  it('still searches the previous list while its results are shown, and rejects later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     vi.stubGlobal('Worker', BrowserWorker);
     const client = makeQueryClient();
@@ -39,7 +39,7 @@ describe('the search of the whole list', () => {
     expect(await after.results({})).toMatchObject({ total: 1 });
   });
 
-  it('is let go some minutes after the last visit', async () => {
+  it('is closed ten minutes after the last visit', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     vi.stubGlobal('Worker', BrowserWorker);
     const client = makeQueryClient();
@@ -51,7 +51,7 @@ describe('the search of the whole list', () => {
     expect(opened.hasEnded()).toBe(true);
   });
 
-  it('is opened anew only for another list, or where it has broken down', async () => {
+  it('is opened again only for another list, or when it has crashed', async () => {
     vi.stubGlobal('Worker', BrowserWorker);
     const client = makeQueryClient();
     const query = { ...searchQuery(apiWith('Milla')), staleTime: 0 };
@@ -66,7 +66,7 @@ describe('the search of the whole list', () => {
   });
 });
 
-describe('what it finds', () => {
+describe('the query of its results', () => {
   it('is the same wherever the visitor is, as long as no distance applies', () => {
     const now = new Date('2027-04-10T10:00:00.000Z');
     const key = (filters: Parameters<typeof foundQuery>[1]) => foundQuery(undefined, filters, now).queryKey;

@@ -7,7 +7,7 @@ import type { ListSearch } from './list-search.ts';
 import type { Results } from './results-view.ts';
 import { searchFilters, type VisitorFilters } from './search-filters.ts';
 
-/** Reads what the server knows about some filters. Rejects where it can't be had. */
+/** Reads what the server knows about some filters. Rejects if that fails. */
 export type ReadPage = (filters: AddressFilters, signal: AbortSignal) => Promise<FirstPage>;
 
 /** The filters that the server knows: all but a distance, which it can't measure. */
@@ -29,7 +29,7 @@ export interface PageResults extends Results {
   readonly figureSets: readonly FigureSet[];
 }
 
-/** What the first page of the server's answers by itself. */
+/** The results that the server's first page provides by itself. */
 export function pageResults(page: FirstPage): PageResults {
   const rowOf = (eventId: string) => page.first.findIndex(({ _id }) => _id === eventId);
   return {
@@ -49,7 +49,7 @@ export function pageResults(page: FirstPage): PageResults {
   };
 }
 
-/** Where nothing could be read: that is only logged (spec, section 8). */
+/** The results if nothing could be read: the error is only logged (spec, section 8). */
 export const noResults = pageResults({
   total: 0,
   unplaced: 0,
@@ -63,10 +63,10 @@ export const noResults = pageResults({
 
 const searchKey = ['events', 'search'] as const;
 
-/** Milliseconds after a visit to the explorer: its list may be large, and the next visit may never come. */
+/** Milliseconds for which the list is cached after a visit: it may be large, and there may be no next visit. */
 const keptMs = 10 * 60_000;
 
-/** The whole list, opened for searching. It outlives a visit, and is opened anew only when the list is another. */
+/** The whole list, opened for searching. It outlives a visit, and is opened again only if the list has changed. */
 export const searchQuery = (api: Api) =>
   queryOptions({
     queryKey: searchKey,
@@ -95,10 +95,10 @@ export const foundQuery = (
   const filters = searchFilters(others.distanceKm === undefined ? others : { ...others, userLocation }, now);
   return queryOptions({
     queryKey: ['events', 'found', open?.number, filters],
-    // Not enabled without one.
+    // The cast is safe: the query is disabled without an open list.
     queryFn: () => (open as ListSearch).results(filters),
     enabled: open !== undefined,
-    // The list is here: no network is needed.
+    // The list is in the browser: no network is needed.
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

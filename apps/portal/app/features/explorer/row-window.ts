@@ -1,21 +1,22 @@
 import type { RowRange } from './event-search.ts';
 
-/** How a list of equal cards lies in what scrolls. */
+/** The layout of a list of equal cards. */
 export interface ListLayout {
-  /** Cards beside each other. */
+  /** Cards in a row. */
   readonly columns: number;
   /** Pixels from one row of cards to the next. */
   readonly rowHeight: number;
 }
 
-/** What is in sight of a list: pixels from its first card. */
+/** The visible part of a list, in pixels from its first card. */
 export interface ListSight {
   readonly top: number;
   readonly height: number;
 }
 
 /**
- * Pixels: browsers cut off what is higher. Firefox at 17.8 million, Chromium at half of 33.5 million on fine screens.
+ * Pixels. Browsers limit the height of elements: Firefox to 17.8 million, Chromium to half of 33.5 million on
+ * high-density screens.
  */
 const highestList = 16_000_000;
 
@@ -24,18 +25,18 @@ export function mostCards({ columns, rowHeight }: ListLayout): number {
   return Math.floor(highestList / rowHeight) * columns;
 }
 
-/** Cards that are drawn at once beside those in sight: a phone has to lay them out within a frame or two. */
+/** Cards rendered at once besides the visible ones: a phone must lay them out within a frame or two. */
 const mostAtOnce = 4;
 
-/** Rows that stay on either side of those that are near, for whoever turns round. */
+/** Rows that stay rendered on either side of the near ones, for a visitor who scrolls back. */
 const rowsKept = 12;
 
-/** The cards to have ready: those in sight, and a screen before and after. */
+/** The cards to prepare: the visible ones, and those of a screen before and after. */
 export function cardsNear(count: number, layout: ListLayout, sight: ListSight): RowRange {
   return cardsAround(count, layout, sight, 1);
 }
 
-/** The cards that can be seen, in whole rows; the last ones, where the list is scrolled to beyond its end. */
+/** The visible cards, in whole rows; the last ones if the list is scrolled beyond its end. */
 export function cardsInSight(count: number, layout: ListLayout, sight: ListSight): RowRange {
   return cardsAround(count, layout, sight, 0);
 }
@@ -52,19 +53,19 @@ function cardsAround(
   return { from: from * columns, to: Math.min(count, Math.max(lastRow, from + 1) * columns) };
 }
 
-/** The cards to draw on the way to those that are near: those in sight at once, the others a few at a time. */
+/** The cards to render next, on the way to all near ones: the visible ones at once, the others a few at a time. */
 export function cardsOnTheWay(drawn: RowRange, near: RowRange, seen: RowRange, columns: number): RowRange {
   const from = Math.max(drawn.from, near.from - rowsKept * columns);
   const to = Math.min(drawn.to, near.to + rowsKept * columns);
   if (from > seen.to || to < seen.from || from % columns > 0) return seen;
   if (from > seen.from || to < seen.to) return { from: Math.min(from, seen.from), to: Math.max(to, seen.to) };
   const step = Math.ceil(mostAtOnce / columns) * columns;
-  // Lists are read downwards.
+  // Visitors read lists downwards.
   if (to < near.to) return { from, to: Math.min(near.to, to + step) };
   return { from: Math.min(from, Math.max(near.from, from - step)), to };
 }
 
-/** Where to scroll so that a card is in sight whole: pixels from the first card; undefined where it is. */
+/** Where to scroll so that a whole card is visible, in pixels from the first card; undefined if it is already. */
 export function scrollToShow(
   card: number,
   { columns, rowHeight }: ListLayout,

@@ -3,12 +3,12 @@ import { periodDays } from '@dorsal/domain/event-period';
 import { calendarDay } from './calendar-day.ts';
 import type { AddressFilters } from './filter-params.ts';
 
-/** The filters of an address, and the visitor's place, which no address holds. */
+/** The filters of a URL, and the visitor's position, which is in no URL. */
 export type VisitorFilters = AddressFilters & Pick<EventFilters, 'userLocation'>;
 
 /**
- * The filters as a search takes them: with the days of their period. "This weekend" is that of Spain's calendar, so that server and
- * browser mean the same days, wherever the visitor is.
+ * The filters for a search, with the days of their period. "This weekend" is that of Spain's calendar, so that server
+ * and browser mean the same days, wherever the visitor is.
  */
 export function searchFilters({ date, ...filters }: VisitorFilters, now: Date): EventFilters {
   return date ? { ...filters, days: periodDays(date, calendarDay(now)) } : filters;

@@ -65,14 +65,14 @@ describe('a search in a worker', () => {
     expect(totals).toEqual([2, 1, 1]);
   });
 
-  it('rejects what is no list', async () => {
+  it('rejects data that is not a list', async () => {
     const { page, startWorker } = connected();
     startWorker();
 
     await expect(page.open(new Blob(['<html>']))).rejects.toThrow('SyntaxError');
   });
 
-  it('rejects what waits and whatever comes, once it has ended', async () => {
+  it('rejects pending and later calls once it has ended', async () => {
     const { page, startWorker } = connected();
     startWorker();
     const search = await page.open(listOf('Milla'));
@@ -89,7 +89,7 @@ describe('a search in a worker', () => {
 
 describe('without workers', () => {
   it('the page searches by itself', async () => {
-    // Node has none of the browser's kind.
+    // Node has no web workers.
     const { search, categories } = await openSearch(listOf('Milla', 'Maratón'));
 
     expect(categories).toEqual([eventListItemExample.category]);

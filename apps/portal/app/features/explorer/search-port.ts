@@ -4,7 +4,7 @@ type Later<Call> = Call extends (...values: infer Values) => infer Answer
   ? (...values: Values) => Promise<Answer>
   : never;
 
-/** A search that answers later, from wherever it runs. Its promises reject where it has ended. */
+/** A search with asynchronous calls, wherever it runs. Its promises reject if it has ended. */
 export type LaterSearch = { readonly [Name in keyof EventSearch]: Later<EventSearch[Name]> };
 
 /** One end of a worker, or of a `MessageChannel`. */
@@ -22,12 +22,12 @@ interface Call {
 type AnswerTo = { readonly value: unknown } | { readonly failure: string };
 type Answer = { readonly id: number } & AnswerTo;
 
-/** Answers the calls of `searchThrough` at the other end, after one that it is there. `open`: makes a search of a list's bytes. */
+/** Reports that it is ready, then answers the calls of `searchThrough`. `open` creates a search of a list's bytes. */
 export function answerSearches(port: Port, open: (bytes: ArrayBuffer) => EventSearch): void {
   let search: EventSearch | undefined;
   const answerTo = async ({ name, values }: Call): Promise<unknown> => {
     if (name === 'open') {
-      // The other end sends nothing else along with it, and nothing more until it is answered.
+      // The other end passes only the list, and makes no other call until this one is answered.
       search = open(await (values[0] as Blob).arrayBuffer());
       return undefined;
     }
@@ -47,21 +47,21 @@ export function answerSearches(port: Port, open: (bytes: ArrayBuffer) => EventSe
   port.postMessage({ id: helloId, value: undefined } satisfies Answer);
 }
 
-/** Not one of a call. */
+/** Never the id of a call. */
 const helloId = 0;
 
-/** What is at the page's end of a port. */
+/** The page's end of a port. */
 export interface PortSearch {
-  /** Resolves once the other end has said that it is there. */
+  /** Resolves once the other end has reported that it is ready. */
   readonly isThere: Promise<void>;
-  /** Hands a list over, as JSON in UTF-8: it is read at the other end. Rejects where it is no list. */
+  /** Passes a list, as JSON in UTF-8, to the other end, which reads it. Rejects if it is not a list. */
   readonly open: (list: Blob) => Promise<LaterSearch>;
-  /** Nothing is answered from now on: what was asked, and whatever will be, is rejected. The first reason stays. */
+  /** Rejects all pending and future calls. The first reason is kept. */
   readonly end: (reason: string) => void;
   readonly hasEnded: () => boolean;
 }
 
-/** A search at the other end of a port, where `answerSearches` has its calls answered. */
+/** A search at the other end of a port, where `answerSearches` answers its calls. */
 export function searchThrough(port: Port): PortSearch {
   const waiting = new Map<number, (answer: AnswerTo) => void>();
   let lastId = helloId;
@@ -84,7 +84,7 @@ export function searchThrough(port: Port): PortSearch {
     if (endedBy === undefined) port.postMessage({ id: lastId, name, values } satisfies Call);
     return answer;
   };
-  // The calls of a search in a worker have the names and values of its own.
+  // The cast is safe: calls through the port have the same names and parameters.
   const search = Object.fromEntries(
     searchCalls.map((name) => [name, (...values: readonly unknown[]) => call(name, values)]),
   ) as unknown as LaterSearch;

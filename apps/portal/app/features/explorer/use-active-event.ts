@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ActiveEvent, createActiveEvent } from './active-event.ts';
 
-/** The active event of a screen. Esc lets go of it. */
+/** The active event of a screen. Esc clears it. */
 export function useActiveEvent(): ActiveEvent {
   const [active] = useState(createActiveEvent);
 

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type AddressFilters, readFilters, writeFilters } from './filter-params.ts';
 
-/** The filters that fields are for. */
+/** The filters that have fields. */
 const entered = ['keyword', 'category', 'distanceKm'] as const;
 
 /**
- * Takes over what was entered in the fields of the filters before the scripts came. Each field has the name of its parameter
- * in the address. What the browser filled in when it went back or reloaded is not taken: the address knows better.
+ * Applies what was entered in the filters' fields before the scripts loaded. Each field has the name of its parameter
+ * in the URL. Values that the browser restored after Back or a reload are ignored: the URL takes precedence.
  */
 export function useEarlyEntries(
   box: RefObject<HTMLElement | null>,
@@ -26,11 +26,11 @@ export function useEarlyEntries(
   const takeOver = useEffectEvent(() => {
     if (Object.keys(early.current).length > 0) onChange(early.current);
   });
-  // Before the effects of the fields, which take what the address has.
+  // Before the effects of the fields, which take their values from the URL.
   useLayoutEffect(() => {
     if (loadedBy() === 'navigate') read();
   }, []);
-  // After those of the router, which goes nowhere before.
+  // After the effects of the router, which can't navigate before.
   useEffect(() => takeOver(), []);
 }
 

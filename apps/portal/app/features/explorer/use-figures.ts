@@ -5,7 +5,7 @@ import { aroundView, isOutdated } from './map-figures.ts';
 import type { DrawView, MapFigure, MapView } from './map-view.ts';
 
 /**
- * What the map draws of the results: requested again for other results, and when the map has left what was drawn. The
+ * What the map draws of the results: requested again for other results, and when the map leaves the drawn area. The
  * old figures stay until the new ones arrive. A flight requests once, for its end: each quarter of a zoom on the way
  * would cluster the results again. Within a map.
  */
@@ -34,7 +34,7 @@ export function useFigures(draw: DrawView): readonly MapFigure[] {
       if (isLeft || (drawn && !isOutdated(drawn, view))) return;
       void drawFigures(aroundView(view));
     };
-    // Other results begin a flight in the same task, and so does one that takes the place of another.
+    // Other results start a flight in the same task, and so does a flight that replaces another.
     const followSoon = () => queueMicrotask(follow);
     const onMove = (event: object) => {
       flight = 'endsAt' in event ? (event as Flight) : undefined;

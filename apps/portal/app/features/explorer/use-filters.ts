@@ -3,13 +3,13 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 import { type AddressFilters, readFilters, writeFilters } from './filter-params.ts';
 import { goesOn, type TrailStep } from './filter-trail.ts';
 
-/** Some filters, or what to make of those of the address at that moment. */
+/** Some filters, or a function that computes them from those of the URL at that moment. */
 export type FilterChanges = AddressFilters | ((current: AddressFilters) => AddressFilters);
 
 /**
- * The filters of the address, and how to change some of them: always those of the address in view, also when the change
- * comes long after the render that it was asked for in. Each change is an entry of the history, so that Back undoes it;
- * what is typed or slid in one go is one.
+ * The filters of the URL, and the function to change some of them. A change always applies to the current URL, even
+ * long after the render that it comes from. Each change is a history entry, so that Back undoes it; what is typed or
+ * slid without a pause is one entry.
  */
 export function useFilters(): [AddressFilters, (changes: FilterChanges) => void] {
   const [search, setSearch] = useSearchParams();
@@ -22,16 +22,16 @@ export function useFilters(): [AddressFilters, (changes: FilterChanges) => void]
   const { key } = useLocation();
   const cameBy = useNavigationType();
   const entry = useRef(key);
-  // Addresses that were gone to and aren't rendered yet: the router shows them when the browser has a moment.
+  // URLs that were navigated to but aren't rendered yet: the router renders them later.
   const ahead = useRef<URLSearchParams[]>([]);
   useLayoutEffect(() => {
     if (entry.current === key) return;
     entry.current = key;
-    // What was typed before stands in another entry now: that must not be written over.
+    // After Back or Forward, what was typed before is in another entry, which must not be replaced.
     if (cameBy === NavigationType.Pop) before.current = undefined;
     const shown = latest.current.search.toString();
     const reached = ahead.current.findLastIndex((next) => next.toString() === shown);
-    // Any other address is somebody else's doing, and nothing of ours comes after it.
+    // Any other URL was set by other code: none of ours follows it.
     ahead.current = reached < 0 ? [] : ahead.current.slice(reached + 1);
   }, [key, cameBy]);
 

@@ -7,10 +7,10 @@ interface MapTap {
   readonly event: Event;
 }
 
-/** Gives a press that has no answer yet, once. */
+/** Returns the unanswered press, once. */
 export type TakeTap = () => MapTap | undefined;
 
-/** Keeps the last press on the picture until it is taken: the map, which shows the same, answers it as soon as it is there. */
+/** Stores the last press on the picture until the map has loaded, which shows the same and answers it. */
 export function useFirstTap(picture: RefObject<HTMLElement | null>): TakeTap {
   const tap = useRef<MapTap>(undefined);
   useEffect(() => {

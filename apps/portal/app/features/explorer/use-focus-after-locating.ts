@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 export interface FocusAfterLocating {
-  /** Of the button. */
+  /** For the button. */
   readonly ref: RefObject<HTMLButtonElement | null>;
-  /** The button was pressed. */
+  /** Call it when the button is pressed. */
   readonly onPress: () => void;
 }
 
 /**
- * A button that is disabled while the browser is asked loses the focus. Who pressed it gets it back there, or where the button
- * is no more, on what stands in `successor`; unless they have gone on to something else.
+ * A button that is disabled while the browser locates the visitor loses the focus. Returns the focus to it, or to
+ * `successor` if the button is gone, unless the visitor has moved the focus elsewhere.
  */
 export function useFocusAfterLocating(
   isLocating: boolean,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The place of the card that has the focus, from 0, in a list whose items carry `aria-posinset`. */
+/** The index of the focused card, from 0, in a list whose items have `aria-posinset`. */
 export function useFocusedCard(list: RefObject<HTMLElement | null>): number | undefined {
   const [focused, setFocused] = useState<number>();
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useFocusedCard(list: RefObject<HTMLElement | null>): number | un
     const options = { signal: controller.signal };
     list.current?.addEventListener('focusin', ({ target }) => setFocused(cardOf(target as Element)), options);
     const leave = ({ target }: FocusEvent) => {
-      // Where it is the window that loses the focus, the card keeps it, and has it again when the visitor comes back.
+      // If the window loses the focus, the card stays the active element, and gets the focus back with the window.
       if (document.activeElement !== target) setFocused(undefined);
     };
     list.current?.addEventListener('focusout', leave, options);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FindEvent, ListedEvent } from './map-view.ts';
 
-/** An event of the results by its `_id`; undefined while it is looked up, and where it isn't among them. */
+/** An event of the results by its `_id`; undefined during the lookup, and if it isn't among them. */
 export function useFoundEvent(findEvent: FindEvent, eventId: string | undefined): ListedEvent | undefined {
   const [found, setFound] = useState<ListedEvent>();
   useEffect(() => {

@@ -8,14 +8,14 @@ const unsupportedText = 'La geolocalización no está soportada por este navegad
 /** Milliseconds to wait for a position. */
 const timeout = 15_000;
 
-/** Milliseconds that a position may be old: nobody has run far meanwhile. */
+/** Maximum age of a position, in milliseconds: the visitor can't have gone far since. */
 const maximumAge = 60_000;
 
-/** The last one told, while the page lives: it counts until there is a newer one. Never set on the server. */
+/** The last known position, as long as the page lives. Never set on the server. */
 let lastPosition: Coordinates | undefined;
 
 export interface Geolocation {
-  /** Where the visitor is, once they have told. */
+  /** The visitor's position, once the browser has returned it. */
   readonly position: Coordinates | undefined;
   readonly isLocating: boolean;
   /** Asks the browser; `onFound` runs when it answers, and an alert shows when it does not. */
@@ -25,7 +25,7 @@ export interface Geolocation {
 /**
  * The visitor's position, only when they ask for it (spec, section 8).
  *
- * @param comesWithDistance the page is about what is near: a position told before counts again at once
+ * @param comesWithDistance the URL has a distance: a position from before is used again at once
  */
 export function useGeolocation(comesWithDistance: boolean): Geolocation {
   const [position, setPosition] = useState(comesWithDistance ? lastPosition : undefined);
@@ -57,8 +57,8 @@ export function useGeolocation(comesWithDistance: boolean): Geolocation {
 }
 
 /**
- * Locates without being asked where the page comes with a distance, as from a shared address, and the visitor has long allowed
- * it to this site. Who hasn't is not startled by a question.
+ * Locates the visitor without a press if the page comes with a distance, as from a shared URL, and the visitor has
+ * already granted the permission. Otherwise the browser would ask for it unexpectedly.
  */
 export function useAllowedLocation(comesWithDistance: boolean, locate: () => void): void {
   const locateIfWanted = useEffectEvent((state: PermissionState) => {
@@ -70,7 +70,7 @@ export function useAllowedLocation(comesWithDistance: boolean, locate: () => voi
       const { state } = await navigator.permissions.query({ name: 'geolocation' });
       if (!isLeft) locateIfWanted(state);
     };
-    // Where the browser doesn't tell, the visitor is asked for a click.
+    // If the browser doesn't reveal the permission, the page waits for a press of its button.
     look().catch(() => undefined);
     return () => {
       isLeft = true;

@@ -2,9 +2,9 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
- * Ties a text field to the keyword of the address. The field keeps its own text, since the address changes a moment
- * later than the keys are pressed, and takes the address' when that changes from elsewhere: while it has the focus only by
- * going back or forward.
+ * Binds a text field to the keyword of the URL. The field keeps its own text, since the URL changes a moment after the
+ * keys are pressed. It takes the URL's keyword when that changes from elsewhere; while it has the focus only after Back
+ * or Forward.
  */
 export function useKeywordInput(keyword: string | undefined, onChange: (keyword: string) => void) {
   const ref = useRef<HTMLInputElement>(null);
@@ -13,7 +13,7 @@ export function useKeywordInput(keyword: string | undefined, onChange: (keyword:
   const entry = useRef(key);
   useEffect(() => {
     const input = ref.current;
-    // The first entry of all counts as gone back to.
+    // The router reports the first entry as a Pop, too.
     const wentBack = cameBy === NavigationType.Pop && entry.current !== key;
     entry.current = key;
     if (input && (wentBack || document.activeElement !== input)) input.value = keyword ?? '';

@@ -2,37 +2,37 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import type { ListLayout } from './row-window.ts';
 import { sightOf } from './use-row-window.ts';
 
-/** Where a list was left, in the entry of the history that it was left by. */
+/** The scroll position of a list, stored in its history entry. */
 interface ListPlace {
-  /** The entry's, since a copy of its state may stand in another. */
+  /** The entry's key, since another entry may have a copy of the state. */
   readonly key: string;
-  /** The row at the upper edge, and how much of it was above: the screen may have been turned meanwhile. */
+  /** The row at the upper edge, and the share of it above the edge: pixels would change if the screen is rotated. */
   readonly row: number;
   readonly share: number;
 }
 
 const top = { row: 0, share: 0 };
 
-/** Milliseconds without scrolling, after which a place is noted; browsers take some hundred notes a minute. */
+/** Milliseconds without scrolling before a position is stored; browsers limit that to some hundred times a minute. */
 const restMs = 400;
 
 export interface PlacedList {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly layout: ListLayout | undefined;
   readonly count: number;
-  /** Scrolls to so many pixels from the first card; for none to the very beginning. */
+  /** Scrolls to `top` pixels from the first card; for 0 to the very beginning. */
   readonly goTo: (top: number) => void;
-  /** The history's entry that it is shown in. */
+  /** The history entry in which it is shown. */
   readonly address: string;
-  /** Its cards are those of the address, and not of the one before. */
+  /** Its cards belong to the current URL, and not to the previous one. */
   readonly isOfAddress: boolean;
-  /** It doesn't get longer for the same address. */
+  /** It doesn't become longer for the same URL. */
   readonly isWhole: boolean;
 }
 
 /**
- * Brings a list back to where it was left, after Back and after a reload; a new entry, as after a change of filters,
- * begins at the top. What the server drew stays where it has been scrolled to before the page's scripts came.
+ * Restores the scroll position of a list after Back and after a reload. A new entry, as after a change of filters,
+ * starts at the top. The list from the server stays where it was scrolled to before the page's scripts loaded.
  */
 export function useListPlace({
   list,
@@ -56,7 +56,7 @@ export function useListPlace({
 
   const note = useEffectEvent(() => {
     const sight = sightOf(list.current);
-    // The cards of another address are none of this entry's.
+    // The cards of another URL don't belong to this entry.
     if (!layout || !sight || shownKey.current !== key) return;
     const rows = Math.max(0, sight.top) / layout.rowHeight;
     notePlace({ key, row: Math.floor(rows), share: rows % 1 });
@@ -76,7 +76,7 @@ export function useListPlace({
       timer = setTimeout(noteNow, restMs);
     };
     scroller.addEventListener('scroll', noteSoon, { passive: true, signal });
-    // Before a card's link, or a reload, is followed.
+    // Before a card's link is followed, or the page is reloaded.
     scroller.addEventListener('click', noteNow, { capture: true, signal });
     window.addEventListener('pagehide', noteNow, { signal });
     return () => {
@@ -91,7 +91,8 @@ function readPlace(key: string): ListPlace | undefined {
   return listPlace?.key === key ? listPlace : undefined;
 }
 
-// Beside what the router keeps there. After Back the history is ahead of what is drawn: that entry's place is its own.
+// Keeps the router's state. After Back the history is ahead of the rendered list: don't overwrite that entry's
+// position.
 function notePlace(listPlace: ListPlace): void {
   const state = history.state as { readonly key?: string } | null;
   if ((state?.key ?? 'default') === listPlace.key) history.replaceState({ ...state, listPlace }, '');

@@ -12,14 +12,14 @@ import { framePadding } from './map-frame.ts';
 
 /** The results that the map follows. */
 export interface FitTarget {
-  /** Those that the results belong to. */
+  /** The filters of the results. */
   readonly filters: AddressFilters;
   /** Undefined if none of them has a place on the map. */
   readonly bounds: MapBounds | undefined;
 }
 
 export interface MapFitOptions {
-  /** Those of the address, also while their results are looked up. */
+  /** The filters of the URL, even while their results are looked up. */
   readonly filters: AddressFilters;
   /** Undefined while results are looked up. */
   readonly target: FitTarget | undefined;
@@ -31,14 +31,15 @@ export interface MapFitOptions {
 }
 
 /**
- * Fits the results again after each change of filters and of the map's size, unless the visitor has moved the map. The change that
- * goes with finding the visitor's place doesn't count: it is their surroundings that are shown then. Returns what fits them now.
+ * Fits the results again after each change of the filters or of the map's size, unless the visitor has moved the map.
+ * The change of filters that comes with locating the visitor doesn't count: the map shows their surroundings then.
+ * Returns a function that fits the results at once.
  */
 export function useMapFit(
   map: RefObject<MapRef | null>,
   { filters, target, aim, onAim, userLocation, frame }: MapFitOptions,
 ): () => void {
-  // The map begins fitted to what is known.
+  // The map starts fitted to the known results.
   const fittedKey = useRef(target?.bounds && filtersKey(target.filters));
   const fit = (duration?: number) => {
     const view = map.current;

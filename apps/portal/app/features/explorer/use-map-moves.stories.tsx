@@ -6,7 +6,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { ListedEvent } from './map-view.ts';
 import { useMapMoves } from './use-map-moves.ts';
 
-/** What MapLibre is asked to bring into view. */
+/** Receives what MapLibre should bring into view. */
 const easeTo = fn();
 
 /** In pixels from the upper left corner of the map. */
@@ -15,7 +15,7 @@ interface PlaceInView {
   y: number;
 }
 
-/** Looks at a place from which the event is seen there. */
+/** A map whose view shows the event at `place`. */
 function mapWithEventAt(place: PlaceInView): RefObject<MapRef | null> {
   const container = { clientWidth: window.innerWidth, clientHeight: window.innerHeight };
   const getCenter = () => ({ lng: 0, lat: 0 });
@@ -23,7 +23,7 @@ function mapWithEventAt(place: PlaceInView): RefObject<MapRef | null> {
   return { current: view } as unknown as RefObject<MapRef | null>;
 }
 
-/** An active event, looked up in results that become others: each answer of a worker is a copy. */
+/** An active event that is looked up again for other results: each answer of a worker is a copy. */
 function ActiveEventOfResults(place: PlaceInView) {
   const [map] = useState(() => mapWithEventAt(place));
   const [active, setActive] = useState<ListedEvent>(eventListItemExample);
@@ -74,7 +74,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Once: whoever has moved on stays there when the results become others, which still have the event. */
+/** Only once: the map doesn't move back when the results change and still have the event. */
 export const OtherResults: Story = {
   play: async ({ canvas }) => {
     await expect(easeTo).toHaveBeenCalledTimes(1);
@@ -94,7 +94,7 @@ export const OtherEvent: Story = {
   },
 };
 
-/** What the pointer is on stays under it; pressed, it comes to where it is seen with its popup. */
+/** A hovered marker stays under the pointer; when pressed, it moves to where its popup fits. */
 export const Pointer: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'Marcador' }));
@@ -115,7 +115,7 @@ export const AtEdgeOfPhone: Story = {
   play: () => expect(easeTo).toHaveBeenCalledTimes(1),
 };
 
-/** The popup above the marker would lie under the tools. */
+/** The popup above the marker would be under the tools. */
 export const UnderToolsOfPhone: Story = {
   globals: onPhone,
   args: { x: 200, y: 340 },
@@ -128,7 +128,7 @@ export const InSightOnPhone: Story = {
   play: () => expect(easeTo).not.toHaveBeenCalled(),
 };
 
-/** No tools are over a large map, and the popup of a marker at its edge opens to the other side. */
+/** A large map has no tools over it, and the popup of a marker at its edge opens to the other side. */
 export const InSightOnLargeScreen: Story = {
   args: { x: 107, y: 340 },
   play: () => expect(easeTo).not.toHaveBeenCalled(),

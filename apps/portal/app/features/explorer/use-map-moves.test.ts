@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { markerY } from './use-map-moves.ts';
 
-describe("where the active event's marker comes to stand", () => {
-  it('is in the middle of what its popup leaves', () => {
+describe("the position of the active event's marker", () => {
+  it('is in the middle of the space that its popup leaves', () => {
     expect(markerY({ height: 760, above: 320, bottom: 0 })).toBe(540);
   });
 
@@ -10,7 +10,7 @@ describe("where the active event's marker comes to stand", () => {
     expect(markerY({ height: 780, above: 380, bottom: 295 })).toBe(432.5);
   });
 
-  it('is above the list even where the popup has no room', () => {
+  it('is above the list even when the popup has no room', () => {
     expect(markerY({ height: 780, above: 380, bottom: 548 })).toBe(220);
   });
 });

@@ -11,25 +11,25 @@ import type { ListedEvent } from './map-view.ts';
 
 export interface MapTargets {
   activeId: string | undefined;
-  /** The same event, once it is at hand. */
+  /** The same event, once it has loaded. */
   active: ListedEvent | undefined;
-  /** It is active because the pointer is on its marker: a map that moves now takes the marker away from under it. */
+  /** It is active because the pointer is on its marker: moving the map would take the marker away from the pointer. */
   isPointedAt: boolean;
   userLocation: Coordinates | undefined;
   /** The part of a small screen's height that the list covers, from below. */
   coveredShare: number;
 }
 
-/** Pixels that a marker and its popup take up above its tip, and those within which it is in sight. */
+/** Pixels of a marker and its popup above its tip, and its least distances from the edges to count as visible. */
 const room = { above: 320, inSight: { above: highlightedMarkerSize.height, aside: 40 } };
-/** The same with the tools over the map; its popup has no cover, and is always above the marker. Elsewhere it is where it has room. */
+/** The same below the tools of small screens. Only there the popup has no cover, and is always above the marker. */
 const roomOnSmallScreens = { above: 380, inSight: { above: 380, aside: 152 } };
-/** Of a cluster's events from what is around the map, in pixels. */
+/** Pixels between a cluster's events and what surrounds the map. */
 const roomAround = 40;
-/** Of a marker's tip from what is below it, in pixels. */
+/** Pixels between a marker's tip and what is below it. */
 const roomBelow = 12;
 
-/** Brings the visitor's place into view after geolocation, and the active event's marker when it is out of sight. */
+/** Brings the visitor's position into view after geolocation, and the active event's marker if it isn't visible. */
 export function useMapMoves(
   map: RefObject<MapRef | null>,
   { activeId, active, isPointedAt, userLocation, coveredShare }: MapTargets,
@@ -56,7 +56,7 @@ export function useMapMoves(
   const place = active?.coordinates;
   useEffect(() => {
     const view = map.current;
-    // Once: it is looked up anew whenever the results are others, and by then the visitor may have moved on.
+    // Only once: other results cause a new lookup, and by then the visitor may have moved the map.
     if (!view || !place || isPointedAt || shownId.current === activeId) return;
     shownId.current = activeId;
     const { x, y } = view.project(nearestTurn(place, view.getCenter()));
@@ -78,12 +78,12 @@ export interface ClusterVisit {
   readonly originalEvent: Event;
 }
 
-/** Comes so near to a cluster that all its events are in sight, and at least to where it may part. */
+/** Zooms to a cluster so that all its events are visible, and at least to the next zoom, at which it may split. */
 export function showCluster(map: MapRef, { bounds, coveredShare, originalEvent }: ClusterVisit): void {
   const { west, south, north } = bounds;
   const { bottom } = insets(coveredShare);
   const nearer = Math.floor(map.getZoom()) + 1;
-  // The map warns where there is no room, and has no answer then.
+  // If there is no room, the map only logs a warning and returns no camera.
   const hasRoom = map.getContainer().clientHeight > bottom + 3 * roomAround;
   const camera = hasRoom
     ? map.cameraForBounds([west, south, easternEdge(bounds), north], {
@@ -99,28 +99,28 @@ export function showCluster(map: MapRef, { bounds, coveredShare, originalEvent }
   map.easeTo(camera?.zoom !== undefined && camera.zoom >= nearer ? camera : middle, { originalEvent });
 }
 
-/** What lies over the map, in pixels: on small screens the list, at its bottom. */
+/** What covers the map, in pixels: on small screens the list, at the bottom. */
 export function insets(coveredShare: number) {
   return { top: 0, bottom: isSmallScreen() ? window.innerHeight * coveredShare : 0, left: 0, right: 0 };
 }
 
-/** The list lies over the map, and not beside it. */
+/** True if the list is over the map, and not beside it. */
 export function isSmallScreen(): boolean {
   return window.innerWidth < eventsBreakpointPx;
 }
 
 export interface MarkerRoom {
-  /** Of the map. */
+  /** Height of the map. */
   height: number;
-  /** What the marker takes up with all that is above it. */
+  /** Height of the marker with everything above it. */
   above: number;
-  /** What covers the map from below. */
+  /** Height of what covers the map from below. */
   bottom: number;
 }
 
 /**
- * Where a marker comes to stand, in pixels from the map's upper edge: with room for its popup above, and always above what covers
- * the map below. Given to the map as an offset: as its padding it would stay, and move everything that comes after.
+ * The position of a marker, in pixels from the map's upper edge: with room for its popup above, and always above what
+ * covers the map below. The map gets it as an offset: a padding would stay, and shift all later moves.
  */
 export function markerY({ height, above, bottom }: MarkerRoom): number {
   const lowest = height - bottom;

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 export interface MenuClosing {
   readonly menu: RefObject<HTMLElement | null>;
-  /** That opens the menu. */
+  /** The button that opens the menu. */
   readonly button: RefObject<HTMLElement | null>;
-  /** The menu covers other things, and closes when the visitor turns to them. */
+  /** The menu covers other content, and closes when the visitor turns to that. */
   readonly isOverPage: boolean;
   readonly onClose: () => void;
 }

@@ -7,7 +7,7 @@ import type { DrawView } from './map-view.ts';
 
 /** What the map's picture shows. */
 interface Picture {
-  /** Of the results; undefined without results on the map. */
+  /** The bounds of the results; undefined without results on the map. */
   readonly bounds: MapBounds | undefined;
   /** What the map draws of the results at first. */
   readonly figureSets: readonly FigureSet[];
@@ -19,8 +19,8 @@ export interface PictureView extends Picture {
 }
 
 /**
- * The picture of a view. That of the first view came with the page, for any size; those of later ones are drawn for the frame's size
- * alone, and again if it changes. The picture before stays until the next one is there.
+ * The picture of a view. The first one came with the page, for any size. Later ones are drawn only for the frame's
+ * current size, and again if that changes. The previous picture stays until the next one is ready.
  */
 export function usePicture(view: PictureView, frame: RefObject<Element | null>): Picture {
   const first = useRef(view);
@@ -38,7 +38,7 @@ export function usePicture(view: PictureView, frame: RefObject<Element | null>):
       lastZoom = zoom;
       show(zoom).catch((error: unknown) => console.error("The map's picture could not be drawn.", error));
     });
-    // It also reports the size that the frame has now.
+    // The observer also reports the frame's current size.
     observer.observe(frame.current);
     return () => {
       lastZoom = undefined;
@@ -48,7 +48,7 @@ export function usePicture(view: PictureView, frame: RefObject<Element | null>):
   return picture;
 }
 
-/** The zoom whose figures fit; any without results. */
+/** The zoom whose figures fit; 0 without results, when any would do. */
 function zoomIn({ width, height }: DOMRectReadOnly, bounds: MapBounds | undefined): number {
   if (!bounds) return 0;
   return clusterZoom(fitZoom(fitBox(bounds), { width: Math.max(1, width), height: Math.max(1, height) }));

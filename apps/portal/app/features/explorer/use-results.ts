@@ -17,29 +17,29 @@ import type { VisitorFilters } from './search-filters.ts';
 import { savesData, whenIdle } from './when-idle.ts';
 
 export interface ExplorerResults {
-  /** Undefined while they are not known; and where a distance counts and the list could not be had. */
+  /** Undefined while they are not known, and if a distance applies and the list could not be loaded. */
   readonly results: Results | undefined;
-  /** The same, or else the last that the server told: of use where it is about all events. */
+  /** The same, or otherwise the server's last results, for what concerns all events. */
   readonly known: Results;
-  /** What the map draws of them at first, as far as the server has told. */
+  /** What the map draws of them at first, as far as the server has sent it. */
   readonly figureSets: PageResults['figureSets'];
-  /** They are those of these filters; while they are looked up, those before stay. */
+  /** The results belong to the current filters. During a lookup the previous results stay. */
   readonly isOfFilters: boolean;
-  /** Says that the whole list will be needed. */
+  /** Requests the whole list. */
   readonly wantList: () => void;
-  /** Given once the whole list could not be had, until it is there. */
+  /** Defined once loading the whole list has failed, until it succeeds. */
   readonly retry: (() => void) | undefined;
 }
 
 /**
- * The events that meet the filters. The first of them come with the page, and until the whole list is here the server
- * tells for each change; from then on it is searched in the browser, where every key counts at once.
+ * The events that meet the filters. The first of them come with the page. Until the whole list has loaded, the server
+ * answers each change; from then on the browser searches the list, at each key.
  */
 export function useResults(filters: VisitorFilters, readPage: ReadPage): ExplorerResults {
   const { userLocation: _, ...addressFilters } = filters;
   const client = useQueryClient();
   const [isWanted, setWanted] = useState(false);
-  // Where the visitor saves data the list has to be asked for.
+  // If the visitor saves data, the list is loaded only by `wantList`, or when needed.
   useEffect(() => {
     if (savesData()) return undefined;
     const controller = new AbortController();
@@ -48,7 +48,7 @@ export function useResults(filters: VisitorFilters, readPage: ReadPage): Explore
   }, []);
 
   const isNear = appliedDistanceKm(filters) !== undefined;
-  // What the server can't tell, or hasn't told, the list has to.
+  // The list is needed for what the server can't answer, or hasn't answered.
   const isListNeeded = () => isWanted || isNear || !client.getQueryData(firstPageKey(addressFilters));
   const list = useQuery({ ...searchQuery(useApi()), enabled: isListNeeded });
   const found = useQuery({ ...foundQuery(list.data, filters), placeholderData: keepPreviousData });
@@ -58,7 +58,7 @@ export function useResults(filters: VisitorFilters, readPage: ReadPage): Explore
     select: pageResults,
     placeholderData: keepPreviousData,
   });
-  // What the server says is no answer where a distance counts.
+  // The server's results are wrong if a distance applies.
   const source = found.data ? found : isNear ? undefined : page;
   const hasFailed = (list.isError || found.isError) && !page.isPending;
   const retry = () => void (found.isError && !list.data?.hasEnded() ? found : list).refetch();

@@ -14,39 +14,39 @@ import {
 export interface MeasuredLayout extends ListLayout {
   /** Pixels of a card, without the gap to the next row. */
   readonly cardHeight: number;
-  /** How many cards are in sight at the list's beginning. */
+  /** How many cards are visible at the beginning of the list. */
   readonly seen: number;
 }
 
 export interface WindowedList {
   readonly cardCount: number;
-  /** The history's entry: another one has another list. */
+  /** The history entry: each has its own list. */
   readonly address: string;
-  /** Its cards are those of the address, and not of the one before. */
+  /** Its cards belong to the current URL, and not to the previous one. */
   readonly isOfAddress: boolean;
 }
 
 export interface RowWindow {
-  /** For the `<ul>`: its parent scrolls, and its `<li data-card>` are all of one size. */
+  /** For the `<ul>`: its parent scrolls, and its `<li data-card>` all have the same size. */
   readonly list: RefObject<HTMLUListElement | null>;
   /** How many cards the list can hold. */
   readonly count: number;
   readonly drawn: RowRange;
   /** Undefined until it is measured. */
   readonly layout: MeasuredLayout | undefined;
-  /** Brings a card into sight. */
+  /** Scrolls a card into view. */
   readonly show: (card: number) => void;
-  /** Scrolls to so many pixels from the first card; for none to the very beginning, with the room before it. */
+  /** Scrolls to `top` pixels from the first card; for 0 to the very beginning, with the space before the card. */
   readonly goTo: (top: number) => void;
 }
 
-/** Screens that scrolling is shown for; what is further away is there at once. */
+/** Smooth scrolling is used up to this many screens; for longer distances the list jumps. */
 const shownScreens = 3;
 
 /**
- * Draws of a long list only what is near to what is in sight. What the server draws is its beginning. Of another list those
- * in sight come at once and the others a few in each frame, and it is measured where a frame lays it out anyway: in one
- * piece it would be a long task on a phone.
+ * Renders only the cards of a long list that are near the visible ones. The server renders its beginning. Of another
+ * list, the visible cards are rendered at once and the others a few per frame, and the list is measured in an animation
+ * frame, which lays it out anyway: all at once would be a long task on a phone.
  */
 export function useRowWindow({ cardCount, address, isOfAddress }: WindowedList): RowWindow {
   const list = useRef<HTMLUListElement>(null);
@@ -69,7 +69,7 @@ export function useRowWindow({ cardCount, address, isOfAddress }: WindowedList):
     if (columns !== layout?.columns || rowHeight !== layout.rowHeight || seen !== layout.seen)
       setLayout(measured);
     const most = Math.min(cardCount, mostCards(measured));
-    // Those that are awaited would come with all that are drawn meanwhile.
+    // While rows are awaited, render no more: they would arrive together with the awaited ones.
     const isWaiting = list.current?.querySelector('[data-card="awaited"]');
     const near = isWaiting ? drawn : cardsNear(most, measured, sight);
     const next = cardsOnTheWay(drawn, near, cardsInSight(most, measured, sight), columns);
@@ -86,7 +86,7 @@ export function useRowWindow({ cardCount, address, isOfAddress }: WindowedList):
       look();
     });
   });
-  // After every drawing: what was drawn may be of another size, or too little.
+  // After every render: the rendered cards may have another size, or be too few.
   useLayoutEffect(() => (layout ? lookSoon() : look()));
 
   useEffect(() => {
@@ -110,24 +110,25 @@ export function useRowWindow({ cardCount, address, isOfAddress }: WindowedList):
     if (sight && top !== undefined) scrollList(list.current, top, isNear(top, sight) ? 'smooth' : 'instant');
   };
   const goTo = (top: number) => {
-    // With the next look, which this drawing has asked for. At once where its cards would be painted out of sight first.
+    // Scrolls in the next frame, which this render has requested; at once if the new cards would first be painted
+    // offscreen.
     isToBegin.current = top === 0;
     if (top === 0 && lastTop.current > 0) scrollToBegin(list.current);
     if (top === 0) return;
     scrollList(list.current, top, 'instant');
     const sight = sightOf(list.current);
-    // Before anything is painted: nobody comes back to an empty list.
+    // Before the next paint, so that the list isn't empty after Back.
     if (layout && sight) setDrawn(cardsInSight(count, layout, sight));
   };
   return { list, count, drawn, layout, show, goTo };
 }
 
-/** Scrolls to the very beginning, with the room before the first card. */
+/** Scrolls to the very beginning, with the space before the first card. */
 function scrollToBegin(list: HTMLUListElement | null): void {
   list?.parentElement?.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Scrolls a list to so many pixels from its first card. */
+/** Scrolls a list to `top` pixels from its first card. */
 function scrollList(list: HTMLUListElement | null, top: number, behavior: ScrollBehavior): void {
   const scroller = list?.parentElement;
   if (!scroller) return;
@@ -135,24 +136,24 @@ function scrollList(list: HTMLUListElement | null, top: number, behavior: Scroll
   scroller.scrollTo({ top: before + top, behavior });
 }
 
-/** What is in sight of a list that is drawn. */
+/** The visible part of a rendered list. */
 export function sightOf(list: HTMLUListElement | null): ListSight | undefined {
   const scroller = list?.parentElement;
   return scroller ? { top: firstCardFrom(list, scroller), height: scroller.clientHeight } : undefined;
 }
 
-/** Pixels that the list's beginning is above the upper edge of what scrolls it. */
+/** Pixels by which the list's beginning is above the upper edge of its scroller. */
 function firstCardFrom(list: HTMLUListElement, scroller: HTMLElement): number {
   return scroller.getBoundingClientRect().top - list.getBoundingClientRect().top;
 }
 
-/** Undefined while no card is drawn. One that is kept elsewhere may be of another size. */
+/** Undefined while no card is rendered. A card with `data-card="kept"` doesn't count: its size may differ. */
 function layoutOf(list: HTMLUListElement | null, sight: ListSight): MeasuredLayout | undefined {
   const card = list?.querySelector('[data-card="drawn"] > *');
   if (!list || !card) return undefined;
   const { gridTemplateColumns, rowGap } = getComputedStyle(list);
   const cardHeight = card.getBoundingClientRect().height;
-  // Where the list isn't laid out at all there is nothing to measure.
+  // A list without layout can't be measured.
   if (cardHeight === 0) return undefined;
   const columns = gridTemplateColumns.split(' ').length;
   const rowHeight = cardHeight + Number.parseFloat(rowGap);

@@ -5,16 +5,16 @@ import type { Results } from './results-view.ts';
 
 export interface AskedRows {
   readonly results: Results;
-  /** The history's entry that the results are shown in. */
+  /** The history entry in which the results are shown. */
   readonly address: string;
   readonly drawn: RowRange;
-  /** Another one not to lose. */
+  /** Another row that must not be lost. */
   readonly kept: number | undefined;
 }
 
 /**
- * The drawn rows of the results, by their place, and the one to keep. Rows that are not loaded yet are requested, and missing
- * until then. If the list was refreshed for the same URL, the old rows stay until the new ones arrive.
+ * The drawn rows of the results, by index, and the one to keep. Rows that are not loaded yet are requested, and missing
+ * until they arrive. If the list was refreshed for the same URL, the old rows stay until the new ones arrive.
  */
 export function useRows({ results, address, drawn, kept }: AskedRows): Rows {
   const [known, setKnown] = useState(() => firstRows(results, address));

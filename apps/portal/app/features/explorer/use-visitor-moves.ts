@@ -8,7 +8,8 @@ const wheelMs = 1000;
 export function useVisitorMoves(map: MapRef | undefined, onMoved: () => void): void {
   const report = useEffectEvent(onMoved);
   useEffect(() => {
-    // MapLibre names no event of the wheel for the moves that single notches make. One that moves nothing makes no move.
+    // For moves by a single notch of the wheel, MapLibre sets no `originalEvent`. A notch that moves nothing fires no
+    // move.
     let wheeledAt = Number.NEGATIVE_INFINITY;
     let isByWheel = false;
     const onWheel = () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { savesData, whenIdle } from './when-idle.ts';
 
-/** Milliseconds that Safari counts as idle, and the frames before. */
+/** Milliseconds after which the page counts as idle in Safari, with the frames before. */
 const idleMs = 3000 + 2 * 16;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // As in Safari, which cannot tell when it is idle; the page is drawn at each call for a frame.
+  // As in Safari, which has no requestIdleCallback; each requested frame takes 16 ms.
   vi.stubGlobal('window', {});
   vi.stubGlobal('document', { readyState: 'complete' });
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('whenIdle', () => {
-  it('runs its task once the page is drawn and has nothing better to do', () => {
+  it('runs its task once the page is drawn and idle', () => {
     const task = vi.fn<() => void>();
     whenIdle(task, new AbortController().signal);
     expect(task).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ describe('whenIdle', () => {
     expect(task).toHaveBeenCalledOnce();
   });
 
-  it('leaves the page alone first for as long as it was told', () => {
+  it('waits for the given rest first', () => {
     const task = vi.fn<() => void>();
     whenIdle(task, new AbortController().signal, 8000);
 
@@ -39,7 +39,7 @@ describe('whenIdle', () => {
     expect(task).toHaveBeenCalledOnce();
   });
 
-  it('runs nothing any more once somebody has asked for it otherwise', () => {
+  it('does not run its task after the signal is aborted', () => {
     const task = vi.fn<() => void>();
     const asked = new AbortController();
     whenIdle(task, asked.signal, 8000);

@@ -1,10 +1,10 @@
-/** Milliseconds after the page has loaded, at the latest. */
+/** Milliseconds after which the page counts as idle at the latest. */
 const idleTimeout = 3000;
 
 /**
- * Runs a task once the page has loaded, is drawn and has nothing better to do; not after the signal. Only in browsers.
+ * Runs a task once the page has loaded, is drawn and is idle, unless `signal` is aborted before. Only in browsers.
  *
- * @param restMs milliseconds that the page is left alone first, once it is drawn
+ * @param restMs milliseconds to wait first, once the page is drawn
  */
 export function whenIdle(task: () => void, signal: AbortSignal, restMs = 0): void {
   const run = () => {
@@ -16,16 +16,16 @@ export function whenIdle(task: () => void, signal: AbortSignal, restMs = 0): voi
     else setTimeout(run, idleTimeout);
   };
   const rest = () => (restMs > 0 ? setTimeout(waitUntilIdle, restMs) : waitUntilIdle());
-  // The frame after the next: what is there by now is drawn then, on a small screen the list above the map.
+  // Two frames later: by then the current content is drawn, on a small screen the list above the map.
   const wait = () => requestAnimationFrame(() => requestAnimationFrame(rest));
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true, signal });
 }
 
 /**
- * Whether the visitor saves data: what nobody asks for isn't fetched then. Only in browsers.
+ * Whether the visitor saves data: then nothing is fetched without being requested. Only in browsers.
  *
- * @NOTE Chromium alone tells; its type is not among those of the browsers.
+ * @NOTE Only Chromium reports it; TypeScript's DOM types lack it.
  */
 export function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };

@@ -2,14 +2,14 @@ import { eventsBreakpointPx } from '@dorsal/domain/breakpoints';
 import { type RefObject, useEffect, useState } from 'react';
 import { savesData, whenIdle } from './when-idle.ts';
 
-/** What people do who are about to use a part. */
+/** Events that indicate that the visitor is about to use a part. */
 const touches = ['pointerenter', 'touchstart', 'focusin'] as const;
 
 /**
- * True once a dear part may cost something: somebody touches the part's place, or the page is loaded, drawn and idle and the
- * visitor doesn't save data, or has asked for what it shows.
+ * True once an expensive part may be loaded: the visitor touches its placeholder, or the page is loaded, drawn and idle
+ * and the visitor doesn't save data, or has asked for its content.
  *
- * @param restMs milliseconds that small screens are left alone before they count as idle; others are not
+ * @param restMs milliseconds to wait on small screens before they count as idle; other screens don't wait
  */
 export function useWanted(
   box: RefObject<HTMLElement | null>,

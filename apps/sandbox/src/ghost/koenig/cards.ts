@@ -70,7 +70,7 @@ export function quote(text: string): string {
   return `<blockquote>${text}</blockquote>`;
 }
 
-/** The second look of a quote: large and centred. */
+/** Ghost's alternative style of a quote: large and centered. */
 export function altQuote(text: string): string {
   return `<blockquote class="kg-blockquote-alt">${text}</blockquote>`;
 }

@@ -49,7 +49,7 @@ export function stars(random: () => number, count: number): string {
   ).join('');
 }
 
-/** Waves from `y` down to the lower edge, in one colour, denser far away. */
+/** Waves in one color from `y` down to the lower edge; the distant ones are closer together. */
 export function waves(random: () => number, y: number, color: string): string {
   const lines = [];
   for (let at = y + 20, gap = 26; at < height; at += gap, gap *= 1.14) {

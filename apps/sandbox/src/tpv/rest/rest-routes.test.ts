@@ -93,7 +93,7 @@ describe('POST /tpv/sis/rest/trataPeticionREST', () => {
   });
 
   it.each(['denegada', 'nothing yet'])(
-    'answers a payment that is not authorised (%s) with SIS0056',
+    'answers a payment that is not authorized (%s) with SIS0056',
     async (card) => {
       const { order, path } = await terminal.openPayment();
       if (card !== 'nothing yet') await terminal.pay(path, card);

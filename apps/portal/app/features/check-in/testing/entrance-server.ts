@@ -1,31 +1,31 @@
 import type { CheckInListBody, ScanAnswerBody, ScanBody } from '@dorsal/api-contract/check-in';
 import type { GateParticipant } from '../gate-list.ts';
 
-/** Milliseconds for which a scan that has let nobody in is a question. */
+/** Milliseconds within which a scan that let nobody in may become the entry. */
 const liveMs = 3000;
 
 /**
- * What stands behind an entrance's devices, as far as they see it: the earliest scan that has let somebody in is the entry. The
- * real one and the phone are held to one rule in `apps/server/src/entrance.test.ts`.
+ * A stand-in for the check-in API, as far as devices see it: the earliest scan that let somebody in is the entry.
+ * `apps/server/src/entrance.test.ts` checks that the real server and the phone follow the same rule.
  */
 export class EntranceServer {
-  /** As no network: calls fail. */
+  /** False: calls fail, as without network. */
   isReachable = true;
-  /** The code of the 401 that every call is answered; undefined: none. */
+  /** The code of the 401 that answers every call; undefined: no 401. */
   refusal: string | undefined;
   /** The server's clock, in ms since 1970. */
   now = Date.parse('2027-04-05T18:12:40.115Z');
-  /** Called once the headers are there, before the body of a list is. */
+  /** Called after the headers of a list response, and before its body. */
   beforeBody: () => void = () => undefined;
-  /** Scans arrive when this is over. */
+  /** Scans arrive when this promise resolves. */
   upload = Promise.resolve();
   readonly participants: Map<string, GateParticipant>;
-  /** Ids that corrections have ended. */
+  /** Participant ids that corrections have made invalid. */
   private readonly ended: string[] = [];
   readonly received: ScanBody[] = [];
-  /** By the id of their scan. */
+  /** By scan id. */
   readonly answers = new Map<string, ScanAnswerBody>();
-  /** What each list was made of, by its `next`. */
+  /** The participants behind each list response, by its `next`. */
   private readonly given = new Map<string, ReadonlyMap<string, GateParticipant>>();
   readonly event = {
     _id: '2v5x9b3d8g1j4n7q0t6w2y5r8m',
@@ -38,7 +38,7 @@ export class EntranceServer {
     this.participants = new Map(participants.map((participant) => [participant._id, participant]));
   }
 
-  /** Somebody's address was corrected: their id opens nothing any more. */
+  /** Corrects a participant's e-mail address, which makes their old id invalid. */
   correct(id: string, renewed: string): void {
     const participant = this.participants.get(id);
     if (!participant) throw new Error(`Nobody has the id ${id}.`);
@@ -112,7 +112,7 @@ export class EntranceServer {
     return this.settled({ scanId, result, participant, firstScanAt });
   }
 
-  /** An answer that is given again. */
+  /** Stores an answer, to repeat it for the same scan. */
   private settled(answer: ScanAnswerBody): ScanAnswerBody {
     this.answers.set(answer.scanId, answer);
     return answer;

@@ -1,7 +1,7 @@
 import type { GateParticipant } from '../gate-list.ts';
 import type { GateScan } from '../gate-scan.ts';
 
-/** Somebody who has paid and hasn't come in. */
+/** A participant who has paid and isn't inside. */
 export function aParticipant(id: string, changes: Partial<GateParticipant> = {}): GateParticipant {
   return {
     _id: id,
@@ -29,7 +29,7 @@ export function aScan(changes: Partial<GateScan> = {}): GateScan {
   };
 }
 
-/** A map by the given key, as the device keeps its list and its scans. */
+/** A map by the given key, as the device stores its list and its scans. */
 export function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T> {
   return new Map(items.map((item) => [keyOf(item), item]));
 }

@@ -3,7 +3,7 @@ import { createGate, type Gate } from '../gate.ts';
 import type { GateDatabase } from '../gate-database.ts';
 import { memoryDatabase } from './memory-database.ts';
 
-/** A device's gate on a server that `fetch` reaches. `now` is the device's clock in milliseconds: this machine's, if none is given. */
+/** A gate on the server that `fetch` reaches. `now`: the device's clock in milliseconds; default: this machine's. */
 export function gateOn(
   fetch: typeof globalThis.fetch,
   database: GateDatabase = memoryDatabase(),

@@ -7,10 +7,10 @@ import { memoryDatabase } from './memory-database.ts';
 /** The token of every story's device. */
 export const storyToken = 'q3Zt5yB1_kPz8Lr0Wc7vX2mN4sD6fG9hJ-aE1uI3oTY';
 
-/** A moment at the entrance, by its server's clock. */
+/** The current time in stories, by the server's clock. */
 const storyNow = Date.parse('2027-04-05T18:12:40.115Z');
 
-/** A device that has been at work: what it keeps, with the server's list of a while ago. */
+/** The stored data of a device in use, with the server's list of a few minutes ago. */
 export function keptGate(server: EntranceServer, changes: Partial<KeptGate> = {}): KeptGate {
   return {
     device: {
@@ -29,7 +29,7 @@ export function keptGate(server: EntranceServer, changes: Partial<KeptGate> = {}
   };
 }
 
-/** A device of a story, on a server in its own page. Without anything kept it is none yet. */
+/** A story's gate, on a server in the same page. With nothing stored, the phone is not a device yet. */
 export function storyGate(server: EntranceServer, kept: Partial<KeptGate> = {}): Gate {
   return gateOn(server.fetch, memoryDatabase(kept), () => storyNow);
 }

@@ -10,7 +10,7 @@ import {
 import type { GateParticipant } from '../gate-list.ts';
 import type { GateScan } from '../gate-scan.ts';
 
-/** A browser's database for who has none. Outlives the device that writes into it, as a closed page's does. */
+/** An in-memory stand-in for the browser's database. Outlives the gate that writes into it, as after closing a page. */
 export function memoryDatabase(start: Partial<KeptGate> = {}): GateDatabase {
   let device: GateDevice | undefined = start.device;
   const participants = new Map<string, GateParticipant>(start.participants?.map((one) => [one._id, one]));
