@@ -5,8 +5,8 @@ import type * as Frames from './server/frame-handler.ts';
 import type * as Settings from './server/settings.ts';
 
 /**
- * Answers the pages for frames in `pnpm dev`, which the portal's own development server passes on here, and the loader as
- * it was built last. Their policy names only who may frame them: Vite writes styles into the page, and opens a socket.
+ * Serves the pages for frames in `pnpm dev`, which the portal's development server forwards here, and the last built
+ * loader. Their policy has only `frame-ancestors`: Vite writes styles into the page, and opens a socket.
  */
 export const devFrames = (base: string): Plugin => ({
   name: 'dev-frames',
@@ -39,7 +39,7 @@ async function respond({ server, base, asked, answer, next }: Exchange): Promise
 }
 
 async function framePage(server: ViteDevServer, base: string, request: Request) {
-  // Through Vite, so that a change counts at once.
+  // Load it through Vite, so that changes apply at once.
   const frames = (await server.ssrLoadModule('/server/frame-handler.ts')) as typeof Frames;
   const { readSettings, fetchFrom } = (await server.ssrLoadModule('/server/settings.ts')) as typeof Settings;
   const settings = readSettings(process.env);
@@ -54,7 +54,7 @@ async function framePage(server: ViteDevServer, base: string, request: Request) 
   return page;
 }
 
-/** What a page loads without a build: its script brings the rest. */
+/** The assets of a page without a build: its script imports the rest. */
 const unbuilt = (base: string, page: string) => ({
   scripts: [`${base}src/frame/${page}.tsx`],
   styles: [],

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
- * Beside the loader's `v1.js`: the same under a name that never means anything else, for pages that check what they
- * load, and `v1.json`, which tells them its address and the hash for their `integrity`.
+ * Adds two files to the loader's `v1.js`: a copy under a content-hashed name, for pages that check what they load, and
+ * `v1.json`, which has the copy's URL and the hash for `integrity`.
  */
 export const loaderFiles = (base: string): Plugin => ({
   name: 'loader-files',

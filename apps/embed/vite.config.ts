@@ -7,7 +7,7 @@ import { loaderFiles } from './loader-files.ts';
 /** The two pages for frames, and the parts that both share. */
 const pages = { checkout: 'src/frame/checkout.tsx', confirmation: 'src/frame/confirmation.tsx' };
 
-// What both show at first, with all that it imports, in one file: of several, each would pack worse.
+// The first view of both pages, with all its imports, in one file: several would compress worse.
 const bothPages =
   /\/embed\/src\/frame\/(?:page\.css|show-page|frame-)|\/ui\/src\/(?:Banner|Bib|BibSection|BibNumeral|Button|Container|Heading|Spinner|SummaryList|[^/]+\.css)/;
 
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'build/client',
         manifest: 'manifest.json',
-        // Fonts stay files, small ones too: in styles they would hold up the page.
+        // Fonts stay files, also small ones: inlined in styles they would delay the page.
         assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         rolldownOptions: {
           input: pages,
@@ -44,11 +44,11 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'build/client',
         emptyOutDir: false,
-        // Hosts choose their visitors' browsers: those since 2020 read it as it is.
+        // Host pages choose the browsers that they support: those since 2020 run this as it is.
         target: 'es2020',
         rolldownOptions: {
           input: 'src/loader/main.ts',
-          // Long ones, too, each of which stands in one place: a name for it is bytes for nothing.
+          // Inline long constants, too: each is used once, so a name would only add bytes.
           optimization: { inlineConst: { mode: 'all' } },
           output: { format: 'iife', entryFileNames: 'v1.js' },
         },
@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
       resolve: {
         conditions: [ownSources, ...otherConditions],
         externalConditions: ['node'],
-        // What is built needs nothing installed beside it.
+        // The built server needs no installed packages.
         ...(command === 'build' && { noExternal: true }),
       },
       build: {

@@ -2,7 +2,7 @@ import { chromiumPath } from '@dorsal/tooling-bootstrap/chromium';
 import { defineConfig } from 'vitest/config';
 import { patience, sourceConditions } from '../../tooling/config/vitest.ts';
 
-// Before the workers start: they inherit what was found.
+// Before the workers start: they inherit the result.
 await chromiumPath();
 
 export default defineConfig({

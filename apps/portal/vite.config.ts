@@ -6,25 +6,25 @@ import { cssModules } from '../../tooling/config/class-names.ts';
 import { basemap } from './basemap/basemap-plugin.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://localhost:3000';
-// The development server of apps/embed, where one runs.
+// The development server of apps/embed, if one runs.
 const embedUrl = process.env.EMBED_URL;
 const framePaths = ['^/embed/', '^/events/[^/]+/checkout/[^/]+/iframe', '^/purchase-confirmation/iframe/.'];
 
-// What every page needs comes in two files: they pack better than many, and the first seldom changes.
+// The code that every page needs is in two chunks: they compress better than many, and the first seldom changes.
 const framework = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/[^/]+|zustand)\//;
 const site =
   /\/portal\/app\/(?:root|layouts\/Standard|components\/(?:EventCover|TopBar|Footer|MenuDrawer\/MenuDrawer|SkipLink|PlainButton|(?:Error|Message)Screen)|configuration|session\/(?:ApiProvider|browser|query|session))|\/ui\/src\/(?:class-names|link-element|Badge|Button|ButtonLink|Container|Heading|IconButton|Logo|Toast|ToastProvider)[./]|\/api-client\/src\/(?!check-in|after-purchase)|\/domain\/src\/(?:event-dates|money|pricing)\.|\/lucide-react\/dist\/esm\/(?:icons\/(?:x|arrow-left)\.|createLucideIcon|Icon|defaultAttributes|context|shared)/;
 
-// The files of these two, and the bundler's own.
+// The files of these two chunks, and the bundler's runtime.
 const onEveryPage = /^assets\/(?:framework|site|rolldown-runtime)-/;
 
-// What several pages share beyond that: a file for each small part would weigh more than what is in it.
+// Further code that several pages share: a file for each small module would have more overhead than content.
 const shared = [
   {
     name: 'cards',
     test: /\/ui\/src\/(?:Chip|DateNumeral|EmptyState|EventCard)\/|\/components\/event-card-texts\./,
   },
-  // Before those that need it: a file takes along what it imports.
+  // Before the groups that need it, because a chunk includes what it imports.
   { name: 'link', test: /\/ui\/src\/TextLink\// },
   { name: 'dialog', test: /\/ui\/src\/(?:Dialog\/|modal-dialog)/ },
   {
@@ -35,12 +35,13 @@ const shared = [
     name: 'place',
     test: /\/components\/EventMap\/(?:MapBoundary|MapStage)\.|\/domain\/src\/coordinates\./,
   },
-  // The explorer's page has it later, an event's at once.
+  // The explorer's page loads it lazily, an event's page at once.
   {
     name: 'map-picture',
     test: /\/components\/EventMap\/(?:MapPicture|MarkerPin|marker-shape|map-streets)\.|\/features\/explorer\/(?:cluster-text|map-figures|map-fit)\.|\/domain\/src\/(?:event-map|map-projection)\./,
   },
-  // The explorer's page with all that it imports at once, and that its later parts need too. After those that others share.
+  // The explorer's page with its static imports, which its lazy parts need too. After the groups that other pages
+  // share.
   { name: 'exploring', test: /\/features\/explorer\/ExplorerScreen\./ },
   { name: 'days', test: /\/lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right)\./ },
   { name: 'bib', test: /\/ui\/src\/(?:Bib|BibNumeral|BibSection|PriceTag)\// },
@@ -49,12 +50,12 @@ const shared = [
     name: 'order',
     test: /\/checkout-widget\/src\/(?:order-fragment|focus-if-ours|cover\/|later\/(?:later-module|outdated))/,
   },
-  // After those, since a file takes along what it imports.
+  // After those, because a chunk includes what it imports.
   { name: 'checkout', test: /\/checkout-widget\/src\/(?:Checkout\/Checkout\.tsx|post-form\.ts)$/ },
 ];
 
 export default defineConfig(({ command }) => ({
-  // Before the router, which reads what a text has become.
+  // MDX before the router's plugin, which reads the compiled module.
   plugins: [{ enforce: 'pre', ...mdx() }, reactRouter(), basemap()],
   resolve: {
     alias: { '~': fileURLToPath(new URL('app', import.meta.url)) },
@@ -64,10 +65,10 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // Fonts stay files, small ones too: in styles they would hold up the page.
+        // Even small fonts stay files: inlined in styles they would delay the page.
         assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         modulePreload: {
-          // Each page has these: naming them again in the list of each lazy part would only make the pages larger.
+          // Every page has these; listing them again for each lazy part would only make the pages larger.
           resolveDependencies: (_, files) => files.filter((file) => !onEveryPage.test(file)),
         },
         rolldownOptions: {
@@ -87,13 +88,14 @@ export default defineConfig(({ command }) => ({
       resolve: {
         conditions: ['@dorsal/source', 'module', 'node', 'development|production'],
         externalConditions: ['node'],
-        // The built pages need nothing installed beside them: an image without the packages of browsers, and a quick start.
+        // Bundles all dependencies: the image needs no installed packages, and the server starts faster.
         ...(command === 'build' && { noExternal: true }),
       },
       build: {
         rolldownOptions: {
           input: 'server/portal-server.ts',
-          // Beside its first file, since what reads files of the built client (`readClientFile`) may end up in any of them.
+          // In the folder of the entry file, because `readClientFile`, which uses relative paths, may end up in any
+          // chunk.
           output: { chunkFileNames: '[name]-[hash].js' },
         },
       },

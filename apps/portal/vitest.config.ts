@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     include: ['{app,server,worker,basemap,scripts}/**/*.test.{ts,tsx}'],
     ...patience,
-    // Reading the modules anew for each file takes four times as long as its tests.
+    // Importing the modules again for each file takes four times as long as its tests.
     isolate: false,
   },
 });

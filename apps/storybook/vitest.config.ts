@@ -22,10 +22,10 @@ export default defineConfig({
           ...patience,
           setupFiles: ['src/watch-literals.ts', 'src/no-entrances.ts'],
           globalSetup: ['src/forget-literals.ts'],
-          // A page for all files: opening one anew and reading the modules again takes as long as a third of the stories.
-          // `preview.ts` and the setup files put back what a story would leave to the next file.
+          // One page for all files: opening a new one and loading the modules again takes as long as a third of the
+          // stories. `preview.ts` and the setup files reset what a story would leave to the next file.
           isolate: false,
-          // A story waits more than it works: for answers, frames and what passes by itself.
+          // Stories mostly wait: for responses, frames and timers.
           maxWorkers: 2,
           browser: {
             commands: { noteLiteral: (_, text: string) => noteSeen(import.meta.dirname, text) },
@@ -35,7 +35,8 @@ export default defineConfig({
             viewport: { width: 1440, height: 900 },
             instances: [{ browser: 'chromium' }],
             provider: playwright({
-              // As in the journeys and pictures: a time of an event names its zone to readers whose clocks show another time.
+              // As in the e2e journeys and pictures: an event's time names its zone to readers whose clocks show
+              // another time.
               contextOptions: { timezoneId: 'Europe/Madrid' },
               launchOptions: {
                 ...(executablePath !== undefined && { executablePath }),
@@ -51,7 +52,7 @@ export default defineConfig({
           },
         },
       },
-      // What the pages are made from: tokens read and judged, every component documented.
+      // Tests of the pages' sources: tokens are read and their contrast is checked, every component is documented.
       {
         resolve: { conditions: sourceConditions },
         ssr: { resolve: { conditions: sourceConditions } },

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { library } from '../../tooling/config/tsup.ts';
 
 /**
- * The style sheets stay files of their own beside the JavaScript, so that a consumer's bundler names their classes:
- * tsup's own handling would leave an empty class map. Their names differ, since all lie in one folder.
+ * The style sheets stay separate files beside the JavaScript, so that a consumer's bundler generates their class names:
+ * tsup's own handling would leave an empty class map. Their file names are unique, since all are in one folder.
  */
 export default library({
   entry: {

@@ -1,4 +1,4 @@
 import { nodeTests } from '../../tooling/config/vitest.ts';
 
-// Reading the modules anew for each file takes twice as long as its tests.
+// Loading the modules again for each file takes twice as long as its tests.
 export default nodeTests({ isolate: false });

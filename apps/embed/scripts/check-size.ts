@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { frameAssets } from '../server/first-load.ts';
 
-/** kB (1000 bytes) that a frame loads before it can show anything, gzip -9. Source: budgets. */
+/** kB (1000 bytes, gzip -9) that a frame loads before it can show anything. Source: budgets. */
 const budget = { scripts: 95, styles: 8 } as const;
 
-/** kB of the script that others load on their pages. Source: embed design, "Loader". */
+/** kB of the script that host pages load. Source: embed design, "Loader". */
 const loaderBudget = 1.5;
 
 const built = new URL('../build/client/', import.meta.url);

@@ -6,12 +6,12 @@ const tpvOrigin = 'https://sis.redsys.es';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What stands in the element, as browsers hash it. */
+/** The content of the element, as browsers hash it. */
 const inline = (html: string, tag: string) =>
   new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(html)?.[1] ?? 'nothing';
 
 describe('the page of the tab that is opened for the bank', () => {
-  it('says what is under way, and runs and shows nothing but its own', async () => {
+  it('says that it connects to the bank, and its policy allows only its own parts', async () => {
     const answer = bankTabPage('GET', tpvOrigin);
     const html = await answer.text();
 
@@ -30,7 +30,7 @@ describe('the page of the tab that is opened for the bank', () => {
   it.each([
     ['HEAD', 200],
     ['POST', 405],
-  ])('answers %s with %i, and no page', async (method, status) => {
+  ])('answers %s with %i and an empty body', async (method, status) => {
     const answer = bankTabPage(method, tpvOrigin);
 
     expect(answer.status).toBe(status);

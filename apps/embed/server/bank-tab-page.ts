@@ -6,7 +6,7 @@ const goBack = 'Vuelve a la página de la inscripción para ir al banco.';
 const style =
   ':root{color-scheme:light dark}p{margin:40vh 24px;font:1.125rem system-ui,sans-serif;text-align:center}';
 
-/** The checkout gives a name to the tab that it has in its hands: `openBankTab`. */
+/** The checkout names the tab that it controls: `openBankTab`. */
 const script = `if(!name){document.querySelector('p').textContent='${goBack}';close()}`;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -29,9 +29,9 @@ const html = `<!doctype html>
 `;
 
 /**
- * What the bank's tab shows until the bank is known. Where the page around the checkout has cut the tab off
- * (`Cross-Origin-Opener-Policy: same-origin`), nobody can send it anywhere, nor close it: it closes itself, so that the buyer
- * is back at the checkout.
+ * The page of the bank's tab until the bank is known. If the page around the checkout has cut the tab off
+ * (`Cross-Origin-Opener-Policy: same-origin`), the checkout can neither navigate nor close it: the tab closes itself,
+ * so that the buyer is back at the checkout.
  */
 export function bankTabPage(method: string, tpvOrigin: string): Response {
   const isRead = method === 'GET' || method === 'HEAD';
@@ -52,7 +52,7 @@ export function bankTabPage(method: string, tpvOrigin: string): Response {
       'X-Frame-Options': 'DENY',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      // No `Cross-Origin-Opener-Policy`: any would cut the tab off from a checkout on a page without one.
+      // No `Cross-Origin-Opener-Policy`: any value would cut the tab off from a checkout on a page without one.
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'payment=(self), geolocation=(), camera=(), microphone=()',
     },

@@ -3,12 +3,11 @@ import { frameAssets } from './first-load.ts';
 import { createFrameHandler } from './frame-handler.ts';
 import { fetchFrom, readSettings } from './settings.ts';
 
-// Beside the built server, whose file this code becomes part of.
+// Relative to the built server, which contains this code.
 const built = new URL('../client/manifest.json', import.meta.url);
 
 /**
- * Makes the function that answers requests for pages for frames. Throws Error for a configuration that cannot work, and
- * where nothing is built.
+ * Creates the handler of requests for pages for frames. Throws Error for an invalid configuration, or without a build.
  */
 export function createEmbedHandler({
   environment = process.env,

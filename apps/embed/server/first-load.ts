@@ -4,16 +4,16 @@ import { splitWebFonts } from '@dorsal/ui/first-paint';
 /** The pages for frames. */
 type FramePage = 'checkout' | 'confirmation';
 
-/** The addresses of the files that a page needs before anybody touches it. */
+/** The addresses of the files that a page needs before any interaction. */
 export interface FirstLoad {
-  /** The page's own script first, then what it imports. */
+  /** The page's own script first, then its imports. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** The text of all those, which the page has in itself: nothing has to arrive before it can be drawn. */
+  /** The text of all styles, inlined in the page: it can be rendered without waiting for another file. */
   readonly css: string;
-  /** The rules of the web fonts, which `css` is without. */
+  /** The rules of the web fonts, which `css` does not contain. */
   readonly fontCss: string;
-  /** Fonts that its words show in. */
+  /** The fonts of the page's text. */
   readonly fonts: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** What Vite writes about a build, by source file. */
+/** Vite's manifest of a build, by source file. */
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Vite's `base`. */
@@ -44,8 +44,8 @@ export function frameAssets(manifestFile: URL): FrameAssets {
 }
 
 /**
- * What a page's own script asks for without being touched, by the end of its source's name: who comes to a confirmation has
- * paid, as a rule, and the tickets are not one fetch further away.
+ * Lazy modules that a page needs without an interaction, by the end of their source's name. Visitors of a confirmation
+ * have usually paid, so its tickets should not need another round trip.
  */
 const neededAtOnce: Readonly<Record<FramePage, readonly string[]>> = {
   checkout: [],
@@ -59,7 +59,7 @@ function firstLoad(manifest: Manifest, page: FramePage, read: (file: string) => 
     reach(manifest, source ?? end, chunks);
   }
   const address = (file: string) => base + file;
-  // What is imported comes first, so that a page's own styles win.
+  // Imported styles come first, so that a page's own styles win.
   const styles = [...new Set([...chunks].toReversed().flatMap(({ css = [] }) => css))];
   return {
     scripts: [...chunks].map(({ file }) => address(file)),
@@ -71,7 +71,7 @@ function firstLoad(manifest: Manifest, page: FramePage, read: (file: string) => 
   };
 }
 
-/** The chunk and all that it imports, after those that are there already. */
+/** The chunk and all its imports, appended to `seen`. */
 function reach(manifest: Manifest, name: string, seen = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The build of the frames has no "${name}". Build @dorsal/embed anew.`);

@@ -1,4 +1,4 @@
-/** What an address asks for. */
+/** The page that an address requests. */
 export type FrameAddress =
   | {
       readonly page: 'checkout';
@@ -13,8 +13,8 @@ const checkout = /^\/events\/([^/]+)\/checkout\/([^/]+)\/iframe\/?$/;
 const confirmation = /^\/purchase-confirmation\/iframe\/([^/]+)\/?$/;
 
 /**
- * The page for frames at an address, with or without a slash at its end; undefined where there is none. Handles come as
- * they are written: whoever asks the API with them decides whether they are any. Source: spec, section 2.
+ * The page for frames at an address, with or without a trailing slash; undefined if there is none. Handles are decoded
+ * but not validated: the API decides whether they exist. Source: spec, section 2.
  */
 export function frameAddress(pathname: string): FrameAddress | undefined {
   const [, id, eventId] = checkout.exec(pathname) ?? [];
@@ -27,7 +27,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A lone % is nobody's handle: as it stands, it is not found.
+    // A lone % is no valid handle: unchanged, it is not found.
     return segment;
   }
 }

@@ -15,7 +15,7 @@ function standIn() {
 }
 
 describe("an organizer's list", () => {
-  it('is asked for once in 30 seconds, so that a change counts within 60', async () => {
+  it('is requested once in 30 seconds, so that a change applies within 60', async () => {
     const { state, api } = standIn();
 
     await api.eventOrigins('trail');
@@ -29,7 +29,7 @@ describe("an organizer's list", () => {
     expect(state.asked).toEqual([path, path]);
   });
 
-  it('is not kept where there is none: an event may be published in this moment', async () => {
+  it('is not cached when it is missing: an event may be published at any moment', async () => {
     const { state, api } = standIn();
 
     state.status = 404;
@@ -38,7 +38,7 @@ describe("an organizer's list", () => {
     expect(await api.eventOrigins('trail')).toEqual({ value: ['https://club.example'] });
   });
 
-  it('is not taken for longer than that from an API that fails', async () => {
+  it('is not used for longer than 30 seconds when the API fails', async () => {
     const { state, api } = standIn();
 
     await api.eventOrigins('trail');
@@ -48,7 +48,7 @@ describe("an organizer's list", () => {
     expect(await api.eventOrigins('trail')).toBe('unknown');
   });
 
-  it('leaves memory when a thousand others came after it', async () => {
+  it('is evicted when a thousand others came after it', async () => {
     const { state, api } = standIn();
 
     await api.eventOrigins('trail');

@@ -1,15 +1,15 @@
 import type { FrameOriginsBody } from '@dorsal/api-contract/embed';
 import type { EventBody } from '@dorsal/api-contract/events';
 
-/** What is there: a value, nothing of that name, or no answer that says so. */
+/** A value, nothing with that name, or no usable response. */
 type Found<T> = { readonly value: T } | 'missing' | 'unknown';
 
 export interface FrameApi {
-  /** An event as it is now, by its `_id` or its `slug`. */
+  /** The current event, by its `_id` or its `slug`. */
   readonly event: (handle: string) => Promise<Found<EventBody>>;
-  /** Who may frame the checkout of an event, besides us. At most 30 seconds old. */
+  /** The origins that may frame the checkout of an event, besides our own. At most 30 seconds old. */
   readonly eventOrigins: (handle: string) => Promise<Found<readonly string[]>>;
-  /** Who may frame the confirmation of an order, besides us. At most 30 seconds old. */
+  /** The origins that may frame the confirmation of an order, besides our own. At most 30 seconds old. */
   readonly orderOrigins: (orderId: string) => Promise<Found<readonly string[]>>;
 }
 
@@ -20,13 +20,13 @@ export interface FrameApiOptions {
   readonly now: () => number;
 }
 
-/** A change of an organizer's list counts within 60 seconds. Source: embed, 4. */
+/** A change of an organizer's list applies within 60 seconds. Source: embed, 4. */
 const keptMs = 30_000;
 
-/** Lists kept at once: what is asked for most is asked for anew soon, so that the oldest may go. */
+/** Maximum number of cached lists. Frequently requested lists are soon cached again, so the oldest may be evicted. */
 const mostKept = 1_000;
 
-/** What the frames' pages ask the API for. Every failure is an answer of its own: nothing rejects. */
+/** The API calls of the frames' pages. Failures are return values: nothing rejects. */
 export function createFrameApi({ apiFetch, publicUrl, now }: FrameApiOptions): FrameApi {
   const kept = new Map<string, { readonly until: number; readonly origins: readonly string[] }>();
 
@@ -34,7 +34,7 @@ export function createFrameApi({ apiFetch, publicUrl, now }: FrameApiOptions): F
     try {
       const answer = await apiFetch(new URL(path, publicUrl));
       if (answer.ok) return { value: (await answer.json()) as T };
-      // 400: a handle that cannot be one.
+      // 400: the handle is malformed.
       return answer.status === 404 || answer.status === 400 ? 'missing' : 'unknown';
     } catch (error) {
       console.error(`A frame's page could not ask the API for ${path}.`, error);

@@ -3,22 +3,22 @@ import { whenSeen } from '@dorsal/ui/first-paint';
 import type { FrameData } from '../src/frame/frame-data.ts';
 import type { FirstLoad } from './first-load.ts';
 
-/** What a document of ours says before, or instead of, what its script shows. */
+/** What a document shows before, or instead of, its script's content. */
 export interface DocumentText {
   readonly title: string;
   readonly assets: FirstLoad;
 }
 
 /**
- * The order of the layers, which counts where it stands first, whatever style sheet a build puts before another. Then what
- * shows until the script is there, and where nothing else will come; values are the tokens' own.
+ * The order of the layers, declared first so that the order of the built style sheets doesn't matter. Then the styles
+ * of what is shown before, or instead of, the script's content; values are the tokens' own.
  */
 const style = `@layer tokens,base,components;.frame-note{display:grid;gap:var(--s-5);justify-items:start;max-width:40rem;margin-inline:auto;padding:var(--s-9) var(--gutter)}.frame-note h1{font-size:var(--fs-d3)}.frame-title{font-size:var(--fs-d2);font-stretch:var(--wd-sprint);font-weight:var(--w-black);letter-spacing:var(--tr-display);line-height:.98;text-wrap:balance;word-spacing:.055em}.frame-note[data-alone] .frame-title{font-size:calc(1.03*var(--fs-d2))}.frame-note a{text-decoration:underline}.frame-note button{min-height:var(--field-h);padding:0 22px;border-radius:var(--r-sm);background:var(--brand);color:var(--on-brand);font-weight:var(--w-semi)}`;
 
-/** Loads a page anew that couldn't be answered. By script: a link would drop the fragment, which keeps a held order. */
+/** Reloads a page that failed. By script: a link would drop the fragment, which has the keys of a held order. */
 const retryScript = `const b=document.querySelector('button');b.hidden=false;b.onclick=()=>location.reload()`;
 
-/** Fetches the fonts and scripts of a page that stands alone once it has been seen. */
+/** Loads the fonts and scripts of a page outside a frame when it has been seen. */
 export const starter = `addEventListener("DOMContentLoaded",()=>(${whenSeen})(()=>{
 document.querySelector("[data-font]").media="all"
 const [src,...imported]=document.querySelector("[data-files]").dataset.files.split(" ")
@@ -27,22 +27,22 @@ for(const href of imported)add("link",{rel:"modulepreload",href})
 add("script",{type:"module",src})
 }))`;
 
-/** The inline styles of a page's documents, as their policy names them. */
+/** The hashes of the inline styles of a page's documents, for their policy. */
 export function styleHashes({ css, fontCss }: FirstLoad): readonly string[] {
   return [style, fontCss, css].map(hashOf);
 }
 
-/** The script of pages that stand alone. */
+/** The hash of the script of pages outside a frame. */
 export const starterHash = hashOf(starter);
 
-/** The script of the messages with `canRetry`. */
+/** The hash of the script of messages with `canRetry`. */
 export const retryHash = hashOf(retryScript);
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Where a link leads, in a new tab, and its words. */
+/** A link that opens in a new tab: its target and text. */
 export interface Way {
   readonly href: string;
   readonly text: string;
@@ -50,13 +50,13 @@ export interface Way {
 
 export interface FramePageText extends DocumentText {
   readonly heading?: string;
-  /** Whether no page is around it. The answer's policy has to name `starterHash`. */
+  /** Whether the page is outside a frame. Then the response's policy must contain `starterHash`. */
   readonly isAlone: boolean;
 }
 
 /**
- * A page that its script draws from the data; without scripts, a link leads to the portal's own. In a frame all comes at once: the
- * loader shows nothing before the script has drawn it.
+ * A page that its script renders from the data; without scripts, a link leads to the portal's page. In a frame all
+ * files load at once: the loader shows nothing before the script has rendered the page.
  */
 export function framePage(
   { title, assets, heading, isAlone }: FramePageText,
@@ -68,8 +68,9 @@ export function framePage(
     head: isAlone ? patientHead(assets) : [...styleTags(assets), ...scriptTags(assets)],
     body: [
       `<main id="frame"><div class="frame-note"${isAlone ? ' data-alone' : ''}>`,
-      // What the script shows, to be seen before it is there. Alone it is in the device's letters, which are narrower in these
-      // words: so much larger, the page's first sight is also its largest text, and not what takes its place.
+      // The script's heading, shown before the script has loaded. Outside a frame it is in the device's font, which is
+      // narrower for these words: at the larger size, this first text is also the page's largest, not the one that
+      // replaces it.
       ...(heading ? [`<p class="frame-title" aria-hidden="true">${escaped(heading)}</p>`] : []),
       `<p role="status">Cargando...</p></div>`,
       `<noscript><p class="frame-note">${link(withoutScripts)}</p></noscript></main>`,
@@ -93,18 +94,18 @@ function patientHead(assets: FirstLoad): string[] {
   ];
 }
 
-/** What a page says that has nothing to show. */
+/** The message of a page without content. */
 export interface Message {
   readonly title: string;
   readonly text?: string;
   /** The language of the text. Default: the page's, Spanish. */
   readonly lang?: 'en';
   readonly way: Way;
-  /** Whether the same address may answer with more in a moment. The answer's policy has to name `retryHash`. */
+  /** Whether a retry may succeed. Then the response's policy must contain `retryHash`. */
   readonly canRetry?: boolean;
 }
 
-/** A page with a message and one way on, in a new tab; where it helps, a button that loads it anew. */
+/** A page with a message and one link, which opens a new tab; with `canRetry` also a button that reloads the page. */
 export function messagePage({ title, assets }: DocumentText, message: Message): string {
   const lang = message.lang ? ` lang="${message.lang}"` : '';
   return documentOf({
@@ -152,7 +153,7 @@ function styleTags(assets: FirstLoad): string[] {
   ];
 }
 
-/** The styles themselves; and links, switched off, that keep what is loaded later from fetching them. */
+/** The inline styles, and disabled links that keep lazy-loaded code from fetching them again. */
 function ownStyles({ css, styles }: FirstLoad): string[] {
   return [
     `<style>${css}</style>`,
@@ -170,7 +171,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** JSON that ends no script and opens no comment, whatever somebody has written into an event. */
+/** JSON that can't end a script or open a comment, whatever text an event contains. */
 function inlineJson(data: FrameData): string {
   return JSON.stringify(data).replaceAll(
     /[<>&\u2028\u2029]/g,

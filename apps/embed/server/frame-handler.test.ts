@@ -22,7 +22,7 @@ const orderId = '01j9zv0k3m4n5p6q7r8s9t0v1w';
 const checkout = `/events/${event.slug}/checkout/${event._id}/iframe`;
 const confirmation = `/purchase-confirmation/iframe/${orderId}`;
 
-/** The API as far as the frames know it; `asked` counts. */
+/** The part of the API that the frames use; `asked` records the calls. */
 function apiWith(answers: Record<string, unknown>) {
   const asked: string[] = [];
   const apiFetch: typeof fetch = async (input) => {
@@ -46,7 +46,7 @@ const whole = {
   [`/api/embed/orders/${orderId}`]: { origins: [] },
 };
 
-/** As a policy names an inline script. */
+/** The hash of an inline script, as in a policy. */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 interface Asked {
@@ -69,7 +69,7 @@ async function ask(path: string, { answers = whole, method = 'GET', sent = {} }:
 }
 
 describe('the page of a checkout for frames', () => {
-  it('may be framed by what the organizer lists, and says so to no older header', async () => {
+  it("may be framed by the organizer's origins, and has no X-Frame-Options", async () => {
     const { status, headers, directive } = await ask(checkout);
 
     expect(status).toBe(200);
@@ -79,7 +79,7 @@ describe('the page of a checkout for frames', () => {
     expect(headers.has('X-Frame-Options')).toBe(false);
   });
 
-  it('may do nothing but what the checkout needs', async () => {
+  it('allows only what the checkout needs', async () => {
     const { headers } = await ask(checkout);
 
     expect(headers.get('Content-Security-Policy')).toMatch(
@@ -92,7 +92,7 @@ describe('the page of a checkout for frames', () => {
     expect(headers.has('Set-Cookie')).toBe(false);
   });
 
-  it("has its title, its files and, without scripts, a link to the event's page in a tab of its own", async () => {
+  it("has its title, its files and, without scripts, a link to the event's page in a new tab", async () => {
     const { html } = await ask(checkout);
 
     expect(html).toContain('<html lang="es" data-theme="light">');
@@ -109,7 +109,7 @@ describe('the page of a checkout for frames', () => {
     );
   });
 
-  it('fetches its fonts and scripts once it has been seen, where no page is around it', async () => {
+  it('loads its fonts and scripts when it has been seen, if it is outside a frame', async () => {
     const { html, directive } = await ask(checkout, { sent: { 'Sec-Fetch-Dest': 'document' } });
     const [, starter = ''] = /<script data-files="([^]*?)<\/script>/.exec(html) ?? [];
     const [files, text = ''] = starter.split('">');
@@ -127,7 +127,7 @@ describe('the page of a checkout for frames', () => {
     expect(framed.html).toBe((await ask(checkout)).html);
   });
 
-  it('holds its data, from which nothing can break out', async () => {
+  it('contains its data, from which no markup can break out', async () => {
     const { html } = await ask(checkout);
     const [, data = ''] = /<script type="application\/json" id="frame-data">(.*?)<\/script>/.exec(html) ?? [];
 
@@ -141,7 +141,7 @@ describe('the page of a checkout for frames', () => {
     });
   });
 
-  it('answers the same with a slash at its end, and a HEAD without its body', async () => {
+  it('answers the same with a trailing slash, and a HEAD without a body', async () => {
     const page = await ask(checkout);
     const slashed = await ask(`${checkout}/`);
     const head = await ask(checkout, { method: 'HEAD' });
@@ -154,7 +154,7 @@ describe('the page of a checkout for frames', () => {
   it.each([
     [`/events/otra-carrera/checkout/${event._id}/iframe?ticket=t1`, `${checkout}?ticket=t1`],
     [`/events/otra-carrera/checkout/${event.slug}/iframe`, checkout],
-  ])("corrects %s: {eventId} wins, and the organizer's pages may show what follows", async (path, right) => {
+  ])("redirects %s: {eventId} wins, and the organizer's pages may frame that", async (path, right) => {
     const { status, headers, directive } = await ask(path);
 
     expect(status).toBe(307);
@@ -163,7 +163,7 @@ describe('the page of a checkout for frames', () => {
   });
 
   it.each([event._id, event.slug])(
-    'answers at once to %s in both places, as the loader asks',
+    'answers without a redirect to %s in both places, as the loader requests it',
     async (handle) => {
       const { status, html } = await ask(`/events/${handle}/checkout/${handle}/iframe`);
 
@@ -172,7 +172,7 @@ describe('the page of a checkout for frames', () => {
     },
   );
 
-  it('leaves out of its list what is no exact origin', async () => {
+  it('omits listed entries that are no exact origin', async () => {
     const answers = {
       ...whole,
       [`/api/embed/events/${event._id}`]: {
@@ -187,7 +187,7 @@ describe('the page of a checkout for frames', () => {
 });
 
 describe('the page of a confirmation for frames', () => {
-  it('may be framed by what the organizer lists: none means our own pages', async () => {
+  it("may be framed by the organizer's origins: without any, only by our own pages", async () => {
     const { status, html, headers, directive } = await ask(confirmation);
 
     expect(status).toBe(200);
@@ -197,18 +197,18 @@ describe('the page of a confirmation for frames', () => {
     expect(headers.has('X-Frame-Options')).toBe(false);
   });
 
-  it('names its order to no other site', async () => {
+  it('sends the id of its order to no other site', async () => {
     expect((await ask(confirmation)).headers.get('Referrer-Policy')).toBe('no-referrer');
   });
 });
 
-describe('what is not there', () => {
+describe('missing pages', () => {
   it.each([
     ['/events/nada/checkout/nada/iframe', 'Error: Event not found'],
     ['/events/a%2Fb/checkout/%E0%A4%A/iframe', 'Error: Event not found'],
     ['/purchase-confirmation/iframe/nada', 'Orden no encontrada'],
     ['/purchase-confirmation/iframe/%3Cscript%3E', 'Orden no encontrada'],
-  ])('%s is said to be missing, and nobody may frame it', async (path, text) => {
+  ])('%s is reported as missing and can not be framed', async (path, text) => {
     const { status, html, headers, directive } = await ask(path);
 
     expect(status).toBe(404);
@@ -219,14 +219,14 @@ describe('what is not there', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('is also what the API takes for no handle', async () => {
+  it('include handles that the API refuses', async () => {
     const answers = { '/api/embed/events/NADA': 400, '/api/events/event/NADA': 400 };
 
     expect((await ask('/events/NADA/checkout/NADA/iframe', { answers })).status).toBe(404);
   });
 
   it.each(['/', '/events/x', `${checkout}/x`, '/purchase-confirmation/iframe', '/events/x/checkout//iframe'])(
-    'no page for frames is at %s',
+    'have no response at %s',
     async (path) => {
       const handle = createFrameHandler({ settings, assets, apiFetch: apiWith(whole).apiFetch });
 
@@ -235,8 +235,8 @@ describe('what is not there', () => {
   );
 });
 
-describe('what cannot be answered', () => {
-  it('says so to whoever may frame the event', async () => {
+describe('requests that fail', () => {
+  it('get a page that the listed origins may frame', async () => {
     const answers = { ...whole, [`/api/events/event/${event._id}`]: 500 };
     const { status, directive, html } = await ask(checkout, { answers });
 
@@ -245,7 +245,7 @@ describe('what cannot be answered', () => {
     expect(html).toContain('Ha ocurrido un problema');
   });
 
-  it.each([checkout, confirmation])('says so to nobody else: %s', async (path) => {
+  it.each([checkout, confirmation])('get a page that no site may frame without a list: %s', async (path) => {
     const gone = new TypeError('fetch failed');
     const answers = {
       ...whole,
@@ -261,7 +261,7 @@ describe('what cannot be answered', () => {
   it.each([
     [checkout, `${publicUrl}/events/${event._id}`],
     [confirmation, `${publicUrl}/purchase-confirmation/${orderId}`],
-  ])('has a way on in a tab of its own, and a button to try %s again', async (path, way) => {
+  ])('get a link in a new tab, and a button to retry %s', async (path, way) => {
     const answers = { [`/api/embed/events/${event._id}`]: 500, [`/api/embed/orders/${orderId}`]: 500 };
     const { html, directive } = await ask(path, { answers: { ...whole, ...answers } });
     const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? [];
@@ -272,7 +272,7 @@ describe('what cannot be answered', () => {
     expect(directive('script-src')).toBe(`script-src 'self' ${hashOf(script)}`);
   });
 
-  it('is written to', async () => {
+  it('are those with other methods than GET and HEAD', async () => {
     const { status, headers } = await ask(checkout, { method: 'POST' });
 
     expect(status).toBe(405);
@@ -280,12 +280,12 @@ describe('what cannot be answered', () => {
   });
 });
 
-describe('who asks', () => {
+describe('the sender of a request', () => {
   const missing = '/events/nada/checkout/nada/iframe';
 
   // Source: security, H7.
   it.each(['https://evil.example', 'null', 'https://club.example', 'https://dorsal.example.evil.example'])(
-    'is let in by no word for other origins: %s',
+    'gets no CORS headers for another origin: %s',
     async (origin) => {
       for (const path of [checkout, confirmation, missing]) {
         const { headers } = await ask(path, { sent: { Origin: origin } });
@@ -297,7 +297,7 @@ describe('who asks', () => {
   );
 
   // Source: security, H8.
-  it('changes nothing in the answer by what else it sends', async () => {
+  it('changes nothing in the response by other headers', async () => {
     const sent = {
       Origin: 'https://evil.example',
       Referer: 'https://evil.example/<script>',

@@ -28,13 +28,13 @@ interface Answer {
   readonly html: string;
   readonly ancestors: FramePolicy['ancestors'];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Its inline scripts, as its policy names them. */
+  /** The hashes of its inline scripts, for its policy. */
   readonly scriptHashes?: readonly string[];
 }
 
 type Of<P extends FrameAddress['page']> = Extract<FrameAddress, { page: P }>;
 
-/** Answers requests for pages for frames, and for the tab that one of them opens. */
+/** Answers requests for pages for frames, and for the bank's tab that one of them opens. */
 export function createFrameHandler(options: FrameHandlerOptions): EmbedHandler {
   const { settings, apiFetch, now = Date.now } = options;
   const api = createFrameApi({ apiFetch, publicUrl: settings.publicUrl, now });
@@ -45,7 +45,7 @@ export function createFrameHandler(options: FrameHandlerOptions): EmbedHandler {
     if (pathname === bankTabPath) return bankTabPage(request.method, settings.tpvOrigin);
     const address = frameAddress(pathname);
     if (!address) return undefined;
-    // Browsers that don't say it get the page for a frame, which works anywhere.
+    // Browsers without this header get the page for a frame, which works anywhere.
     const isAlone = request.headers.get('Sec-Fetch-Dest') === 'document';
     const asked = { method: request.method, search, isAlone };
     const { status, html, ancestors, headers, scriptHashes = [] } = await answerOf(pages, address, asked);
@@ -66,7 +66,7 @@ export function createFrameHandler(options: FrameHandlerOptions): EmbedHandler {
 interface Asked {
   readonly method: string;
   readonly search: string;
-  /** Whether the page stands alone, in no frame. */
+  /** Whether the page is outside a frame. */
   readonly isAlone: boolean;
 }
 
@@ -90,7 +90,7 @@ function framePages({ settings: { publicUrl, productName }, assets }: FrameHandl
   });
   const toEvents = { href: `${publicUrl}/events`, text: 'Explorar eventos' };
 
-  /** Nobody frames what we don't know. */
+  /** Unknown pages can't be framed. */
   const notFound = ({ page }: FrameAddress): Answer => ({
     status: 404,
     ancestors: 'none',
@@ -123,8 +123,8 @@ function framePages({ settings: { publicUrl, productName }, assets }: FrameHandl
       const { _id, slug, name } = event.value;
       if (address.id !== _id && address.id !== slug) {
         const right = checkoutFramePath(event.value) + search;
-        // `{eventId}` wins and the address is corrected (decisions); its fragment goes along. The loader knows one handle, of
-        // either kind, and says it twice: nobody waits for a redirect on that account.
+        // `{eventId}` wins and a redirect corrects the address (decisions); browsers keep its fragment. The loader
+        // knows one handle, of either kind, and uses it twice, so its requests need no redirect.
         return { status: 307, ancestors, headers: { Location: right }, html: '' };
       }
       const html = framePage(

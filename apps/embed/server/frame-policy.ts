@@ -1,36 +1,36 @@
 /** How a page for frames may be used. */
 export interface FramePolicy {
-  /** Exact origins whose pages may show it, besides our own. `none`: nobody may, which is said of all that we don't know. */
+  /** Exact origins that may frame the page, besides our own. `none`: no origin may, as for every unknown page. */
   readonly ancestors: readonly string[] | 'none';
-  /** Where the bank's payment form goes. */
+  /** The origin that receives the bank's payment form. */
   readonly tpvOrigin: string;
-  /** Whether the address names an order: then it goes to no other site. */
+  /** Whether the address contains an order's id: then it is sent to no other site. */
   readonly isOfOrder: boolean;
-  /** Inline styles of the document, as CSP names them: `'sha256-…'`. */
+  /** Hashes of the document's inline styles, in CSP syntax: `'sha256-…'`. */
   readonly styleHashes?: readonly string[];
-  /** Inline scripts, likewise. */
+  /** Hashes of its inline scripts. */
   readonly scriptHashes?: readonly string[];
 }
 
 /**
- * The headers of a page for frames. `X-Frame-Options` knows no list, so that only pages that nobody may frame have it.
+ * The headers of a page for frames. `X-Frame-Options` supports no list, so only pages that no origin may frame have it.
  * Source: security, H1, H5 and H6.
  */
 export function frameHeaders(policy: FramePolicy): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
-    // The list may change, and the document holds the event as it is now.
+    // The list may change, and the document contains the current event.
     'Cache-Control': 'no-store',
     'Content-Security-Policy': contentSecurityPolicy(policy),
     ...(policy.ancestors === 'none' && { 'X-Frame-Options': 'DENY' }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': policy.isOfOrder ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    // Standing alone, the page keeps hold of the bank's tab.
+    // Outside a frame, the page keeps its reference to the bank's tab.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    // Asked of frames only by pages that require it of all they embed: there the loader leaves its link. Fetch, "cross-origin
-    // resource policy check".
+    // Browsers check this for frames only in pages that require it of all they embed: there the loader keeps its link.
+    // Source: Fetch, "cross-origin resource policy check".
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // The share menu is a page's own unless a header says otherwise, and browsers without one complain of its name.
+    // No `web-share`: by default the page itself may share, and browsers without this feature warn about the name.
     'Permissions-Policy': 'payment=(self), clipboard-write=(self), geolocation=(), camera=(), microphone=()',
   };
 }
@@ -56,7 +56,9 @@ function contentSecurityPolicy({
   ].join('; ');
 }
 
-/** They were checked when they were saved; here one with a star or a semicolon would change what the header says. */
+/**
+ * Origins are validated when they are saved. Checked again: a star or a semicolon would change the header's meaning.
+ */
 function isExactOrigin(text: string): boolean {
   return /^https?:[^*]+$/.test(text) && URL.parse(text)?.origin === text;
 }

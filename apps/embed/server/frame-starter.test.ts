@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { starter } from './frame-document.ts';
 
-it('a page that stands alone gets its fonts and its scripts, the entry last, once the document is read and has been seen', () => {
+it('a page outside a frame loads its fonts and scripts, the entry last, when the document is parsed and has been seen', () => {
   const added: object[] = [];
   const fonts = { media: '(scripting: none)' };
   let read = () => {};

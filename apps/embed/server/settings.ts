@@ -1,19 +1,19 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What differs between installations. */
+/** Settings that differ between installations. */
 export interface Settings {
-  /** Origin of every address that we write, without a trailing slash. */
+  /** The origin of all addresses that the server writes, without a trailing slash. */
   readonly publicUrl: string;
-  /** Where the API is that this process does not serve itself. */
+  /** The address of the API, which this process does not serve itself. */
   readonly apiUrl: string;
-  /** Where the bank's payment form goes. */
+  /** The origin that receives the bank's payment form. */
   readonly tpvOrigin: string;
   readonly productName: string;
 }
 
 /**
- * Reads the environment; an empty variable counts as absent. Names and defaults are the portal's, which the configuration
- * guide describes. Throws Error naming the variable for an address that is none.
+ * Reads the environment; an empty variable counts as absent. Names and defaults are the portal's, which the
+ * configuration guide describes. Throws an Error with the variable's name for an invalid address.
  */
 export function readSettings(environment: Environment): Settings {
   const port = environment['PORT'] || '3000';
@@ -25,7 +25,7 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-/** Calls the API at another address than the one that the page has for it. */
+/** A `fetch` that sends each request to `apiUrl` instead of the origin in its address. */
 export function fetchFrom(apiUrl: string): typeof fetch {
   return (input, init) => {
     const request = new Request(input, init);

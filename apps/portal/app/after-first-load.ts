@@ -1,6 +1,6 @@
 import { followDeployments } from '~/components/ErrorScreen/follow-deployments.ts';
 import { followPersonChanges } from '~/session/person-changes.ts';
 
-// What nobody waits for, and every page does once it stands.
+// Runs on every page after the first load, because no page waits for it.
 followPersonChanges();
 followDeployments();

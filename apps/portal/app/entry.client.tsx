@@ -13,10 +13,10 @@ startTransition(() => {
   );
 });
 
-// The server knows nobody: who is signed in is found out here, once the page stands.
+// The server renders pages without a session: read it here, after hydration has started.
 void session.getState().start();
 
-// Not part of the first load, and not of this task: hydration comes first.
+// In a later task and outside the first load: hydration comes first.
 setTimeout(() => void import('~/after-first-load.ts'));
 
 prepareCalls();

@@ -10,13 +10,13 @@ import { InlineMark } from '~/session/StoredSession.tsx';
 import { missingPageKey, sharedPageHeader } from '../server/missing-pages.ts';
 import { serverContext } from '../server/server-context.ts';
 
-/** Logs what failed on the way to a page. If the API answered with an error, the API has logged it. */
+/** Logs errors of loaders and rendering. If the API answered with an error, the API has logged it. */
 export function handleError(error: unknown, { request }: Pick<LoaderFunctionArgs, 'request'>): void {
   const isLoggedByApi = error instanceof ApiError && error.status > 0;
   if (!request.signal.aborted && !isLoggedByApi) console.error('A page could not be rendered.', error);
 }
 
-/** Renders the page whole: its policy needs the hash of every inline script, and caches take no streams. */
+/** Renders the page without streaming: its policy needs the hash of every inline script, and caches take no streams. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,7 +31,7 @@ export default async function handleRequest(
     if (key !== undefined) return new Response(null, { status, headers: { [sharedPageHeader]: key } });
   }
   let failed = false;
-  // Written on our own inline scripts, which the page's policy then allows; never sent.
+  // Marks our own inline scripts, which the page's policy then allows; never sent.
   const nonce = mark === undefined ? {} : { nonce: mark };
   const stream = await renderToReadableStream(
     <InlineMark value={mark}>
@@ -39,7 +39,7 @@ export default async function handleRequest(
     </InlineMark>,
     {
       ...nonce,
-      // Otherwise large parts would come apart, to be put in place by a script.
+      // Otherwise React would send large parts separately and insert them with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: request.signal,
       onError(error) {

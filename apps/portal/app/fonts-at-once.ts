@@ -1,5 +1,6 @@
 /**
- * Where the web fonts come with the page. On narrower screens, whose lines are slower as a rule, it is seen in a font of the device
- * first: theirs would share the line with what is to be seen. Without scripts nothing would bring them later.
+ * The screens on which the web fonts load with the page. Narrower screens, which usually have slower connections, show
+ * a device font first, so that the web fonts don't compete with the content for bandwidth. Without scripts the web
+ * fonts load at once, because nothing could load them later.
  */
 export const fontsAtOnce = '(min-width: 48em), (scripting: none)';

@@ -41,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
 // The configuration does not change while the page is open.
 export const shouldRevalidate = () => false;
 
-/** Pages hold nothing about anybody, so that whoever stands in between may keep them for a moment. */
+/** Pages contain no personal data, so shared caches may store them for a short time. */
 export function headers() {
   return { 'Cache-Control': 'public, max-age=30, stale-while-revalidate=60' };
 }
@@ -49,7 +49,7 @@ export function headers() {
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme();
   return (
-    // The script in the head writes on it.
+    // The script in the head changes its attributes.
     <html lang="es" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -1,9 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * The route table of the specification (section 2), by layout. Its two rows that end in frames of other sites,
- * `events/:id/checkout/:eventId/iframe` and `purchase-confirmation/iframe/:orderId`, are served by apps/embed: no page
- * of the portal may be framed.
+ * The route table of the specification (section 2), by layout. apps/embed serves its two rows for frames of other
+ * sites, `events/:id/checkout/:eventId/iframe` and `purchase-confirmation/iframe/:orderId`: no page of the portal may
+ * be framed.
  */
 export default [
   layout('layouts/StandardLayout.tsx', [
@@ -33,7 +33,7 @@ export default [
     route('404', 'routes/not-found.tsx', { id: 'not-found' }),
     route('*', 'routes/not-found.tsx', { id: 'unknown-address' }),
   ]),
-  // Without the site's navigation: nobody at an entrance leaves it by mistake.
+  // Without the site's navigation, so that check-in staff can't leave the page by mistake.
   route('check-in', 'routes/check-in.tsx'),
   route('blog/covers/:slug', 'routes/blog-cover.ts'),
   route('robots.txt', 'routes/robots.ts'),

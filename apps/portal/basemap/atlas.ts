@@ -4,19 +4,19 @@ import { feature, type mesh } from 'topojson-client';
 import { centreOf } from './polygon-centre.ts';
 import { unwrapped } from './unwrap.ts';
 
-/** An area of an atlas; `id` is ISO 3166-1's number in those of countries, which a few lack. */
+/** An area of an atlas; `id` is the ISO 3166-1 number of a country, which a few lack. */
 export type Area = Feature<Polygon | MultiPolygon, { name: string }>;
 
-/** A name on the map. Where two have no room, the smaller rank stays. */
+/** A name on the map. If two names collide, the one with the smaller rank is shown. */
 export type Label = Feature<Point, { name: string; rank: number }>;
 
-/** Areas by the lines that they share. */
+/** A topology: areas stored as the lines that they share. */
 export type Topology = Parameters<typeof mesh>[0];
 export type Areas = Extract<Topology['objects'][string], { type: 'GeometryCollection' }>;
 
 const require = createRequire(import.meta.url);
 
-/** A kind of areas in an atlas. Throws Error where the file has none of that name. */
+/** Reads the areas of one kind from an atlas. Throws Error if the file has none of that name. */
 export function readAtlas(file: string, object: string): { topology: Topology; areas: Areas } {
   const topology = require(file) as Topology;
   const areas = topology.objects[object];
@@ -25,7 +25,7 @@ export function readAtlas(file: string, object: string): { topology: Topology; a
   return { topology, areas };
 }
 
-/** Every area of a kind, in one piece where it crosses the antimeridian. Throws as `readAtlas` does. */
+/** Every area of a kind; one that crosses the antimeridian stays in one piece. Throws like `readAtlas`. */
 export function areasOf(file: string, object: string): Area[] {
   const { topology, areas } = readAtlas(file, object);
   return (feature(topology, areas).features as Area[]).map((area) => ({
@@ -34,7 +34,7 @@ export function areasOf(file: string, object: string): Area[] {
   }));
 }
 
-/** A name in the middle of its area. */
+/** A label at the center of its area. */
 export function labelOf(area: Area, { name, rank }: { name: string; rank: number }): Label {
   return {
     type: 'Feature',
@@ -43,7 +43,7 @@ export function labelOf(area: Area, { name, rank }: { name: string; rank: number
   };
 }
 
-/** Features as a file: their coordinates to so many decimals, of which 3 are about 100 m and 2 a kilometre. */
+/** A feature collection with rounded coordinates: 3 decimals are about 100 m, 2 about 1 km. */
 export function collectionOf(features: readonly Feature[], decimals = 3): FeatureCollection {
   return { type: 'FeatureCollection', features: features.map((feature) => rounded(feature, decimals)) };
 }

@@ -17,7 +17,7 @@ const files: Readonly<Record<string, () => string>> = {
   '/map/world.svg': () => worldPicture({ world: world(), borders: borders() }, designToken),
 };
 
-/** Serves the map's style and data, made from es-atlas and world-atlas: in development on demand, else as files. */
+/** Generates the map's style and data from es-atlas and world-atlas: on request in development, as files in a build. */
 export function basemap(): Plugin {
   return {
     name: 'dorsal:basemap',

@@ -2,12 +2,12 @@ import type { Area } from './atlas.ts';
 
 const names = new Intl.DisplayNames('es', { type: 'region', fallback: 'none' });
 
-// The atlas gives it no number; its letters are those that the European Union and CLDR use.
+// The atlas has no number for it; the European Union and CLDR use these letters.
 const withoutNumber: Readonly<Record<string, string>> = { Kosovo: 'XK' };
 
 /**
  * A country's name in Spanish; undefined for areas that ISO 3166-1 doesn't list.
- * Source: Unicode CLDR, by the country's number, of which the canonical locale knows the letters.
+ * Source: Unicode CLDR, by the country's number, which the canonical locale maps to its letters.
  */
 export function countryName({ id, properties }: Pick<Area, 'id' | 'properties'>): string | undefined {
   const code = withoutNumber[properties.name] ?? (id === undefined ? undefined : String(id).padStart(3, '0'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const tokens = new URL('../../../packages/ui/src/tokens.css', import.meta.url);
 
-/** A colour of the design by its name, without the dashes. Throws Error for a name that the tokens do not have. */
+/** A color of the design by its token name, without the dashes. Throws Error for an unknown name. */
 export function designToken(name: string): string {
   const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(readFileSync(tokens, 'utf8'))?.[1];
   if (!value)

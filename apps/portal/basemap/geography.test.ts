@@ -16,7 +16,7 @@ function names({ features }: FeatureCollection): string[] {
 }
 
 describe("names of Spain's parts", () => {
-  it('are those of its communities as everybody says them', () => {
+  it('include those of its communities in their everyday form', () => {
     const all = names(communities);
 
     expect(all).toHaveLength(19);
@@ -25,14 +25,14 @@ describe("names of Spain's parts", () => {
     );
   });
 
-  it('are those of its provinces, where they lie', () => {
+  it('include those of its provinces, at their positions', () => {
     const teruel = named(provinces, 'Teruel')?.geometry as { coordinates: Position };
 
     expect(provinces.features).toHaveLength(52);
     expect(teruel.coordinates).toEqual([expect.closeTo(-0.8, 0), expect.closeTo(40.7, 0)]);
   });
 
-  it('are those of its towns, capitals before all others', () => {
+  it('include those of its towns, with capitals ranked first', () => {
     expect(towns.features.length).toBeGreaterThan(8000);
     expect(
       ['Madrid', 'València', 'Palma', 'Bilbao', 'Castelló de la Plana'].map(
@@ -48,7 +48,7 @@ describe("names of Spain's parts", () => {
     expect(town?.coordinates).toEqual([lng, lat]);
   });
 
-  it('have a rank each, as a file can hold it', () => {
+  it('have an integer rank each', () => {
     const ranks = [...communities.features, ...towns.features].map(
       ({ properties }) => properties?.rank as number,
     );
@@ -56,7 +56,7 @@ describe("names of Spain's parts", () => {
     expect(ranks.every(Number.isInteger)).toBe(true);
   });
 
-  it('leave out what is no place', () => {
+  it('leave out areas that are not places', () => {
     const all = [...names(communities), ...names(provinces), ...names(towns)];
 
     expect(all.filter((name) => /gibraltar\.|comunidad|ledan[ií]a|\d/i.test(name))).toEqual([]);

@@ -8,12 +8,12 @@ export function provinces(): FeatureCollection {
   return collectionOf(provinceAreas());
 }
 
-/** Names of provinces, each where its largest part is. */
+/** Names of provinces, each in its largest part. */
 export function provinceLabels(): FeatureCollection {
   return collectionOf(provinceAreas().map((area) => labelOf(area, { name: area.properties.name, rank: 0 })));
 }
 
-/** Names of Spain's autonomous communities; the larger ones have the smaller rank. */
+/** Names of Spain's autonomous communities; the larger the community, the smaller its rank. */
 export function communityLabels(): FeatureCollection {
   return collectionOf(
     areasOf('es-atlas/es/autonomous_regions.json', 'autonomous_regions')
@@ -22,7 +22,7 @@ export function communityLabels(): FeatureCollection {
   );
 }
 
-// Capitals of provinces and communities that are called otherwise than their province.
+// Capitals of provinces and communities whose name differs from the province's.
 const otherCapitals = [
   'Bilbao',
   'Castelló de la Plana',
@@ -38,11 +38,11 @@ const otherCapitals = [
   'Vitoria-Gasteiz',
 ];
 
-/** Names of towns; the smaller the rank, the sooner they show: capitals first, then by area. */
+/** Names of towns. Capitals have the smallest rank, so they show first; the others are ranked by area. */
 export function townLabels(): FeatureCollection {
   const provinceNames = provinceAreas().flatMap(({ properties }) => properties.name.split('/'));
   const capitals = new Set([...provinceNames, ...otherCapitals]);
-  // A village near Xàtiva; the capital has its full name.
+  // This is a village near Xàtiva; the capital is listed by its full name.
   capitals.delete('Castelló');
   return collectionOf(
     areasOf('es-atlas/es/municipalities.json', 'municipalities')
@@ -64,7 +64,7 @@ function provinceAreas(): Area[] {
   );
 }
 
-// The atlas has areas of no province or town, with a sentence for a name.
+// The atlas has areas that belong to no province or town, with a description as their name.
 function isPlaceName(name: string): boolean {
   return (
     !name.includes('.') &&
@@ -72,12 +72,12 @@ function isPlaceName(name: string): boolean {
   );
 }
 
-/** What everybody says: "Madrid" for "Comunidad de Madrid". */
+/** The everyday name: "Madrid" for "Comunidad de Madrid". */
 function communityName(official: string): string {
   return official.replace(/^(?:Comunidad(?: Foral)?|Región|Principado|Ciudad Autónoma) de /, '');
 }
 
-/** The larger the area, the smaller. Some are a point in the atlas. */
+/** The larger the area, the smaller the rank. Some areas are a point in the atlas. */
 function rankOf({ geometry }: Area): number {
   return Math.min(9999, Math.ceil(10 / Math.sqrt(sizeOf(geometry))));
 }

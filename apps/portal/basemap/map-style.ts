@@ -6,16 +6,16 @@ import type {
 } from 'maplibre-gl';
 import { type LaterData, laterDataKey } from '../app/components/EventMap/later-data.ts';
 
-/** CSS colours by token name, without the dashes. */
+/** CSS colors by token name, without the dashes. */
 export type Tokens = (name: string) => string;
 
-// Without a glyph server in the style, MapLibre draws letters with the fonts of page and browser. Of the first name it
-// takes the weight.
+// Without a glyph server in the style, MapLibre draws letters with the fonts of page and browser. It derives the weight
+// from the first name.
 const font = ['Archivo Medium', 'Archivo', 'sans-serif'];
 
 const spanishData = '© Instituto Geográfico Nacional';
 
-/** The map of our own: land, borders and names from open data, in the colours of the design. */
+/** The portal's own map: land, borders and names from open data, in the colors of the design. */
 export function mapStyle(token: Tokens): StyleSpecification {
   return {
     version: 8,
@@ -41,7 +41,7 @@ export function mapStyle(token: Tokens): StyleSpecification {
   };
 }
 
-/** A source without data yet: the map gets it when it comes near enough to show it. */
+/** A source without data: the map loads its data at the zoom that shows them. */
 function later(attribution?: string): GeoJSONSourceSpecification {
   const data = { type: 'FeatureCollection' as const, features: [] };
   return { type: 'geojson', data, ...(attribution === undefined ? {} : { attribution }) };
@@ -76,9 +76,9 @@ function nameLayers(token: Tokens): LayerSpecification[] {
       maxzoom: 8.5,
       filter: [
         'all',
-        // From afar there is a name for every island, and the sea is full of them.
+        // At small zooms the names of small islands would fill the sea.
         ['<', ['get', 'rank'], ['step', ['zoom'], 110, 3, 160, 4, 300]],
-        // From there on Spain is named by its parts.
+        // From zoom 4 the names of its parts replace Spain's.
         ['any', ['<', ['zoom'], 4], ['!=', ['get', 'name'], 'España']],
       ],
       layout: {

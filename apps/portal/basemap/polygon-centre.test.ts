@@ -28,7 +28,7 @@ describe("an area's size", () => {
     expect(sizeOf({ type: 'MultiPolygon', coordinates })).toBeCloseTo(16, 5);
   });
 
-  it('counts less the nearer it is to a pole', () => {
+  it('is smaller the nearer it is to a pole', () => {
     expect(sizeOf({ type: 'Polygon', coordinates: [square(0, 59.5, 1)] })).toBeCloseTo(0.5, 2);
   });
 });

@@ -1,14 +1,14 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 
-/** The centre of gravity of the largest part of an area. */
+/** The centroid of the largest part of an area. */
 export function centreOf(geometry: Polygon | MultiPolygon): Position {
   return largestPart(geometry)?.centre ?? [0, 0];
 }
 
-/** How large the largest part of an area is, in square degrees of the equator. */
+/** The size of the largest part of an area, in square degrees at the equator. */
 export function sizeOf(geometry: Polygon | MultiPolygon): number {
   const { area = 0, centre: [, lat = 0] = [] } = largestPart(geometry) ?? {};
-  // Meridians come together toward the poles.
+  // Meridians converge toward the poles.
   return Math.abs(area) * Math.cos((lat * Math.PI) / 180);
 }
 

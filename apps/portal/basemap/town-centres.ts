@@ -1,6 +1,6 @@
 /**
- * Centers of towns whose municipality reaches far beyond them, as longitude and latitude: the middle of its area would put their name
- * into the countryside, or the sea. By the name in the atlas.
+ * Centers of towns whose municipality extends far beyond them, as longitude and latitude: the center of the
+ * municipality would put the name in the countryside or the sea. The key is the name in the atlas.
  */
 export const townCentres: ReadonlyMap<string, readonly [lng: number, lat: number]> = new Map([
   ['Albacete', [-1.859, 38.994]],

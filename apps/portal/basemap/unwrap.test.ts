@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unwrapped } from './unwrap.ts';
 
 describe('an area across the antimeridian', () => {
-  it('goes on past 180 degrees', () => {
+  it('continues past 180 degrees', () => {
     const ring = [
       [179, -17],
       [-179, -17],
@@ -16,7 +16,7 @@ describe('an area across the antimeridian', () => {
     expect(coordinates[0]?.map(([lng]) => lng)).toEqual([179, 181, 181, 179, 179]);
   });
 
-  it('elsewhere stays as it is', () => {
+  it('is unchanged elsewhere', () => {
     const area = {
       type: 'Polygon' as const,
       coordinates: [

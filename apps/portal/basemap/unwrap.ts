@@ -1,8 +1,8 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 
 /**
- * The same area with rings that go on past 180° where they cross the antimeridian, instead of jumping to −180° and
- * drawing a line around the whole map.
+ * The same area with rings that continue past 180° at the antimeridian, instead of jumping to −180° and drawing a line
+ * across the whole map.
  */
 export function unwrapped<Area extends Polygon | MultiPolygon>(geometry: Area): Area {
   const coordinates =

@@ -11,13 +11,13 @@ describe("the world's picture", () => {
     expect(picture).toContain('width="2048" height="2048"');
   });
 
-  it('weighs little', () => {
+  it('is smaller than 9.5 kB with brotli', () => {
     expect(brotliCompressSync(picture).length).toBeLessThan(9_500);
   });
 });
 
-describe('a line of fewer points', () => {
-  it('leaves out what lies on its way', () => {
+describe('a simplified line', () => {
+  it('drops points that lie near it', () => {
     expect(
       simplified(
         [
@@ -35,7 +35,7 @@ describe('a line of fewer points', () => {
     ]);
   });
 
-  it('stays round where it ends where it began', () => {
+  it('keeps the points of a closed ring', () => {
     const ring = [
       [0, 0],
       [4, 0],

@@ -1,5 +1,5 @@
 import type { FeatureCollection } from 'geojson';
-// By their files: the build reads its configuration, and this with it, before any package is built.
+// Imported by file, because the build's configuration imports this before any package is built.
 import { explorerZoom } from '../../../packages/domain/src/event-map.ts';
 import { worldPxAtZoom0, worldX, worldY } from '../../../packages/domain/src/map-projection.ts';
 import { type Point, pathOf } from '../server/map-picture/svg-path.ts';
@@ -8,7 +8,7 @@ import { simplified } from '../server/map-picture/simplified.ts';
 
 const worldPx = worldPxAtZoom0 * 2 ** explorerZoom;
 
-/** Pixels: nobody sees less, and it saves a third. */
+/** Pixels. Smaller deviations are invisible, and this saves a third of the size. */
 const tolerance = 0.85;
 
 /** The whole world as our own map shows it at the explorer's first zoom, without names: an SVG, pixel for pixel. */
@@ -23,7 +23,7 @@ export function worldPicture(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${worldPx}" height="${worldPx}">`,
     `<rect width="100%" height="100%" fill="${token('map-sea')}"/>`,
-    // What goes on beyond 180 degrees begins in the west as well.
+    // Land that continues past 180 degrees also appears in the west.
     `<g id="w" fill="${token('map-land')}" stroke="${token('map-casing')}">`,
     `<path fill-rule="evenodd" d="${path(world, true)}"/>`,
     `<path fill="none" d="${path(borders, false)}"/>`,

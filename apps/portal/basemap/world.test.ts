@@ -4,7 +4,7 @@ import { borders, countryLabels, world } from './world.ts';
 
 const land = world();
 
-/** Whether a place is on land, by how often a line to the east meets a coast. */
+/** Whether a place is on land, by the number of coasts that a line to the east crosses. */
 function isLand([lng = 0, lat = 0]: Position): boolean {
   return land.features.some(({ geometry }) =>
     (geometry as MultiPolygon).coordinates.some((rings) => {
@@ -40,7 +40,7 @@ describe('land', () => {
     expect(isLand(place)).toBe(false);
   });
 
-  it('has no edge that goes around the world', () => {
+  it('has no edge that spans the world', () => {
     for (const { geometry } of land.features) {
       for (const ring of (geometry as MultiPolygon).coordinates.flat()) {
         for (const [at, [lng = 0]] of ring.entries()) {
@@ -52,7 +52,7 @@ describe('land', () => {
 });
 
 describe('borders', () => {
-  it('are lines between countries, and no coasts', () => {
+  it('are lines between countries, without coasts', () => {
     expect(borders().features.map(({ geometry }) => geometry.type)).toEqual([
       'MultiLineString',
       'MultiLineString',
@@ -77,7 +77,7 @@ describe('names of countries', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('stand in the country, those of larger ones first', () => {
+  it('are inside the country, and larger countries rank first', () => {
     const spain = labels.find(({ name }) => name === 'España');
     const andorra = labels.find(({ name }) => name === 'Andorra');
 
@@ -86,7 +86,7 @@ describe('names of countries', () => {
     expect(spain?.rank).toBeLessThan(andorra?.rank ?? 0);
   });
 
-  it('are not those of areas without a code of their own', () => {
+  it('exclude areas without their own country code', () => {
     expect(labels.filter(({ name }) => /somaliland|cyprus|siachen/i.test(name))).toEqual([]);
   });
 });

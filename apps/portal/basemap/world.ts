@@ -5,16 +5,16 @@ import { countryName } from './country-name.ts';
 import { sizeOf } from './polygon-centre.ts';
 import { unwrapped } from './unwrap.ts';
 
-/** Countries that are drawn from the same atlas, as finely as they are looked at. */
+/** Countries that are drawn from the same atlas, with the detail that their zooms need. */
 interface Part {
   readonly file: string;
   readonly decimals: number;
   readonly holds: (country: string) => boolean;
-  /** Whether land is drawn, by one of its corners. */
+  /** Whether a piece of land is drawn, by one of its corners. */
   readonly isSeen: (corner: Position) => boolean;
 }
 
-// Spain and what is in view together with it. The rest of the world is only seen from afar.
+// Spain and its surroundings. The rest of the world is only visible at small zooms.
 const nearby = new Set(['Spain', 'Portugal', 'France', 'Andorra', 'Gibraltar', 'Morocco', 'W. Sahara']);
 
 const parts: readonly Part[] = [
@@ -22,19 +22,19 @@ const parts: readonly Part[] = [
     file: 'world-atlas/countries-10m.json',
     decimals: 3,
     holds: (country) => nearby.has(country),
-    // Not what those countries have overseas.
+    // Without the overseas territories of those countries.
     isSeen: ([lng = 0, lat = 0]) => lng > -32 && lng < 12 && lat > 20 && lat < 55,
   },
   {
     file: 'world-atlas/countries-110m.json',
     decimals: 2,
-    // Antarctica's coast goes round the pole, so that no flat ring can hold it; and nobody runs there.
+    // Without Antarctica: its coast surrounds the pole, so no flat ring can represent it, and it has no races.
     holds: (country) => !nearby.has(country) && country !== 'Antarctica',
     isSeen: () => true,
   },
 ];
 
-/** Land of the whole world, without borders. Spain is part of it, so that no gap shows along its provinces. */
+/** Land of the whole world, without borders. It includes Spain, so that no gaps show between its provinces. */
 export function world(): FeatureCollection {
   return drawn((topology, { geometries }, isSeen) => {
     const land = unwrapped(merge(topology, geometries as Parameters<typeof merge>[1]));
@@ -42,7 +42,7 @@ export function world(): FeatureCollection {
   });
 }
 
-/** The lines between countries, each of them once. */
+/** The lines between countries, each once. */
 export function borders(): FeatureCollection {
   return drawn((topology, areas) =>
     mesh(topology, areas as Parameters<typeof mesh>[1], (one, other) => one !== other),
@@ -54,7 +54,7 @@ export function countryLabels(): FeatureCollection {
   const named = new Map<string, Area>();
   for (const country of areasOf('world-atlas/countries-50m.json', 'countries').sort(bySize)) {
     const name = countryName(country);
-    // Some have several areas: the largest bears the name.
+    // Some countries have several areas: the largest gets the name.
     if (name !== undefined && !named.has(name)) named.set(name, country);
   }
   return collectionOf(

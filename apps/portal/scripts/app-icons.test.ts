@@ -6,7 +6,7 @@ import { appIcons, drawIcon, iconFolder } from './app-icons.ts';
 const pixels = (png: Uint8Array) => sharp(png).ensureAlpha().raw().toBuffer();
 
 describe('an icon of the installed app', () => {
-  it.each(appIcons)('$file is as `pnpm draw` draws it', async (icon) => {
+  it.each(appIcons)('$file equals the output of `pnpm draw`', async (icon) => {
     const kept = readFileSync(new URL(icon.file, iconFolder));
 
     expect(await sharp(kept).metadata()).toMatchObject({
@@ -17,10 +17,10 @@ describe('an icon of the installed app', () => {
     expect((await pixels(kept)).equals(await pixels(await drawIcon(icon)))).toBe(true);
   });
 
-  it('keeps its logo within what every system shows of a maskable one', () => {
+  it('has its logo within the safe zone if it is maskable', () => {
     const maskable = appIcons.filter(({ corner }) => corner === 0);
 
-    // The logo fills 29 of its 32 units in width and 26 in height; half its diagonal stays within the circle of 80 %.
+    // The logo fills 29 of its 32 units in width and 26 in height; half its diagonal must stay within the 80 % circle.
     for (const { logo } of maskable) expect((Math.hypot(29, 26) / 32 / 2) * logo).toBeLessThan(0.4);
   });
 });

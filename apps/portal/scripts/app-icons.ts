@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { designToken } from '../basemap/design-token.ts';
 
-/** Where the icons of the installed app lie, served as they are. */
+/** The folder of the installed app's icons, which are served unchanged. */
 export const iconFolder = new URL('../public/icons/', import.meta.url);
 
 interface AppIcon {
   readonly file: string;
   /** Width and height, in pixels. */
   readonly size: number;
-  /** Side of the logo's 32 units, as a part of the icon's. */
+  /** Side of the logo's 32 units, as a fraction of the icon's side. */
   readonly logo: number;
-  /** Radius of the corners, as a part of the icon's side; 0 where the system cuts them. */
+  /** Radius of the corners, as a fraction of the icon's side; 0 if the system rounds them. */
   readonly corner: number;
 }
 
 /**
- * The logo, all ink on coral (design, section 12). Systems cut a maskable icon down to a circle of 80 % of its side at the
- * least, which the logo's corners must not reach. Source: W3C, Web Application Manifest, "Icon masks and safe zone".
+ * The logo in ink on coral (design, section 12). Systems may crop a maskable icon to a circle of 80 % of its side, so
+ * the logo must stay within it. Source: W3C, Web Application Manifest, "Icon masks and safe zone".
  */
 export const appIcons: readonly AppIcon[] = [
   { file: 'icon-192.png', size: 192, logo: 0.66, corner: 0.22 },

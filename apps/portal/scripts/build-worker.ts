@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { contentsHash } from './contents-hash.ts';
 import { readKept } from './kept-files.ts';
 
-// After the pages' own build, whose files it names.
+// Runs after the build of the pages, whose files it lists.
 const kept = readKept();
 const folder = new URL('../build/worker/', import.meta.url);
 for (const name of ['service-worker', 'farewell']) {
@@ -19,13 +19,14 @@ for (const name of ['service-worker', 'farewell']) {
       target: 'es2023',
       rolldownOptions: {
         input: fileURLToPath(new URL(`../worker/${name}.ts`, import.meta.url)),
-        // A file each that imports nothing: not every browser reads modules in service workers.
+        // One file each, without imports: not every browser supports modules in service workers.
         output: { format: 'iife', entryFileNames: `${name}.js` },
       },
     },
   });
 }
-// The kept HTML is the server's: another server is another worker, by which browsers fetch it anew.
+// The cached HTML comes from the server: a changed server must change the worker, so that browsers fetch the HTML
+// again.
 const server = contentsHash(new URL('../build/server/', import.meta.url));
 appendFileSync(new URL('service-worker.js', folder), `\n// ${server}\n`);
 for (const { path, files } of kept.pages)

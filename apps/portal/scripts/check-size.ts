@@ -1,8 +1,8 @@
 import { firstLoad, gzippedBytes } from './first-load.ts';
 
 /**
- * kB (1000 bytes) of scripts and styles on first load, gzip -9. Source: budgets. What comes once the page has loaded and the
- * browser is idle (the client of the calls, the map) is no part of it.
+ * kB (1000 bytes) of scripts and styles on first load, gzip -9. Source: budgets. Without the files that load when the
+ * page is idle (the API client, the map).
  */
 const budgets = [
   { route: 'routes/home', scripts: 140, styles: 10 },

@@ -19,11 +19,11 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-describe('the name of a built server', () => {
+describe('the hash of a built server', () => {
   const built = { 'index.js': 'import "./page-AAAA1111.js"', 'page-AAAA1111.js': '"<p>Uno"' };
   const name = contentsHash(folderOf(built));
 
-  it('is the same for the same files, wherever they were built, and in which order', () => {
+  it('is the same for the same files in any folder and order', () => {
     const again = Object.fromEntries(Object.entries(built).toReversed());
 
     expect(contentsHash(folderOf(again))).toBe(name);
@@ -35,11 +35,11 @@ describe('the name of a built server', () => {
     ['another name', { 'index.js': built['index.js'], 'page-BBBB2222.js': built['page-AAAA1111.js'] }],
     ['one more file', { ...built, 'assets/reader-CCCC3333.wasm': '' }],
     ['a text that has moved', { 'index.js': '', 'page-AAAA1111.js': Object.values(built).join('') }],
-  ])('is another one for %s', (_, files) => {
+  ])('differs for %s', (_, files) => {
     expect(contentsHash(folderOf(files))).not.toBe(name);
   });
 
-  it('is none without a build', () => {
+  it('throws without a build', () => {
     expect(() => contentsHash(folderOf({}))).toThrow('Run `pnpm build` first.');
   });
 });

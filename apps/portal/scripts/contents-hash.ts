@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 
 /**
- * A short hash of what the files of a folder are called and hold, whatever the folder itself is called. Throws Error for an
- * empty folder, and where there is none.
+ * A short hash of the names and contents of a folder's files, independent of the folder's own name. Throws Error if the
+ * folder is empty or missing.
  */
 export function contentsHash(folder: URL): string {
   const names = globSync('**/*.*', { cwd: folder }).toSorted();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-/** The files that a page needs before anybody touches it. */
+/** The files that a page needs before any interaction. */
 export interface FirstLoad {
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
@@ -17,7 +17,7 @@ interface Chunk {
 }
 
 interface Manifest {
-  /** The build's name. */
+  /** The build's version. */
   readonly version: string;
   readonly entry: Chunk;
   readonly routes: Readonly<Record<string, Chunk>>;
@@ -41,7 +41,7 @@ export function firstLoad(routeId: string): FirstLoad {
   };
 }
 
-/** React Router's own list of a build. Throws Error without one. */
+/** React Router's manifest of the build. Throws Error without a build. */
 export function readManifest(): Manifest {
   const assets = readdirSync(new URL('assets/', clientFolder));
   const manifestFile = assets.find((name) => name.startsWith('manifest-') && name.endsWith('.js'));
@@ -50,7 +50,7 @@ export function readManifest(): Manifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
 }
 
-/** Bytes of the files, each packed with gzip -9. */
+/** Bytes of the files, each compressed with gzip -9. */
 export function gzippedBytes(files: ReadonlySet<string>): number {
   return [...files]
     .map((file) => gzipSync(readFileSync(new URL(file.slice(1), clientFolder)), { level: 9 }).length)

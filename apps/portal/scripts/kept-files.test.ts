@@ -13,8 +13,8 @@ const texts: Record<string, string> = {
 const names = new Set(Object.keys(texts));
 const keptOf = (...first: string[]) => withWhatTheyName(first, names, (name) => texts[name] ?? '');
 
-describe('what is kept with a page', () => {
-  it('is what it imports, now and later, and the workers that it starts', () => {
+describe('the files cached with a page', () => {
+  it('include its static and dynamic imports, and the workers that it starts', () => {
     expect(keptOf('tickets-AAAA1111.js')).toEqual([
       'qr-CC-C_333.js',
       'qr.worker-DDDD4444.js',
@@ -23,11 +23,11 @@ describe('what is kept with a page', () => {
     ]);
   });
 
-  it('is the fonts of its styles, which are not read themselves', () => {
+  it('include the fonts of its styles, without searching the fonts themselves', () => {
     expect(keptOf('site-EEEE5555.css')).toEqual(['archivo-FFFF6666.woff2', 'site-EEEE5555.css']);
   });
 
-  it('is nothing that the build has not', () => {
+  it('do not include files that are not in the build', () => {
     expect(keptOf('gone-HHHH8888.js')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Kept } from '../worker/offline-copy.ts';
 import { keptPages } from '../worker/pages.ts';
 import { clientFolder, firstLoad, readManifest } from './first-load.ts';
 
-/** What a build keeps in browsers: the pages that it has, and all that they may come to need. Throws Error without a build. */
+/** The pages that browsers cache, with all files that they may need. Throws Error without a build. */
 export function readKept(): Kept {
   const { version, routes } = readManifest();
   const pages = keptPages.filter(({ route }) => route in routes);
@@ -22,8 +22,9 @@ export function readKept(): Kept {
 }
 
 /**
- * The files, those that their texts name, and so on: what is imported now or later, styles, fonts, workers. By name, since no
- * list of the build's has all of these; a name holds the hash of its contents, and stands nowhere by chance.
+ * The given files and, recursively, all files whose names occur in their text: static and dynamic imports, styles,
+ * fonts, workers. Searched by name, because no manifest of the build lists all of these; a name contains the hash of
+ * its contents, so it does not occur by chance.
  */
 export function withWhatTheyName(
   first: readonly string[],

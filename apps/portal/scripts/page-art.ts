@@ -1,6 +1,6 @@
 import { coverSvg } from '@dorsal/covers';
 
-/** The pictures of the landing pages, drawn as events' covers are; few levels where the file would grow heavy. */
+/** The pictures of the landing pages, drawn like events' covers, with fewer levels if the file would be too large. */
 const drawings = {
   'map-terrain': {
     seed: 'dorsal',
@@ -27,10 +27,10 @@ const drawings = {
   },
 } as const;
 
-/** Where the pictures lie, for the pages to import. */
+/** The folder of the pictures, from which the pages import them. */
 export const artFolder = new URL('../app/art/', import.meta.url);
 
-/** Each picture's file name with its drawing. */
+/** Each picture's file name and SVG. */
 export function pageArt(): [file: string, svg: string][] {
   return Object.entries(drawings).map(([name, options]) => [`${name}.svg`, `${coverSvg(options)}\n`]);
 }

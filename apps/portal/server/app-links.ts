@@ -1,9 +1,9 @@
 import { isEntrance } from './entrance.ts';
 
 /**
- * Puts into a page's head what browsers and phones look for when a person installs the site, or the entrance, whose icon has to
- * lead there. Here, since no page needs to know of them in the browser, where they would be part of every first load; React
- * leaves alone in a head what it hasn't put there.
+ * Adds the links that browsers and phones read when a person installs the site, or the check-in, whose icon must open
+ * that page. The server adds them because in the pages' code they would be part of every first load. React doesn't
+ * remove elements of a head that it did not render.
  */
 export function withAppLinks(html: string, pathname: string): string {
   const manifest = isEntrance(pathname) ? '/check-in.webmanifest' : '/manifest.webmanifest';

@@ -14,24 +14,24 @@ describe('the manifest of the installed app', () => {
     });
   });
 
-  it('has the colours of light pages', () => {
+  it('has the colors of light pages', () => {
     expect(manifest.background_color).toBe(designToken('n-0'));
     expect(manifest.theme_color).toBe(designToken('n-0'));
   });
 
-  it.each(manifest.icons)('has an icon that is there: $src', ({ src }) => {
+  it.each(manifest.icons)('has an icon whose file exists: $src', ({ src }) => {
     expect(existsSync(new URL(`../public${src}`, import.meta.url))).toBe(true);
   });
 });
 
-describe('the manifest of the installed entrance', () => {
+describe('the manifest of the installed check-in', () => {
   const manifest = entranceManifest('Carreras del Turia');
 
-  it('begins at the entrance, and is an app beside the site', () => {
+  it('starts at the check-in and is an app separate from the site', () => {
     expect(manifest).toMatchObject({ id: '/check-in', start_url: '/check-in', scope: '/check-in' });
   });
 
-  it('is told from the site by its name', () => {
+  it("has a name that differs from the site's", () => {
     expect(manifest).toMatchObject({
       name: 'Carreras del Turia · Entrada',
       short_name: 'Entrada',

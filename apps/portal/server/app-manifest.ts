@@ -1,6 +1,6 @@
 /**
- * What makes the portal an app that can be installed: its name is the installation's, its colours are those of light pages,
- * `--bg` of the tokens, since those are what an installed app begins with. Source: W3C, Web Application Manifest.
+ * The web app manifest of the portal. The name is the installation's. The colors are those of light pages (`--bg` of
+ * the tokens), because an installed app opens on a light page. Source: W3C, Web Application Manifest.
  */
 export function appManifest(productName: string) {
   return {
@@ -23,7 +23,7 @@ export function appManifest(productName: string) {
   } as const;
 }
 
-/** What makes the entrance an app of its own, beside the site's: its icon leads to where tickets are scanned. */
+/** The manifest of the check-in, an app separate from the site: its icon opens the page that scans tickets. */
 export function entranceManifest(productName: string) {
   return {
     ...appManifest(productName),
@@ -36,7 +36,7 @@ export function entranceManifest(productName: string) {
   } as const;
 }
 
-/** A manifest as browsers ask for it. */
+/** The response with a manifest. */
 export function manifestAnswer(
   manifest: ReturnType<typeof appManifest> | ReturnType<typeof entranceManifest>,
 ): Response {

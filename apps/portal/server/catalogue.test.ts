@@ -7,7 +7,7 @@ import { createCatalogue } from './catalogue.ts';
 const listed = (...names: string[]) =>
   names.map((name, position) => ({ ...eventListItemExample, _id: String(position), name, text: '' }));
 
-/** An API whose list of events can change and fail, and a clock that moves when told. */
+/** An API whose list of events can change and fail, and a clock that the test sets. */
 function openApi() {
   const state = { names: ['Maratón'], failing: false, nowMs: 0, tookMs: 0 };
   const calls: { readonly known: string | null; readonly status: number }[] = [];
@@ -34,14 +34,14 @@ function openApi() {
 }
 
 describe('the events that pages and feeds show', () => {
-  it('are read once for all who ask at once', async () => {
+  it('are read once for concurrent requests', async () => {
     const { calls, names } = openApi();
 
     expect(await Promise.all([names(), names(), names()])).toEqual([['Maratón'], ['Maratón'], ['Maratón']]);
     expect(calls).toHaveLength(1);
   });
 
-  it('are asked for once a second at most, and not sent again while they are the same', async () => {
+  it('are requested once a second at most, and not sent again while unchanged', async () => {
     const { state, calls, read } = openApi();
     const first = await read();
 
@@ -58,7 +58,7 @@ describe('the events that pages and feeds show', () => {
     expect(await read()).toBe(first);
   });
 
-  it('are those before while the next ones are on their way', async () => {
+  it('are the previous ones while the next ones load', async () => {
     const { state, names } = openApi();
     await names();
     state.names = ['Maratón', 'Milla'];
@@ -68,7 +68,7 @@ describe('the events that pages and feeds show', () => {
     await expect.poll(names).toEqual(['Maratón', 'Milla']);
   });
 
-  it('are never those of long ago', async () => {
+  it('are never an old copy after a minute without reads', async () => {
     const { state, names } = openApi();
     await names();
     state.names = ['Milla'];
@@ -77,7 +77,7 @@ describe('the events that pages and feeds show', () => {
     expect(await names()).toEqual(['Milla']);
   });
 
-  it('stay where the API fails, which is told', async () => {
+  it('stay when the API fails, and the failure is reported', async () => {
     const { state, failures, names } = openApi();
     await names();
     state.failing = true;
@@ -87,7 +87,7 @@ describe('the events that pages and feeds show', () => {
     expect(failures).toEqual([new Error('GET /api/events/list was answered 503.')]);
   });
 
-  it('are asked for again a second after a failure, however long it took', async () => {
+  it('are requested again a second after a failure, however long that request took', async () => {
     const { state, calls, names } = openApi();
     await names();
     Object.assign(state, { failing: true, nowMs: 60_000, tookMs: 10_000 });
@@ -98,7 +98,7 @@ describe('the events that pages and feeds show', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('are asked for again where the clock was put back', async () => {
+  it('are requested again after the system clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     let calls = 0;
@@ -117,7 +117,7 @@ describe('the events that pages and feeds show', () => {
     expect(calls).toBe(2);
   });
 
-  it('are missing where they were never read, until they can be', async () => {
+  it('reject when they were never read, until a read succeeds', async () => {
     const { state, names } = openApi();
     state.failing = true;
 
@@ -128,10 +128,10 @@ describe('the events that pages and feeds show', () => {
   });
 });
 
-describe('what filters look in', () => {
+describe('the index that filters search', () => {
   const many = Array.from({ length: 3_000 }, (_, number) => `Carrera ${number}`);
 
-  it('is worked out once', async () => {
+  it('is built once', async () => {
     const { read } = openApi();
     const catalogue = await read();
 
@@ -139,7 +139,7 @@ describe('what filters look in', () => {
     expect(await catalogue.index()).toBe(await catalogue.index());
   });
 
-  it('holds up nobody while it is', async () => {
+  it('does not block other work while it is built', async () => {
     const { state, read } = openApi();
     state.names = many;
     const { index } = await read();
@@ -151,7 +151,7 @@ describe('what filters look in', () => {
     expect(turns).toBeGreaterThan(3_000 / 500);
   });
 
-  it('is ready with the next events, where somebody has filtered those before', async () => {
+  it('is ready with the next events if the previous ones were filtered', async () => {
     const { state, names, read } = openApi();
     await (await read()).index();
     state.names = many;

@@ -4,35 +4,35 @@ import { type EventIndex, indexingEvents } from '@dorsal/domain/event-filters';
 
 /** All published events, in the list's order, as pages and feeds read them. */
 export interface Catalogue {
-  /** The list's; undefined where its server names none. */
+  /** The ETag of the list; undefined if the API sends none. */
   readonly etag: string | undefined;
-  /** When these events were first read: the list has not changed since. */
+  /** When these events were first read; the list has not changed since. */
   readonly readAt: Date;
   readonly items: readonly EventListItemBody[];
-  /** What the filters look in: made when first asked for, in slices, so that other pages go on meanwhile. */
+  /** The index that filters search: built on first use, in slices, so that other requests are not blocked. */
   readonly index: () => Promise<EventIndex<EventListItemBody>>;
 }
 
-/** Gives the events as they are now, give or take a second. Rejects where they have never been read and can't be. */
+/** Returns the events, usually at most a second old. Rejects if no read has succeeded yet and this one fails. */
 export type ReadCatalogue = () => Promise<Catalogue>;
 
 export interface CatalogueOptions {
   /** Calls the API: over the network, or within the process. */
   readonly apiFetch: typeof fetch;
-  /** The origin that its calls carry. */
+  /** The origin of the URLs in these calls. */
   readonly publicUrl: string;
-  /** Milliseconds of a clock that only goes on. Default: the process's. */
+  /** Milliseconds of a monotonic clock. Default: `performance.now()`. */
   readonly now?: () => number;
-  /** The list could not be read. Default: the console. */
+  /** Called when the list could not be read. Default: logs to the console. */
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** Milliseconds that a copy counts as fresh; and on, while the next one is on its way. */
+/** Milliseconds that a copy is fresh, and after that is still served while the next one loads. */
 const freshMs = 1_000;
 const staleMs = 4_000;
-/** A long list is read less often: reading takes a fifth of the time at most. */
+/** A list that takes long to read is read less often: reading takes a fifth of the time at most. */
 const restPerWork = 4;
-/** Milliseconds after which an API that doesn't answer has failed. */
+/** Timeout of the API's response, in milliseconds. */
 const patienceMs = 10_000;
 
 /** Reads the list of events once for all pages of the process, and again only when it has changed. */
@@ -51,12 +51,12 @@ export function createCatalogue({
     const startedAt = now();
     try {
       const next = await nextCopy(apiFetch, address, copy);
-      // Who filters goes on to filter: the next list takes the place of this one when it can be searched, too.
+      // If visitors filter the current list, replace it only after the index of the next one is built.
       if (copy?.isSearched) await next.prepare();
       copy = next;
       freshUntil = now() + Math.max(freshMs, (now() - startedAt) * restPerWork);
     } catch (error) {
-      // What failed was no work of ours, however long it took.
+      // A failed request is not our work, so its duration doesn't lengthen the pause.
       freshUntil = now() + freshMs;
       onFailure(error);
       if (!copy) throw error;
@@ -70,7 +70,7 @@ export function createCatalogue({
     reading ??= read();
     if (copy && now() < freshUntil + staleMs) return copy;
     await reading;
-    // A read that did not reject has left a copy.
+    // A read that did not reject has set the copy.
     return copy as Copy;
   };
 }
@@ -106,7 +106,7 @@ class Copy implements Catalogue {
     return this.#index();
   };
 
-  /** Makes the index for those who will ask for it; they meet its failure. */
+  /** Builds the index in advance. An error is left to the callers of `index`. */
   async prepare(): Promise<void> {
     await this.#index().catch(() => undefined);
   }

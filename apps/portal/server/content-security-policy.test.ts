@@ -31,7 +31,7 @@ describe("a page's policy", () => {
     expect(directive(html, 'style-src')).toEqual(["'self'", hash('a{}')]);
   });
 
-  it('allows no inline script or style that has come in with a text', () => {
+  it('allows no inline script or style from user content', () => {
     const html =
       '<script nonce="4f7c">start()</script><div><script>steal()</script><script nonce="guess">steal()</script><style>a{}</style></div>';
 
@@ -45,15 +45,15 @@ describe("a page's policy", () => {
     );
   });
 
-  it("lets forms go to us and to the bank's page", () => {
+  it("lets forms submit to the portal and to the bank's page", () => {
     expect(directive('', 'form-action')).toEqual(["'self'", 'https://sis.redsys.es']);
   });
 
-  it('lets nobody frame the page', () => {
+  it('forbids every site to frame the page', () => {
     expect(directive('', 'frame-ancestors')).toEqual(["'none'"]);
   });
 
-  it("lets Google's script in, and what that needs, but nothing else of its host", () => {
+  it("allows Google's script and what it needs, but nothing else of its host", () => {
     const withGoogle = readConfiguration({ GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com' });
 
     expect(directive('', 'script-src', withGoogle)).toEqual([
@@ -68,7 +68,7 @@ describe("a page's policy", () => {
     expect(directive('', 'frame-src', withGoogle)).toContain('https://accounts.google.com/gsi/');
   });
 
-  it("lets the blog's pictures and sounds in, and frames the two players of films", () => {
+  it("allows the blog's pictures and audio, and frames of the two video players", () => {
     const withBlog = readConfiguration({
       GHOST_URL: 'https://blog.example',
       GHOST_IMAGE_ORIGINS: 'https://images.unsplash.com https://storage.ghost.io',
@@ -83,7 +83,7 @@ describe("a page's policy", () => {
     ]);
   });
 
-  it("names Ghost's scripts on posts only, and where some are configured", () => {
+  it("allows Ghost's scripts on posts only, and only if they are configured", () => {
     const script = 'https://blog.example/public/cards.min.js';
     const withScripts = readConfiguration({ GHOST_URL: 'https://blog.example', GHOST_SCRIPT_URLS: script });
 
@@ -95,7 +95,7 @@ describe("a page's policy", () => {
     expect(directive('', 'script-src', configuration, '/post/un-articulo')).toEqual(["'self'"]);
   });
 
-  it("lets Google's captcha in where it is configured, and nothing else of its hosts", () => {
+  it("allows Google's captcha if it is configured, and nothing else of its hosts", () => {
     const withCaptcha = readConfiguration({
       PUBLIC_URL: 'https://dorsal.example',
       RECAPTCHA_SITE_KEY: '6Lc-key',
@@ -118,7 +118,7 @@ describe("a page's policy", () => {
     expect(directive('', 'script-src')).toEqual(["'self'"]);
   });
 
-  it("names of another captcha's host its loader and that folder only", () => {
+  it("allows only the loader and its folder on another captcha's host", () => {
     const withSandbox = readConfiguration({
       PUBLIC_URL: 'https://dorsal.example',
       RECAPTCHA_SITE_KEY: '6Lc-key',
@@ -132,7 +132,7 @@ describe("a page's policy", () => {
     expect(directive('', 'frame-src', withSandbox)[0]).toBe('http://localhost:3001/recaptcha/');
   });
 
-  it('lets the page reach a map style of another host', () => {
+  it('lets the page fetch a map style of another host', () => {
     const withMap = readConfiguration({
       PUBLIC_URL: 'https://dorsal.example',
       MAP_STYLE_URL: 'https://mapas.example/estilo.json',

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Configuration } from '../app/configuration/configuration.ts';
 
-/** A page as rendered, in which our own inline scripts and styles carry a mark. */
+/** A rendered page, in which our own inline scripts and styles carry a mark (a nonce). */
 export interface MarkedPage {
   /** The whole page. */
   readonly html: string;
-  /** The value of the mark: random at each rendering, so that nothing in a page's content can know it. */
+  /** The value of the mark: random for each rendering, so that user content can't contain it. */
   readonly mark: string;
 }
 
-/** The players of films in posts, once somebody asks for one. Source: security, H9. */
+/** The video players that a post frames after the reader presses play. Source: security, H9. */
 const filmPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /**
- * The policy of one rendered page: its own inline scripts and styles by their SHA-256 hashes, nothing else inline, also
- * when it has come into the page with somebody's text. Within the site people go on in the same document, so that it
- * names what every page of ours needs; scripts of Ghost's, on posts alone. Source: decisions, "Content Security Policy".
+ * The policy of one rendered page. It allows our own inline scripts and styles by their SHA-256 hashes, and nothing
+ * else inline, so scripts in user content don't run. Client-side navigation keeps the document and its policy, so the
+ * policy allows what every page needs; Ghost's scripts on posts only. Source: decisions, "Content Security Policy".
  */
 export function contentSecurityPolicy(
   page: MarkedPage,
@@ -23,17 +23,17 @@ export function contentSecurityPolicy(
   pathname: string,
 ): string {
   const { google, recaptcha, blog } = configuration;
-  // Its script alone; what that loads, asks and frames is below one folder. Source: Google, "Set up your CSP".
+  // The script by its URL; what it loads, fetches and frames is in one folder. Source: Google, "Set up your CSP".
   const googleFolder = google && new URL('.', google.scriptUrl).href;
   const captcha = recaptcha && captchaSources(recaptcha.scriptUrl);
   const mapOrigin = URL.parse(configuration.mapStyleUrl)?.origin;
-  // Scripts that could read a session, and so on no other page than those that they are for.
+  // These scripts could read the session's token, so only posts allow them.
   const hasBlogScripts = blog.scriptUrls.length > 0 && pathname.startsWith('/post/');
   return [
     `default-src 'none'`,
     `script-src ${sources(`'self'`, ...hashes(page, 'script'), google?.scriptUrl, ...(captcha?.scripts ?? []), ...(hasBlogScripts ? blog.scriptUrls : []))}`,
     `style-src ${sources(`'self'`, ...hashes(page, 'style'), google && new URL('style', google.scriptUrl).href)}`,
-    // React and MapLibre place things by style attributes.
+    // React and MapLibre position elements with style attributes.
     `style-src-attr 'unsafe-inline'`,
     `img-src ${sources(`'self'`, 'data:', 'blob:', mapOrigin, ...blog.imageOrigins)}`,
     `media-src ${sources(...blog.imageOrigins)}`,
@@ -50,9 +50,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Google's captcha: its loader, where that takes the rest of its script from, and what both ask and frame. Of the
- * loader's folder no other script: the scripts of Google's own pages about it, AngularJS among them, lie there too, and
- * would run what a text brings. Source: reCAPTCHA FAQ, "I'm using Content-Security-Policy".
+ * Google's captcha: its loader, the folder of the rest of its script, and what both fetch and frame. No other script of
+ * the loader's folder is allowed: the folder also holds scripts of Google's demo pages, such as AngularJS, which would
+ * run code in user content. Source: reCAPTCHA FAQ, "I'm using Content-Security-Policy".
  */
 function captchaSources(scriptUrl: string) {
   const { origin, pathname, hostname } = new URL(scriptUrl);
@@ -66,12 +66,12 @@ function captchaSources(scriptUrl: string) {
   };
 }
 
-/** The page without its marks, as it is sent and kept: a mark that others can read is none. */
+/** The page without its marks, as it is sent and cached: a mark that others can read protects nothing. */
 export function withoutMarks({ html, mark }: MarkedPage): string {
   return html.replaceAll(markAttribute(mark), '');
 }
 
-/** How an element is marked. React and its router write it on all that they put into a page. */
+/** The attribute that marks an element. React and React Router write it on every script and style that they render. */
 export function markAttribute(mark: string): string {
   return ` nonce="${mark}"`;
 }

@@ -10,33 +10,33 @@ describe("a page's style sheets", async () => {
   const page = await renderedPage();
   const sent = withCriticalStyles(page, read);
 
-  it('stand in its head, in their order, with the mark of our own', () => {
+  it('are inlined in its head, in their order, with our mark', () => {
     expect(links(page.html)).toHaveLength(2);
     expect(sent).toContain(
       `</title><style nonce="${page.mark}">${read('/assets/site-b2.css')}${read('/assets/page-e5.css')}</style>`,
     );
   });
 
-  it('are not fetched by their links, which stay as React wrote them but for that', () => {
+  it('are not fetched by their links, which change only in being disabled', () => {
     expect(links(sent)).toEqual(
       expect.arrayContaining(links(page.html).map((link) => link.replace('/>', ' disabled=""/>'))),
     );
     expect(links(sent).filter((link) => !link.includes(' disabled=""'))).toEqual([]);
   });
 
-  it('are found by what is loaded later and shares them', () => {
+  it('are found by code that loads later and needs the same sheets', () => {
     expect(links(page.html).join()).not.toContain('href="/assets/site-b2.css"');
     expect(links(sent)).toContain('<link rel="stylesheet" href="/assets/site-b2.css" disabled=""/>');
     expect(links(sent)).toHaveLength(3);
   });
 
-  it('are none that have come in with a text', () => {
+  it('are not taken from user content', () => {
     const html = '<head><title></title></head><link rel="stylesheet" href="/assets/site-b2.css"/>';
 
     expect(withCriticalStyles({ html, mark: page.mark }, read)).toBe(html);
   });
 
-  it('have the web fonts apart, which narrow screens wait for', () => {
+  it('have the web fonts in a separate style, which narrow screens apply later', () => {
     const font = '@font-face{font-family:Archivo;src:url(/assets/a.woff2)}';
     const html = withCriticalStyles(page, () => `${font}.card{color:red}`);
 
@@ -49,7 +49,7 @@ describe("a page's style sheets", async () => {
     }
   });
 
-  it('may be none', () => {
+  it('may be absent', () => {
     expect(withCriticalStyles({ html: '<head></head>', mark: page.mark }, read)).toBe('<head></head>');
   });
 });

@@ -4,10 +4,10 @@ import { fontsAtOnce } from '../app/fonts-at-once.ts';
 import { type MarkedPage, markAttribute } from './content-security-policy.ts';
 
 /**
- * Puts a page's style sheets into its head, so that nothing has to arrive before the page can be drawn. Their links stay,
- * since React looks for them, but are switched off: nothing is fetched twice. The web fonts have styles of their own, which
- * hold on wide screens until the starter of `patient-scripts.ts` lets them hold everywhere. The mark says which sheets are our
- * own, and that the styles are.
+ * Inlines a page's style sheets in its head, so that no request blocks the first paint. The links stay, because React
+ * looks for them, but are disabled, so that nothing is fetched twice. The web fonts have a separate style element: it
+ * applies on wide screens until the starter of `patient-scripts.ts` makes it apply everywhere. The mark tells our own
+ * sheets from user content, and is set on the inlined styles.
  */
 export function withCriticalStyles({ html, mark }: MarkedPage, read: (path: string) => string): string {
   const sheet = sheetOf(mark);
@@ -16,7 +16,7 @@ export function withCriticalStyles({ html, mark }: MarkedPage, read: (path: stri
   return html
     .replaceAll(sheet, (link, path: string) => {
       const ours = link.replace('/>', ' disabled=""/>');
-      // What is loaded later asks for its sheets by their bare addresses, and would fetch one that it didn't find.
+      // Code that loads later looks for its sheets by URL without `#`, and would fetch a sheet that it didn't find.
       return link.includes(`${path}#"`) ? `${ours}<link rel="stylesheet" href="${path}" disabled=""/>` : ours;
     })
     .replace('</title>', () => `</title>${styleTags(styles, markAttribute(mark))}`);
@@ -30,7 +30,7 @@ function styleTags(styles: string, own: string): string {
   ].join('');
 }
 
-/** The links to our style sheets, in whatever order the router writes their attributes. */
+/** Matches the links to our style sheets, with their attributes in any order. */
 function sheetOf(mark: string): RegExp {
   return new RegExp(
     `<link(?=[^>]*${markAttribute(mark)})(?=[^>]* rel="stylesheet")[^>]* href="(/assets/[\\w.-]+\\.css)#?"[^>]*/>`,
@@ -40,11 +40,11 @@ function sheetOf(mark: string): RegExp {
 
 const contents = new Map<string, string>();
 
-/** Reads a file of the built client; each once. */
+/** Reads a file of the built client, each file once. */
 export function readClientFile(path: string): string {
   const known = contents.get(path);
   if (known !== undefined) return known;
-  // Beside the built server, whose file this code becomes part of.
+  // Relative to the built server's file, which contains this code.
   const text = readFileSync(new URL(`../client${path}`, import.meta.url), 'utf8');
   contents.set(path, text);
   return text;

@@ -1,7 +1,7 @@
-/** As the router takes it: in whichever letters. */
+/** Case-insensitive, as the router matches it. */
 const entrance = /^\/check-in\/?$/i;
 
-/** Whether a page is the one where tickets are scanned. Source: decisions, "QR and check-in". */
+/** Whether a page is the check-in, which scans tickets. Source: decisions, "QR and check-in". */
 export function isEntrance(pathname: string): boolean {
   return entrance.test(pathname);
 }

@@ -9,7 +9,7 @@ const isUnknown = unknownAddresses([
   { id: 'unknown-address', path: '*' },
 ]);
 
-describe('an address that no route has', () => {
+describe('an address without a route', () => {
   it.each(['/nada', '/events/a/b', '/a/b/c/d', '/profile/x.css', '//nada'])('is %s', (path) => {
     expect(isUnknown(path)).toBe(true);
   });
@@ -22,16 +22,16 @@ describe('an address that no route has', () => {
   );
 });
 
-describe('the page for what does not exist', () => {
-  it('is one for all events', () => {
+describe('a shared not-found page', () => {
+  it('is the same for all events', () => {
     expect(missingPageKey('routes/event', '/events/nada')).toBe('/events/-');
   });
 
-  it('is rendered at its own address', () => {
+  it('is rendered at the shared path itself', () => {
     expect(missingPageKey('routes/event', '/events/-')).toBeUndefined();
   });
 
-  it('is not shared by other routes', () => {
+  it('does not exist for other routes', () => {
     expect(missingPageKey('not-found', '/404')).toBeUndefined();
     expect(missingPageKey(undefined, '/x')).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/** By route: the address at which its page for what doesn't exist is rendered for all addresses alike. */
+/** Per route: the path at which its not-found page is rendered, to be shared by all missing paths. */
 const sharedAddresses: Readonly<Record<string, string>> = {
   'unknown-address': '/-',
   'routes/event': '/events/-',
@@ -9,15 +9,15 @@ const sharedAddresses: Readonly<Record<string, string>> = {
   'routes/post': '/post/-',
 };
 
-/** The key of the page for every address that no route has. */
+/** The key of the not-found page for every path without a route. */
 export const unknownAddressKey = '/-';
 
-/** Names the key of the page to send instead, in an answer without a body that never leaves the process. */
+/** The header that names the key of the page to send instead, on a response without a body; in-process only. */
 export const sharedPageHeader = 'X-Shared-Page';
 
 /**
- * The key of the page to send if a route answers an address with 404; undefined if that page depends on the address, or
- * if the address is the one at which the page is rendered.
+ * The key of the page to send if a route answers a path with 404; undefined if that page depends on the path, or if the
+ * page is rendered at this path.
  */
 export function missingPageKey(routeId: string | undefined, pathname: string): string | undefined {
   const key = routeId === undefined ? undefined : sharedAddresses[routeId];
@@ -30,8 +30,8 @@ interface RouteOfBuild {
 }
 
 /**
- * Gives the check whether no route has a path. Layouts have no path of their own, so a flat list is enough. What the
- * framework asks for (the route manifest, the data of a page) counts as known.
+ * Returns the check whether no route matches a path. Layouts have no path of their own, so a flat list is enough. Paths
+ * that the framework requests (the route manifest, the data of a page) count as known.
  */
 export function unknownAddresses(routes: Iterable<RouteOfBuild | undefined>): (pathname: string) => boolean {
   const known: RouteObject[] = [{ id: 'home', index: true }];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageKey } from './page-key.ts';
 
-describe('what a page for everybody depends on', () => {
+describe('the cache key of a public page', () => {
   it.each([
     '/',
     '/events',
@@ -24,7 +24,7 @@ describe('what a page for everybody depends on', () => {
     '/legal/terms',
     '/hazte-partner',
     '/hazte-partner/vender-en-tu-web',
-  ])('is its address: %s', (path) => {
+  ])('is its path: %s', (path) => {
     expect(pageKey(path)).toBe(path);
   });
 
@@ -41,12 +41,12 @@ describe('what a page for everybody depends on', () => {
     ['/events?date=weekend', '/events?date=weekend'],
     ['/events/feed.xml?date=2027-04', '/events/feed.xml?date=2027-04'],
     ['/events/feed.xml?category=Trail%20%26%20m%C3%A1s', '/events/feed.xml?category=Trail+%26+m%C3%A1s'],
-  ])('is no more than counts: %s is %s', (url, key) => {
+  ])('contains only the parameters that matter: %s is %s', (url, key) => {
     expect(pageKey(url)).toBe(key);
   });
 
   it.each([
-    // Somebody's own.
+    // Personal pages.
     '/profile',
     '/mistickets/4t8k2m',
     '/purchase-confirmation/4t8k2m',
@@ -56,12 +56,12 @@ describe('what a page for everybody depends on', () => {
     '/welcome',
     '/events/trail/checkout/4t8k2m/iframe',
     '/events/trail/checkout/4t8k2m?ticket=a%2Fb',
-    // Locations, which hardly two visitors share, and texts that are too long for a search.
+    // Positions, which hardly two visitors share, and texts that are too long for a search.
     `/events?q=${'x'.repeat(61)}`,
     '/events?distance=25',
     '/events/feed.xml?area=1,2,3,4',
     `/events?category=${'x'.repeat(61)}`,
-    // Nothing, or the framework's own.
+    // Missing paths, or the framework's own.
     '/events/x.css',
     '/events.data',
     '/events/trail.data',
@@ -75,7 +75,7 @@ describe('what a page for everybody depends on', () => {
     '/\\evil.example',
     'http://evil.example/events',
     '*',
-  ])('does not exist for %s', (url) => {
+  ])('is undefined for %s', (url) => {
     expect(pageKey(url)).toBeUndefined();
   });
 });

@@ -3,30 +3,30 @@ import { isEventPeriod } from '@dorsal/domain/event-period';
 /** An event's `_id` or slug, or a post's slug. */
 const handle = String.raw`[a-z\d][a-z\d_-]{0,190}`;
 
-/** Pages without personal data that many people ask for; each is the same for everybody at one moment. */
+/** Pages without personal data that many people request; at any moment each is the same for everyone. */
 const commonPages = new RegExp(
   `^/(?:robots\\.txt|sw\\.js|(?:manifest|check-in)\\.webmanifest|sitemap\\.xml|sitemap/[a-z]+(?:-\\d+)?\\.xml|blog|post/${handle}|contact|legal/[a-z]+|hazte-partner(?:/[a-z-]+)?|events/${handle}(?:/(?:calendar\\.ics|contacto|checkout/${handle}))?)?$`,
 );
 
-/** Those on which a parameter chooses a ticket in advance. */
+/** The pages on which a parameter preselects a ticket. */
 const checkoutPage = new RegExp(`^/events/${handle}/checkout/${handle}$`);
 const ticketId = new RegExp(`^${handle}$`);
 
-/** Those that filters change. */
+/** The pages that depend on filters. */
 const filteredPages = /^\/events(?:\/page\.json|\/feed\.xml|\/calendar\.ics)?$/;
 
-/** Filters that many people ask for alike; a place that somebody looks at is their own. */
+/** Filters whose values many visitors share. Places differ for almost every visitor, so they are not cached. */
 const commonFilters = ['q', 'category', 'date'];
 const rareFilters = ['distance', 'area'];
 const longestFilter = 60;
 
 /**
- * What a page depends on of its address, as an address: those with the same key are answered alike. Undefined for what is
- * no page for everybody, or seldom asked for twice. Source: security, H8.
+ * The cache key of a page: its path with the parameters that change it. URLs with the same key get the same response.
+ * Undefined for a page that is personal, or seldom requested twice. Source: security, H8.
  */
 export function pageKey(url: string): string | undefined {
   if (!url.startsWith('/')) return undefined;
-  // Put together, not resolved: an address that begins with two slashes would name another host.
+  // Concatenated, not resolved: a URL that begins with two slashes would name another host.
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   const path = pathname.replace(/(?<=[^/])\/$/, '');
   const ticket = searchParams.get('ticket');

@@ -9,13 +9,13 @@ describe("a page's scripts", async () => {
   const page = await renderedPage();
   const sent = withPatientScripts(page);
 
-  it('are not fetched together with what is seen', () => {
+  it('are not fetched together with what the page shows', () => {
     expect(page.html).toContain('rel="modulepreload"');
     expect(page.html).toMatch(moduleText);
     expect(sent).not.toMatch(/<(?:link|script)[^>]* (?:rel="modulepreload"|type="module")/);
   });
 
-  it('wait for a script of our own, in the head, to fetch and start them', () => {
+  it('are fetched and started by a script of ours in the head', () => {
     const [, text = ''] = moduleText.exec(page.html) ?? [];
 
     expect(sent).toContain(
@@ -24,7 +24,7 @@ describe("a page's scripts", async () => {
     expect(sent).toContain(`<script nonce="${page.mark}">${starter}</script></head>`);
   });
 
-  it('are none that have come in with a text', () => {
+  it('are not taken from user content', () => {
     const html = '<head></head><script type="module">steal()</script>';
 
     expect(withPatientScripts({ html, mark: page.mark })).toBe(html);
@@ -32,7 +32,7 @@ describe("a page's scripts", async () => {
 });
 
 describe('the bar above dark pages', () => {
-  it('is clear at the top of the page only, in a browser without scroll timelines', () => {
+  it('is transparent only at the top of the page, in a browser without scroll timelines', () => {
     const visit = openPage({ hasScrollTimelines: false });
     expect(visit.isBarClear()).toBe(true);
 
@@ -43,13 +43,13 @@ describe('the bar above dark pages', () => {
     expect(visit.isBarClear()).toBe(true);
   });
 
-  it('is left to the style sheet in the others', () => {
+  it('is left to the style sheet in other browsers', () => {
     expect(openPage().isBarClear()).toBe(false);
   });
 });
 
-describe('they begin', () => {
-  it('once the page has been seen, and once', () => {
+describe('the scripts start', () => {
+  it('when the page has been painted, and only once', () => {
     const visit = openPage();
     expect(visit.begun()).toBe(0);
 
@@ -66,7 +66,7 @@ describe('they begin', () => {
     ]);
   });
 
-  it('with four requests in a task, and with the scripts after the last', () => {
+  it('with four requests per task, and run after the last request', () => {
     const files = Array.from({ length: 9 }, (_, at) => `/assets/${at}.js`);
     const visit = openPage({ files });
     visit.paint();
@@ -81,16 +81,16 @@ describe('they begin', () => {
 
   it.each([
     ['comes from a page of ours', { referrer: 'https://dorsal.example/events' }],
-    ['was here before', { controller: {} }],
-    ['is loaded again', { navigation: 'reload' }],
-    ['is in a frame, which may not be seen', { isFramed: true }],
+    ['comes through the service worker', { controller: {} }],
+    ['is reloaded', { navigation: 'reload' }],
+    ['is in a frame, which may be out of sight', { isFramed: true }],
     ['is in a background tab', { hidden: true }],
-    ['is in a browser that tells of no paint', { entryTypes: [] }],
-  ])('at once where the page %s', (_, circumstances) => {
+    ['is in a browser that reports no paint', { entryTypes: [] }],
+  ])('at once when the page %s', (_, circumstances) => {
     expect(openPage(circumstances).begun()).toBe(1);
   });
 
-  it('and with them what moves, and the web fonts, which show once they are all there', () => {
+  it('together with animations and the web fonts, which show when all have loaded', () => {
     const visit = openPage();
     expect(visit.media()).toEqual(['narrow', 'narrow', 'narrow']);
     expect(visit.isUnseen()).toBe(true);
@@ -105,7 +105,7 @@ describe('they begin', () => {
     expect(visit.media()[0]).toBe('all');
   });
 
-  it('and parts below the first screen are still laid out lazily, unless everything is at hand', () => {
+  it('while parts below the first screen stay lazily laid out, unless all files are cached', () => {
     const visit = openPage();
     visit.paint();
 
@@ -113,7 +113,7 @@ describe('they begin', () => {
     expect(openPage({ navigation: 'reload' }).isLanding()).toBe(false);
   });
 
-  it('and with them the web fonts that never come, after a while: another may', () => {
+  it('with the web fonts shown after a timeout even if one never loads', () => {
     const visit = openPage();
     visit.paint();
     visit.passTime();
@@ -121,25 +121,25 @@ describe('they begin', () => {
     expect(visit.media()).toEqual(['all', 'all', 'all']);
   });
 
-  it('and what moves, as soon as somebody scrolls', () => {
+  it('later than animations if the visitor scrolls first', () => {
     const visit = openPage();
     visit.fire('scroll');
 
     expect(visit.isUnseen()).toBe(false);
   });
 
-  it('while the fonts of a wide screen come with the page, and stay where it becomes narrow', () => {
+  it('while the fonts of a wide screen apply at once, and stay when the window becomes narrow', () => {
     expect(openPage({ isWide: true, isRead: false }).media()).toEqual(['all', 'all', 'all']);
   });
 
-  it('where all is at hand, and neither what moves nor the fonts wait for the end of the document', () => {
+  it('when all files are cached, and neither animations nor fonts wait for the end of the document', () => {
     const visit = openPage({ navigation: 'reload', isRead: false });
 
     expect(visit.isUnseen()).toBe(false);
     expect(visit.media()).toEqual(['all', 'all', 'all']);
   });
 
-  it('also where nobody may ask for a service worker', () => {
+  it('also when the sandbox forbids access to the service worker', () => {
     const visit = openPage({ isSandboxed: true });
     visit.paint();
 
@@ -147,8 +147,8 @@ describe('they begin', () => {
   });
 
   it.each([
-    ['its tab goes into the background', (visit: Visit) => visit.fire('visibilitychange')],
-    ['nothing is drawn for long', (visit: Visit) => visit.passTime()],
+    ['its tab is hidden', (visit: Visit) => visit.fire('visibilitychange')],
+    ['nothing is painted before the timeout', (visit: Visit) => visit.passTime()],
   ])('when %s', (_, happen) => {
     const visit = openPage({ referrer: 'https://dorsal.example.org/' });
     expect(visit.begun()).toBe(0);
@@ -158,11 +158,11 @@ describe('they begin', () => {
   });
 });
 
-describe('what is sent before they run', () => {
+describe('a form that is submitted before the scripts run', () => {
   it.each([
-    ['is kept where only they can send it', 'post', false, true],
-    ['goes where its form says', 'post', true, false],
-    ['is asked of the server where an address says it all', 'get', false, false],
+    ['is not sent if only the scripts can send it', 'post', false, true],
+    ['is sent if it has an action', 'post', true, false],
+    ['is sent if it uses GET', 'get', false, false],
   ])('%s', (_, method, hasAction, isKept) => {
     expect(openPage().submit({ method, hasAttribute: () => hasAction })).toBe(isKept);
   });
@@ -172,12 +172,12 @@ interface Circumstances {
   readonly files?: readonly string[];
   readonly referrer?: string;
   readonly navigation?: string;
-  /** The service worker that the page came through. */
+  /** The service worker that served the page. */
   readonly controller?: object;
   readonly isFramed?: boolean;
   readonly hidden?: boolean;
   readonly entryTypes?: readonly string[];
-  /** Whether the document is there to its end. */
+  /** Whether the document has been read to its end. */
   readonly isRead?: boolean;
   readonly isWide?: boolean;
   readonly isSandboxed?: boolean;
@@ -186,7 +186,7 @@ interface Circumstances {
 
 type Visit = ReturnType<typeof openPage>;
 
-/** As much of a browser's page as the starter knows. */
+/** The parts of a browser's page that the starter uses. */
 function openPage({
   referrer = '',
   navigation = 'navigate',
@@ -200,7 +200,7 @@ function openPage({
   hasScrollTimelines = true,
   files = ['/assets/a.js', '/assets/b.js'],
 }: Circumstances = {}) {
-  // The styles, and two links.
+  // The style element and two links.
   const fonts: { media: string; onload?: () => void; onerror?: () => void }[] = [
     { media: 'narrow' },
     { media: 'narrow' },

@@ -2,16 +2,16 @@ import { whenSeen } from '@dorsal/ui/first-paint';
 import { type MarkedPage, markAttribute } from './content-security-policy.ts';
 
 /**
- * Fetches and starts a page's modules, and on narrow screens its web fonts, after the browser has shown the page. It doesn't wait if the
- * visitor comes from another page of the portal, reloads, or has the service worker, because the files are cached then; nor in a
- * frame, which may stay out of sight.
- * The home's bib and the bar above dark pages are animated only after that (`data-unseen`): an animation asks for a second frame while the
- * browser still draws the first. The requests for the modules start a few at a time, because starting all of them is a long task on a phone.
- * A message starts the next ones, since timers are slow in a background tab.
+ * Fetches and starts a page's modules, and on narrow screens its web fonts, after the browser has shown the page. It
+ * doesn't wait if the visitor comes from another page of the portal, reloads, or has the service worker, because the
+ * files are cached then; nor in a frame, which may stay out of sight.
+ * The home's bib and the bar above dark pages are animated only after that (`data-unseen`): an animation requests a
+ * second frame while the browser still draws the first. The requests for the modules start a few at a time, because
+ * starting all of them is a long task on a phone. A message starts the next ones: timers are slow in a background tab.
  * A visit that waits has `data-landing` until the visitor leaves its first page (`landing.css`).
  * Until the modules run, a form that only they can send is not submitted, so that the visitor's input stays.
- * If the browser has no scroll timelines (Firefox), the script also marks a page that is scrolled to its top, for the bar above dark pages
- * (`data-bar`).
+ * If the browser has no scroll timelines (Firefox), the script also marks a page that is scrolled to its top, for the
+ * bar above dark pages (`data-bar`).
  */
 export const starter = `addEventListener("submit",event=>{
 const form=event.target
@@ -57,8 +57,8 @@ else(${whenSeen})(begin)
 })`;
 
 /**
- * Lets a page be seen before its scripts are fetched: they share no line with what is to be seen, and hold up no paint. The server
- * has drawn all of it, so that nobody waits for them to see it. The mark says which are our own.
+ * Defers a page's scripts until the page has been painted, so that they compete neither for bandwidth nor with the
+ * paint. The page is complete without them, because the server rendered it. The mark identifies our own scripts.
  */
 export function withPatientScripts({ html, mark }: MarkedPage): string {
   const own = markAttribute(mark);

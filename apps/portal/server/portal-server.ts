@@ -15,7 +15,7 @@ import { fetchFrom, readBlog, serverContext } from './server-context.ts';
 
 export { sharedPageHeader, unknownAddressKey };
 
-/** As the API says while its database is away. */
+/** Seconds, as the API answers while its database is unavailable. */
 const retrySeconds = '5';
 
 const isUnknown = unknownAddresses(Object.values((build as ServerBuild).routes));
@@ -26,7 +26,7 @@ export function pageKey(url: string): string | undefined {
   return isUnknown(new URL(url, 'http://localhost').pathname) ? unknownAddressKey : undefined;
 }
 
-/** Makes the function that answers requests for pages. Throws Error for a configuration that cannot work. */
+/** Creates the function that answers requests for pages. Throws Error for an invalid configuration. */
 export function createPortalHandler({
   environment = process.env,
   apiFetch = fetchFrom(readApiUrl(environment)),
@@ -73,8 +73,8 @@ export function createPortalHandler({
 }
 
 /**
- * The address alone: whatever else a browser or a proxy sends, host included, changes nothing of a page. A GET also where
- * only the headers were asked for, since a page's policy depends on its text. Source: security, H8.
+ * The request reduced to its path and query: nothing else that a browser or a proxy sends, not even the host, may
+ * change a page. A GET also for HEAD, because a page's policy depends on its text. Source: security, H8.
  */
 function bareRequest({ url, signal }: Request, publicUrl: string): Request {
   const { pathname, search } = new URL(url);

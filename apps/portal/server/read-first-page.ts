@@ -6,7 +6,7 @@ import { readFilters } from '../app/features/explorer/filter-params.ts';
 import { type FirstPage, firstPage } from '../app/features/explorer/first-page.ts';
 import { serverContext } from './server-context.ts';
 
-/** The first page of events under the filters of an explorer's address. Rejects where the events can't be read. */
+/** The first page of events for the filters of an explorer URL. Rejects if the events can't be read. */
 export async function readFirstPage(
   context: Readonly<RouterContextProvider>,
   address: string,
@@ -17,7 +17,7 @@ export async function readFirstPage(
 
 const searches = new WeakMap<object, EventSearch>();
 
-/** One search for as long as the list is the same: what it has drawn for one visitor serves the next. */
+/** One search per list of events, so that its cached results serve all visitors. */
 function searchOf(index: EventIndex<EventListItemBody>): EventSearch {
   const search = searches.get(index) ?? searchEvents(index);
   searches.set(index, search);

@@ -5,27 +5,27 @@ describe('the camera', () => {
   const policy = (pathname: string) => headersOf(pathname)['Permissions-Policy'];
 
   it.each(['/check-in', '/check-in/', '/Check-In'])(
-    'may be used where tickets are scanned: %s',
+    'is allowed at the check-in, case-insensitive: %s',
     (pathname) => {
       expect(policy(pathname)).toBe('geolocation=(self), camera=(self), microphone=(), payment=()');
     },
   );
 
   it.each(['/', '/check-in/otra', '/events/check-in', '/mistickets/1'])(
-    'may not be used at %s',
+    'is not allowed at %s',
     (pathname) => {
       expect(policy(pathname)).toContain('camera=()');
     },
   );
 });
 
-describe('an address with a token or an order in it', () => {
+describe('a path with a token or an order id', () => {
   it.each([
     '/reset-password/4t8k2m',
     '/Confirm-Email/user/4t8k2m',
     '/purchase-confirmation/4t8k2m',
     '/MisTickets/1',
-  ])('is %s, in whichever letters the router takes it', (pathname) => {
+  ])('is %s, case-insensitive like the router', (pathname) => {
     expect(hasSecret(pathname)).toBe(true);
   });
 

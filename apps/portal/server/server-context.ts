@@ -4,22 +4,22 @@ import { readApiUrl, readConfiguration, readContentKey } from '../app/configurat
 import { createCatalogue, type ReadCatalogue } from './catalogue.ts';
 import { type Blog, createBlog } from './ghost/blog.ts';
 
-/** What loaders on the server work with. */
+/** The context of loaders on the server. */
 export interface ServerContext {
   readonly configuration: Configuration;
   /** Calls the API: over the network, or within the process. */
   readonly apiFetch: typeof fetch;
-  /** The posts; its copies live as long as the process. */
+  /** The posts; cached for the lifetime of the process. */
   readonly blog: Blog;
   /** The events; one copy for the process. */
   readonly readCatalogue: ReadCatalogue;
-  /** What our own inline scripts and styles carry until the page's policy is written; another one for each page. */
+  /** The nonce of our inline scripts and styles until the page's policy is written; a new one for each page. */
   readonly mark?: string;
-  /** Whether the process keeps the pages for what doesn't exist (`missing-pages.ts`). Default: each one is rendered. */
+  /** Whether the process caches its not-found pages (`missing-pages.ts`). Default: renders each one. */
   readonly sharesMissingPages?: boolean;
 }
 
-/** Calls the API at another address than the one that the page has for it. */
+/** A fetch that sends the API's requests to `apiUrl` instead of the public origin. */
 export function fetchFrom(apiUrl: string): typeof fetch {
   return (input, init) => {
     const request = new Request(input, init);
@@ -28,7 +28,7 @@ export function fetchFrom(apiUrl: string): typeof fetch {
   };
 }
 
-/** The blog at the Ghost that the environment names. */
+/** The blog of the Ghost installation that the environment names. */
 export function readBlog(environment: Readonly<Record<string, string | undefined>>): Blog {
   const { origin, imageOrigins } = readConfiguration(environment).blog;
   return createBlog({ origin, imageOrigins, contentKey: readContentKey(environment) });

@@ -12,7 +12,7 @@ const read = (name: string) => `"${name}";`;
 const textOf = (options: Parameters<typeof workerAnswer>[0]) => workerAnswer(options, read).text();
 
 describe('the script of the service worker', () => {
-  it('is asked for at each visit, and the same for everybody, so that who has it is sent nothing', async () => {
+  it('is revalidated at each visit and the same for everyone, so that browsers that have it get a 304', async () => {
     const { headers } = workerAnswer(configuration, read);
 
     expect(headers.get('cache-control')).toBe('public, no-cache');
@@ -21,14 +21,14 @@ describe('the script of the service worker', () => {
     expect(await textOf(configuration)).toBe(await textOf(configuration));
   });
 
-  it('is another one where the pages that it keeps have another configuration', async () => {
+  it('changes when the configuration of the pages that it caches changes', async () => {
     const text = await textOf(configuration);
 
     expect(text).toMatch(/^"service-worker";/);
     expect(await textOf(elsewhere)).not.toBe(text);
   });
 
-  it('is the farewell where nothing is kept', async () => {
+  it('is the farewell script if offline pages are switched off', async () => {
     expect(await textOf({ ...configuration, keepsOffline: false })).toBe('"farewell";');
   });
 

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Configuration } from '../app/configuration/configuration.ts';
 
-/** For everybody, asked for anew each time; the server tells whoever has it (`page-key.ts`). */
+/** Public, but revalidated each time; the server answers 304 to browsers that have it (`page-key.ts`). */
 const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, no-cache' };
 
 type ReadScript = (name: 'service-worker' | 'farewell') => string | undefined;
 
 /**
- * The service worker's script; where the installation keeps nothing offline, the one that takes its place, deletes what it
- * kept, and goes. The kept pages carry the configuration, so it is another script where that is another. 404 without a build.
+ * The service worker's script. If the installation keeps nothing offline, it is the script that replaces the worker,
+ * deletes its caches and unregisters. The cached pages contain the configuration, so the script contains its hash. 404
+ * without a build.
  */
 export function workerAnswer(configuration: Configuration, read: ReadScript = readBuilt): Response {
   const { keepsOffline } = configuration;
@@ -31,10 +32,10 @@ function readBuilt(name: string): string | undefined {
 
 function readScript(name: string): string | undefined {
   try {
-    // Beside the built server, whose file this code becomes part of.
+    // Relative to the built server's file, which contains this code.
     return readFileSync(new URL(`../worker/${name}.js`, import.meta.url), 'utf8');
   } catch {
-    // `react-router dev` builds none, and pages in development are kept nowhere.
+    // `react-router dev` builds no worker, and pages in development are not cached.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { cachePrefix } from './offline-copy.ts';
 
-/** What a worker's global scope has; the types of a page's are in force here. */
+/** The worker's global scope; TypeScript uses the DOM types of a page here. */
 interface WorkerScope {
   addEventListener(
     type: 'install' | 'activate',
@@ -10,8 +10,8 @@ interface WorkerScope {
   readonly registration: { readonly unregister: () => Promise<boolean> };
 }
 
-// The switch of `SERVICE_WORKER=false`: takes the place of whichever worker there is, deletes what it kept, and goes. It
-// answers no request, so that the pages that are open go on with the network.
+// Served if `SERVICE_WORKER=false`: replaces the installed worker, deletes its caches and unregisters. It handles no
+// requests, so that open pages use the network.
 const scope = globalThis as unknown as WorkerScope;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

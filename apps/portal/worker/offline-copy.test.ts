@@ -4,7 +4,7 @@ import { memoryCaches } from './testing/memory-caches.ts';
 
 const origin = 'https://dorsal.example';
 
-/** A server by path, which may be away; every page of it is of one build. */
+/** A server that may be unreachable; all its pages are of one build. */
 function server(build: string) {
   const state = { isReachable: true, isSilent: false, until: Promise.resolve(), status: 200, build };
   const asked: string[] = [];
@@ -59,9 +59,9 @@ function openBrowser({
 
 const script = { mode: 'cors', destination: 'script' } as const;
 
-describe('an address that is kept', () => {
+describe('a request for a cached page', () => {
   it.each(['/mistickets/4t8k2m9xq0c6v1zr5w3hnb7ydf', '/mistickets/4t8k/'])(
-    'is the server’s page while it can be reached: %s',
+    'is answered by the server while it can be reached: %s',
     async (path) => {
       const { copy, read } = openBrowser();
       await copy.fill();
@@ -70,7 +70,7 @@ describe('an address that is kept', () => {
     },
   );
 
-  it('is the kept page without a network', async () => {
+  it('is answered from the cache without a network', async () => {
     const { copy, read, state } = openBrowser();
     await copy.fill();
 
@@ -80,7 +80,7 @@ describe('an address that is kept', () => {
   });
 
   it.each([502, 503, 504])(
-    'is the kept page where a proxy says that the server is away (%i)',
+    'is answered from the cache when a proxy cannot reach the server (%i)',
     async (status) => {
       const { copy, read, state } = openBrowser();
       await copy.fill();
@@ -91,7 +91,7 @@ describe('an address that is kept', () => {
     },
   );
 
-  it('is what the server says otherwise, also an error', async () => {
+  it('is answered by the server with any other status, including errors', async () => {
     const { copy, ask, state } = openBrowser();
     await copy.fill();
 
@@ -100,7 +100,7 @@ describe('an address that is kept', () => {
     expect((await ask('/mistickets/4t8k'))?.status).toBe(404);
   });
 
-  it('is the kept page where the network takes longer than a person waits', async () => {
+  it('is answered from the cache when the network exceeds the timeout', async () => {
     const { copy, read, state, waits } = openBrowser();
     await copy.fill();
     waits.patience = () => Promise.resolve();
@@ -110,7 +110,7 @@ describe('an address that is kept', () => {
     expect(await read('/assets/tickets-AAAA1111.js', script)).toBe('/assets/tickets-AAAA1111.js');
   });
 
-  it('is waited for where no page is kept yet', async () => {
+  it('waits for the network if the page is not cached yet', async () => {
     const { read, waits } = openBrowser();
     waits.patience = () => Promise.resolve();
 
@@ -118,7 +118,7 @@ describe('an address that is kept', () => {
   });
 });
 
-describe('what the router asks before it stays on a kept page', () => {
+describe("the router's request for the routes of a cached page", () => {
   const ask = (paths: string, version = 'b1') =>
     `/__manifest?${new URLSearchParams({ paths, version }).toString()}`;
   const call = { mode: 'cors', destination: '' } as const;
@@ -138,7 +138,7 @@ describe('what the router asks before it stays on a kept page', () => {
     ['another page', '/events,/events/10k', 'b1'],
     ['several pages at once', '/,/events,/mistickets,/mistickets/4t8k', 'b1'],
     ['another build', '/mistickets,/mistickets/4t8k', 'b2'],
-  ])('goes to the network where it is about %s', async (_, paths, version) => {
+  ])('goes to the network for %s', async (_, paths, version) => {
     const { copy, ask: open } = openBrowser();
     await copy.fill();
 
@@ -147,14 +147,14 @@ describe('what the router asks before it stays on a kept page', () => {
 });
 
 describe('any other page of the site', () => {
-  it('is the network’s', async () => {
+  it('is answered by the network', async () => {
     const { copy, read } = openBrowser();
     await copy.fill();
 
     expect(await read('/events?category=Trail')).toContain('page /events');
   });
 
-  it('leads to the one that says that there is no network, and from there back', async () => {
+  it('redirects to the offline page, with the way back', async () => {
     const { copy, ask, state } = openBrowser();
     await copy.fill();
     state.isReachable = false;
@@ -166,7 +166,7 @@ describe('any other page of the site', () => {
   });
 
   it.each(['/reset-password/7f3a', '/confirm-email/7f3a', '/purchase-confirmation/4t8k'])(
-    'keeps its address for itself where a token stands in it: %s is the browser’s own',
+    'is not redirected if its address contains a token: %s gets the browser’s own error page',
     async (path) => {
       const { copy, ask } = openBrowser();
       await copy.fill();
@@ -175,7 +175,7 @@ describe('any other page of the site', () => {
     },
   );
 
-  it('is named to nobody by the page that says that there is no network', async () => {
+  it('is not sent to the server by the offline page', async () => {
     const { copy, read, asked } = openBrowser();
     await copy.fill();
     asked.length = 0;
@@ -184,7 +184,7 @@ describe('any other page of the site', () => {
     expect(asked).toEqual([]);
   });
 
-  it('fails as ever where nothing is kept yet', async () => {
+  it('fails as usual if nothing is cached yet', async () => {
     const { ask, state } = openBrowser();
     state.isReachable = false;
 
@@ -192,7 +192,7 @@ describe('any other page of the site', () => {
   });
 });
 
-describe('what is none of the worker’s business', () => {
+describe('a request that the worker does not handle', () => {
   it.each<[string, string, Partial<AskedRequest>]>([
     ['a call', '/api/events/event/4t8k/tickets', { mode: 'cors', destination: '' }],
     ['a file of the API’s that is opened', '/api/events/get-pdf-ticket', {}],
@@ -204,7 +204,7 @@ describe('what is none of the worker’s business', () => {
     ['the data of a page', '/blog.data', { mode: 'cors', destination: '' }],
     ['a form that is sent', '/mistickets/4t8k', { method: 'POST' }],
     ['another site', '/mistickets/4t8k', { url: 'https://evil.example/mistickets/4t8k' }],
-  ])('%s goes to the network untouched: %s', async (_, path, request) => {
+  ])('is %s, which goes to the network untouched: %s', async (_, path, request) => {
     const { copy, ask } = openBrowser();
     await copy.fill();
 
@@ -213,21 +213,21 @@ describe('what is none of the worker’s business', () => {
 });
 
 describe('a copy', () => {
-  it('is whole or none: a file that is missing ends the installation', async () => {
+  it('is complete or not installed: a missing file fails the installation', async () => {
     const { copy, state } = openBrowser();
     state.status = 404;
 
     await expect(copy.fill()).rejects.toThrow('there is no whole copy');
   });
 
-  it('has no page of another build, which would ask for other files', async () => {
+  it('has no page of another build, which would request other files', async () => {
     const { copy, state } = openBrowser();
     state.build = 'b2';
 
     await expect(copy.fill()).rejects.toThrow('is not of the build b1');
   });
 
-  it('of the next build takes over the files that it shares, and stands beside the one before until that is deleted', async () => {
+  it('of the next build reuses shared files and coexists with the previous copy until that is deleted', async () => {
     const caches = memoryCaches();
     const first = openBrowser({ caches, files: ['/assets/tickets-AAAA1111.js', '/assets/old-BBBB2222.js'] });
     await first.copy.fill();
@@ -246,7 +246,7 @@ describe('a copy', () => {
     expect(await caches.keys()).toEqual(['dorsal-offline-b2']);
   });
 
-  it('of another server’s worker has its pages anew, and the same files', async () => {
+  it('of a new worker for the same build fetches its pages again, but not the files', async () => {
     const caches = memoryCaches();
     const before = openBrowser({ caches });
     await before.copy.fill();
@@ -257,7 +257,7 @@ describe('a copy', () => {
     expect(next.asked.toSorted()).toEqual(['/mistickets/0', '/sin-conexion']);
   });
 
-  it('has the entrance where somebody has opened it, and in the next build too', async () => {
+  it('has the check-in after a visit to it, and in the next build too', async () => {
     const caches = memoryCaches();
     const { copy, asked } = openBrowser({ caches });
     await copy.fill();
@@ -274,7 +274,7 @@ describe('a copy', () => {
     expect(await next.read(reader, { mode: 'cors', destination: '' })).toBe(reader);
   });
 
-  it('is none where another build’s worker deletes it while it is made', async () => {
+  it('fails to install when another build’s worker deletes it', async () => {
     const caches = memoryCaches();
     const before = openBrowser({ caches });
     await before.copy.fill();
@@ -292,7 +292,7 @@ describe('a copy', () => {
     await expect(filled).rejects.toThrow('there is no whole copy');
   });
 
-  it('is made whole again with the next page that somebody opens', async () => {
+  it('is completed again when the next page is opened', async () => {
     const { copy, read, state, asked, caches } = openBrowser();
     await copy.fill();
     await caches.delete('dorsal-offline-b1');
@@ -304,7 +304,7 @@ describe('a copy', () => {
     expect(await read('/sin-conexion')).toContain('page /sin-conexion');
   });
 
-  it('asks for nothing twice', async () => {
+  it('fetches nothing twice', async () => {
     const { copy, asked } = openBrowser();
     await copy.fill();
     asked.length = 0;
@@ -315,7 +315,7 @@ describe('a copy', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leaves the caches of others alone', async () => {
+  it('leaves other caches unchanged', async () => {
     const caches = memoryCaches();
     await caches.open('organizer-list');
     const { copy } = openBrowser({ caches });
@@ -326,7 +326,7 @@ describe('a copy', () => {
     expect(await caches.keys()).toEqual(['organizer-list', 'dorsal-offline-b1']);
   });
 
-  it('gives its files without asking anybody', async () => {
+  it('serves its files without a network request', async () => {
     const { copy, read, asked } = openBrowser();
     await copy.fill();
     asked.length = 0;

@@ -2,19 +2,19 @@ import { hasSecret } from '../server/security-headers.ts';
 import { keptPageOf, offlinePath, pageOfSite } from './pages.ts';
 import { keptRoutes, routesAddress } from './route-discovery.ts';
 
-/** What the build says is to be kept. */
+/** The pages and files to cache, written by the build. */
 export interface Kept {
-  /** React Router's name for the build; a page of another build is none of this copy's. */
+  /** React Router's version of the build; a page of another build does not belong in this copy. */
   readonly build: string;
   readonly pages: readonly KeptPage[];
 }
 
-/** A page, which holds nothing about anybody, and what it may come to need. */
+/** A page without personal data, and the files that it may need. */
 interface KeptPage {
   readonly path: string;
-  /** Only in browsers that have opened it. */
+  /** Cached only in browsers that have opened the page. */
   readonly isOnDemand: boolean;
-  /** Scripts, styles, fonts: paths whose names change with what is in them. */
+  /** Scripts, styles, fonts: paths whose names change with their contents. */
   readonly files: readonly string[];
 }
 
@@ -23,32 +23,32 @@ export interface OfflineCopyOptions {
   readonly origin: string;
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
-  /** Resolves when the network has had its time to answer with a page that is kept. */
+  /** Resolves at the network's timeout for a page that is cached. */
   readonly patience: () => Promise<void>;
 }
 
-/** The copy of the site that a build keeps in the browser. */
+/** The copy of the site that a build caches in the browser. */
 export interface OfflineCopy {
-  /** Fetches all of it, or rejects: half a copy is none. Of what is kept on demand, that which the copy before has. */
+  /** Fetches the whole copy or rejects. Pages on demand are included if the previous copy has them. */
   readonly fill: () => Promise<void>;
-  /** Somebody has opened a page at that path: fetches its copy where it isn't there yet, and whatever else is missing. */
+  /** Called when a page is opened: caches the page of that path, if it is one to cache, and anything else missing. */
   readonly add: (path: string) => Promise<void>;
   /** Deletes the copies of other builds. */
   readonly clean: () => Promise<void>;
-  /** What a request is answered with; undefined where it is the network's alone. */
+  /** The response to a request; undefined if the worker does not handle it. */
   readonly answer: (request: AskedRequest) => Promise<Response> | undefined;
 }
 
-/** The parts of a request that count. */
+/** The parts of a request that matter. */
 export type AskedRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>;
 
-/** Before the names of its caches; nobody else on this origin has any. */
+/** The prefix of the names of its caches; no other code on this origin uses it. */
 export const cachePrefix = 'dorsal-offline-';
 
-/** Where React Router lists a build; every page of the build names it. */
+/** The path of a build's manifest, which React Router names in every page of the build. */
 export const manifestPath = (build: string): string => `/assets/manifest-${build}.js`;
 
-/** Answers of proxies whose server can't be reached. */
+/** Statuses of proxies that can't reach the server. */
 const unreachable = [502, 503, 504];
 
 export function createOfflineCopy({
@@ -61,7 +61,7 @@ export function createOfflineCopy({
   const name = cachePrefix + kept.build;
   const files = new Set(kept.pages.flatMap((page) => page.files));
 
-  // A page says `Vary`, for what proxies do with it; here there is one of each.
+  // Pages have a `Vary` header for proxies; the cache has one response per path.
   const find = (path: string) => caches.match(path, { cacheName: name, ignoreVary: true });
 
   async function fill(): Promise<void> {
@@ -71,7 +71,7 @@ export function createOfflineCopy({
     const wanted = kept.pages.filter((_, place) => answers[place]);
     await Promise.all(wanted.map(putWhole));
     const found = await Promise.all(wanted.map(({ path }) => find(path)));
-    // Another build's worker may have begun meanwhile, and deleted what isn't its own.
+    // Another build's worker may have started in the meantime and deleted this cache.
     if (!found.every(Boolean))
       throw new Error('The copy was deleted while it was made: there is no whole copy.');
   }
@@ -86,7 +86,7 @@ export function createOfflineCopy({
     );
   }
 
-  /** The page last: where it is kept, all that it needs is. */
+  /** Stores the page last: if it is cached, so are all its files. */
   async function putWhole(page: KeptPage): Promise<void> {
     const cache = await caches.open(name);
     const files = [...page.files, routesAddress(page.path, kept.build)];
@@ -95,7 +95,7 @@ export function createOfflineCopy({
   }
 
   async function putFile(cache: Cache, path: string): Promise<void> {
-    // Most files of a build are those of the one before, and of its other pages.
+    // Most files of a build are also in the previous build, and shared by its pages.
     const answer = (await caches.match(path)) ?? (await fetch(path));
     if (answer.status !== 200)
       throw new Error(`${path} was answered with ${answer.status}: there is no whole copy.`);
@@ -103,10 +103,10 @@ export function createOfflineCopy({
   }
 
   async function putPage(cache: Cache, path: string): Promise<void> {
-    // As a visitor: the same for everybody.
+    // Without cookies: the page must be the same for everyone.
     const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache', redirect: 'error' });
     const html = await answer.clone().text();
-    // While a new version is being put into service some servers have one build, some the other.
+    // During a deployment some servers have the old build and some the new one.
     if (!answer.ok || !html.includes(manifestPath(kept.build)))
       throw new Error(`${path} is not of the build ${kept.build}: there is no whole copy.`);
     await cache.put(path, answer);
@@ -126,30 +126,30 @@ export function createOfflineCopy({
     if (request.mode !== 'navigate' || request.destination !== 'document' || !pageOfSite(pathname))
       return undefined;
     const page = keptPageOf(pathname);
-    // Where the person was going stands in its address: nobody else is to be told.
+    // The offline page's address contains the visitor's destination, so don't send it to the network.
     if (page === offlinePath) return answerFile(request, page);
-    // Where a token is, the browser's own error page keeps the whole address for another try.
+    // If the address contains a token, the browser's own error page keeps it for another try.
     if (page === undefined && hasSecret(pathname)) return undefined;
     const network = fetch(request as Request);
     return page === undefined ? answerPage(network, pathname + search) : answerKeptPage(network, page);
   }
 
-  /** What is kept at that path, without asking anybody where it is there. */
+  /** The cached file at that path, without a network request if it is cached. */
   async function answerFile(request: AskedRequest, path: string): Promise<Response> {
     return (await find(path)) ?? fetch(request as Request);
   }
 
-  /** The network's page; the kept one where none comes, or none in time. */
+  /** The network's page; the cached one if the network fails or exceeds the timeout. */
   async function answerKeptPage(network: Promise<Response>, page: string): Promise<Response> {
     const kept = find(page);
     const late = patience().then(() => kept);
-    // Without a kept page the network has all the time that it needs.
+    // Without a cached page there is no timeout.
     const first = await Promise.race([network.catch(() => undefined), late]);
     if (first && !unreachable.includes(first.status)) return first;
     return (await kept) ?? network;
   }
 
-  /** The network's page; without a network the one that says so, which leads back to where the person was going. */
+  /** The network's page; without a network the offline page, which links back to the visitor's destination. */
   async function answerPage(network: Promise<Response>, path: string): Promise<Response> {
     try {
       return await network;

@@ -1,7 +1,7 @@
-/** What a page that is kept tells the service worker. */
+/** The message of a page that works offline to the service worker. */
 export interface PageNotice {
-  /** Where it stands. */
+  /** The page's path. */
   readonly path: string;
-  /** React Router's list of its build. */
+  /** The path of React Router's manifest of the page's build. */
   readonly manifest: string;
 }

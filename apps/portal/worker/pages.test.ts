@@ -8,6 +8,6 @@ it.each([
   ['/sin-conexion', '/sin-conexion'],
   ['/mistickets', undefined],
   ['/events', undefined],
-])('%s, without a network, is the kept page %s', (address, kept) => {
+])('%s, without a network, gets the cached page %s', (address, kept) => {
   expect(keptPageOf(address)).toBe(kept);
 });

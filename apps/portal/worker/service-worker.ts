@@ -1,7 +1,7 @@
 import { createOfflineCopy, type Kept, manifestPath } from './offline-copy.ts';
 import type { PageNotice } from './page-notice.ts';
 
-/** Put in by the build (`scripts/build-worker.ts`). */
+/** Defined by the build (`scripts/build-worker.ts`). */
 declare const keptOfBuild: Kept;
 
 interface LifeEvent {
@@ -11,7 +11,7 @@ interface AskedEvent extends LifeEvent {
   readonly request: Request;
   readonly respondWith: (answer: Promise<Response>) => void;
 }
-/** What a worker's global scope has; the types of a page's are in force here. */
+/** The worker's global scope; TypeScript uses the DOM types of a page here. */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void;
@@ -27,7 +27,7 @@ interface WorkerScope {
 const kept: Kept = keptOfBuild;
 const scope = globalThis as unknown as WorkerScope;
 
-/** Milliseconds: who stands at the start line waits no longer for a page that is kept. */
+/** Timeout of the network for a cached page, in milliseconds: a runner at the start line waits no longer. */
 const patienceMs = 2000;
 
 const copy = createOfflineCopy({
@@ -42,7 +42,8 @@ scope.addEventListener('install', (event) => event.waitUntil(copy.fill()));
 
 scope.addEventListener('activate', (event) => {
   const { clients, registration } = scope;
-  // What is left to the network would be asked for twice, a payment's return among it. A worker before may have enabled it.
+  // Preload would send requests that the worker does not handle twice, such as the return from a payment. An earlier
+  // worker may have enabled it.
   const withoutPreload = registration.navigationPreload?.disable();
   event.waitUntil(Promise.all([copy.clean(), withoutPreload, clients.claim()]));
 });
@@ -52,7 +53,7 @@ scope.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-// A page that is kept says where it stands, and its build, by the file that lists it.
+// A page that works offline sends its path, and its build by the path of the manifest.
 scope.addEventListener('message', (event) => {
   const { path, manifest } = event.data as PageNotice;
   const heed = async () => {
@@ -65,7 +66,7 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(heed());
 });
 
-/** Where no other page is open that may need the files of the build before, there is nothing that a new one waits for. */
+/** Activates a waiting worker if no other open page may need the files of the previous build. */
 async function takeOver(): Promise<void> {
   const open = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
   if (open.length === 1) await scope.skipWaiting();

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('the service worker', () => {
-  it('lets the browser ask for nothing ahead of it: what it leaves to the network would be asked for twice', async () => {
+  it('disables navigation preload, which would send requests twice that it leaves to the network', async () => {
     const { pass, disablePreload, enablePreload } = workerLife();
     await import('./service-worker.ts');
 
@@ -18,7 +18,7 @@ describe('the service worker', () => {
   });
 });
 
-describe('a page’s notice', () => {
+describe('a page’s message', () => {
   const notice = (build: string) => ({ path: '/check-in', manifest: `/assets/manifest-${build}.js` });
   const withoutNetwork = async () => {
     const life = workerLife();
@@ -31,7 +31,7 @@ describe('a page’s notice', () => {
     return life;
   };
 
-  it('of its own build lets it take over, also where the page could not be kept', async () => {
+  it('of the worker’s own build activates the worker, even if the page could not be cached', async () => {
     const { tell, skipWaiting } = await withoutNetwork();
 
     await expect(tell(notice('b1'))).rejects.toThrow('Failed to fetch');
@@ -39,7 +39,7 @@ describe('a page’s notice', () => {
     expect(skipWaiting).toHaveBeenCalledOnce();
   });
 
-  it('of another build does not', async () => {
+  it('of another build does not activate the worker', async () => {
     const { tell, skipWaiting } = await withoutNetwork();
 
     await expect(tell(notice('b2'))).rejects.toThrow('Failed to fetch');
@@ -48,8 +48,8 @@ describe('a page’s notice', () => {
   });
 });
 
-describe('the farewell, which takes its place where an installation keeps nothing', () => {
-  it('waits for nobody, deletes what was kept, and nothing of others, and goes', async () => {
+describe('the farewell script, which replaces the worker if an installation keeps nothing offline', () => {
+  it('activates at once, deletes only the portal’s caches, and unregisters', async () => {
     const { pass, caches, skipWaiting, unregister } = workerLife();
     for (const name of ['dorsal-offline-a', 'dorsal-offline-b', 'organizer-list']) await caches.open(name);
     await import('./farewell.ts');
@@ -62,7 +62,7 @@ describe('the farewell, which takes its place where an installation keeps nothin
     expect(unregister).toHaveBeenCalledOnce();
   });
 
-  it('answers no request: open pages go on with the network', async () => {
+  it('handles no requests, so that open pages use the network', async () => {
     const { hears } = workerLife();
     await import('./farewell.ts');
 

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming/create';
 
-/** Storybook's own surfaces in Dorsal's colours. Its theme takes plain colours, so these are values of tokens.css. */
+/** Storybook's own surfaces in Dorsal's colors. Its theme takes plain colors, so these are values of tokens.css. */
 export const dorsalTheme = create({
   base: 'light',
   brandTitle: 'Dorsal, piece by piece',

@@ -13,7 +13,7 @@ const config: StorybookConfig = {
     '../../../packages/checkout-widget/src/**/*.stories.tsx',
     '../../portal/app/{components,features,layouts}/**/*.stories.tsx',
   ],
-  // The portal's own, too: its screens show the sample QR code.
+  // The portal's public files, too: its screens show the sample QR code.
   staticDirs: ['../public', '../../portal/public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -28,7 +28,7 @@ const config: StorybookConfig = {
       build: {
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          // Hundreds of lines of 'use client', which says nothing to a bundle for the browser.
+          // Hides hundreds of warnings about 'use client', which has no meaning in a bundle for the browser.
           onLog(level: string, log: { code?: string }, next: (level: string, log: unknown) => void) {
             if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
           },

@@ -7,7 +7,7 @@ import { describeProps } from '../src/guidance/described-props.ts';
 import { DocsPage } from '../src/guidance/DocsPage.tsx';
 import { dorsalTheme } from './dorsal-theme.ts';
 
-// What a story waits for comes later on a busy machine than the usual second: that is no fault of the story.
+// On a busy machine a story may wait longer than the default of one second.
 configure({ asyncUtilTimeout: 25_000 });
 
 const preview: Preview = {
@@ -19,8 +19,8 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light' },
   argTypesEnhancers: [describeProps],
-  // The page has one session, which a story may have changed, and may have stood on a kept copy: the next one begins as if it were
-  // the first.
+  // All stories share the page's session. A story may have changed it or used a saved copy: reset both for the next
+  // one.
   beforeEach: () => {
     standOnKeptCopy(false);
     session.setState(session.getInitialState(), true);
@@ -35,7 +35,7 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-      // A story is a part, not a page: it has no landmarks and no first heading of its own.
+      // A story is a part, not a page: it has no landmarks and no level-one heading.
       config: {
         rules: [
           { id: 'region', enabled: false },

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * What enters by fading in has no opacity until the first frame is drawn, and a story may look before that: here it is
- * there at once.
+ * Removes entrance animations: a fading element has no opacity until its first frame, and a story may check it before.
  */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync('dialog, [class*="_toast_"], [class*="_panel_"] { animation-name: none !important; }');

@@ -5,12 +5,12 @@ import { commands } from 'vitest/browser';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Remembers that a story has shown a literal of the specification. */
+    /** Records that a story has shown a literal of the specification. */
     noteLiteral: (text: string) => Promise<void>;
   }
 }
 
-// What an example of a component says is on no screen yet.
+// The text of a component's example is not on any screen yet.
 const screens = /\/(apps\/portal|packages\/checkout-widget)\//;
 const notes: Promise<void>[] = [];
 let stopWatching = () => {};
@@ -24,7 +24,7 @@ beforeAll(({}, { file }) => {
 
 afterAll(async () => {
   stopWatching();
-  // The last story stays until the next one begins, which may be another file's: what is hidden counts for nothing there.
+  // The last story stays until the next one begins, maybe in another file: hide it, so that it doesn't count there.
   for (const left of document.body.children) {
     if (left instanceof HTMLElement) left.style.setProperty('display', 'none', 'important');
   }

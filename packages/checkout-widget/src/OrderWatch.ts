@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface OrderWatchProps {
-  /** The page has sent the browser elsewhere and waits to be left. */
+  /** True while the browser navigates away from the page. */
   isLeaving: boolean;
-  /** The page is still here, or here again. */
+  /** Called when the page is still open, or open again. */
   onBack: () => void;
-  /** Reads the order again without a word, unless it tells something new. */
+  /** Reads the order again; the page shows a message only if something has changed. */
   onLook: () => void;
 }
 
 /**
- * Shows nothing, and tells when the order may have changed behind the page's back: it came into sight again (another tab, a
- * device that slept), is connected again, was left for the bank and came back.
+ * Renders nothing, and reports when the order may have changed in the background: the page became visible again
+ * (another tab, a device that slept), the connection returned, or the buyer came back from the bank.
  */
 export function OrderWatch({ isLeaving, onBack, onLook }: OrderWatchProps): null {
   const lastLookMs = useRef(0);
   const back = useEffectEvent(onBack);
   const look = useEffectEvent(() => {
-    // One return into sight is told by more than one event.
+    // One return to the page fires more than one event.
     if (Date.now() - lastLookMs.current < quietMs) return;
     lastLookMs.current = Date.now();
     onLook();
   });
 
-  // With the fields of the order, not a moment after them.
+  // Listen from the commit that shows the order's fields, not a moment later.
   useLayoutEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -31,7 +31,7 @@ export function OrderWatch({ isLeaving, onBack, onLook }: OrderWatchProps): null
     document.addEventListener('visibilitychange', lookInSight, { signal });
     window.addEventListener('focus', lookInSight, { signal });
     window.addEventListener('online', lookInSight, { signal });
-    // Back from the bank: browsers show this page as it was left, still on its way.
+    // Back from the bank: the browser restores this page as it was left, still in the state 'leaving'.
     const show = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       back();
@@ -43,7 +43,7 @@ export function OrderWatch({ isLeaving, onBack, onLook }: OrderWatchProps): null
 
   useEffect(() => {
     if (!isLeaving) return undefined;
-    // Still here: the way out was stopped, by the person or by the network.
+    // Still here: the user or the network stopped the navigation.
     const timer = setTimeout(() => {
       back();
       look();
@@ -54,6 +54,6 @@ export function OrderWatch({ isLeaving, onBack, onLook }: OrderWatchProps): null
   return null;
 }
 
-/** How long the page waits to be left before it offers its button again. */
+/** Milliseconds after which the button is offered again if the browser has not left the page. */
 const leavingMs = 10_000;
 const quietMs = 2000;

@@ -1,6 +1,6 @@
 /**
- * What comes with the first press, all of it at once, so that a hold is never placed that the page can't go on with. Nothing
- * of it is imported by what stands on the page before.
+ * Everything that loads with the first press, in one chunk, so that a hold is never placed that the page can't continue
+ * with. The code that runs before the first press imports nothing from here.
  */
 export { BankForm } from './bank-wait/BankForm.tsx';
 export { BankStep } from './bank-wait/BankStep.tsx';

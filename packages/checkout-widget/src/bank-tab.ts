@@ -3,18 +3,20 @@ import type { CheckoutState, RedirectPayment, Step } from './checkout-state.ts';
 import { methodOf } from './draft.ts';
 import { postForm } from './post-form.ts';
 
-/** How the buyer gets to the bank: in the tab, with the whole page, or by another press, which browsers ask for. */
+/**
+ * How the buyer gets to the bank: in the tab, with the whole page, or with another press, which the browser requires.
+ */
 type WayToBank = 'tab' | 'page' | 'press';
 
-/** A tab for the bank alone, opened by the press itself, before anybody knows whether the bank is needed. */
+/** A tab for the bank, opened during the press, before the page knows whether the bank is needed. */
 export interface BankTab {
-  /** Sends the tab to the bank, and says whether it could. */
+  /** Sends the tab to the bank and returns the way that was possible. */
   readonly goTo: (payment: RedirectPayment) => WayToBank;
-  /** Nothing is to be paid there after all. */
+  /** Closes the tab when the bank is not needed. */
   readonly close: () => void;
 }
 
-/** Whether the step, as far as it can be known before the server's answer, ends at the bank. */
+/** Whether the step ends at the bank, as far as the page knows before the server's response. */
 export function endsAtBank(
   step: Step,
   { draft, hold }: Pick<CheckoutState, 'draft' | 'hold'>,
@@ -24,16 +26,17 @@ export function endsAtBank(
 }
 
 /**
- * Opens the tab. Only where a press is being handled, and before anything is waited for: browsers block whatever opens later,
- * Safari at once. `open` may open a page that closes itself where it has no name; default: an empty one.
+ * Opens the tab. Call it while a press is handled and before any await: browsers block a tab that is opened later,
+ * Safari at once. `open` may open a page that closes itself if it has no name; default: an empty page.
  */
 export function openBankTab(open = () => window.open('', '_blank')): BankTab {
   const tab = open();
   if (!tab) return { goTo: () => (mayLeavePage() ? 'page' : 'press'), close: () => {} };
-  // The bank's page must not reach us: through `opener` it could send this page, or the one around it, somewhere else.
-  // `noopener` would keep it away as well, but then `open` answers null, and nothing could be sent there.
+  // The bank's page must not reach this one: through `opener` it could navigate this page, or the one around it.
+  // `noopener` would prevent that, too, but then `open` returns null and the tab can't be sent to the bank.
   tab.opener = null;
-  // A tab in our hands does without that page, and where it comes all the same it must stay.
+  // The tab doesn't need the page of `open`: stop its loading. If it loads anyway, the name keeps it from closing
+  // itself.
   tab.name = 'bank';
   tab.stop();
   showConnecting(tab.document);
@@ -41,11 +44,11 @@ export function openBankTab(open = () => window.open('', '_blank')): BankTab {
     goTo: (payment) => {
       if (tab.closed) return 'press';
       try {
-        // The form stands in the tab's own page: once disowned it can't be relied on to be found by a name.
+        // The form is created in the tab's own document: without an `opener` the browser may not find the tab by name.
         postForm(payment, '_self', tab.document);
         return 'tab';
       } catch {
-        // The buyer has gone elsewhere with it, where it is none of ours.
+        // The buyer has navigated the tab to another origin, which this page can't access.
         return 'press';
       }
     },
@@ -54,18 +57,18 @@ export function openBankTab(open = () => window.open('', '_blank')): BankTab {
 }
 
 /**
- * Whether the page around may be left without another press. A press counts for some five seconds, and for one thing: where
- * the page around has cut its tabs off (`Cross-Origin-Opener-Policy: same-origin`), `open` answers null as well, but an empty
- * tab has opened, and nothing is left of the press. Source: HTML, 6.4, "transient activation", and 7.2.2.1.
+ * Whether the page around may be left without another press. A press counts for about five seconds, and for one use. If
+ * the page around has cut its tabs off (`Cross-Origin-Opener-Policy: same-origin`), `open` also returns null, but an
+ * empty tab has opened and has used up the press. Source: HTML, 6.4, "transient activation", and 7.2.2.1.
  */
 const mayLeavePage = (): boolean => navigator.userActivation?.isActive ?? false;
 
-/** What the empty tab says until the bank's page is there. */
+/** Text of the empty tab until the bank's page has loaded. */
 function showConnecting(page: Document): void {
   const text = 'Conectando con el banco...';
   page.documentElement.lang = 'es';
   page.title = text;
-  // Without it a phone shows the page as small as a desktop's.
+  // Without it a phone shows the page at desktop width.
   const viewport = page.createElement('meta');
   viewport.name = 'viewport';
   viewport.content = 'width=device-width';

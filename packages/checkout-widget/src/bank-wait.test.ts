@@ -44,17 +44,17 @@ const atBank = [...toThePayment, started, redirected, awaited];
 
 describe('the wait for a bank that has its own tab', () => {
   it.each([
-    ['begins once the tab is on its way', [], { isAtBank: true, busy: null, hold: { payment: 'open' } }],
-    ['goes on while the bank is silent', [seen({})], { isAtBank: true, busy: null }],
-    ['goes on while the tab is opened again', [started], { isAtBank: true, busy: 'checkout' }],
-    ['begins anew with another try', [started, redirected, awaited], { isAtBank: true, busy: null }],
+    ['begins when the tab is sent away', [], { isAtBank: true, busy: null, hold: { payment: 'open' } }],
+    ['continues while the bank has not answered', [seen({})], { isAtBank: true, busy: null }],
+    ['continues while the tab is opened again', [started], { isAtBank: true, busy: 'checkout' }],
+    ['begins again with another attempt', [started, redirected, awaited], { isAtBank: true, busy: null }],
     [
-      'ends in the confirmation, without a glimpse of the form',
+      'ends in the confirmation without showing the form in between',
       [seen({ status: 'paid', cardPayment: 'accepted' })],
       { isAtBank: true, busy: 'leaving' },
     ],
     [
-      'ends with the form, and why, where the card was refused',
+      'ends with the form and the reason when the card is refused',
       [seen({ cardPayment: 'declined' })],
       { isAtBank: false, busy: null, part: 'payment', hold: { payment: 'declined' }, refusals: 1 },
     ],
@@ -64,26 +64,26 @@ describe('the wait for a bank that has its own tab', () => {
       { isAtBank: false, isHoldOver: true, busy: null },
     ],
     [
-      'ends with the hold, where only the clock tells',
+      'ends with the hold when only the clock has reported its end',
       [{ type: 'holdEnded' }],
       { isAtBank: false, isHoldOver: true },
     ],
     [
-      'ends with an order that was cancelled elsewhere',
+      'ends when the order was canceled elsewhere',
       [read({ status: 'cancelled', expiresAt: null })],
       { isAtBank: false, isHoldOver: true },
     ],
     [
-      'ends at the buyer’s wish, and says that a payment is open',
+      'ends when the buyer leaves it, and says that a payment is open',
       [{ type: 'bankLeft' }],
       { isAtBank: false, part: 'payment', hold: { payment: 'open' }, refusals: 1 },
     ],
-    ['ends with a try that fails', [started, lost], { isAtBank: false, problem: { kind: 'offline' } }],
+    ['ends when another attempt fails', [started, lost], { isAtBank: false, problem: { kind: 'offline' } }],
   ] as [string, CheckoutAction[], object][])('%s', (_, actions, expected) => {
     expect(after(...atBank, ...actions)).toMatchObject(expected);
   });
 
-  it('asks for the same step again, so that its button opens the tab', () => {
+  it('keeps the same next step, so that its button opens the tab again', () => {
     expect(nextStep(after(...atBank), eventExample)).toBe('checkout');
   });
 
@@ -93,11 +93,11 @@ describe('the wait for a bank that has its own tab', () => {
     ['the bank has refused', [...toThePayment, read({ cardPayment: 'declined' })]],
     ['a transfer is awaited', [...toThePayment, read({ paymentMethod: 'transfer', cardPayment: null })]],
     ['the hold is over', [...toThePayment, read({}), { type: 'holdEnded' }]],
-  ] as [string, CheckoutAction[]][])('does not begin where %s', (_, actions) => {
+  ] as [string, CheckoutAction[]][])('does not begin when %s', (_, actions) => {
     expect(after(...actions, awaited).isAtBank).toBe(false);
   });
 
-  it('begins after a reload, too, where the earlier page had left for the bank', () => {
+  it('begins after a reload when the earlier page had left for the bank', () => {
     const state = after({ type: 'resumed', checkoutToken: 'token', ...answer({}) }, awaited);
 
     expect(state).toMatchObject({ isAtBank: true, part: 'payment' });
@@ -109,25 +109,25 @@ describe('the way to a bank that no tab could be sent to', () => {
 
   it.each([
     ['is kept for a press', [], { isAtBank: true, busy: null, toTakeAlong: payment }],
-    ['stays while the bank is silent', [seen({})], { isAtBank: true, toTakeAlong: payment }],
-    ['stays where somebody asks', [read({})], { isAtBank: true, toTakeAlong: payment }],
+    ['stays while the bank has not answered', [seen({})], { isAtBank: true, toTakeAlong: payment }],
+    ['stays when the buyer asks for the status', [read({})], { isAtBank: true, toTakeAlong: payment }],
     ['is offered once', [{ type: 'bankTaken' }], { isAtBank: true, busy: 'leaving', toTakeAlong: payment }],
     [
-      'is another one where the first led nowhere',
+      'is removed when the buyer comes back after taking it',
       [{ type: 'bankTaken' }, { type: 'cameBack' }],
       { isAtBank: false, busy: null, toTakeAlong: null, refusals: 1 },
     ],
-    ['gives way to a tab', [started, redirected, awaited], { isAtBank: true, toTakeAlong: null }],
-    ['ends at the buyer’s wish', [{ type: 'bankLeft' }], { isAtBank: false, toTakeAlong: null }],
+    ['is replaced by a tab', [started, redirected, awaited], { isAtBank: true, toTakeAlong: null }],
+    ['ends when the buyer leaves it', [{ type: 'bankLeft' }], { isAtBank: false, toTakeAlong: null }],
     [
-      'ends with the bank’s refusal',
+      'ends when the bank refuses',
       [seen({ cardPayment: 'declined' })],
       { isAtBank: false, toTakeAlong: null, refusals: 1 },
     ],
     ['ends with the hold', [{ type: 'holdEnded' }], { isAtBank: false, toTakeAlong: null }],
-    ['ends with a try that fails', [started, lost], { isAtBank: false, toTakeAlong: null }],
+    ['ends when another attempt fails', [started, lost], { isAtBank: false, toTakeAlong: null }],
     [
-      'ends once it was gone: a bank takes each number once',
+      'ends when the buyer comes back: a bank takes each number once',
       [{ type: 'cameBack' }],
       { isAtBank: false, toTakeAlong: null, hold: { payment: 'open' }, refusals: 1 },
     ],
@@ -147,10 +147,10 @@ describe('a press that opens a tab for the bank', () => {
 
   it.each([
     ['is the last one of a purchase by card', 'checkout', paid, true],
-    ['is none for a transfer', 'checkout', byTransfer, false],
-    ['is none where nothing is to be paid', 'checkout', free, false],
-    ['is none that changes the tickets', 'changeItems', paid, false],
-    ['is none that holds the places', 'hold', after(), false],
+    ['is not the one that pays by transfer', 'checkout', byTransfer, false],
+    ['is not the one that confirms a free order', 'checkout', free, false],
+    ['is not the one that changes the tickets', 'changeItems', paid, false],
+    ['is not the one that holds the places', 'hold', after(), false],
   ] as [string, Step, CheckoutState, boolean][])('%s', (_, step, state, opens) => {
     expect(endsAtBank(step, state, event)).toBe(opens);
   });

@@ -5,7 +5,7 @@ import { isSpain, taxIdFit, wrongTaxIdText } from '@dorsal/domain/tax-id';
 import type { BillingDraft } from './draft.ts';
 import type { FieldPath } from './field-path.ts';
 
-/** What keeps an invoice's recipient from being complete. */
+/** Validation messages for an invoice's recipient, by field path. */
 export function billingProblems(billing: BillingDraft): Record<FieldPath, string> {
   const problems: Record<FieldPath, string> = {};
   for (const field of missingBillingFields(billing)) {

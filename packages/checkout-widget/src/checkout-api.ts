@@ -1,4 +1,7 @@
 import type { Api } from '@dorsal/api-client';
 
-/** What a purchase asks of the API. A page where each kilobyte counts may fetch the client with the first call. */
+/**
+ * The part of the API client that a purchase uses. A page with a small size budget may load the client with the first
+ * call.
+ */
 export type CheckoutApi = Pick<Api, 'orders' | 'serverAheadMs' | 'call'>;

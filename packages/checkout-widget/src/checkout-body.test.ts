@@ -44,12 +44,12 @@ const draft: Draft = {
   acceptsTerms: true,
 };
 
-describe('what travels to the checkout', () => {
-  it('is what the contract takes', () => {
+describe('the body of the checkout request', () => {
+  it('is accepted by the contract', () => {
     expect(contractBody.safeParse(checkoutBody(draft, order)).error).toBeUndefined();
   });
 
-  it('says which page it is shown on, where it is in a frame', () => {
+  it('names the page around the frame', () => {
     const page = 'https://club.example/inscripciones?carrera=21k';
 
     expect(checkoutBody(draft, order, page)).toMatchObject({ returnUrl: page });
@@ -57,7 +57,7 @@ describe('what travels to the checkout', () => {
   });
 
   it.each(['', 'about:srcdoc', 'club.example', 'https://', `https://club.example/${'a'.repeat(2000)}`])(
-    'keeps silent about a page that nobody could come back to: %.30s',
+    'leaves out a page that the buyer could not return to: %.30s',
     (page) => {
       expect(checkoutBody(draft, order, page)).not.toHaveProperty('returnUrl');
     },
@@ -80,14 +80,14 @@ describe('what travels to the checkout', () => {
     ]);
   });
 
-  it('has neither method nor invoice where nothing is paid', () => {
+  it('has neither method nor invoice when nothing is paid', () => {
     const body = checkoutBody({ ...draft, wantsInvoice: true }, { ...order, totalCents: 0 });
 
     expect(body).not.toHaveProperty('paymentMethod');
     expect(body).not.toHaveProperty('billingData');
   });
 
-  it('has the invoice data only where an invoice is wanted', () => {
+  it('has the invoice data only when an invoice is wanted', () => {
     expect(checkoutBody(draft, order)).not.toHaveProperty('billingData');
     expect(checkoutBody({ ...draft, wantsInvoice: true }, order).billingData).toMatchObject({
       type: 'personal',
@@ -95,7 +95,7 @@ describe('what travels to the checkout', () => {
   });
 });
 
-describe("where the server's words about a field stand", () => {
+describe('the form path of a field that the server names', () => {
   it.each([
     ['participants.1.fullName', `places.${march}.0.fullName`],
     ['participants.0.email', `places.${halfMarathon}.0.email`],
@@ -106,7 +106,7 @@ describe("where the server's words about a field stand", () => {
     ['billingData.taxId', 'billingData.taxId'],
     ['acceptTerms', 'acceptTerms'],
     ['participants.9.email', 'participants.9.email'],
-  ])('%s stands at %s', (serverPath, path) => {
+  ])('%s becomes %s', (serverPath, path) => {
     expect(localPath(serverPath, draft, order)).toBe(path);
   });
 });

@@ -7,8 +7,8 @@ import { placesOf } from './filled-draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
 
 /**
- * What travels to `PUT /api/orders/{orderId}/checkout`. The method is left out where nothing is to be paid, and a `returnUrl`
- * where the server would refuse it: for the way back nobody loses a purchase.
+ * The body of `PUT /api/orders/{orderId}/checkout`. It has no method if nothing is to be paid, and no `returnUrl` if
+ * the server would refuse it: a wrong return address must not stop a purchase.
  */
 export function checkoutBody(draft: Draft, order: CheckoutOrder, returnUrl?: string): CheckoutBody {
   const { buyer } = draft;
@@ -28,15 +28,15 @@ export function checkoutBody(draft: Draft, order: CheckoutOrder, returnUrl?: str
     ...(draft.wantsInvoice && !isFree && { billingData: trimmedBilling(draft.billing) }),
     ...(!isFree && { paymentMethod: methodOf(draft, order.event) }),
     ...(returnUrl && isReturnUrl(returnUrl) && { returnUrl }),
-    // Whoever has not ticked the box is told so before this travels; the server checks again.
+    // The form refuses the step until the box is ticked, so this is true here. The server checks again.
     acceptTerms: draft.acceptsTerms as true,
   };
 }
 
-/** Whether the server takes the address as one to come back to (contract: a web page, at most 2,000 characters). */
+/** Whether the server accepts the address as `returnUrl` (contract: a web page, at most 2,000 characters). */
 const isReturnUrl = (url: string) => url.length <= 2000 && /^https?:\/\/[^\s/?#]/i.test(url);
 
-/** What the body is made for: the held items, their total in cents, and the event with its questions. */
+/** Input for the body: the held items, their total in cents, and the event with its questions. */
 export interface CheckoutOrder {
   readonly event: EventBody;
   readonly items: readonly Item[];
@@ -44,8 +44,8 @@ export interface CheckoutOrder {
 }
 
 /**
- * The form's place of a path that the server names (`participants.0.answers.1.value`), in the body as it was sent.
- * Paths that no input shows come back as they are.
+ * Maps a path of the sent body that the server names (`participants.0.answers.1.value`) to the form's path. Paths
+ * without an input are returned unchanged.
  */
 export function localPath(serverPath: string, draft: Draft, order: CheckoutOrder): FieldPath {
   const [root, number, field, answerNumber] = serverPath.split('.');
@@ -53,7 +53,7 @@ export function localPath(serverPath: string, draft: Draft, order: CheckoutOrder
   if (!place || !field) return serverPath;
   if (field !== 'answers') return placePath(place, field);
   const answer = answersOf(place.place, place.ticketId, order.event)[Number(answerNumber)];
-  // The server may name a question by its id where no answer of it was sent.
+  // If no answer was sent, the server may name the question by its id.
   return placePath(place, `answers.${answer?.questionId ?? answerNumber ?? ''}`);
 }
 
@@ -62,7 +62,7 @@ function emailOf(place: PlaceDraft, draft: Draft): string {
   return (place.usesBuyerEmail ? draft.buyer.email : place.email).trim();
 }
 
-/** The typed value as the answer that it stands for; `undefined` for none. */
+/** Converts the typed value to the answer's type; `undefined` if nothing was typed. */
 export function answerValue(
   question: QuestionBody,
   typed: string | boolean | undefined,
@@ -73,7 +73,7 @@ export function answerValue(
   return typeof typed === 'string' ? typed.trim() : typed;
 }
 
-/** Where the draft keeps, among the answers, that an answer about health was consented to. */
+/** Key in the draft's answers that stores the consent to an answer about health. */
 export const healthConsentId = (questionId: string): string => `${questionId}:consent`;
 
 function answersOf(place: PlaceDraft, ticketId: string, event: EventBody): AnswerBody[] {
@@ -92,7 +92,7 @@ export function questionsOf(event: EventBody, ticketId: string): QuestionBody[] 
   return event.questions.filter(({ _id }) => asked.has(_id));
 }
 
-/** As it travels: without blanks around. */
+/** The billing data as they are sent: trimmed. */
 export function trimmedBilling(billing: BillingDraft): BillingDraft {
   const texts = Object.entries(billing).map(([field, text]) => [field, text.trim()]);
   // The same keys with the same kind of value.

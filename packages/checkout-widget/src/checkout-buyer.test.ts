@@ -21,7 +21,7 @@ describe('a signed-in buyer', () => {
     expect(draft.buyer.email).toBe('lucia.ferrer@correo.example');
   });
 
-  it('finds their data in the first place also where it was chosen after the profile arrived', () => {
+  it('finds their data in the first place also when it was chosen after the profile arrived', () => {
     const nothingChosen = newCheckout(newDraft(eventExample));
     const state = [arrived, chooseTwo, held].reduce(reduceCheckout, nothingChosen);
 
@@ -43,7 +43,7 @@ describe('a signed-in buyer', () => {
     expect(draft.places[halfMarathonId]?.[1]?.answers ?? {}).toEqual({});
   });
 
-  it('finds their data where an order without participants is gone on with', () => {
+  it('finds their data when an order without participants is resumed', () => {
     const order = {
       ...heldOrder,
       tickets: heldOrder.tickets.map((line) => ({ ...line, participants: [] })),
@@ -74,7 +74,7 @@ describe('a guest', () => {
     });
   });
 
-  it('is asked for an address where the first participant has none of their own', () => {
+  it('is asked for an address when the first participant has none of their own', () => {
     const withoutAddress: CheckoutAction = {
       type: 'placeChanged',
       ticketId: halfMarathonId,

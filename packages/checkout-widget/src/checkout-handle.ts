@@ -3,22 +3,22 @@ import type { CheckoutPage } from './checkout-page.ts';
 import type { CheckoutAction, CheckoutState } from './checkout-state.ts';
 import type { Look } from './order-looks.ts';
 
-/** The checkout as its parts see it: what there is to know, and what can be done. */
+/** The checkout as its parts see it: its state and its actions. */
 export interface CheckoutHandle {
   readonly state: CheckoutState;
   readonly dispatch: Dispatch<CheckoutAction>;
-  /** Takes the next step: checks what is typed, then calls. */
+  /** Takes the next step: validates the form, then calls the server. */
   readonly takeStep: () => void;
-  /** Gives the held places back; what was typed stays. */
+  /** Releases the held places; the typed data stay. */
   readonly giveBack: () => void;
-  /** Reads how the order stands, and says so. */
+  /** Reads the order and shows its status. */
   readonly ask: () => void;
-  /** Looks whether the bank has answered, without a word unless it has. */
+  /** Reads whether the bank has answered; shows nothing unless it has. */
   readonly look: () => Promise<Look>;
-  /** Back to the form, although the bank has not answered. */
+  /** Returns to the form although the bank has not answered. */
   readonly leaveBank: () => void;
-  /** The hold's time has run out by the clock: the server says whether it has. */
+  /** Called when the clock says that the hold has expired: asks the server. */
   readonly endHold: () => void;
-  /** Does something else with the page, one call at a time. */
+  /** Runs other work with the page, one call at a time. */
   readonly act: (work: (state: CheckoutState, page: CheckoutPage) => Promise<void>) => void;
 }

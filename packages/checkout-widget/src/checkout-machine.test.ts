@@ -49,13 +49,13 @@ describe('the three parts', () => {
       'checkout',
     ],
     [
-      'begin anew when the places were given back',
+      'begin again when the places were released',
       [chooseTwo, held, openPayment, { type: 'giveBackStarted' }, { type: 'givenBack' }],
       'tickets',
       'hold',
     ],
     [
-      'ask for a new hold when the order is not there any more',
+      'ask for a new hold when the order no longer exists',
       [chooseTwo, held, openPayment, { type: 'holdForgotten' }],
       'payment',
       'hold',
@@ -72,10 +72,10 @@ describe('what an earlier page left', () => {
   const started: CheckoutAction = { type: 'restoreStarted' };
 
   it.each([
-    ['is asked for again where it could not be read', [started, failed({ kind: 'offline' })], 'restore'],
-    ['is gone on with once it is here', [started, { type: 'holdForgotten' }], 'hold'],
+    ['is asked for again when it could not be read', [started, failed({ kind: 'offline' })], 'restore'],
+    ['is given up when the order is not found', [started, { type: 'holdForgotten' }], 'hold'],
     [
-      'is an order that was resumed',
+      'is continued when the order was resumed',
       [started, { type: 'resumed', order: heldOrder, checkoutToken: 'token', serverAheadMs: 0 }],
       'openPayment',
     ],
@@ -91,7 +91,7 @@ describe('what was typed', () => {
     ['a lost connection', failed({ kind: 'offline' })],
     ['a declined payment, read again', read('pending')],
     ['an order that is not ours', { type: 'holdForgotten' }],
-    ['places that are given back', { type: 'givenBack' }],
+    ['places that are released', { type: 'givenBack' }],
   ] as [string, CheckoutAction][])('survives %s', (_, action) => {
     const before = after(chooseTwo, held, write);
 
@@ -173,7 +173,7 @@ describe('the end of the hold', () => {
   it.each([
     ['by the clock', { type: 'holdEnded' }],
     ['found by reading the order', read('expired')],
-  ] as [string, CheckoutAction][])('calls for attention as a refusal does, %s', (_, action) => {
+  ] as [string, CheckoutAction][])('counts as a refusal, so that the page shows it: %s', (_, action) => {
     const before = after(chooseTwo, held);
 
     expect(reduceCheckout(before, action).refusals).toBe(before.refusals + 1);
@@ -181,13 +181,13 @@ describe('the end of the hold', () => {
 });
 
 describe('the key of a call', () => {
-  it('is the same for its repetition', () => {
+  it('is the same for a retry', () => {
     const first = attemptFor(null, 'hold 2', () => 'key-1');
 
     expect(attemptFor(first, 'hold 2', () => 'key-2')).toBe(first);
   });
 
-  it('is new for something else', () => {
+  it('is new for another call', () => {
     expect(
       attemptFor({ key: 'key-1', secret: 'secret-1', fingerprint: 'hold 2' }, 'hold 3', () => 'key-2').key,
     ).toBe('key-2');

@@ -19,7 +19,7 @@ import { orderRead, orderSeen, settled, updatedHold } from './order-answers.ts';
 import { later } from './parts.ts';
 import { eventRead } from './tickets-part/event-read.ts';
 
-/** The checkout after something happened. Pure: no clock, no network, no React. */
+/** Returns the checkout's state after an action. Pure: no clock, no network, no React. */
 export function reduceCheckout(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
     case 'restoreStarted':
@@ -107,7 +107,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
           ...newCheckout(filled(resumedDraft(state, action.order), { profile, hold })),
           preselected: state.preselected,
           profile,
-          // What was sent once is there, up to the last part.
+          // An order with a buyer was sent before: open the last part.
           part: action.order.buyer ? 'payment' : 'tickets',
           hold,
           refusals: state.refusals + (hasPaymentNews(hold) ? 1 : 0),
@@ -145,7 +145,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'codeLeft':
       return { ...state, codeStep: undefined };
     case 'bankAwaited':
-      // Without an answer of the bank there is nothing to wait for, and without a hold nothing to pay.
+      // Wait only for an open payment of a hold that still runs.
       return state.hold?.payment === 'open' && !state.isHoldOver
         ? { ...state, busy: null, isAtBank: true, toTakeAlong: null }
         : state;
@@ -174,17 +174,17 @@ function cameBack(state: CheckoutState): CheckoutState {
   };
 }
 
-/** Whether a payment was begun: what the page says of it comes into sight. */
+/** Whether a payment was started: its message is then scrolled into view. */
 const hasPaymentNews = (hold: Hold | null): boolean => hold !== null && hold.payment !== 'none';
 
-/** The same key for the repetition of a call, a new one for anything else. */
+/** Returns the same key for a retry of the call, a new one for any other call. */
 export function attemptFor(previous: Attempt | null, fingerprint: string, newId: () => string): Attempt {
   return previous?.fingerprint === fingerprint ? previous : { key: newId(), secret: newId(), fingerprint };
 }
 
 /**
- * The order's draft. Of one that has ended nothing is shown but the places, unless the buyer comes for others: who goes on may not
- * be who typed it.
+ * The draft of a resumed order. An ended order gives only its quantities, or nothing if the buyer comes for a
+ * preselected ticket: the person who continues may not be the one who typed the data.
  */
 function resumedDraft({ draft, preselected }: CheckoutState, order: OrderBody): Draft {
   if (order.status !== 'expired' && order.status !== 'cancelled') return draftOfOrder(draft, order);
@@ -192,16 +192,18 @@ function resumedDraft({ draft, preselected }: CheckoutState, order: OrderBody): 
 }
 
 interface Filling extends Pick<CheckoutState, 'profile' | 'hold'> {
-  /** With its questions, which only the first press brings along. */
+  /** The event with its questions, which only the first press loads. */
   readonly event?: EventBody | undefined;
 }
 
-/** The draft of a hold with the signed-in buyer's data wherever nothing was typed: there are no fields to fill before it. */
+/**
+ * Fills the empty fields of a held draft with the signed-in buyer's data. Without a hold there are no fields to fill.
+ */
 function filled(draft: Draft, { profile, hold, event }: Filling): Draft {
   return profile && hold ? withProfile(draft, profile, { items: hold.items, event }) : draft;
 }
 
-/** A corrected value loses its message; the others keep theirs. */
+/** Removes the messages of the changed fields; the others keep theirs. */
 function typed(state: CheckoutState, draft: Draft, paths: readonly FieldPath[]): CheckoutState {
   const rest = Object.entries(state.fieldProblems).filter(([path]) => !paths.includes(path));
   const isLastCorrected = rest.length === 0 && state.problem?.kind === 'fields';
@@ -225,7 +227,7 @@ function placePathsOf({
   return Object.keys(change).map((field) => placePath(place, field === 'usesBuyerEmail' ? 'email' : field));
 }
 
-/** The draft with the answer. A blank one ends the consent that was given to another: the next answer needs its own. */
+/** The draft with the answer. A blank answer removes the health consent: the next answer needs its own. */
 function withAnswer(
   draft: Draft,
   { ticketId, index, questionId, value }: Extract<CheckoutAction, { type: 'questionAnswered' }>,

@@ -35,13 +35,13 @@ describe('the order, read again', () => {
     },
   );
 
-  it("says the server's words where the order can still be paid", () => {
+  it("shows the server's message when the order can still be paid", () => {
     const message = 'Hay un pago en marcha para esta reserva.';
 
     expect(after(chooseTwo, held, read('pending', message)).problem).toEqual({ kind: 'refused', message });
   });
 
-  it('stands for what another device typed', () => {
+  it('restores what another device typed', () => {
     const order: OrderBody = { ...orderExample, status: 'pending', expiresAt: '2026-11-20T09:45:00.000Z' };
 
     const state = after({ type: 'resumed', order, checkoutToken: 'token', serverAheadMs: 0 });
@@ -75,7 +75,7 @@ describe('an order that had ended before it was resumed', () => {
     expect(draft.quantities[halfMarathonId]).toBe(2);
   });
 
-  it('leaves the ticket type for which the buyer comes now', () => {
+  it('keeps the ticket type for which the buyer comes now', () => {
     const fresh = newCheckout(newDraft(eventExample, halfMarathonId), halfMarathonId);
 
     expect(reduceCheckout(fresh, resumed).draft).toEqual(fresh.draft);
@@ -87,13 +87,13 @@ describe("the server's clock", () => {
     ['checked out', { ...checkedOut('redirect'), serverAheadMs: 90_000 }],
     ['read again', { ...read('pending'), serverAheadMs: 90_000 }],
     ['resumed', { type: 'resumed', order: heldOrder, checkoutToken: 'token', serverAheadMs: 90_000 }],
-  ] as [string, CheckoutAction][])('is taken from each answer: %s', (_, action) => {
+  ] as [string, CheckoutAction][])('is updated by each response: %s', (_, action) => {
     expect(after(chooseTwo, held, action).hold?.serverAheadMs).toBe(90_000);
   });
 });
 
 describe('checked out', () => {
-  it.each(['none', 'redirect'] as const)('is on its way out with payment %s', (kind) => {
+  it.each(['none', 'redirect'] as const)('is leaving the page with payment %s', (kind) => {
     expect(after(chooseTwo, held, openPayment, checkedOut(kind)).busy).toBe('leaving');
   });
 

@@ -7,7 +7,7 @@ import { newDraft } from './draft.ts';
 
 const halfMarathon = '0m5r8v2x7b4d9g1j6n3q8t5w2y';
 
-// The machine takes these up once it has come, and has to end where its beginning does.
+// The whole machine replaces the start reducer when it has loaded: both must return the same state.
 describe.each([
   ['the beginning of the machine', reduceStart],
   ['the whole machine', reduceCheckout],
@@ -15,22 +15,22 @@ describe.each([
   const after = (...actions: StartAction[]): CheckoutState =>
     actions.reduce(reduce, newCheckout(newDraft(eventExample, halfMarathon)));
 
-  describe('a first press whose code has not come', () => {
+  describe('a first press whose code has not loaded', () => {
     const press: StartAction = { type: 'stepAwaited', step: 'hold' };
     const lostConnection: StartAction = { type: 'callFailed', problem: { kind: 'offline' }, mayRepeat: true };
 
-    it('is busy at once, and tells nothing old any more', () => {
+    it('is busy at once and clears the old problem', () => {
       expect(after(lostConnection, press)).toMatchObject({ busy: 'hold', problem: null });
     });
 
-    it('lets the choice be changed meanwhile', () => {
+    it('allows the choice to change while it waits', () => {
       const state = after(press, { type: 'quantityChanged', ticketId: halfMarathon, quantity: 2 });
 
       expect(state.busy).toBe('hold');
       expect(state.draft.quantities).toMatchObject({ [halfMarathon]: 2 });
     });
 
-    it('is over where the code does not come', () => {
+    it('ends when the code does not load', () => {
       expect(after(press, lostConnection)).toMatchObject({
         busy: null,
         problem: { kind: 'offline' },

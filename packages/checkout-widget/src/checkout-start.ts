@@ -2,7 +2,7 @@ import type { CheckoutAction, CheckoutState, Problem, SavedCheckout, StartAction
 import type { Draft } from './draft.ts';
 import type { FieldProblems } from './field-problems.ts';
 
-/** What can happen before the first press. */
+/** Actions that can happen before the first press. */
 const startTypes: ReadonlySet<CheckoutAction['type']> = new Set<StartAction['type']>([
   'restoreStarted',
   'restored',
@@ -12,10 +12,10 @@ const startTypes: ReadonlySet<CheckoutAction['type']> = new Set<StartAction['typ
   'callFailed',
 ]);
 
-/** Whether that can happen before the first press: then the rest of the machine need not have come. */
+/** Whether the action can happen before the first press, when the rest of the machine may not have loaded. */
 export const isStart = (action: CheckoutAction): action is StartAction => startTypes.has(action.type);
 
-/** The checkout after something that can happen before the first press. Pure: no clock, no network, no React. */
+/** Returns the state after an action that can happen before the first press. Pure: no clock, no network, no React. */
 export function reduceStart(state: CheckoutState, action: StartAction): CheckoutState {
   switch (action.type) {
     case 'restoreStarted':
@@ -50,7 +50,7 @@ export function reduceStart(state: CheckoutState, action: StartAction): Checkout
   }
 }
 
-/** The state after a step that was not taken. */
+/** The state after a refused step. */
 export function refused(
   state: CheckoutState,
   { problem, fieldProblems = {} }: { problem: Problem; fieldProblems?: FieldProblems },
@@ -67,7 +67,9 @@ export function refused(
   };
 }
 
-/** What was typed, with the ticket type of which the buyer comes now: in place of an earlier choice, or beside what is held. */
+/**
+ * The saved draft with a newly preselected ticket type: it replaces an earlier choice, or is added to the held tickets.
+ */
 function preselectedDraft({ draft: fresh, preselected }: CheckoutState, saved: SavedCheckout): Draft {
   const { draft, hold } = saved;
   const isNew = preselected !== null && preselected !== saved.preselected && !draft.quantities[preselected];

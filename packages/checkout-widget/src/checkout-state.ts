@@ -7,24 +7,24 @@ import type { Hold } from './hold.ts';
 import type { Part } from './parts.ts';
 import type { EventRead } from './tickets-part/event-read.ts';
 
-/** What the one button does next; `restore` where what an earlier page left could not be read yet. */
+/** What the button does next; `restore` if the order of an earlier page could not be read yet. */
 export type Step = 'restore' | 'hold' | 'changeItems' | 'openPayment' | 'checkout';
 
-/** A call that was begun: its repetition carries the same key, so that it counts once. */
+/** A call that was started. A retry has the same key, so that the call counts once. */
 export interface Attempt {
   readonly key: string;
-  /** Known to this browser only: the server gives the answer to the key only to a caller that has it. */
+  /** Known to this browser only: the server returns the key's stored response only to a caller that has it. */
   readonly secret: string;
-  /** Of what was asked for; something else gets a key of its own. */
+  /** Identifies the content of the call; other content gets another key. */
   readonly fingerprint: string;
 }
 
-/** Why the last step was not taken. */
+/** Why the last step failed. */
 export type Problem =
   | { readonly kind: 'offline' }
-  /** A deployment has taken the code away that this page goes on with: only loading it anew helps. */
+  /** A deployment has removed the code that the page needs next: only a reload helps. */
   | { readonly kind: 'outdated' }
-  /** How the order stands could not be read; with the server's words where it answered. */
+  /** The order's status could not be read; with the server's message if it responded. */
   | { readonly kind: 'unread'; readonly message?: string | undefined }
   | { readonly kind: 'noTickets' }
   | { readonly kind: 'fields' }
@@ -35,9 +35,9 @@ export type TransferPayment = Extract<PaymentBody, { kind: 'transfer' }>;
 
 export type RedirectPayment = Extract<PaymentBody, { kind: 'redirect' }>;
 
-/** What came of sending a code: when it was sent, or why it was not. */
+/** Result of sending a code: when it was sent, or why it was not. */
 export interface CodeSending {
-  /** Milliseconds since 1970, as far as it decides when another may be sent; 0: at once. */
+  /** Milliseconds since 1970; decides when another code may be sent. 0: at once. */
   readonly sentAt: number;
   readonly problem?: string | undefined;
 }
@@ -45,7 +45,7 @@ export interface CodeSending {
 /** The server wants the buyer's address confirmed before it takes the step. */
 export interface CodeStep {
   readonly step: Exclude<Step, 'restore' | 'openPayment'>;
-  /** Where the code goes; empty if the buyer has typed no address so far. */
+  /** The address that receives the code; empty if the buyer has typed none so far. */
   readonly email: string;
   /** Undefined until a code was asked for. */
   readonly sending: CodeSending | undefined;
@@ -55,35 +55,35 @@ export interface CheckoutState {
   readonly draft: Draft;
   /** The ticket type chosen on the event's page, which brought the buyer here. */
   readonly preselected: string | null;
-  /** The signed-in buyer's, whose data fill what is empty; null until it arrives, and for visitors. */
+  /** The profile of the signed-in buyer, which fills the empty fields; null until it has loaded, and for visitors. */
   readonly profile: ProfileBody | null;
-  /** An earlier page left something to go on with, and it isn't here yet. */
+  /** True until the order of an earlier page was read. */
   readonly isRestoring: boolean;
   /** The furthest part that is open. */
   readonly part: Part;
   readonly hold: Hold | null;
-  /** The event as it was when places were held or changed last; null where this page held none. */
+  /** The event as read at the latest hold or change of places; null if this page has held none. */
   readonly lastRead: EventRead | null;
   /** The hold ended before the order was complete. */
   readonly isHoldOver: boolean;
-  /** The buyer gave the places back, and has taken none since. */
+  /** The buyer has released the places and has held none since. */
   readonly isGivenBack: boolean;
-  /** Other places were held than this page knew of: in another tab, most likely. */
+  /** The held places differ from what this page knew: probably changed in another tab. */
   readonly isChangedElsewhere: boolean;
-  /** The bank was asked for at the buyer's wish, and had not answered. */
+  /** The buyer asked for the payment's status, and the bank had not answered. */
   readonly isBankSilent: boolean;
-  /** The bank has the buyer in a tab of its own, and this page waits for what comes of it. */
+  /** The bank step replaces the form: the bank is open in its own tab, or waits for another press. */
   readonly isAtBank: boolean;
-  /** What the buyer takes to the bank by a press of their own, where this page couldn't send them; null unless `isAtBank`. */
+  /** The payment that another press submits, because this page couldn't open the bank; null unless `isAtBank`. */
   readonly toTakeAlong: RedirectPayment | null;
-  /** What is under way; `leaving` until the browser has gone to the bank or to the confirmation. */
+  /** The running step or call; `leaving` until the browser has left for the bank or the confirmation. */
   readonly busy: Step | 'ask' | 'giveBack' | 'leaving' | null;
   readonly attempt: Attempt | null;
   readonly problem: Problem | null;
   readonly fieldProblems: FieldProblems;
-  /** The field problems as they were at the last press: a list that changed while somebody types would be read out again. */
+  /** The field problems at the last press: a list that changes while the buyer types would be read out again. */
   readonly refusedFields: FieldProblems;
-  /** Grows with each refusal and each ended hold, so that focus and sight can follow. */
+  /** Increases with each refusal and each ended hold, so that focus and scrolling can follow. */
   readonly refusals: number;
   readonly transfer: TransferPayment | null;
   /** Undefined unless an address is being confirmed. */
@@ -92,7 +92,7 @@ export interface CheckoutState {
   readonly addressToken?: string | undefined;
 }
 
-/** An order as the server told it, and how far ahead its clock was then, in milliseconds. */
+/** An order as the server sent it, and how far ahead its clock was then, in milliseconds. */
 export interface OrderAnswer {
   readonly order: OrderBody;
   readonly serverAheadMs: number;
@@ -102,7 +102,7 @@ export type CheckoutAction =
   | { type: 'restoreStarted' }
   | { type: 'restored'; saved: SavedCheckout }
   | { type: 'profileArrived'; profile: ProfileBody }
-  /** A step was pressed for, and waits for the code that takes it. */
+  /** The button was pressed, and the step waits for its code to load. */
   | { type: 'stepAwaited'; step: Step }
   | { type: 'quantityChanged'; ticketId: string; quantity: number }
   | { type: 'placeChanged'; ticketId: string; index: number; change: Partial<PlaceDraft> }
@@ -127,20 +127,20 @@ export type CheckoutAction =
       problem: Problem;
       fieldProblems?: FieldProblems;
       mayRepeat: boolean;
-      /** What the server asked to wait before the next call. */
+      /** The wait that the server asked for before the next call. */
       retryAfterSeconds?: number | undefined;
     }
   | ({ type: 'codeAsked' } & CodeStep)
   | { type: 'addressProven'; email: string; addressToken: string }
-  /** The buyer wants the form back without confirming an address. */
+  /** The buyer returned to the form without confirming an address. */
   | { type: 'codeLeft' }
-  /** The bank has this buyer in a tab of its own, now or since an earlier page. */
+  /** The bank is open in its own tab, now or since an earlier page. */
   | { type: 'bankAwaited' }
-  /** The bank waits for this buyer, whom no tab has taken there. */
+  /** No tab could be sent to the bank: the buyer needs another press. */
   | { type: 'bankOffered'; payment: RedirectPayment }
-  /** The buyer has pressed, and is on the way to the bank. */
+  /** The buyer has pressed 'Ir al banco' and is leaving the page. */
   | { type: 'bankTaken' }
-  /** The buyer wants the form back, whatever the bank's tab does. */
+  /** The buyer returned to the form, whatever the bank's tab does. */
   | { type: 'bankLeft' }
   | { type: 'giveBackStarted' }
   | { type: 'givenBack' }
@@ -148,7 +148,7 @@ export type CheckoutAction =
   | { type: 'holdForgotten' }
   | { type: 'cameBack' };
 
-/** What can happen before the first press, when only the first part of the machine is there. */
+/** Actions that can happen before the first press, when only the first part of the machine is loaded. */
 export type StartAction = Extract<
   CheckoutAction,
   {
@@ -156,7 +156,7 @@ export type StartAction = Extract<
   }
 >;
 
-/** What outlives a reload. */
+/** The part of the state that survives a reload. */
 export type SavedCheckout = Pick<
   CheckoutState,
   'draft' | 'preselected' | 'part' | 'hold' | 'lastRead' | 'attempt'

@@ -19,7 +19,7 @@ const saved = {
   attempt: { key: 'key-1', secret: 'secret-1', fingerprint: 'hold' },
 } as const;
 
-describe('what outlives a reload', () => {
+describe('the checkout in storage', () => {
   it('comes back as it was', () => {
     const storage = memoryCheckoutStorage();
 
@@ -28,18 +28,18 @@ describe('what outlives a reload', () => {
     expect(readCheckout(storage)).toEqual(saved);
   });
 
-  it('is nothing where nothing was written', () => {
+  it('is undefined when nothing was written', () => {
     expect(readCheckout(memoryCheckoutStorage())).toBeUndefined();
   });
 
   it.each(['', 'null', '[]', '{"version":1,"draft":{}}', '{"version":2,"draft":null}', '{'])(
-    'is nothing in %j',
+    'is undefined for %j',
     (text) => {
       expect(readCheckout(memoryCheckoutStorage(text))).toBeUndefined();
     },
   );
 
-  it('is forgotten when cleared', () => {
+  it('is removed when cleared', () => {
     const storage = memoryCheckoutStorage('something');
 
     storage.clear();
@@ -49,7 +49,7 @@ describe('what outlives a reload', () => {
 });
 
 describe('blocked site data', () => {
-  it('is no reason to fail: the page remembers', () => {
+  it('makes the page keep the text in memory', () => {
     // Node has no session storage: reading it throws, as it does in a browser that blocks site data.
     const storage = sessionCheckoutStorage('checkout:event');
 

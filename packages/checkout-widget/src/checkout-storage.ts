@@ -1,13 +1,13 @@
 import type { SavedCheckout } from './checkout-state.ts';
 
-/** One place for text, chosen by the page: session storage in the portal, memory in a frame. */
+/** Storage for one text, chosen by the page: session storage in the portal, memory in a frame. */
 export interface CheckoutStorage {
   read(): string | null;
   write(text: string): void;
   clear(): void;
 }
 
-/** Forgets with the page. */
+/** Storage in memory, lost with the page. */
 export function memoryCheckoutStorage(initial: string | null = null): CheckoutStorage {
   let text = initial;
   return {
@@ -21,7 +21,7 @@ export function memoryCheckoutStorage(initial: string | null = null): CheckoutSt
   };
 }
 
-/** The tab's session storage under one key; forgetful, not broken, where storage is blocked. */
+/** The tab's session storage under one key; falls back to memory if storage is blocked. */
 export function sessionCheckoutStorage(key: string): CheckoutStorage {
   const memory = memoryCheckoutStorage();
   return {
@@ -47,7 +47,7 @@ function unlessBlocked<T>(action: () => T, otherwise: () => T): T {
   try {
     return action();
   } catch {
-    // @NOTE Storage throws SecurityError where the person blocks site data, and QuotaExceededError where it is full.
+    // @NOTE Storage throws SecurityError if the user blocks site data, and QuotaExceededError if it is full.
     return otherwise();
   }
 }
@@ -61,7 +61,7 @@ export function writeCheckout(
   storage.write(JSON.stringify({ version, draft, preselected, part, hold, lastRead, attempt }));
 }
 
-/** What an earlier page of the same version left; `undefined` for nothing, or for text that is not ours. */
+/** Reads what a page of the same version has written; `undefined` if nothing was written, or in another format. */
 export function readCheckout(storage: CheckoutStorage): SavedCheckout | undefined {
   const text = storage.read();
   if (text === null) return undefined;
@@ -72,7 +72,7 @@ export function readCheckout(storage: CheckoutStorage): SavedCheckout | undefine
     const { draft, preselected, part, hold, lastRead, attempt } = saved;
     return { draft, preselected, part, hold, lastRead, attempt };
   } catch {
-    // Whatever stands there, it was not written by `writeCheckout`: begin anew.
+    // Not written by `writeCheckout`: start with an empty checkout.
     return undefined;
   }
 }

@@ -29,7 +29,7 @@ const after = (...actions: CheckoutAction[]) =>
   actions.reduce(reduceCheckout, newCheckout(newDraft(eventExample, ticketId)));
 
 describe('an address that has to be confirmed', () => {
-  it('keeps hold and draft, and gives up the key of the refused call', () => {
+  it('keeps hold and draft, and drops the key of the refused call', () => {
     const before = after(held, write(email), { type: 'paymentOpened' });
     const state = after(held, write(email), { type: 'paymentOpened' }, started, asked);
 
@@ -38,7 +38,7 @@ describe('an address that has to be confirmed', () => {
     expect(state.codeStep).toMatchObject({ step: 'checkout', email });
   });
 
-  it('goes on with the proof once it is confirmed', () => {
+  it('continues with the proof when it is confirmed', () => {
     const state = after(held, asked, proven);
 
     expect([state.codeStep, state.addressToken]).toEqual([undefined, 'proof']);

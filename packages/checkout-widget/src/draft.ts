@@ -4,13 +4,13 @@ import { defaultBillingCountry } from '@dorsal/domain/billing-country';
 import { quantityRange } from '@dorsal/domain/checkout-limits';
 import type { PaymentMethod } from '@dorsal/domain/payment-method';
 
-/** Who takes one place, as typed so far. */
+/** The participant of one place, as typed so far. */
 export interface PlaceDraft {
   readonly fullName: string;
   readonly email: string;
-  /** 'No tiene correo': the buyer's address stands in. */
+  /** 'No tiene correo': the buyer's address is used instead. */
   readonly usesBuyerEmail: boolean;
-  /** By question; what the input holds, numbers still as text. */
+  /** By question: the input's value, numbers still as text. */
   readonly answers: Readonly<Record<string, string | boolean>>;
 }
 
@@ -34,7 +34,7 @@ export interface BillingDraft {
 /** Everything that a buyer types and chooses. It survives a reload, an expired hold and a failed call. */
 export interface Draft {
   readonly quantities: Readonly<Record<string, number>>;
-  /** By ticket type. Those of places given up stay, for the case that they come back. */
+  /** By ticket type. Removed places keep their data, in case the buyer adds them again. */
   readonly places: Readonly<Record<string, readonly PlaceDraft[]>>;
   readonly buyer: BuyerDraft;
   readonly wantsInvoice: boolean;
@@ -43,7 +43,7 @@ export interface Draft {
   readonly acceptsTerms: boolean;
 }
 
-/** So many places of one ticket type. */
+/** A number of places of one ticket type. */
 export interface Item {
   readonly ticketId: string;
   readonly quantity: number;
@@ -60,9 +60,7 @@ export const emptyBilling: BillingDraft = {
   country: defaultBillingCountry,
 };
 
-/**
- * The draft that a buyer begins with: the least that can be bought of the preselected ticket type, or of the only one.
- */
+/** The initial draft: the minimum quantity of the preselected ticket type, or of the only one. */
 export function newDraft(event: EventBody, preselectedTicketId?: string): Draft {
   const only = event.tickets.length === 1 ? event.tickets[0] : undefined;
   const chosen = event.tickets.find((ticket) => ticket._id === preselectedTicketId) ?? only;
@@ -78,11 +76,11 @@ export function newDraft(event: EventBody, preselectedTicketId?: string): Draft 
   };
 }
 
-/** The quantities that hold just the items. */
+/** The quantities of exactly these items. */
 export const quantitiesOf = (items: readonly Item[]): Readonly<Record<string, number>> =>
   Object.fromEntries(items.map(({ ticketId, quantity }) => [ticketId, quantity]));
 
-/** What is chosen, in the event's order of ticket types. */
+/** The chosen items, in the event's order of ticket types. */
 export function itemsOf(draft: Draft, event: EventBody): Item[] {
   return event.tickets.flatMap(({ _id }) => {
     const quantity = draft.quantities[_id] ?? 0;
@@ -90,7 +88,7 @@ export function itemsOf(draft: Draft, event: EventBody): Item[] {
   });
 }
 
-/** Whether both ask for the same, in whatever order. */
+/** Whether both have the same items, in any order. */
 export function isSameItems(some: readonly Item[], others: readonly Item[]): boolean {
   const quantityOf = new Map(some.map(({ ticketId, quantity }) => [ticketId, quantity]));
   return (
@@ -99,7 +97,7 @@ export function isSameItems(some: readonly Item[], others: readonly Item[]): boo
   );
 }
 
-/** How it is paid: as chosen, or as the event takes it where it takes that no more. */
+/** The chosen payment method, or the event's first one if the event no longer accepts the choice. */
 export function methodOf(
   { paymentMethod }: Pick<Draft, 'paymentMethod'>,
   { paymentMethods }: Pick<EventBody, 'paymentMethods'>,

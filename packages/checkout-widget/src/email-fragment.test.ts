@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emailFragment, emailOfFragment } from './email-fragment.ts';
 
-it('gives the address back as it went in, and none for an empty fragment', () => {
+it('returns the encoded address, and undefined for an empty fragment', () => {
   expect(emailOfFragment(emailFragment('lucia+carreras@correo.example'))).toBe(
     'lucia+carreras@correo.example',
   );

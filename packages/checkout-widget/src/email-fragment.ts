@@ -1,4 +1,4 @@
-/** The sign-up's fragment with an address to fill in, which no server's log gets to see: `#email=…`. */
+/** The sign-up's fragment with an address to fill in, which appears in no server's log: `#email=…`. */
 export const emailFragment = (email: string): string => `#${new URLSearchParams({ email })}`;
 
 /** The address of such a fragment. */

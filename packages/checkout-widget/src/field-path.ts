@@ -1,6 +1,6 @@
 /**
- * Where a value stands in the form. A participant is named by ticket type and number within it, not by the number that
- * travels: a message stays with its person when other quantities change.
+ * The path of a value in the form. A participant is identified by ticket type and index within it, not by the index in
+ * the request: a message stays with its person when other quantities change.
  */
 export type FieldPath = string;
 
@@ -11,7 +11,7 @@ export const placePath = (
 
 const shown = /^(?:places\.\w+\.\d+\.|buyer\.|billingData\.\w|acceptTerms$|paymentMethod$)/;
 
-/** Whether a message about the path has a control to stand at. */
+/** Whether a control of the form can show a message about the path. */
 export const isShownPath = (path: FieldPath): boolean => shown.test(path);
 
 /** The id of the control that holds the value. */

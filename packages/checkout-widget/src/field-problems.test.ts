@@ -18,7 +18,7 @@ const draftWith = (place: Partial<PlaceDraft>, rest: Partial<Draft> = {}): Draft
   ...rest,
 });
 
-describe('an address that is none', () => {
+describe('an invalid e-mail address', () => {
   it.each([
     ['', 'Falta el correo electrónico.'],
     ['andreu', 'Falta la arroba, por ejemplo andreu@correo.es'],
@@ -37,7 +37,7 @@ describe('the participants', () => {
     expect(participantProblems(draftWith({}), { event: eventExample, items })).toEqual({});
   });
 
-  it('are each told what is missing', () => {
+  it('each have a message for every missing value', () => {
     const twoPlaces = [{ ticketId, quantity: 2 }];
 
     expect(participantProblems(draftWith({}), { event: eventExample, items: twoPlaces })).toEqual({
@@ -55,7 +55,7 @@ describe('the participants', () => {
     });
   });
 
-  it("may have no address: the buyer's stands in", () => {
+  it("may have no address: the buyer's is used instead", () => {
     const draft = draftWith({ email: '', usesBuyerEmail: true });
 
     expect(participantProblems(draft, { event: eventExample, items })).toEqual({});
@@ -77,7 +77,7 @@ describe("the organizer's questions", () => {
     ['licence', {}, 'CV-12345', '¿?', 'Usa solo letras, números, puntos, guiones y barras.'],
     ['waiver', {}, true, false, 'Tienes que aceptarlo para participar.'],
   ] as [QuestionBody['kind'], Partial<QuestionBody>, string | boolean, string | boolean, string][])(
-    '%s %j: takes %j, not %j (%s)',
+    '%s %j: accept %j, not %j (%s)',
     (kind, rules, good, bad, text) => {
       const event = ask({ kind, required: true, ...rules });
 
@@ -100,7 +100,7 @@ describe("the organizer's questions", () => {
     expect(problems({ [questionId]: 'Látex', [consentId]: true })).toEqual({});
   });
 
-  it('may stay open where they are optional', () => {
+  it('may be blank when they are optional', () => {
     expect(problemOf(ask({ kind: 'text', required: false }))).toBeUndefined();
   });
 
@@ -122,7 +122,7 @@ describe('the payment', () => {
     });
   });
 
-  it('asks for no invoice data where none is wanted', () => {
+  it('asks for no invoice data when no invoice is wanted', () => {
     expect(paymentProblems(draftWith({}, complete), { totalCents: 3200 })).toEqual({});
   });
 
@@ -162,7 +162,7 @@ describe('the payment', () => {
     expect(problems['billingData.postalCode']).toBe(problem);
   });
 
-  it('asks for no invoice data where nothing is paid', () => {
+  it('asks for no invoice data when nothing is paid', () => {
     expect(paymentProblems(draftWith({}, { ...complete, wantsInvoice: true }), { totalCents: 0 })).toEqual(
       {},
     );

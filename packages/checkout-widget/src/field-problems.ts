@@ -9,10 +9,10 @@ import { placesOf } from './filled-draft.ts';
 import { type FieldPath, placePath } from './field-path.ts';
 import { answerProblemText, emailProblemText, nameProblemText } from './problem-texts.ts';
 
-/** What is wrong, by where it stands; the texts say how to put it right. */
+/** Validation messages by field path; the texts say how to correct the value. */
 export type FieldProblems = Readonly<Record<FieldPath, string>>;
 
-/** What keeps the second part from being complete. */
+/** Validation messages of the second part; empty if it is complete. */
 export function participantProblems(draft: Draft, { event, items }: Pick<CheckoutOrder, 'event' | 'items'>) {
   const problems: Record<FieldPath, string> = {};
   for (const held of placesOf(draft, items)) {
@@ -35,7 +35,7 @@ export function participantProblems(draft: Draft, { event, items }: Pick<Checkou
   return problems satisfies FieldProblems;
 }
 
-/** What keeps the third part from being complete. */
+/** Validation messages of the third part; empty if it is complete. */
 export function paymentProblems(draft: Draft, { totalCents }: Pick<CheckoutOrder, 'totalCents'>) {
   const problems: Record<FieldPath, string> = {};
   const nameProblem = personNameProblem(draft.buyer.fullName);

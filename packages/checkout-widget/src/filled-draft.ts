@@ -6,7 +6,7 @@ import { ownAnswers } from './own-answers.ts';
 
 const emptyPlace: PlaceDraft = { fullName: '', email: '', usesBuyerEmail: false, answers: {} };
 
-/** One place of the items, with its draft and where that stands. */
+/** One place of the items, with its draft and its position. */
 export interface HeldPlace {
   readonly ticketId: string;
   /** Within its ticket type. */
@@ -14,7 +14,7 @@ export interface HeldPlace {
   readonly place: PlaceDraft;
 }
 
-/** The places of the items in the order in which they travel. */
+/** The places of the items in the order of the request. */
 export function placesOf(draft: Draft, items: readonly Item[]): HeldPlace[] {
   return items.flatMap(({ ticketId, quantity }) =>
     Array.from({ length: quantity }, (_, index) => ({
@@ -37,7 +37,7 @@ export function withPlace(
 }
 
 /**
- * The draft with a signed-in buyer's data wherever nothing was typed: buyer, invoice and the first place, with the answers
+ * Fills the draft's empty fields with a signed-in buyer's data: buyer, invoice and the first place, with the answers
  * that the profile has to the event's questions.
  */
 export function withProfile(
@@ -63,12 +63,12 @@ export function withProfile(
   return withPlace(filled, { ...first, change: { fullName: profile.name, email: profile.email, answers } });
 }
 
-/** The draft with the first participant's own data as the buyer's, where none was typed. */
+/** The draft with the first participant's data as the buyer's, if none were typed. */
 export function withBuyerFromParticipant(draft: Draft, items: readonly Item[]): Draft {
   const { fullName, email } = draft.buyer;
   const first = placesOf(draft, items)[0]?.place;
   const ownEmail = first?.usesBuyerEmail ? '' : first?.email;
-  // A confirmed address may stand there alone: the name belongs to it if the participant has the same address.
+  // The buyer may have a confirmed address only: the name belongs to it if the participant has the same address.
   if (fullName || !first || (email && email !== ownEmail)) return draft;
   return { ...draft, buyer: { ...draft.buyer, fullName: first.fullName, email: email || (ownEmail ?? '') } };
 }
@@ -78,7 +78,7 @@ export function withBuyerEmail(draft: Draft, email: string): Draft {
   return draft.buyer.email.trim() ? draft : { ...draft, buyer: { ...draft.buyer, email } };
 }
 
-/** The draft as far as an order remembers it: what was bought, by whom and for whom; answers are not in it. */
+/** The draft as far as an order stores it: what was bought, by whom and for whom, without answers. */
 export function draftOfOrder(draft: Draft, order: OrderBody): Draft {
   const items: readonly Item[] = order.tickets;
   const start: Draft = {

@@ -4,14 +4,14 @@ import { fingerprintOf } from './fingerprint.ts';
 const request = ['checkout', { buyer: { fullName: 'Lucía Ferrer Mas', email: 'lucia@correo.example' } }];
 
 describe('the fingerprint of a call', () => {
-  it('is the same for the same request, and another one for another', () => {
+  it('is the same for the same request and differs for another one', () => {
     expect(fingerprintOf(structuredClone(request))).toBe(fingerprintOf(request));
     expect(fingerprintOf(['checkout', { buyer: { fullName: 'Lucía Ferrer Mar' } }])).not.toBe(
       fingerprintOf(request),
     );
   });
 
-  it('holds nothing of what was typed', () => {
+  it('contains nothing of what was typed', () => {
     expect(fingerprintOf(request)).toMatch(/^[0-9a-z]{1,7}$/);
   });
 

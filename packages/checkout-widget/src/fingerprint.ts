@@ -1,6 +1,6 @@
 /**
- * A short hash of what a call asks for: enough to tell a repetition from something else, and it keeps no personal data.
- * Two requests that share one by chance are told apart by the server, which compares what came with the key.
+ * A short hash of a call's request: enough to tell a retry from another request, without personal data. If two requests
+ * share a hash by chance, the server still distinguishes them: it compares what was sent with the key.
  * Source: FNV-1a, 32 bits.
  */
 export function fingerprintOf(request: unknown): string {

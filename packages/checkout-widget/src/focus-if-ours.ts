@@ -1,6 +1,6 @@
 /**
- * Gives the element the focus, without scrolling, only while this document has it: a frame must not take it from the page
- * around. Says whether it did.
+ * Focuses the element without scrolling, only while this document has the focus: a frame must not take it from the page
+ * around. Returns whether it did.
  */
 export function focusIfOurs(element: HTMLOrSVGElement | null | undefined): boolean {
   if (!element || !document.hasFocus()) return false;
@@ -9,7 +9,7 @@ export function focusIfOurs(element: HTMLOrSVGElement | null | undefined): boole
 }
 
 /**
- * Whether something may be brought into sight: scrolling in a frame moves the page around along, and with it what somebody
- * reads there. On a page that is out of sight nobody does.
+ * Whether this page may scroll: scrolling in a frame also moves the page around while the user may be reading it. A
+ * hidden page has no reader.
  */
 export const mayScroll = (): boolean => document.hasFocus() || document.hidden;

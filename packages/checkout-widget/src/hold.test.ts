@@ -5,7 +5,7 @@ import { announcement, clockText, holdOf, secondsLeft } from './hold.ts';
 const order = { ...orderExample, expiresAt: '2026-11-20T09:45:00.000Z' };
 const at = (time: string) => Date.parse(`2026-11-20T${time}.000Z`);
 
-describe('the time that is left', () => {
+describe('the remaining time', () => {
   const hold = holdOf(order, { checkoutToken: 'token', serverAheadMs: 0 });
 
   it.each([
@@ -17,15 +17,15 @@ describe('the time that is left', () => {
     expect(secondsLeft(hold, at(time))).toBe(seconds);
   });
 
-  it("follows the server's clock where the browser's is wrong", () => {
+  it("follows the server's clock when the browser's is wrong", () => {
     expect(secondsLeft({ ...hold, serverAheadMs: 600_000 }, at('09:20:00'))).toBe(900);
   });
 
-  it.each([1, 999])('is never more than the hold lasts, with a clock told %i ms late', (lateMs) => {
+  it.each([1, 999])("is never more than the hold lasts when the server's clock is %i ms late", (lateMs) => {
     expect(secondsLeft({ ...hold, serverAheadMs: -lateMs }, at('09:30:00'))).toBe(900);
   });
 
-  it('is none where nothing is held', () => {
+  it('is zero when nothing is held', () => {
     expect(secondsLeft({ ...hold, expiresAt: null }, at('09:30:00'))).toBe(0);
   });
 
@@ -33,12 +33,12 @@ describe('the time that is left', () => {
     [900, '15:00'],
     [65, '1:05'],
     [0, '0:00'],
-  ])('of %i seconds reads %s', (seconds, text) => {
+  ])('of %i seconds is shown as %s', (seconds, text) => {
     expect(clockText(seconds)).toBe(text);
   });
 });
 
-describe('what is said aloud', () => {
+describe('the announcement to a screen reader', () => {
   it.each([
     [301, 300, 'Quedan 5 minutos de tu reserva.'],
     [310, 290, 'Quedan 5 minutos de tu reserva.'],

@@ -2,7 +2,7 @@ import type { OrderBody, OrderStatus, PublicOrderBody } from '@dorsal/api-contra
 import { eurosToCents } from '@dorsal/domain/money';
 import type { Item } from './draft.ts';
 
-/** Places that the server keeps for this buyer, and what proves that they are ours. */
+/** Places that the server holds for this buyer, and the token that proves their ownership. */
 export interface Hold {
   readonly orderId: string;
   readonly checkoutToken: string;
@@ -11,7 +11,7 @@ export interface Hold {
   readonly heldAt: string;
   /** ISO 8601, on the server's clock; null once nothing is held. */
   readonly expiresAt: string | null;
-  /** Milliseconds by which the server's clock is ahead of the browser's, as of the answer that this comes from. */
+  /** Milliseconds by which the server's clock was ahead of the browser's at the latest response. */
   readonly serverAheadMs: number;
   readonly items: readonly Item[];
   readonly totalCents: number;
@@ -19,28 +19,30 @@ export interface Hold {
   readonly payment: HoldPayment;
 }
 
-/** How the payment of a hold stands: `open` while the bank has said neither yes nor no, `transfer` while one is awaited. */
+/**
+ * Status of a hold's payment: `open` while the bank has neither accepted nor refused, `transfer` while one is awaited.
+ */
 export type HoldPayment = 'none' | 'open' | 'declined' | 'transfer';
 
-/** What opens an order to a buyer without a session. */
+/** The keys that open an order for a buyer without a session. */
 export interface OrderKeys {
   readonly orderId: string;
   readonly checkoutToken: string;
 }
 
-/** A held order, with what another page needs to know to go on with it. */
+/** A held order, with the data that another page needs to resume it. */
 export interface HeldOrder extends ResumedOrder {
   /** When the hold ends, in milliseconds on the browser's clock. */
   readonly endsMs: number;
 }
 
-/** An order that an earlier page has left. */
+/** An order that an earlier page has started. */
 export interface ResumedOrder extends OrderKeys {
-  /** The bank has the buyer in a tab of its own. Default false. */
+  /** True if the bank is open in its own tab. Default false. */
   readonly isTabOut?: boolean;
 }
 
-/** The hold that an answer about our order describes. */
+/** The hold that the server's order describes. */
 export function holdOf(
   order: OrderBody,
   { checkoutToken, serverAheadMs }: Pick<Hold, 'checkoutToken' | 'serverAheadMs'>,
@@ -66,8 +68,8 @@ function paymentOf({ status, paymentMethod, cardPayment }: OrderBody): HoldPayme
 }
 
 /**
- * Whole seconds until the hold ends, zero after it; the browser's `nowMs` is read on the server's clock. Never more than the
- * hold lasts: the server tells its clock in whole seconds, so that it may be up to one ahead of what it says.
+ * Whole seconds until the hold ends, zero after it; converts the browser's `nowMs` to the server's clock. Never more
+ * than the hold's duration: the server sends its clock in whole seconds, which may be up to one second behind.
  */
 export function secondsLeft({ heldAt, expiresAt, serverAheadMs }: Hold, nowMs: number): number {
   if (!expiresAt) return 0;
@@ -76,17 +78,17 @@ export function secondsLeft({ heldAt, expiresAt, serverAheadMs }: Hold, nowMs: n
   return Math.max(0, Math.ceil(leftMs / 1000));
 }
 
-/** How many places the hold keeps. */
+/** The number of held places. */
 export const heldPlaces = ({ items }: Hold): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Whether an answer is the owner's whole order, not what a stranger sees. */
+/** Whether a response is the owner's whole order, not a stranger's view of it. */
 export function isWholeOrder(order: OrderBody | PublicOrderBody): order is OrderBody {
   return 'totalAmount' in order;
 }
 
 const announcedSeconds = [300, 60] as const;
 
-/** The moments between two looks at the clock that are said aloud: 5 minutes and 1 minute before the end. */
+/** The announcement that is due between two readings of the clock: 5 minutes and 1 minute before the end. */
 export function announcement(previousSeconds: number, seconds: number): string | undefined {
   const crossed = announcedSeconds.findLast((moment) => previousSeconds > moment && seconds <= moment);
   if (crossed === undefined || seconds === 0) return undefined;

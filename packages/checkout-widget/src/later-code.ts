@@ -8,7 +8,7 @@ export const laterCode = laterModule(() => import('./after-first-press.ts'), imp
 
 export type LaterCode = typeof AfterFirstPress;
 
-/** The code, or `undefined` after telling why it doesn't come: no connection, as with any call, or a newer version of the page. */
+/** The code, or `undefined` after dispatching why it can't be loaded: no connection, or a newer version of the page. */
 export async function requireLaterCode(
   dispatch: (action: CheckoutAction) => void,
 ): Promise<LaterCode | undefined> {

@@ -2,7 +2,7 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import type { CheckoutState, Step } from './checkout-state.ts';
 import { isSameItems, type Item, itemsOf } from './draft.ts';
 
-/** What the button does next: the earliest thing that is missing. */
+/** Returns what the button does next: the first step that is missing. */
 export function nextStep(
   state: Pick<CheckoutState, 'isRestoring' | 'hold' | 'isHoldOver' | 'draft' | 'part'>,
   event: EventBody,
@@ -13,7 +13,7 @@ export function nextStep(
   return state.part === 'payment' ? 'checkout' : 'openPayment';
 }
 
-/** The places that are this buyer's now. */
+/** The items of a hold that still runs. */
 export function heldItems({ hold, isHoldOver }: Pick<CheckoutState, 'hold' | 'isHoldOver'>): readonly Item[] {
   return hold && !isHoldOver ? hold.items : [];
 }

@@ -46,10 +46,10 @@ const started: CheckoutAction = {
 };
 const line = { ...heldOrder.tickets[0]!, quantity: 1, participants: [] };
 
-describe('the order, seen again without having been asked for', () => {
+describe('the order, read again in the background', () => {
   it.each([
     ['paid in another tab leads to the confirmation', { status: 'paid' }, { busy: 'leaving' }],
-    ['cancelled in another tab is over', { status: 'cancelled' }, { isHoldOver: true, part: 'payment' }],
+    ['canceled in another tab is over', { status: 'cancelled' }, { isHoldOver: true, part: 'payment' }],
     ['expired while the device slept is over', { status: 'expired' }, { isHoldOver: true, part: 'payment' }],
     ['sent to the bank in another tab says so', pending, { hold: { payment: 'open' } }],
     [
@@ -61,13 +61,13 @@ describe('the order, seen again without having been asked for', () => {
     expect(after(...atPayment, seen(order))).toMatchObject(expected);
   });
 
-  it('changes nothing where nothing has changed', () => {
+  it('changes nothing when the order is unchanged', () => {
     const before = after(...atPayment);
 
     expect(reduceCheckout(before, seen({}))).toEqual(before);
   });
 
-  it('keeps what waits to be repeated, with its key and its message', () => {
+  it('keeps a call that waits for its retry, with its key and its message', () => {
     const state = after(...atPayment, started, lost, seen({}));
 
     expect(state).toMatchObject({ problem: { kind: 'offline' }, attempt: { key: 'key-1' } });
@@ -89,25 +89,25 @@ describe('the order, seen again without having been asked for', () => {
     expect(reduceCheckout(over, seen({ status: 'expired' }))).toBe(over);
   });
 
-  it('waits for the answer of what is under way', () => {
+  it('is ignored while a call is running', () => {
     const busy = after(...atPayment, started);
 
     expect(reduceCheckout(busy, seen({ status: 'expired' }))).toBe(busy);
   });
 
-  it('is not taken for an order that was replaced', () => {
+  it('is ignored when it is not the held order', () => {
     const before = after(...atPayment);
 
     expect(reduceCheckout(before, seen({ _id: '9h4k1m6p3r8t5v0x7z2b9d4f1g', status: 'paid' }))).toBe(before);
   });
 
-  it('runs again where the clock here ended too early', () => {
+  it('continues the hold when the clock here ended it too early', () => {
     expect(after(...atPayment, { type: 'holdEnded' }, seen({})).isHoldOver).toBe(false);
   });
 });
 
 describe('places that were changed in another tab', () => {
-  it('are followed and told', () => {
+  it('are adopted and reported', () => {
     const state = after(...atPayment, seen({ tickets: [line] }));
 
     expect(state.isChangedElsewhere).toBe(true);
@@ -122,16 +122,16 @@ describe('places that were changed in another tab', () => {
   });
 });
 
-describe('the key of a call that nobody knows the fate of', () => {
+describe('the key of a call with an unknown result', () => {
   it.each([
-    ['stays after a reload, whatever the order is by then', read({ status: 'expired' }), 'key-1'],
+    ['stays after a reload with any status of the order', read({ status: 'expired' }), 'key-1'],
     ['stays while its payment is open', read(pending), 'key-1'],
     [
-      'ends with a refusal of the bank, which wants another number',
+      'ends when the bank refuses, because it needs another number',
       read({ ...pending, cardPayment: 'declined' }),
       undefined,
     ],
-    ['ends with the words of the server', read(pending, 'Hay un pago en marcha.'), undefined],
+    ['ends with a message from the server', read(pending, 'Hay un pago en marcha.'), undefined],
   ] as [string, CheckoutAction, string | undefined][])('%s', (_, action, key) => {
     expect(after(...atPayment, started, lost, action).attempt?.key).toBe(key);
   });
@@ -147,7 +147,7 @@ describe('asking the bank', () => {
     });
   });
 
-  it('says no such thing where nobody asked, or where it has answered', () => {
+  it('says nothing when the buyer has not asked, or the bank has answered', () => {
     expect(after(...atPayment, read(pending)).isBankSilent).toBe(false);
     expect(after(...atPayment, asked, read({ ...pending, cardPayment: 'declined' })).isBankSilent).toBe(
       false,
@@ -156,7 +156,7 @@ describe('asking the bank', () => {
 });
 
 describe('back from the bank', () => {
-  it('calls for attention to what the page has to say', () => {
+  it('shows the messages of the page', () => {
     const left = after(...atPayment, {
       type: 'checkedOut',
       order: { ...heldOrder, ...pending },
@@ -170,17 +170,17 @@ describe('back from the bank', () => {
   });
 });
 
-describe('a payment that was begun', () => {
+describe('a payment that was started', () => {
   const bank = after(...atPayment, read(pending));
 
-  it('comes into sight at once after a reload, and not a second time when it is found unchanged', () => {
+  it('is scrolled into view after a reload, but not a second time when it is unchanged', () => {
     const restored = after({ type: 'restored', saved: bank });
 
     expect(restored.refusals).toBe(1);
     expect(reduceCheckout(restored, read(pending)).refusals).toBe(1);
   });
 
-  it('comes into sight again with news', () => {
+  it('is scrolled into view again when its status changes', () => {
     expect(reduceCheckout(bank, read({ ...pending, cardPayment: 'declined' })).refusals).toBe(
       bank.refusals + 1,
     );
@@ -199,7 +199,7 @@ describe('another ticket chosen on the event page', () => {
   const marchPage = newCheckout(newDraft(eventExample, march), march);
   const halfPage = newCheckout(newDraft(eventExample, ticketId), ticketId);
 
-  it('takes the place of the earlier choice, and leaves what was typed', () => {
+  it('replaces the earlier choice and keeps what was typed', () => {
     const earlier = [chooseTwo, typed].reduce(reduceCheckout, halfPage);
 
     const { draft } = reduceCheckout(marchPage, saved(earlier));
@@ -208,7 +208,7 @@ describe('another ticket chosen on the event page', () => {
     expect(draft.places[ticketId]?.[0]?.fullName).toBe('Lucía Ferrer Mas');
   });
 
-  it('stands beside what is already held', () => {
+  it('is added to what is already held', () => {
     const earlier = [chooseTwo, held].reduce(reduceCheckout, halfPage);
 
     expect(reduceCheckout(marchPage, saved(earlier)).draft.quantities).toEqual({ [ticketId]: 2, [march]: 1 });

@@ -4,7 +4,7 @@ import { isSameItems, quantitiesOf } from './draft.ts';
 import { type Hold, holdOf } from './hold.ts';
 import { later } from './parts.ts';
 
-/** What an answer that was asked for means: it ends the step that asked, and what was said before. */
+/** The state after a requested read of the order: ends the running step and clears its messages. */
 export function orderRead(
   state: CheckoutState,
   { message, ...answer }: OrderAnswer & { message?: string | undefined },
@@ -13,18 +13,18 @@ export function orderRead(
   const isHeld = status === 'reserved' || status === 'pending';
   const isOver = status === 'expired' || status === 'cancelled';
   const hold = updatedHold(state.hold, answer);
-  // Until the page is left the form doesn't come back for a moment.
+  // Don't show the form for a moment before the page is left.
   const isAtBank = state.isAtBank && (hold?.payment === 'open' || !(isHeld || isOver));
   const next = settled(state, {
     ...followed(state, hold),
     hold,
-    // A call that nobody knows the fate of keeps its key; after a refusal the bank wants a number of its own.
+    // A call with an unknown result keeps its key; after a refusal the bank needs a new number.
     attempt: message || hold?.payment === 'declined' ? null : state.attempt,
     isHoldOver: isOver,
     isBankSilent: state.busy === 'ask' && hold?.payment === 'open',
     isAtBank,
     toTakeAlong: isAtBank ? state.toTakeAlong : null,
-    // What there is to say of an end, or of news from the bank, stands above: it comes into sight.
+    // An ended hold or a new payment status has a message above: scroll it into view.
     refusals: state.refusals + (isOver || (hold && hold.payment !== state.hold?.payment) ? 1 : 0),
     part: status === 'pending' ? 'payment' : later(state.part, 'participants'),
     busy: isHeld || isOver ? null : 'leaving',
@@ -33,8 +33,8 @@ export function orderRead(
 }
 
 /**
- * What an answer means that nobody asked for, as when the tab comes into sight again: only what has changed behind the
- * page's back is told. What is under way goes on, and what waits to be repeated keeps its key.
+ * The state after a background read, as when the tab becomes visible: reports only what has changed since. The running
+ * call continues, and a call that waits for its retry keeps its key.
  */
 export function orderSeen(state: CheckoutState, answer: OrderAnswer): CheckoutState {
   const { hold } = state;
@@ -57,12 +57,12 @@ export function orderSeen(state: CheckoutState, answer: OrderAnswer): CheckoutSt
     isBankSilent: state.isBankSilent && !isPaymentNew,
     isAtBank,
     toTakeAlong: isAtBank ? state.toTakeAlong : null,
-    // The form is back, with the bank's answer above it.
+    // The form returns, with the bank's answer above it.
     refusals: state.refusals + (state.isAtBank && !isAtBank ? 1 : 0),
   };
 }
 
-/** The chosen quantities go along with places that were changed elsewhere, where nothing else was chosen here. */
+/** Adopts quantities that were changed elsewhere, unless the buyer has chosen others here. */
 function followed(
   { draft, hold, isChangedElsewhere }: CheckoutState,
   now: Hold | null,
@@ -75,12 +75,12 @@ function followed(
   return { draft: { ...draft, quantities }, isChangedElsewhere: true };
 }
 
-/** The hold as the answer tells it. */
+/** The hold as the response describes it. */
 export function updatedHold(hold: Hold | null, { order, serverAheadMs }: OrderAnswer): Hold | null {
   return hold && holdOf(order, { checkoutToken: hold.checkoutToken, serverAheadMs });
 }
 
-/** The state after a definite answer. */
+/** The state after a definite response. */
 export function settled(state: CheckoutState, change: Partial<CheckoutState>): CheckoutState {
   return {
     ...state,

@@ -3,18 +3,18 @@ import { orderFragment, orderOfFragment, tokenFragment, tokenOfFragment } from '
 
 const order = { orderId: '7h2k9m4p1r6t3v8x5z0b7d2f9g', checkoutToken: 'a+b/c=&d' };
 
-describe('what opens an order, in the address', () => {
-  it('comes back from the fragment as it went in', () => {
+describe('the keys of an order in the fragment', () => {
+  it('are returned from the fragment unchanged', () => {
     expect(tokenOfFragment(tokenFragment(order.checkoutToken))).toBe(order.checkoutToken);
     expect(orderOfFragment(orderFragment(order))).toEqual(order);
   });
 
-  it.each(['', '#', '#entradas', '#token='])('is nothing in %j', (hash) => {
+  it.each(['', '#', '#entradas', '#token='])('are undefined for %j', (hash) => {
     expect(tokenOfFragment(hash)).toBeUndefined();
     expect(orderOfFragment(hash)).toBeUndefined();
   });
 
-  it('is no order without both its id and its token', () => {
+  it('are undefined without both the id and the token', () => {
     expect(orderOfFragment('#token=abc')).toBeUndefined();
     expect(orderOfFragment('#order=abc')).toBeUndefined();
   });

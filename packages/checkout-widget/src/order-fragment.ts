@@ -1,6 +1,6 @@
 import type { OrderKeys } from './hold.ts';
 
-/** The address's fragment with which the checkout goes on with an order: `#order=…&token=…`. */
+/** The fragment of a link with which the checkout resumes an order: `#order=…&token=…`. */
 export const orderFragment = ({ orderId, checkoutToken }: OrderKeys): string =>
   `#${new URLSearchParams({ order: orderId, token: checkoutToken })}`;
 
@@ -12,7 +12,7 @@ export function orderOfFragment(hash: string): OrderKeys | undefined {
   return orderId && checkoutToken ? { orderId, checkoutToken } : undefined;
 }
 
-/** The confirmation's fragment, with what opens the order; as in its link in the e-mail: `#token=…`. */
+/** The confirmation's fragment with the token of the order, as in the e-mail's link: `#token=…`. */
 export const tokenFragment = (checkoutToken: string): string =>
   `#${new URLSearchParams({ token: checkoutToken })}`;
 

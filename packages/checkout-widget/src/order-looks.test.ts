@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { looksBeforeRest, nextLookMs } from './order-looks.ts';
 
 describe('an order that waits for the bank', () => {
-  it('is looked at after 2 s, 3 s, 5 s, and more and more rarely', () => {
+  it('is read again after 2 s, 3 s, 5 s, and at growing intervals', () => {
     expect([0, 1, 2, 6, 8, 9, 100].map((looks) => nextLookMs(looks))).toEqual([
       2000, 3000, 5000, 10_000, 20_000, 30_000, 30_000,
     ]);
   });
 
-  it('is not looked at for ever: after some twelve minutes the page rests', () => {
+  it('is no longer polled after about twelve minutes', () => {
     const pauses = Array.from({ length: looksBeforeRest }, (_, looks) => nextLookMs(looks));
     const minutes = pauses.reduce((sum, pause) => sum + pause, 0) / 60_000;
 
     expect(Math.round(minutes)).toBe(12);
   });
 
-  it('is not looked at before the server wants it', () => {
+  it('is not read before the time that the server asks for', () => {
     expect(nextLookMs(0, 60)).toBe(60_000);
     expect(nextLookMs(9, 1)).toBe(30_000);
   });

@@ -1,37 +1,37 @@
 const delaysSeconds = [2, 3, 5, 5, 5, 5, 10, 10, 20] as const;
 const lastDelaySeconds = 30;
 
-/** After this many looks, about twelve minutes, the page stops looking by itself: the e-mail will bring the result. */
+/** After this many reads, about twelve minutes, the page stops polling: the e-mail will bring the result. */
 export const looksBeforeRest = 30;
 
 /**
- * Milliseconds until the next look at an awaited order: 2 s, 3 s, 5 s and ever more up to 30 s, and never less than the
- * server asked for (`retryAfterSeconds`).
+ * Milliseconds until the next read of an awaited order: 2 s, 3 s, 5 s, growing to 30 s, and never less than the server
+ * asked for (`retryAfterSeconds`).
  */
 export function nextLookMs(looks: number, retryAfterSeconds = 0): number {
   return Math.max(delaysSeconds[looks] ?? lastDelaySeconds, retryAfterSeconds) * 1000;
 }
 
-/** What a look has found. */
+/** The result of one read. */
 export interface Look {
-  /** There is nothing to wait for any more. */
+  /** Nothing is awaited any more. */
   readonly isDone: boolean;
-  /** What the server asked to wait before the next one. */
+  /** The wait that the server asked for before the next read. */
   readonly retryAfterSeconds?: number | undefined;
 }
 
 export interface Looking {
-  /** The look that came before. */
+  /** The previous read. */
   readonly since: Look;
   readonly look: () => Promise<Look>;
-  /** Looked often enough: the next look comes when the page comes into sight. */
+  /** Called when polling stops: the next read comes when the page becomes visible. */
   readonly onRest: () => void;
-  /** Hidden pages wait until they are seen. Not those over which the bank's own tab lies. */
+  /** True if a hidden page pauses until it is visible. False for a page that the bank's own tab covers. */
   readonly onlyInSight: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Looks at an awaited order again and again, more and more rarely, until it is settled or `signal` ends it. */
+/** Polls an awaited order at growing intervals until it is settled or `signal` aborts. */
 export async function keepLooking({ since, look, onRest, onlyInSight, signal }: Looking): Promise<void> {
   let last = since;
   for (let looks = 0; !last.isDone; looks += 1) {
@@ -57,7 +57,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits until the page comes into sight the next time. */
+/** Waits until the page becomes visible the next time. */
 function backInSight(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const listener = () => {

@@ -2,5 +2,5 @@
 export const parts = ['tickets', 'participants', 'payment'] as const;
 export type Part = (typeof parts)[number];
 
-/** The one of both that opens later. */
+/** Returns the part that opens later. */
 export const later = (a: Part, b: Part): Part => (parts.indexOf(a) > parts.indexOf(b) ? a : b);

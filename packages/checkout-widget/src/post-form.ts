@@ -1,6 +1,6 @@
 /**
- * Leaves for the bank: a real form, as the TPV asks for, so that the browser goes there with the fields.
- * `page` is the one that leaves, by default this one; `'_top'` takes the page around a frame along.
+ * Leaves for the bank with a real form, as the TPV requires, so that the browser sends the fields along. `page` is the
+ * document that leaves, by default this one; with `'_top'` the page around a frame leaves, too.
  */
 export function postForm(
   { url, fields }: { readonly url: string; readonly fields: Readonly<Record<string, string>> },

@@ -11,7 +11,7 @@ const nameTexts: Readonly<Record<PersonNameProblem, string>> = {
 
 export const nameProblemText = (problem: PersonNameProblem): string => nameTexts[problem];
 
-/** What is missing in an address that `isEmailAddress` refused, with an example made of what was typed. */
+/** What is missing in an address that `isEmailAddress` refused, with an example based on the typed text. */
 export function emailProblemText(typed: string): string {
   const text = typed.trim();
   if (text === '') return 'Falta el correo electrónico.';
@@ -25,10 +25,10 @@ export function emailProblemText(typed: string): string {
 
 const onlyLocal = (text: string) => text.replace(/[^\w.+-]/g, '') || 'nombre';
 
-/** Of a required answer, in the server's words, too. */
+/** Text for a missing required answer; the server uses the same one. */
 export const missingAnswerText = 'Falta esta respuesta.';
 
-/** Why an answer can't stay, and what would. */
+/** Why an answer is invalid, and what would be valid. */
 export function answerProblemText(problem: AnswerProblem, question: QuestionBody): string {
   const { kind, min, max } = question;
   switch (problem) {

@@ -37,7 +37,7 @@ type Answer = { status: number; body?: unknown; retryAfter?: number } | 'hangUp'
 let server: Server;
 let answers: Answer[];
 let seen: Seen[];
-/** How far the server's clock is ahead. */
+/** Milliseconds by which the server's clock is ahead. */
 let aheadMs: number;
 
 beforeEach(async () => {
@@ -107,7 +107,7 @@ describe('POST /api/orders', () => {
     });
   });
 
-  it('counts the time that is left from now, also where the answer repeats an older one', async () => {
+  it('counts the remaining time from now, also when the response repeats an older one', async () => {
     aheadMs = 600_000;
     const serverNow = Date.now() + aheadMs;
     const replayed = {
@@ -124,12 +124,12 @@ describe('POST /api/orders', () => {
 
     expect(seen.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
     const left = action.type === 'held' ? secondsLeft(action.hold, Date.now()) : undefined;
-    // The older answer is 14 minutes old by its own clock.
+    // By its own dates the repeated response is 14 minutes old.
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(61);
   });
 
-  it('tells what is left where the places are gone', async () => {
+  it('returns the available places when they are too few', async () => {
     answers = [refusal(409, 'sold_out', { tickets: [{ ticketId, available: 1 }] })];
 
     expect(await purchase('hold', { draft, hold: null }).send({ key: 'key-1', secret: 'secret-1' })).toEqual({
@@ -145,7 +145,7 @@ describe('POST /api/orders', () => {
     ['too many calls', refusal(429, 'too_many_holds'), { problem: { kind: 'refused' }, mayRepeat: true }],
     ['a closed sale', refusal(409, 'ticket_not_on_sale'), { problem: { kind: 'refused' }, mayRepeat: false }],
     ['an answer that is not ours', { status: 502 }, { problem: { kind: 'refused' }, mayRepeat: true }],
-  ] as [string, Answer, object][])('says what to do about %s', async (_, given, expected) => {
+  ] as [string, Answer, object][])('returns whether to retry after %s', async (_, given, expected) => {
     answers = [given];
 
     expect(
@@ -156,7 +156,7 @@ describe('POST /api/orders', () => {
     });
   });
 
-  it('is another call after an ended hold, and the same one otherwise', () => {
+  it('has another fingerprint after an ended hold, and the same one otherwise', () => {
     const fresh = purchase('hold', { draft, hold: null }).fingerprint;
 
     expect(purchase('hold', { draft, hold: null }).fingerprint).toBe(fresh);
@@ -180,8 +180,8 @@ describe('PUT /api/orders/{orderId}/items', () => {
 
   it.each([
     ['the hold has ended', refusal(409, 'order_expired')],
-    ['the order is gone', refusal(404, 'order_not_found')],
-  ])('ends the hold where %s', async (_, given) => {
+    ['the order does not exist', refusal(404, 'order_not_found')],
+  ])('ends the hold when %s', async (_, given) => {
     answers = [given];
 
     expect(await purchase('changeItems').send({ key: 'key-2', secret: 'secret-1' })).toEqual({
@@ -191,7 +191,7 @@ describe('PUT /api/orders/{orderId}/items', () => {
 });
 
 describe('PUT /api/orders/{orderId}/checkout', () => {
-  it('gives the order and its payment', async () => {
+  it('returns the order and its payment', async () => {
     const payment = { kind: 'redirect', url: 'https://tpv.example/', fields: { Ds_Signature: 'x' } };
     answers = [{ status: 200, body: { ...orderExample, status: 'pending', payment } }];
 
@@ -202,7 +202,7 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
     });
   });
 
-  it('names the page around as it is called when the button is pressed', async () => {
+  it('sends the address that the page around has when the button is pressed', async () => {
     const { port } = server.address() as AddressInfo;
     const api = createApi({ baseUrl: `http://127.0.0.1:${port}` });
     let page = 'https://club.example/inscripciones';
@@ -215,7 +215,7 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
     expect(seen[0]?.body).toMatchObject({ returnUrl: page });
   });
 
-  it("puts the server's words on the fields that they are about", async () => {
+  it("returns the server's messages by form field", async () => {
     answers = [
       refusal(400, 'invalid_request', {
         fields: { 'participants.1.fullName': 'Falta el nombre completo.', acceptTerms: 'Debes aceptar' },
@@ -232,7 +232,7 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
     });
   });
 
-  it("says the server's words where no field can show them", async () => {
+  it("returns the server's general message when no field can show the details", async () => {
     answers = [refusal(400, 'invalid_request', { fields: { participants: 'Falta un participante.' } })];
 
     expect(await purchase('checkout').send({ key: 'key-3', secret: 'secret-1' })).toMatchObject({
@@ -243,9 +243,9 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
 
   it.each([
     ['the server failed', refusal(503, 'unavailable')],
-    ['it is asked too often', refusal(429, 'too_many_requests')],
-    ['an earlier press is still under way', refusal(409, 'request_in_progress')],
-  ] as [string, Answer][])('may be made again with the same key where %s', async (_, given) => {
+    ['there were too many requests', refusal(429, 'too_many_requests')],
+    ['an earlier press is still running', refusal(409, 'request_in_progress')],
+  ] as [string, Answer][])('may be retried with the same key when %s', async (_, given) => {
     answers = [given];
 
     expect(await purchase('checkout').send({ key: 'key-3', secret: 'secret-1' })).toMatchObject({
@@ -256,7 +256,7 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('reads the order again where it is out of step with the server', async () => {
+  it('reads the order again when the server reports a conflict', async () => {
     answers = [refusal(409, 'order_already_settled'), { status: 200, body: orderExample }];
 
     const action = await purchase('checkout').send({ key: 'key-3', secret: 'secret-1' });
@@ -268,9 +268,9 @@ describe('PUT /api/orders/{orderId}/checkout', () => {
 
 describe('DELETE /api/orders/{orderId}', () => {
   it.each([
-    ['gives the places back', { status: 204 }, { type: 'givenBack' }],
-    ['says so where there is no connection', 'hangUp', { type: 'callFailed', problem: { kind: 'refused' } }],
-    ['finds the hold ended', refusal(404, 'order_not_found'), { type: 'holdEnded' }],
+    ['releases the places', { status: 204 }, { type: 'givenBack' }],
+    ['reports a missing connection', 'hangUp', { type: 'callFailed', problem: { kind: 'refused' } }],
+    ['ends the hold when the order does not exist', refusal(404, 'order_not_found'), { type: 'holdEnded' }],
   ] as [string, Answer, object][])('%s', async (_, given, expected) => {
     answers = [given];
 
@@ -278,13 +278,13 @@ describe('DELETE /api/orders/{orderId}', () => {
     expect(seen).toMatchObject([{ call: `DELETE /api/orders/${orderExample._id}`, token: 'checkout-token' }]);
   });
 
-  it('reads the order again where it was paid meanwhile', async () => {
+  it('reads the order again when it has been paid in between', async () => {
     answers = [refusal(409, 'order_already_settled'), { status: 200, body: orderExample }];
 
     expect(await giveBack(purchase('checkout').api, hold)).toMatchObject({ type: 'orderRead' });
   });
 
-  it('gives the places of a replaced hold back', async () => {
+  it('releases the places of a replaced hold', async () => {
     answers = [{ status: 204 }];
 
     await releaseHold(purchase('checkout').api, hold);
@@ -292,7 +292,7 @@ describe('DELETE /api/orders/{orderId}', () => {
     expect(seen).toMatchObject([{ call: `DELETE /api/orders/${orderExample._id}`, token: 'checkout-token' }]);
   });
 
-  it.each(['pending', 'paid'] as const)('leaves a %s order alone', async (status) => {
+  it.each(['pending', 'paid'] as const)('does not cancel a %s order', async (status) => {
     await releaseHold(purchase('checkout').api, { ...hold, status });
 
     expect(seen).toEqual([]);
@@ -300,32 +300,32 @@ describe('DELETE /api/orders/{orderId}', () => {
 });
 
 describe('GET /api/orders/{orderId}', () => {
-  it('forgets an order that shows itself to us as to a stranger', async () => {
+  it('forgets an order when the server returns only its public view', async () => {
     answers = [{ status: 200, body: publicOrderExample }];
 
     expect(await readHold(purchase('checkout').api, hold)).toEqual({ type: 'holdForgotten' });
   });
 
   it.each([
-    ['is gone', refusal(404, 'order_not_found'), { type: 'holdForgotten' }],
+    ['does not exist', refusal(404, 'order_not_found'), { type: 'holdForgotten' }],
     [
       'cannot be read now',
       'hangUp',
       { type: 'callFailed', problem: { kind: 'unread', message: undefined }, mayRepeat: true },
     ],
     [
-      'is asked for too often',
+      'is requested too often',
       refusal(429, 'too_many'),
       { type: 'callFailed', problem: { kind: 'unread', message: 'Texto del servidor.' } },
     ],
-  ] as [string, Answer, object][])('says what to do about an order that %s', async (_, given, expected) => {
+  ] as [string, Answer, object][])('returns the action for an order that %s', async (_, given, expected) => {
     answers = [given];
 
     const keys = { orderId: orderExample._id, checkoutToken: 'mailed' };
     expect(await readOrder(purchase('checkout').api, keys)).toMatchObject(expected);
   });
 
-  it('gives an order of which only the keys are known', async () => {
+  it('returns an order when only its keys are known', async () => {
     answers = [{ status: 200, body: orderExample }];
 
     expect(
@@ -344,7 +344,7 @@ describe('a step that needs a confirmed address', () => {
     ['hold', 'POST /api/orders'],
     ['changeItems', `PUT /api/orders/${hold.orderId}/items`],
     ['checkout', `PUT /api/orders/${hold.orderId}/checkout`],
-  ] as const)('has a code mailed to the address that was typed: %s', async (step, call) => {
+  ] as const)('sends a code to the typed address: %s', async (step, call) => {
     answers = [unconfirmed, { status: 200, body: { message: 'Enviado.' } }];
 
     const action = await purchase(step, withBuyer).send({ key: 'key-1', secret: 'secret-1' });
@@ -364,8 +364,8 @@ describe('a step that needs a confirmed address', () => {
   });
 
   it.each([
-    ['says nothing of a code of less than a minute ago', 25, undefined],
-    ['says why no code was sent', 1_800, 'Texto del servidor.'],
+    ['reports no problem when a code was sent less than a minute ago', 25, undefined],
+    ['reports why no code was sent', 1_800, 'Texto del servidor.'],
   ])('%s', async (_, retryAfter, problem) => {
     answers = [unconfirmed, { ...refusal(429, 'too_many_requests'), retryAfter }];
 
@@ -375,7 +375,7 @@ describe('a step that needs a confirmed address', () => {
     expect('sending' in action && action.sending?.problem).toBe(problem);
   });
 
-  it('goes on with the proof, as another call', async () => {
+  it('continues with the proof, as another call', async () => {
     answers = [{ status: 200, body: { ...reserved, payment: { kind: 'none' } } }];
     const proven = purchase('checkout', { ...withBuyer, addressToken: 'proof' });
 

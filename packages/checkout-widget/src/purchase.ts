@@ -10,14 +10,14 @@ import { isUndecided } from './undecided.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Hold, holdOf, isWholeOrder, type OrderKeys } from './hold.ts';
 
-/** The steps that the server takes part in. */
+/** The steps that call the server. */
 export type ServerStep = Exclude<Step, 'restore' | 'openPayment'>;
 
-/** One call, ready to be made; made again with the same key it counts once. */
+/** A prepared call. Calls with the same key count once. */
 export interface PurchaseCall {
-  /** Tells this call from one that asks for something else. */
+  /** Identifies the content of the call. */
   readonly fingerprint: string;
-  /** Makes the call; gives what happened. Throws only what is no `ApiError`. */
+  /** Makes the call and returns the resulting action. Throws only errors that are no `ApiError`. */
   send(attempt: Pick<Attempt, 'key' | 'secret'>): Promise<CheckoutAction>;
 }
 
@@ -26,13 +26,15 @@ interface Purchase {
   readonly event: EventBody;
   readonly state: Pick<CheckoutState, 'draft' | 'hold'> &
     Partial<Pick<CheckoutState, 'profile' | 'addressToken'>>;
-  /** The page that shows the checkout in a frame, as it is called now. */
+  /** The current address of the page that shows the checkout in a frame. */
   readonly returnUrl?: (() => string | undefined) | undefined;
 }
 
 const fallbackText = 'No hemos podido completar este paso. Inténtalo de nuevo.';
 
-/** The call that a step makes. Throws for a step without the hold that it needs, which `nextStep` never gives. */
+/**
+ * Returns the call of a step. Throws if the step lacks the hold that it needs; `nextStep` never returns such a step.
+ */
 export function purchaseCall(step: ServerStep, purchase: Purchase): PurchaseCall {
   if (step === 'hold') return placeCall(purchase);
   const { hold } = purchase.state;
@@ -44,7 +46,7 @@ export function purchaseCall(step: ServerStep, purchase: Purchase): PurchaseCall
 function placeCall({ api, event, state }: Purchase): PurchaseCall {
   const body = { eventId: event._id, items: itemsOf(state.draft, event), ...proofOf(state) };
   return {
-    // A hold that ended must not be answered with itself.
+    // The old order's id makes this another call: otherwise the server would return the ended hold again.
     fingerprint: fingerprintOf(['hold', state.hold?.orderId ?? null, body]),
     send: ({ key, secret }) =>
       answered(
@@ -109,13 +111,13 @@ function checkoutCall({ api, event, state, returnUrl }: Purchase, hold: Hold): P
   };
 }
 
-/** The proof of a confirmed address, once there is one. */
+/** The proof of a confirmed address, if there is one. */
 const proofOf = ({ addressToken }: Purchase['state']) => (addressToken ? { addressToken } : {});
 
-/** The server wants to know that the buyer reads the mail of their address. */
+/** True if the server wants the buyer's address confirmed. */
 const isUnconfirmed = ({ code }: ApiError) => code === 'address_unconfirmed';
 
-/** The step goes on once a code is typed, which is mailed at once if the address is known. */
+/** Asks for the code with which the step continues. The code is sent at once if the address is known. */
 async function askForCode(
   step: ServerStep,
   { api, state }: Pick<Purchase, 'api' | 'state'>,
@@ -124,7 +126,7 @@ async function askForCode(
   return { type: 'codeAsked', step, email, sending: email ? await sendCode(api, email) : undefined };
 }
 
-/** Reads the held order again: it may have been paid, or have expired, while nobody looked. */
+/** Reads the held order again: it may have been paid or have expired since the last read. */
 export function readHold(api: CheckoutApi, hold: Hold, message?: string): Promise<CheckoutAction> {
   return answered(async () => {
     const order = await api.orders.get(hold.orderId, { checkoutToken: hold.checkoutToken });
@@ -134,7 +136,7 @@ export function readHold(api: CheckoutApi, hold: Hold, message?: string): Promis
   }, readFailureOf);
 }
 
-/** Gives the held places back, as the buyer asks. */
+/** Releases the held places at the buyer's request. */
 export function giveBack(api: CheckoutApi, hold: Hold): Promise<CheckoutAction> {
   return answered(
     async () => {
@@ -145,14 +147,14 @@ export function giveBack(api: CheckoutApi, hold: Hold): Promise<CheckoutAction> 
   );
 }
 
-/** 'Reintentar' would take the next step instead: the button itself is there to be pressed again. */
+/** Not 'offline': its 'Reintentar' would take the next step. The buyer can press the same button again. */
 const giveBackFailed: CheckoutAction = {
   type: 'callFailed',
   problem: { kind: 'refused', message: 'No hay conexión y la reserva sigue en pie. Inténtalo de nuevo.' },
   mayRepeat: true,
 };
 
-/** Gives the places of a hold back that another one replaces. Where that fails they come back by themselves. */
+/** Releases the places of a hold that another one replaces. If that fails, they return when the hold expires. */
 export async function releaseHold(api: CheckoutApi, { status, orderId, checkoutToken }: Hold): Promise<void> {
   if (status !== 'reserved') return;
   try {
@@ -163,7 +165,7 @@ export async function releaseHold(api: CheckoutApi, { status, orderId, checkoutT
   }
 }
 
-/** Reads an order of which this page knows nothing but its keys. */
+/** Reads an order of which this page knows only the keys. */
 export function readOrder(api: CheckoutApi, { orderId, checkoutToken }: OrderKeys): Promise<CheckoutAction> {
   return answered(async () => {
     const order = await api.orders.get(orderId, { checkoutToken });

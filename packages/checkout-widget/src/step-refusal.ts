@@ -3,7 +3,7 @@ import type { CheckoutAction, CheckoutState, Step } from './checkout-state.ts';
 import { itemsOf } from './draft.ts';
 import { type FieldProblems, participantProblems, paymentProblems } from './field-problems.ts';
 
-/** Why the step can't be taken with what is typed; `undefined` when it can. */
+/** The refusal of a step with missing or invalid input; `undefined` if the step can be taken. */
 export function stepRefusal(
   step: Step,
   { draft, hold }: CheckoutState,

@@ -4,13 +4,16 @@ import type { CheckoutAction, RedirectPayment } from './checkout-state.ts';
 import type { OrderKeys } from './hold.ts';
 
 export interface Noted {
-  /** What opens the order, once there is one. */
+  /** The keys of the order, if there is one. */
   readonly keys: OrderKeys | null;
-  /** Was opened for the bank by the press. */
+  /** The tab that the press has opened for the bank. */
   readonly tab?: BankTab | undefined;
 }
 
-/** Takes note of what happened, and does what the page does then; says whether it is on its way out. */
+/**
+ * Dispatches the result of a call and does what follows: stays, or goes to the bank or the confirmation. Returns
+ * whether the page is being left.
+ */
 export function takeNote(action: CheckoutAction, { keys, tab }: Noted, page: CheckoutPage): boolean {
   page.dispatch(action);
   if (keys && action.type === 'checkedOut' && action.payment.kind === 'redirect') {
@@ -26,7 +29,7 @@ export function takeNote(action: CheckoutAction, { keys, tab }: Noted, page: Che
   return true;
 }
 
-/** Sends the buyer to the bank: in the tab, with this page, or by a press of their own. */
+/** Sends the buyer to the bank: in the tab, with this page, or with another press. */
 function handOver(
   payment: RedirectPayment,
   { keys, tab }: { keys: OrderKeys; tab: BankTab | undefined },
@@ -39,5 +42,5 @@ function handOver(
   if (way === 'page') submitToTpv(payment, keys);
 }
 
-/** An order that needs no checkout any more: its confirmation tells the rest. */
+/** Whether the order needs no checkout any more: its confirmation shows the rest. */
 const isSettled = (status: string) => ['paid', 'refund_pending', 'refunded'].includes(status);

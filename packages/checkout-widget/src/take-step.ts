@@ -6,7 +6,7 @@ import { purchaseCall } from './purchase.ts';
 import { stepRefusal } from './step-refusal.ts';
 import { takeNote } from './take-note.ts';
 
-/** Takes the step, unless what is typed doesn't allow it: checks, then calls. */
+/** Takes the step: validates the form, then calls the server. */
 export async function takeStep(
   step: Exclude<Step, 'restore'>,
   state: CheckoutState,
@@ -20,12 +20,12 @@ export async function takeStep(
     const call = purchaseCall(step, { ...page, state });
     const attempt = attemptFor(state.attempt, call.fingerprint, () => crypto.randomUUID());
     dispatch({ type: 'callStarted', step, attempt });
-    // Until here nothing was waited for: what the press opens is not blocked.
+    // Nothing was awaited so far, so the browser doesn't block the tab.
     const tab = page.paysInTab && endsAtBank(step, state, event) ? openBankTab(page.openTab) : undefined;
     try {
       takeNote(await call.send(attempt), { keys: state.hold, tab }, page);
     } catch (error) {
-      // A fault that nobody knows what to say of leaves no empty tab behind.
+      // An unexpected error must not leave an empty tab behind.
       tab?.close();
       throw error;
     }

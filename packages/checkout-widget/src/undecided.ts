@@ -1,8 +1,8 @@
 import { NetworkError, ServerError, TooManyRequestsError, type ApiError } from '@dorsal/api-client';
 
 /**
- * Whether the same key is right for the next try: the server may have done it (no answer, 5xx), has not begun (429), or still works
- * on an earlier press.
+ * Whether a retry should use the same key: the server may have done it (no response, 5xx), has not started (429), or
+ * still processes an earlier press.
  */
 export function isUndecided(error: ApiError): boolean {
   return (

@@ -3,27 +3,27 @@ import type { CheckoutState } from './checkout-state.ts';
 import type { HeldOrder, Hold, ResumedOrder } from './hold.ts';
 import type { Part } from './parts.ts';
 
-/** What the page around may want to know, to keep it or to tell others. */
+/** Callbacks for the page around, which may store or forward the news. */
 export interface CheckoutNews {
-  /** The furthest part that is open, at first and whenever it changes. */
+  /** Called with the furthest open part, at first and whenever it changes. */
   readonly onStep?: ((name: Part) => void) | undefined;
-  /** Until when the places are held (ISO 8601), each time that this is new. */
+  /** Called with the end of the hold (ISO 8601) each time it changes. */
   readonly onHeld?: ((expiresAt: string) => void) | undefined;
   /**
-   * What opens the order and what to know of it, each time that something of it is new; null once nothing is held any more, given
-   * back or ended. While the order to `resume` could not be read it says nothing: its keys are still the right ones.
+   * Called with the order's keys and state each time they change; with null when nothing is held any more, released or
+   * ended. Not called while the order to `resume` could not be read: its keys are still valid.
    */
   readonly onOrder?: ((order: HeldOrder | null) => void) | undefined;
 }
 
 interface Told
   extends Pick<CheckoutState, 'part' | 'hold' | 'isHoldOver' | 'isRestoring' | 'isAtBank' | 'toTakeAlong'> {
-  /** Nothing has happened yet. */
+  /** True before the first action. */
   readonly isInitial: boolean;
   readonly resume: ResumedOrder | undefined;
 }
 
-/** Tells the page around what has changed. */
+/** Reports changes to the page around. */
 export function useCheckoutNews(
   { part, hold, isHoldOver, isRestoring, isAtBank, toTakeAlong, isInitial, resume }: Told,
   { onStep, onHeld, onOrder }: CheckoutNews,
@@ -31,7 +31,7 @@ export function useCheckoutNews(
   const tellStep = useEffectEvent((name: Part) => onStep?.(name));
   const tellHeld = useEffectEvent((until: string) => onHeld?.(until));
 
-  // An order to go on with has a step of its own.
+  // A resumed order sets its own step.
   const isStepKnown = !isRestoring && !(isInitial && resume);
   useEffect(() => {
     if (isStepKnown) tellStep(part);
@@ -42,14 +42,14 @@ export function useCheckoutNews(
     if (heldUntil) tellHeld(heldUntil);
   }, [heldUntil]);
 
-  // What has ended is nothing to go on with.
+  // An ended hold can't be resumed.
   const held = isHoldOver ? null : hold;
   const isTabOut = isAtBank && toTakeAlong === null;
   const tellOrder = useEffectEvent((order: (ResumedOrder & Pick<Hold, 'expiresAt'>) | null) => {
     if (!order) onOrder?.(null);
     else {
       const { expiresAt, ...resumed } = order;
-      // What is paid waits for nothing any more.
+      // A paid order has no deadline.
       const endsMs = expiresAt ? Date.parse(expiresAt) - (hold?.serverAheadMs ?? 0) : Date.now();
       onOrder?.({ ...resumed, endsMs });
     }

@@ -30,7 +30,8 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
     ...options,
     dispatch,
     submitToTpv(payment, order) {
-      // The browser may be gone before the effect below runs: a key that is kept would bring a number that the bank knows.
+      // The browser may leave before the effect below runs. A stored key would then repeat a payment number that the
+      // bank has already seen.
       writeCheckout(storage, { ...latest.current, attempt: null });
       options.submitToTpv(payment, order);
     },
@@ -44,10 +45,10 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   // A hold exists only after the lazy chunk has loaded.
   const code = laterCode.loaded();
 
-  // What an earlier page left stays until this one has read it.
+  // Keep what an earlier page stored until this one has read it.
   useEffect(() => {
     if (state === initial || state.isRestoring) return;
-    // Places given back need nothing on this device any more; on this page what was typed stays.
+    // After the release the device keeps nothing; this page keeps what was typed.
     if (state.isGivenBack) storage.clear();
     else writeCheckout(storage, state);
   }, [storage, state, initial]);
@@ -71,9 +72,9 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
       }
       const ready = laterCode.loaded();
       if (!ready) dispatch({ type: 'stepAwaited', step });
-      // Not awaited where it is there: a press that opens a tab has no time.
+      // Don't await loaded code: a press that opens a tab must not wait.
       const { takeStep: take } = ready ?? (await requireLaterCode(dispatch)) ?? {};
-      // Of now: the buyer may have chosen something else meanwhile.
+      // Read the latest state: the buyer may have changed the choice while the code loaded.
       await take?.(step, latest.current, page);
     });
 
@@ -105,7 +106,7 @@ export function useCheckout(options: CheckoutOptions): CheckoutHandle {
   };
 }
 
-/** The whole machine where it has come, and until then the part of it that the page begins with. */
+/** The whole machine if it has loaded, until then the part for the actions before the first press. */
 function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
   const code = laterCode.loaded();
   if (code) return code.reduceCheckout(state, action);

@@ -2,7 +2,7 @@ import { isEmailAddress } from '@dorsal/domain/email-address';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { emailProblemText } from './problem-texts.ts';
 
-/** The field of a form that asks for an e-mail address and nothing else. */
+/** The field of a form that asks only for an e-mail address. */
 export function useEmailField(known: string) {
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(known);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The element has the focus in place of the button that has gone with its form: now, or when the buyer comes back from a
- * tab that has opened. Only if nothing else has it, and only while this document is the one with the focus: never is it
- * taken from a page around.
+ * Focuses the element in place of the button that was removed with its form: now, or when the buyer comes back from a
+ * tab that has opened. Only if no other element has the focus, and only while this document has it: a page around never
+ * loses it.
  */
 export function useFocusOnArrival(element: RefObject<HTMLElement | null>): void {
   useEffect(
@@ -15,7 +15,7 @@ export function useFocusOnArrival(element: RefObject<HTMLElement | null>): void 
   );
 }
 
-/** Acts now, or as soon as this document has the focus. Gives what calls it off. */
+/** Runs `act` now, or as soon as this document has the focus. Returns a function that cancels it. */
 export function onceHere(act: () => void): (() => void) | undefined {
   if (document.hasFocus()) {
     act();

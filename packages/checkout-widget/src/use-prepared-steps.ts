@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { laterCode } from './later-code.ts';
 
-/** Asks for what comes with the first press as soon as a pointer, a finger or the focus comes into the form: that press is near. */
+/** Loads the lazy chunk of the first press as soon as a pointer, a finger or the focus enters the form. */
 export function usePreparedSteps(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     for (const touch of ['pointerenter', 'focusin']) {
@@ -10,7 +10,7 @@ export function usePreparedSteps(form: RefObject<HTMLFormElement | null>): void 
   }, [form]);
 }
 
-// The press tells where it doesn't come.
+// The press itself reports a failed load.
 const ask = () => {
   laterCode.load().catch(() => {});
 };

@@ -6,20 +6,20 @@ import { requireLaterCode } from './later-code.ts';
 
 export interface RestoredOrder {
   readonly storage: CheckoutStorage;
-  /** An order to go on with, where the storage knows nothing of it. Looked at once, when the page opens. */
+  /** An order to resume if the storage doesn't have it. Read once, when the page opens. */
   readonly resume?: ResumedOrder | undefined;
 }
 
 export interface Restoring {
-  /** The order to go on with, as it was when the page opened. */
+  /** The order to resume, as given when the page opened. */
   readonly resume: ResumedOrder | undefined;
-  /** Tries it again. */
+  /** Tries the restore again. */
   readonly restore: () => Promise<void>;
 }
 
-/** Goes on with what an earlier page has left, once this one stands. */
+/** Restores what an earlier page has left, after the first render. */
 export function useRestoredOrder(page: CheckoutPage, { storage, ...options }: RestoredOrder): Restoring {
-  // The address loses these keys once the order was read; until then every try needs them.
+  // The address loses these keys when the order was read; until then every try needs them.
   const [resume] = useState(options.resume);
   const isRestored = useRef(false);
   const { dispatch } = page;
@@ -35,7 +35,7 @@ export function useRestoredOrder(page: CheckoutPage, { storage, ...options }: Re
     if (!code) return;
     if (resume && saved?.hold?.orderId !== resume.orderId) await code.resumeOrder(resume, saved, page);
     else if (saved && !(await code.goOnWith(saved, page)) && resume) page.onResumed?.();
-    // As far as this page can know, the tab is still open.
+    // This page can't know whether the tab is still open: assume that it is.
     if (resume?.isTabOut) dispatch({ type: 'bankAwaited' });
   };
 

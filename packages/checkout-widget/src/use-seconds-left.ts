@@ -2,7 +2,9 @@ import { countdownTickMs } from '@dorsal/domain/notice-times';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Hold, secondsLeft } from './hold.ts';
 
-/** The hold's seconds, renewed each second; `onOver` once, when they have run out. Zero without a hold. */
+/**
+ * The hold's remaining seconds, updated each second; calls `onOver` once when they have run out. Zero without a hold.
+ */
 export function useSecondsLeft(hold: Hold | null, onOver?: () => void): number {
   const [seconds, setSeconds] = useState(() => secondsNow(hold));
   const over = useEffectEvent(() => onOver?.());

@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import type { Look } from './order-looks.ts';
 
 export interface Turns {
-  /** Acts, unless a call is under way: a press while another is answered counts as none. */
+  /** Runs `act`, unless a call is running: a press during a call is ignored. */
   readonly exclusively: (act: () => Promise<void>) => Promise<void>;
-  /** Looks, unless a call or a look is under way. The look is told whether a call has begun meanwhile. */
+  /** Runs `look`, unless a call or a look is running. `isOvertaken` says whether a call has started since. */
   readonly aside: (look: (isOvertaken: () => boolean) => Promise<Look>) => Promise<Look>;
 }
 
-/** One call at a time, and one look beside it. */
+/** Allows one call at a time, and one look beside it. */
 export function useTurns(): Turns {
   const isCalling = useRef(false);
   const calls = useRef(0);

@@ -17,17 +17,17 @@ export interface ConfirmationFrameProps {
   host: HostLink;
 }
 
-/** What became of an order, on an organizer's own site. */
+/** The confirmation of an order, on an organizer's own site. */
 export function ConfirmationFrame({ data: { orderId, publicUrl }, host }: ConfirmationFrameProps) {
   const checkoutToken = tokenOfFragment(location.hash);
   useEffect(() => host.tell({ type: 'step', name: 'confirmation' }), [host]);
 
   const tellSale = (order: OrderBody | PublicOrderBody) => {
-    // Without its token, or with a wrong one, it may be anybody's.
+    // Without the right token the order may be another buyer's.
     if (!isWholeOrder(order)) return;
     const ref = confirmationReference(orderId);
     if (order.status === 'paid' && !wasSaleTold(ref)) host.tell({ type: 'completed', ref });
-    // From here on, a page that is loaded anew sells the next places.
+    // From now on a reload sells new places.
     if (isDone(order)) forgetOrder({ eventId: order.eventId, ticketId: ticketOf(location.search) }, orderId);
   };
 
@@ -45,16 +45,16 @@ export function ConfirmationFrame({ data: { orderId, publicUrl }, host }: Confir
   );
 }
 
-/** Whether nothing is left to do here. A transfer waits for days, and its e-mail opens it. */
+/** Whether nothing is left to do here. A transfer takes days, and its e-mail opens the order. */
 const isDone = ({ status, transfer }: OrderBody) =>
   (status !== 'reserved' && status !== 'pending') || transfer !== null;
 
 /**
- * Whether this sale has been told before: by this page before a reload, or by another frame of the site around; from now on it has. A sale
- * told twice is counted twice.
+ * Whether this sale was reported before, by this page before a reload or by another frame of the site around; marks it
+ * as reported. A sale reported twice would be counted twice.
  */
 function wasSaleTold(ref: string): boolean {
-  // Where nothing can be stored, the history's entry remembers it.
+  // If nothing can be stored, the history entry remembers it.
   const wasHere = history.state === toldState;
   history.replaceState(toldState, '');
   return wasTold(ref) || wasHere;

@@ -4,12 +4,12 @@ import { Component, type ReactNode } from 'react';
 
 export interface FrameBoundaryProps {
   onError: () => void;
-  /** The portal's own page for the same, where loading anew doesn't help. */
+  /** The portal's page for the same, if a reload doesn't help. */
   portalPage: string;
   children: ReactNode;
 }
 
-/** Says it where the page has a fault, in the place of the page. The address keeps a held order: loading anew goes on with it. */
+/** Shows an error message in place of a page that has thrown. The address keeps a held order: a reload resumes it. */
 export class FrameBoundary extends Component<FrameBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,4 +1,4 @@
-// A file of its own, not ui's Logo: its paths would be a kilobyte and a half of each first load.
+// A separate file, not ui's Logo, whose paths would add 1.5 kB to each first load.
 import logo from './logo.svg?no-inline';
 import styles from './PortalLine.module.css';
 
@@ -7,7 +7,9 @@ export interface PortalLineProps {
   publicUrl: string;
 }
 
-/** Under every page in a frame: who takes these enrolments. Source: design direction, "Embed". */
+/**
+ * The line under every page in a frame that names the provider of the registration. Source: design direction, "Embed".
+ */
 export function PortalLine({ publicUrl }: PortalLineProps) {
   return (
     <footer className={styles.line}>

@@ -1,4 +1,4 @@
 import { createOrderApi, memoryTokenStore } from '@dorsal/api-client';
 
-/** The frame's calls: nobody is signed in here, no cookie goes along and nothing is kept. Source: security, H3. */
+/** The frame's calls: without a session, without cookies and without stored tokens. Source: security, H3. */
 export const api = createOrderApi({ credentials: 'omit', tokens: memoryTokenStore() });

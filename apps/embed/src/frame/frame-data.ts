@@ -1,16 +1,16 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 
-/** What the server writes into the checkout's document. */
+/** The data that the server writes into the checkout's document. */
 export interface CheckoutFrameData {
   readonly kind: 'checkout';
   readonly event: EventBody;
   /** Exact origins of the pages that may show this document in a frame, our own included. */
   readonly origins: readonly string[];
-  /** The portal's origin, where every link leads. */
+  /** The portal's origin, the target of every link. */
   readonly publicUrl: string;
 }
 
-/** What the server writes into the confirmation's document: the order itself is read by the browser that owns it. */
+/** The data that the server writes into the confirmation's document. The buyer's browser loads the order itself. */
 export interface ConfirmationFrameData {
   readonly kind: 'confirmation';
   readonly orderId: string;
@@ -20,10 +20,10 @@ export interface ConfirmationFrameData {
 
 export type FrameData = CheckoutFrameData | ConfirmationFrameData;
 
-/** The id of the element that holds them, as JSON. */
+/** The id of the element with these data as JSON. */
 const frameDataId = 'frame-data';
 
-/** Reads what the server wrote into this document. Throws Error where there is nothing of that kind. */
+/** Reads the server's data from this document. Throws Error if there are none of that kind. */
 export function readFrameData<K extends FrameData['kind']>(kind: K): Extract<FrameData, { kind: K }> {
   const data = JSON.parse(document.getElementById(frameDataId)?.textContent || 'null') as FrameData | null;
   if (data?.kind !== kind) {

@@ -11,8 +11,8 @@ interface LinkProps {
 type Link = ReactElement<LinkProps>;
 
 /**
- * A link out of the frame: in a tab of its own, which gets no hold of this one. Within the frame, the portal would stand
- * on a page that nobody has checked for it. The component that takes it gives it its words. Source: security, H2.
+ * A link out of the frame, in a new tab without access to this one. Inside the frame, the portal would be shown on a
+ * page that was not checked for it. The component that renders the link adds its text. Source: security, H2.
  */
 export const newTab = (href: string): Link =>
   createElement<LinkProps>('a', { href, target: '_blank', rel: 'noopener noreferrer' });

@@ -1,13 +1,13 @@
 /**
- * What is typed in a page that is loaded anew at the buyer's wish: in the history's entry of the frame, which outlives that one
- * reload, also where a frame may store nothing. A reload of the page around makes another frame, and doesn't have it.
+ * Reloads the page and keeps the draft in the frame's history entry, which survives that one reload even if a frame may
+ * store nothing. A reload of the page around creates another frame, which doesn't have the draft.
  */
 export function reloadWith(draft: string | null): void {
   history.replaceState({ draft }, '');
   location.reload();
 }
 
-/** What the page before the reload has left, once. */
+/** Returns the draft of the page before the reload, once. */
 export function takeDraft(): string | null {
   const { draft } = (history.state ?? {}) as { draft?: unknown };
   if (typeof draft !== 'string') return null;

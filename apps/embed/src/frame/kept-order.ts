@@ -1,21 +1,22 @@
 import { orderOfFragment } from '@dorsal/checkout-widget/order-fragment';
 
-/** The frame's offer, as the organizer's link names it: several links of a page may sell places of one event. */
+/** The frame's offer, from the organizer's link: several links of a page may sell places of one event. */
 export interface Offer {
   readonly eventId: string;
   readonly ticketId: string | null;
 }
 
 /**
- * What outlives a reload of the page around, which makes the frame anew: in the frame's session storage, that of this tab and of
- * the site around (browsers keep those of other sites apart). Nothing where site data are blocked.
+ * Key prefix of orders that survive a reload of the page around, which creates the frame again. They are in the frame's
+ * session storage, which belongs to this tab and to the site around (browsers separate it by site). Nothing is stored
+ * if site data are blocked.
  */
 export const holdPrefix = 'dorsal:hold:';
-/** Where the offer's order is kept. */
+/** The storage key of the offer's order. */
 export const holdKey = ({ eventId, ticketId }: Offer) =>
   holdPrefix + eventId + (ticketId ? `:${ticketId}` : '');
 
-/** Forgets this order. Another one may be held in another frame of the page. */
+/** Removes only this order: another frame of the page may hold another one. */
 export function forgetOrder(offer: Offer, orderId: string): void {
   unlessBlocked(() => {
     const kept = orderOfFragment(sessionStorage.getItem(holdKey(offer)) ?? '');
@@ -23,12 +24,12 @@ export function forgetOrder(offer: Offer, orderId: string): void {
   });
 }
 
-/** What the action gives, where the storage lets it. */
+/** Returns the action's result; undefined if the storage throws. */
 export function unlessBlocked<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {
-    // @NOTE Storage throws SecurityError where the person blocks site data, and QuotaExceededError where it is full.
+    // @NOTE Storage throws SecurityError if the user blocks site data, and QuotaExceededError if it is full.
     return undefined;
   }
 }

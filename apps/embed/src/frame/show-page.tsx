@@ -8,13 +8,13 @@ import { PortalLine } from './PortalLine.tsx';
 
 export interface PageOptions {
   readonly host: HostLink;
-  /** The portal's own page for the same, for when this one fails. */
+  /** The portal's page for the same, if this one fails. */
   readonly portalPage: string;
   /** The portal's origin. */
   readonly publicUrl: string;
 }
 
-/** Shows a page in the place that the document has for it, in the organizer's colour, and tells the page around how high it is. */
+/** Renders a page into the document's `#frame`, in the organizer's color, and reports its height to the page around. */
 export function showPage(page: ReactNode, { host, portalPage, publicUrl }: PageOptions): void {
   const place = document.getElementById('frame');
   if (!place)
@@ -34,7 +34,7 @@ export function showPage(page: ReactNode, { host, portalPage, publicUrl }: PageO
   host.watchHeight(place);
 }
 
-/** Tells the page around that there is something to see, before what follows tells of itself. */
+/** Reports that the content is rendered, before the components that follow send their messages. */
 function Ready({ host }: { host: HostLink }) {
   useEffect(() => host.tell({ type: 'ready' }), [host]);
   return null;

@@ -12,7 +12,7 @@ const keys = { orderId: '9c1v5z3r7w0h2nb4yd6f8t2k4m', checkoutToken: 'a token' }
 const order = { ...keys, endsMs, isTabOut: false };
 const resumed = { ...keys, isTabOut: false };
 
-/** A tab's session storage: what is kept is its own, its methods are not. */
+/** A tab's session storage: the stored keys are own properties, the methods are inherited. */
 const tabStorage = (): Storage =>
   Object.create({
     getItem(this: Record<string, string>, key: string) {
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what outlives a reload of the page around', () => {
+describe('what survives a reload of the page around', () => {
   it('is the order of the offer, and nothing else', () => {
     keepOrder(offer, order);
 
@@ -57,21 +57,21 @@ describe('what outlives a reload of the page around', () => {
     ]);
   });
 
-  it('is none of the page’s other links, to another ticket type of the event', () => {
+  it('is undefined for the page’s links to other ticket types of the event', () => {
     keepOrder(offer, order);
 
     expect(keptOrder(otherTicket)).toBeUndefined();
     expect(keptOrder(anyTicket)).toBeUndefined();
   });
 
-  it('is the latest order, and the tab that is out', () => {
+  it('is the latest order, and whether its tab is open', () => {
     keepOrder(offer, { ...order, orderId: 'earlier' });
     keepOrder(offer, { ...order, isTabOut: true });
 
     expect(keptOrder(offer)).toEqual({ ...keys, isTabOut: true });
   });
 
-  it('is nothing once that order is forgotten', () => {
+  it('is undefined when that order was forgotten', () => {
     keepOrder(offer, order);
 
     forgetOrder(offer, keys.orderId);
@@ -79,7 +79,7 @@ describe('what outlives a reload of the page around', () => {
     expect(keptOrder(offer)).toBeUndefined();
   });
 
-  it('stays where the order of another frame is forgotten', () => {
+  it('stays when the order of another frame is forgotten', () => {
     keepOrder(offer, order);
 
     forgetOrder(offer, 'another');
@@ -87,7 +87,7 @@ describe('what outlives a reload of the page around', () => {
     expect(keptOrder(offer)).toEqual(resumed);
   });
 
-  it.each(['', '{}', '#order=only', `#order=${keys.orderId}&token=ageless`])('is nothing in %j', (text) => {
+  it.each(['', '{}', '#order=only', `#order=${keys.orderId}&token=ageless`])('is absent in %j', (text) => {
     tab.setItem(key, text);
 
     expect(keptOrder(offer)).toBeUndefined();
@@ -104,7 +104,7 @@ describe('the next person in the tab', () => {
     expect(keptOrder(offer)).toBeUndefined();
   });
 
-  it('finds no transfer’s order for the days that its places wait', () => {
+  it('finds the order of a transfer for 35 minutes, not for the days of its hold', () => {
     keepOrder(offer, { ...order, endsMs: endsMs + 3 * 24 * 60 * minuteMs });
 
     vi.advanceTimersByTime(35 * minuteMs);
@@ -112,7 +112,7 @@ describe('the next person in the tab', () => {
     expect(keptOrder(offer)).toBeUndefined();
   });
 
-  it('leaves none that is too old, of whichever offer', () => {
+  it('leaves no outdated order of any offer', () => {
     keepOrder(offer, order);
     vi.setSystemTime(endsMs + 5 * minuteMs);
 
@@ -122,8 +122,8 @@ describe('the next person in the tab', () => {
   });
 });
 
-describe('a frame that is made anew', () => {
-  it('goes on with the order, and says in its address whose it is', () => {
+describe('a frame that is created again', () => {
+  it('resumes the order, and puts its keys into the address', () => {
     keepOrder(offer, { ...order, isTabOut: true });
     address.hash = '';
 
@@ -131,7 +131,7 @@ describe('a frame that is made anew', () => {
     expect(address.hash).toBe(`#order=${keys.orderId}&token=a+token&tab=1`);
   });
 
-  it('goes on with the order of its own address first', () => {
+  it('prefers the order of its own address', () => {
     keepOrder(offer, order);
     address.hash = '#order=of-the-address&token=its+token';
 
@@ -150,7 +150,7 @@ describe('a frame that is made anew', () => {
     expect(address.hash).toBe('');
   });
 
-  it('is not kept from it by frames that it can’t see into', () => {
+  it('resumes the order beside frames that it can’t access', () => {
     const foreign = {
       get location(): Location {
         throw new DOMException('Blocked a frame with another origin.', 'SecurityError');
@@ -163,7 +163,7 @@ describe('a frame that is made anew', () => {
   });
 });
 
-it('a tab is opened while nothing is kept that it could take along', () => {
+it('a new tab gets a copy of the session storage without orders', () => {
   keepOrder(offer, order);
   tab.setItem('celebrated:1', '1');
   let taken: string[] = [];
@@ -181,7 +181,7 @@ it('a tab is opened while nothing is kept that it could take along', () => {
 });
 
 describe('blocked site data', () => {
-  it('are no reason to fail: nothing is kept, but in the frame’s own address', () => {
+  it('cause no error: the order is kept only in the frame’s own address', () => {
     vi.unstubAllGlobals();
     vi.stubGlobal('location', address);
     vi.stubGlobal('history', { replaceState: () => {} });
@@ -203,7 +203,7 @@ describe('blocked site data', () => {
     Reflect.deleteProperty(globalThis, 'sessionStorage');
   });
 
-  it('nor is a storage that is full, which doesn’t keep the earlier order instead', () => {
+  it('include a full storage, which does not keep the earlier order instead', () => {
     keepOrder(offer, { ...order, orderId: 'earlier' });
     Object.getPrototypeOf(tab).setItem = () => {
       throw new DOMException('It is full.', 'QuotaExceededError');

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('a sale', () => {
-  it('is told once', () => {
+  it('is reported once', () => {
     expect(wasTold('6f8t2k4m')).toBe(false);
     expect(wasTold('6f8t2k4m')).toBe(true);
     expect(wasTold('another0')).toBe(false);
@@ -41,14 +41,14 @@ describe('a sale', () => {
     );
   });
 
-  it('is told beside what somebody else has written there', () => {
+  it('is reported when the stored text has another format', () => {
     kept = '{"not": "ours"}';
 
     expect(wasTold('6f8t2k4m')).toBe(false);
     expect(wasTold('6f8t2k4m')).toBe(true);
   });
 
-  it('is told where nothing can be kept', () => {
+  it('is reported when nothing can be stored', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('Access is denied for this document.', 'SecurityError');

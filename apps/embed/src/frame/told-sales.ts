@@ -1,16 +1,16 @@
 import { unlessBlocked } from './kept-order.ts';
 
 /**
- * The sales of which the pages around know, as `reference=time`: in the local storage, that of the site around for all its tabs. A tab
- * that is duplicated takes its session storage along, and would tell them again.
+ * The sales reported to the pages around, as `reference=time`: in the local storage, shared by all tabs of the site
+ * around. A duplicated tab copies its session storage, and would report them again.
  */
 const key = 'dorsal:told';
 
-/** Nothing that opens an order without being asked lives longer. */
+/** No order is reopened automatically for longer than this. */
 const lifetimeMs = 24 * 3_600_000;
 const mostSales = 20;
 
-/** Whether a page of this site has told of this sale; from now on one has. False where nothing can be kept. */
+/** Whether a page of this site has reported this sale; marks it as reported. False if nothing can be stored. */
 export function wasTold(ref: string): boolean {
   const was = unlessBlocked(() => {
     const sales = [...new URLSearchParams(localStorage.getItem(key) ?? '')].filter(

@@ -10,7 +10,7 @@ afterAll(() => site.close());
 const body = `<iframe src="${portal}/events/trail/checkout/trail/iframe"></iframe>`;
 const hello = { ns: 'dorsal', v: 1, type: 'hello', nonce: 'n-1', page: `${club}/carrera?any=2027#x` };
 
-/** Opens a page around the frame that notes all that it gets, by message or through a port. */
+/** Opens a page around the frame that records all that it gets, by message or through a port. */
 async function openHost(options: Parameters<HostSite['open']>[0] = {}) {
   const page = await site.open({ body, ...options });
   await page.evaluate(() => {
@@ -34,7 +34,7 @@ const welcome = { data: ours('hello', { nonce: 'n-1' }), origin: portal };
 const state = [ours('height', { px: 640 }), ours('ready')];
 
 describe('what the frame says to the page around', () => {
-  it('is nothing before a hello, then how things stand', async () => {
+  it('is nothing before a hello, then the current state', async () => {
     const host = await openHost();
     await host.frame.evaluate(() => {
       window.host.tell({ type: 'step', name: 'tickets' });
@@ -48,7 +48,7 @@ describe('what the frame says to the page around', () => {
     expect(await host.frame.evaluate(() => window.host.returnPage())).toBe(`${club}/carrera?any=2027`);
   });
 
-  it('is a sale once, also where the page says hello again', async () => {
+  it('is a sale only once, also when the page says hello again', async () => {
     const host = await openHost();
     await host.frame.evaluate(() => window.host.tell({ type: 'completed', ref: 'q69g5fav' }));
 
@@ -68,7 +68,7 @@ describe('what the frame says to the page around', () => {
     { ...hello, type: 'ready' },
     { ...hello, nonce: '' },
     { ...hello, page: 7 },
-  ])('is no answer to %j', async (message) => {
+  ])('is no response to %j', async (message) => {
     const host = await openHost();
 
     await host.say(message);
@@ -82,14 +82,14 @@ describe('what the frame says to the page around', () => {
 
     await host.say(hello);
     await host.frame.evaluate(() => window.host.tell({ type: 'completed', ref: 'q69g5fav' }));
-    // Later than an answer would be.
+    // Arrives later than a response would.
     await host.frame.evaluate(() => window.parent.postMessage('the end', '*'));
 
     await expect.poll(host.got).toEqual([{ data: 'the end', origin: portal }]);
     expect(await host.frame.evaluate(() => window.host.returnPage())).toBeUndefined();
   });
 
-  it('knows from the referrer where a plain frame leads back to', async () => {
+  it('comes with a return page from the referrer in a plain frame', async () => {
     const host = await openHost();
 
     expect(await host.frame.evaluate(() => window.host.returnPage())).toBe(`${club}/`);

@@ -9,24 +9,27 @@ import {
 } from '@dorsal/checkout-widget/host-messages';
 import { pageAddress } from './page-address.ts';
 
-/** The frame's side of what it says to the page around. */
+/** The frame's connection to the page around. */
 export interface HostLink {
   /**
-   * Tells it to the page around, now or as soon as that says hello: of `height`, `ready`, `step` and `held` the latest one, of what
-   * happens (`completed`, `closed`, `error`) the latest of each that nobody has heard.
+   * Sends a message to the page around, now or as soon as that says hello: of `height`, `ready`, `step` and `held` the
+   * latest one, of the events (`completed`, `closed`, `error`) the latest unsent one of each.
    */
   readonly tell: (message: FrameMessage) => void;
   /**
-   * Tells how high the content is, in the frame in which it changes. It has to hold all that the page shows, margins
-   * too (`display: flow-root`). Gives back what ends it.
+   * Reports the height of the content, in the animation frame in which it changes. The element must contain all that
+   * the page shows, with margins (`display: flow-root`). Returns a function that stops it.
    */
   readonly watchHeight: (content: Element) => () => void;
-  /** Where the buyer comes back to from the bank: the page around, as far as it is known. */
+  /** The page to which the buyer returns from the bank: the page around, if it is known. */
   readonly returnPage: () => string | undefined;
 }
 
 export interface HostLinkOptions {
-  /** Exact origins of the pages that may show this document in a frame. Others are neither heard nor told anything. */
+  /**
+   * Exact origins of the pages that may show this document in a frame. Messages of others are ignored, and they get
+   * none.
+   */
   readonly origins: readonly string[];
 }
 
@@ -34,13 +37,16 @@ const envelope: Envelope = { ns: messageNamespace, v: messageVersion };
 
 type MessageType = FrameMessage['type'];
 
-/** How things stand. In the order in which a late hello is answered with them: `ready` shows the frame, at its height. */
+/**
+ * Messages about the current state, in the order of the response to a late hello: `ready` shows the frame, so `height`
+ * comes first.
+ */
 const states: readonly MessageType[] = ['height', 'ready', 'step', 'held'];
 const happenings: readonly MessageType[] = ['completed', 'closed', 'error'];
 
 /**
- * Listens to the page around. To be called before the document has loaded: the loader says hello then. Outside of a frame, and in
- * one without the loader, what is told stays here.
+ * Listens to the page around. Call it before the document has loaded: the loader says hello then. Outside a frame, and
+ * in one without the loader, no message is sent.
  */
 export function linkToHost({ origins }: HostLinkOptions): HostLink {
   const latest = new Map<MessageType, FrameMessage>();
@@ -67,7 +73,7 @@ export function linkToHost({ origins }: HostLinkOptions): HostLink {
     const message = latest.get(type);
     if (!port || !message) return;
     port.postMessage({ ...envelope, ...message } satisfies EnvelopedFrameMessage);
-    // Whoever says hello again must not count a sale twice.
+    // A page that says hello again must not count a sale twice.
     if (happenings.includes(type)) latest.delete(type);
   }
 
@@ -81,7 +87,7 @@ export function linkToHost({ origins }: HostLinkOptions): HostLink {
     let told = 0;
     reportHeight = () => {
       const px = Math.ceil(content.getBoundingClientRect().height);
-      // None while the frame isn't shown.
+      // The height is 0 while the frame isn't shown.
       if (px === told || px === 0) return;
       told = px;
       tell({ type: 'height', px });
@@ -92,7 +98,7 @@ export function linkToHost({ origins }: HostLinkOptions): HostLink {
     return () => observer.disconnect();
   }
 
-  /** The page's dialog does not hear of keys that are pressed in the frame. */
+  /** The page's dialog gets no key events from the frame. */
   function closeByEscape({ key, defaultPrevented }: KeyboardEvent): void {
     if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]'))
       tell({ type: 'closed' });
@@ -101,7 +107,7 @@ export function linkToHost({ origins }: HostLinkOptions): HostLink {
   return { tell, watchHeight, returnPage: () => page ?? (isFramed ? referringPage(origins) : undefined) };
 }
 
-/** A plain frame has no loader around it: what it knows is who has asked for it. */
+/** A frame without the loader knows the page around only by its referrer. */
 function referringPage(origins: readonly string[]): string | undefined {
   const { referrer } = document;
   const origin = origins.find((listed) => listed !== location.origin && pageAddress(referrer, listed));

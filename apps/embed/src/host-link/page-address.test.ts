@@ -9,13 +9,13 @@ it.each([
   ['https://club.example/carrera?any=2027#inscripcion', 'https://club.example/carrera?any=2027'],
   ['https://ana:secret@club.example/carrera', 'https://club.example/carrera'],
   [`https://club.example/carrera?${'x'.repeat(2000)}`, 'https://club.example/carrera'],
-])('%s leads back to %s', (address, page) => {
+])('the return page of %s is %s', (address, page) => {
   expect(pageAddress(address, origin)).toBe(page);
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is found in a browser without URL.canParse and URL.parse, too', () => {
+it('the return page is found in a browser without URL.canParse and URL.parse', () => {
   class OldUrl extends URL {}
   vi.stubGlobal('URL', Object.assign(OldUrl, { canParse: undefined, parse: undefined }));
 
@@ -32,6 +32,6 @@ it.each([
   'javascript:alert(1)',
   'blob:https://club.example/0',
   `https://club.example/${'x'.repeat(2000)}`,
-])('%s leads nowhere', (address) => {
+])('there is no return page for %s', (address) => {
   expect(pageAddress(address, origin)).toBeUndefined();
 });

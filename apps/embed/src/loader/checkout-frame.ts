@@ -1,4 +1,4 @@
-/* oxlint-disable unicorn/prefer-add-event-listener -- shorter, and these elements and ports are nobody else's */
+/* oxlint-disable unicorn/prefer-add-event-listener -- shorter, and no other code uses these elements and ports */
 import {
   type HostHello,
   isFrameHello,
@@ -11,12 +11,12 @@ import { narrowest } from './narrowest.ts';
 import { portal } from './portal.ts';
 import { tellPage } from './tell-page.ts';
 
-/** Milliseconds in which a frame has to show something. Source: embed design, "Loader". */
+/** Milliseconds in which a frame must become ready. Source: embed design, "Loader". */
 const patienceMs = 6000;
 
 /**
- * The frame that sells what a link does, in a dialog or in the page; unseen, and as high as its content, until it is ready.
- * If that doesn't come in time, it goes for good.
+ * The frame for a link's offer, in a dialog or in the page; invisible, and as high as its content, until it is ready.
+ * If it isn't ready in time, it is removed for good.
  */
 export function checkoutFrame(link: HTMLAnchorElement, dialog?: HTMLDialogElement): HTMLIFrameElement {
   const frame = document.createElement('iframe');
@@ -24,22 +24,22 @@ export function checkoutFrame(link: HTMLAnchorElement, dialog?: HTMLDialogElemen
 
   frame.title = link.text;
   frame.allow = checkoutFrameAllow;
-  // The README says what each is for.
+  // The README explains each value.
   frame.sandbox = checkoutFrameSandbox;
-  // As high as its content: a scroll bar would come and go, and its width with it.
+  // The frame is as high as its content: a scroll bar would come and go, and change the width.
   frame.scrolling = 'no';
-  // By script, since a strict policy of the page forbids style sheets and attributes of ours. The scheme is the document's own:
-  // with another one, browsers paint a white box behind it on dark pages.
+  // Set by script, since a strict policy of the page forbids our style sheets and attributes. The color scheme is the
+  // document's own: with another one, browsers paint a white box behind the frame on dark pages.
   frame.style.cssText = 'width:100%;height:0;border:0;display:block;color-scheme:light;visibility:hidden';
   frame.src = `${portal}/events/${event}/checkout/${event}/iframe?${new URLSearchParams({ ticket, accent })}`;
 
   const givingUp = setTimeout(() => {
     (dialog || frame).remove();
-    // Whoever sits before an empty dialog has pressed the link: now it leads them on.
+    // The user has pressed the link and sees an empty dialog: follow the link.
     if (dialog?.open) link.click();
   }, patienceMs);
 
-  // Again for each document: after the payment, the confirmation takes the checkout's place.
+  // Runs for each document: after the payment, the confirmation replaces the checkout.
   frame.onload = () => {
     const nonce = crypto.randomUUID();
     const takePort = (event: MessageEvent) => {
@@ -70,10 +70,10 @@ export function checkoutFrame(link: HTMLAnchorElement, dialog?: HTMLDialogElemen
       dialog.close();
     } else if (message) {
       if (message.type === 'ready') {
-        // Told once: the frame's later documents are the same checkout.
+        // Reported once: the frame's later documents are the same checkout.
         if (!frame.style.visibility) return;
         clearTimeout(givingUp);
-        // Not before: the page's style sheets may come after this script. What isn't shown yet has no width.
+        // Measure only now: the page's style sheets may load after this script. A hidden frame has no width.
         if (!dialog && (frame.offsetWidth || narrowest) < narrowest) return frame.remove();
         frame.style.visibility = '';
         frame.style.minHeight = '200px';

@@ -43,7 +43,7 @@ async function openUnanswered(): Promise<{ page: Page; frame: Frame; nonce: stri
 const ready = { ...envelope, type: 'ready' };
 const forged = { ...envelope, type: 'error', code: 'forged' };
 
-describe('an answer to the hello counts for nothing', () => {
+describe('a response to the hello is ignored', () => {
   it.each([
     ['from another origin', 'strangers', {}],
     ['from another frame of ours', 'ours', {}],
@@ -77,7 +77,7 @@ describe('an answer to the hello counts for nothing', () => {
   });
 });
 
-describe('a message through the port counts for nothing', () => {
+describe('a message through the port is ignored', () => {
   it.each([
     'ready',
     { type: 'ready' },
@@ -95,7 +95,7 @@ describe('a message through the port counts for nothing', () => {
     expect(await heardBy(page)).toEqual([{ type: 'ready', detail: {}, event: 'trail' }]);
   });
 
-  it('a height that is none', async () => {
+  it('with a height that is no finite number', async () => {
     const { page, frame, nonce } = await openUnanswered();
     const heights = [300, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, '900', null];
 
@@ -115,7 +115,7 @@ describe('a message through the port counts for nothing', () => {
     [640.5, 640.5],
     [20_001, 20_000],
     [1e300, 20_000],
-  ])('a height of %d beyond %d', async (px, shown) => {
+  ])('with a height of %d beyond %d', async (px, shown) => {
     const { page, frame, nonce } = await openUnanswered();
 
     await answerFrom(frame, { ...envelope, type: 'hello', nonce }, [

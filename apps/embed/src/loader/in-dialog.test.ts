@@ -22,7 +22,7 @@ describe('a link with data-mode="button"', () => {
     expect(await heardBy(page)).toEqual([{ type: 'ready', detail: {}, event: 'trail' }]);
   });
 
-  it('works by the keyboard alone, and has the focus back', async () => {
+  it('works by keyboard alone, and gets the focus back', async () => {
     const page = await site.open({ body });
     const dialog = page.getByRole('dialog');
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -44,7 +44,7 @@ describe('a link with data-mode="button"', () => {
       .toEqual({ type: 'closed', detail: {}, event: 'trail' });
   });
 
-  it.each(['the page', 'the frame'])('is closed by "Escape" in %s, and told so once', async (where) => {
+  it.each(['the page', 'the frame'])('is closed by "Escape" in %s, with one event', async (where) => {
     const page = await site.open({ body });
     await page.getByRole('link').click();
     await page.locator('iframe').waitFor();
@@ -56,7 +56,7 @@ describe('a link with data-mode="button"', () => {
     await expect.poll(async () => (await heardBy(page)).map(({ type }) => type)).toEqual(['ready', 'closed']);
   });
 
-  it('keeps what was begun while it is closed', async () => {
+  it('keeps a started checkout while the dialog is closed', async () => {
     const page = await site.open({ body });
     await page.getByRole('link').click();
     await page.locator('iframe').waitFor();
@@ -69,7 +69,7 @@ describe('a link with data-mode="button"', () => {
     expect(await frameOf(page).evaluate(() => 'begun' in window)).toBe(true);
   });
 
-  it('leads to the portal where a key asks for another tab', async () => {
+  it('leads to the portal when a modifier key requests another tab', async () => {
     const page = await site.open({ body });
 
     await Promise.all([
@@ -89,7 +89,7 @@ describe('a link with data-mode="button"', () => {
     await expect.poll(() => page.url()).toBe(`${portal}/events/trail`);
   });
 
-  it('leads to the portal who has waited 6 s before an empty dialog', async () => {
+  it('leads to the portal when the open dialog stays empty for 6 s', async () => {
     const page = await site.open({ body, frame: { isSilent: true } });
     await page.getByRole('link').click();
     await page.getByRole('dialog').waitFor();
@@ -99,7 +99,7 @@ describe('a link with data-mode="button"', () => {
     await expect.poll(() => page.url()).toBe(`${portal}/events/trail`);
   });
 
-  it('is a plain link, once nothing came in 6 s', async () => {
+  it('becomes a plain link when the frame is not ready within 6 s', async () => {
     const page = await site.open({ body, frame: { isSilent: true } });
     await page.getByRole('link').click();
     await page.getByRole('button', { name: 'Cerrar' }).click();

@@ -1,11 +1,11 @@
-/* oxlint-disable unicorn/prefer-add-event-listener -- shorter, and these elements and ports are nobody else's */
+/* oxlint-disable unicorn/prefer-add-event-listener -- shorter, and no other code uses these elements and ports */
 import { checkoutFrame } from './checkout-frame.ts';
 import { narrowest } from './narrowest.ts';
 import { tellPage } from './tell-page.ts';
 
 /**
- * Mode `button`. The link stays as the page has it, and a press opens the frame in a modal dialog; with a key that asks
- * for another tab or window it leads there. The dialog keeps its frame while it is closed, and with it the held places.
+ * Mode `button`. The link stays as the page has it, and a press opens the frame in a modal dialog; with a modifier key
+ * for another tab or window the browser follows the link. A closed dialog keeps its frame, and with it the held places.
  */
 export function showInDialog(link: HTMLAnchorElement): void {
   let dialog: HTMLDialogElement | undefined;
@@ -18,7 +18,7 @@ export function showInDialog(link: HTMLAnchorElement): void {
       dialog.style.cssText =
         'width:760px;border:0;background:#fff;max-width:100%;padding:0;box-shadow:0 0 0 100vmax #0008';
       dialog.onclose = () => {
-        // Safari gives the focus back only to what had it, and there a press gives a link none.
+        // Safari returns the focus only to the element that had it, and a press doesn't focus a link there.
         link.focus();
         tellPage(link, { type: 'closed' });
       };

@@ -11,7 +11,7 @@ const script = `<script async src="${portal}/embed/v1.js"></script>`;
 const sixSeconds = 6000;
 
 describe('a link in the page', () => {
-  it('becomes a frame as high as its content, once that is ready', async () => {
+  it('becomes a frame as high as its content when that is ready', async () => {
     const page = await site.open();
     const frame = page.locator('iframe');
 
@@ -33,7 +33,7 @@ describe('a link in the page', () => {
     expect(await heardBy(page)).toEqual([{ type: 'ready', detail: {}, event: 'trail' }]);
   });
 
-  it('hands on the ticket and the accent colour', async () => {
+  it('passes the ticket and the accent color to the frame', async () => {
     const page = await site.open({
       body: link.replace('data-event', 'data-ticket="t1" data-accent="#0b6e4f" data-event') + script,
     });
@@ -44,7 +44,7 @@ describe('a link in the page', () => {
     expect(Object.fromEntries(src.searchParams)).toEqual({ ticket: 't1', accent: '#0b6e4f' });
   });
 
-  it('tells the page what happens, without any more than belongs to it', async () => {
+  it('dispatches an event for each message, with only the fields of its type', async () => {
     const page = await site.open();
     await page.locator('iframe').waitFor();
 
@@ -74,7 +74,7 @@ describe('a link in the page', () => {
     [900, 900],
     [20, 200],
     [50_000, 20_000],
-  ])('is %i px high: it gets %i', async (high, shown) => {
+  ])('shows content of %i px in a frame of %i', async (high, shown) => {
     const page = await site.open();
     await page.locator('iframe').waitFor();
 
@@ -85,7 +85,7 @@ describe('a link in the page', () => {
     await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).toBe(shown);
   });
 
-  it('goes on telling after the frame has gone to another document', async () => {
+  it('still dispatches events after the frame has loaded another document', async () => {
     const page = await site.open();
     await page.locator('iframe').waitFor();
 
@@ -97,7 +97,7 @@ describe('a link in the page', () => {
       .toEqual(['ready', 'completed']);
   });
 
-  it('tells that it is ready once, however often the frame loads anew', async () => {
+  it('dispatches ready once, however often the frame reloads', async () => {
     const page = await site.open();
     await page.locator('iframe').waitFor();
 
@@ -112,7 +112,7 @@ describe('a link in the page', () => {
     expect((await heardBy(page)).map(({ type }) => type)).toEqual(['ready']);
   });
 
-  it('listens to the window for no longer than it waits for the frame’s answer', async () => {
+  it('stops listening to the window when the frame has answered', async () => {
     const page = await site.open();
     await page.locator('iframe').waitFor();
     await frameOf(page).goto(`${portal}/purchase-confirmation/iframe/trail/`);
@@ -122,7 +122,7 @@ describe('a link in the page', () => {
     expect(await page.evaluate(() => (window as unknown as { listening: number }).listening)).toBe(0);
   });
 
-  it('is one frame, however often the script is there', async () => {
+  it('becomes one frame, however often the page has the script', async () => {
     const page = await site.open({ body: link + script + script });
     await page.locator('iframe').waitFor();
 
@@ -131,7 +131,7 @@ describe('a link in the page', () => {
     expect(await page.locator('iframe').count()).toBe(1);
   });
 
-  it('is taken care of when it comes later', async () => {
+  it('becomes a frame when it is added later', async () => {
     const page = await site.open({ body: script });
 
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), link);
@@ -139,7 +139,7 @@ describe('a link in the page', () => {
     await expect.poll(() => page.locator('iframe').isVisible()).toBe(true);
   });
 
-  it('knows nothing of another one on the same page', async () => {
+  it('gets no messages of another one on the same page', async () => {
     const page = await site.open({ body: link + link.replaceAll('trail', 'gravel') + script });
     await page.locator('iframe').nth(1).waitFor();
     await page.locator('iframe').nth(0).waitFor();
@@ -156,7 +156,7 @@ describe('a link in the page', () => {
       .toEqual([{ type: 'step', detail: { name: 'payment' }, event: 'gravel' }]);
   });
 
-  it('needs no more of a strict policy than script and frame', async () => {
+  it('needs only script-src and frame-src in a strict policy', async () => {
     const page = await site.open({
       headers: { 'content-security-policy': `default-src 'none'; script-src ${portal}; frame-src ${portal}` },
     });
@@ -207,7 +207,7 @@ describe('a link stays', () => {
     expect(await isLeft({ body: link.replace('<a', '<a data-mode="link"') + script })).toBe(true);
   });
 
-  it('where the frame is not ready within 6 s, and for good', async () => {
+  it('when the frame is not ready within 6 s, for good', async () => {
     const page = await site.open({ frame: { isSilent: true } });
     await page.locator('iframe').waitFor({ state: 'attached' });
     expect(await page.locator('a').isVisible()).toBe(true);
@@ -222,9 +222,9 @@ describe('a link stays', () => {
   });
 
   it.each([
-    ['the page may not be framed by', { frame: { origins: [portal] } }],
-    ['a policy keeps the frame from', { headers: { 'content-security-policy': "frame-src 'none'" } }],
-  ])('where %s', async (_why, options) => {
+    ["the page's origin may not frame", { frame: { origins: [portal] } }],
+    ["the page's policy forbids the frame", { headers: { 'content-security-policy': "frame-src 'none'" } }],
+  ])('when %s', async (_why, options) => {
     const page = await site.open(options);
     await page.clock.fastForward(sixSeconds);
 
@@ -233,7 +233,7 @@ describe('a link stays', () => {
     expect(await heardBy(page)).toEqual([]);
   });
 
-  it('but a frame that was ready is there for as long as it takes', async () => {
+  it('but a frame that was ready is not removed later', async () => {
     const page = await site.open();
     await page.locator('iframe').waitFor();
 

@@ -1,8 +1,8 @@
 import { checkoutFrame } from './checkout-frame.ts';
 
 /**
- * Mode `inline`. The frame loads unseen behind the link, in the place where it will stand (one that is moved loads anew),
- * and takes the link's place once there is something to see: nobody waits before an empty box. A place that turns out too narrow keeps the link.
+ * Mode `inline`. The frame loads invisibly after the link, at its final place (a moved frame reloads), and replaces the
+ * link when it is ready, so that no empty box is shown. If the place turns out too narrow, the link stays.
  */
 export function showInPage(link: HTMLAnchorElement): void {
   link.after(checkoutFrame(link));

@@ -3,12 +3,12 @@ import { showInPage } from './in-page.ts';
 
 declare global {
   interface HTMLAnchorElement {
-    /** A loader takes care of this link already: the page may have the script twice. */
+    /** A loader already handles this link: the page may have the script twice. */
     dorsal?: true;
   }
 }
 
-/** Takes care of each link that is there, once. */
+/** Handles each link of the page, once. */
 function takeLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a.dorsal-embed[data-event]')) {
     if (link.dataset.mode === 'link' || link.dorsal) continue;
@@ -17,8 +17,8 @@ function takeLinks(): void {
   }
 }
 
-// Data and money are asked for over https only, a developer's own machine excepted: what browsers call secure, which the
-// nonce needs, too. In a page that is isolated from other origins no frame of ours would load.
+// Only in a secure context (https, or a developer's own machine): the frame asks for data and money, and the nonce
+// needs it, too. In a page that is isolated from other origins our frame would not load.
 if (isSecureContext && !crossOriginIsolated) {
   takeLinks();
   new MutationObserver(takeLinks).observe(document, { childList: true, subtree: true });

@@ -1,5 +1,5 @@
 /**
- * The origin that this script comes from, where the frames are. It is a plain script of an address of its own, also when
- * it is `async`; run in another way it can't know, and stops here: the links stay.
+ * The origin of this script, which also serves the frames. It is a classic script with its own address, also when it is
+ * `async`; run in another way it doesn't know the address and throws here: the links stay.
  */
 export const portal = new URL((document.currentScript as HTMLScriptElement).src).origin;

@@ -4,11 +4,11 @@ import { useReaderZone } from './reader-zone.ts';
 export interface EventTimeProps {
   /** ISO 8601. */
   at: string;
-  /** The event's. */
+  /** The event's time zone. */
   timeZone: string;
 }
 
-/** A time of an event, by the event's clock. The zone is named to readers whose clocks show another time. */
+/** A time in the event's time zone. The zone is named for readers whose local time differs. */
 export function EventTime({ at, timeZone }: EventTimeProps) {
   const readerZone = useReaderZone();
   return <time dateTime={at}>{formatTimeForReader(at, { timeZone, readerZone })}</time>;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A button without looks of its own, for a `TextLink` that acts on this page instead of going to another. */
+/** An unstyled button, for a `TextLink` that acts on this page instead of going to another. */
 export function PlainButton({ children, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
   return (
     <button {...rest} type="button">

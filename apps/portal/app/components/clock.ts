@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-/** Milliseconds by which the server's clock is ahead of the device's; undefined before anybody has asked for it. */
+/** Milliseconds by which the server's clock is ahead of the device's; undefined before the first subscription. */
 let serverAheadMs: number | undefined;
 
 function tell(): void {
   for (const listener of listeners) listener();
 }
 
-// One timer for the page, however many countdowns stand on it.
+// One timer per page for all countdowns.
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(tell, countdownTickMs);
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 function subscribeToServer(listener: () => void): () => void {
   if (serverAheadMs === undefined) {
     serverAheadMs = 0;
-    // The page's own files come first.
+    // Load the page's own files first.
     if (document.readyState === 'complete') void followServer();
     else window.addEventListener('load', () => void followServer(), { once: true });
   }
@@ -38,7 +38,7 @@ async function followServer(): Promise<void> {
     serverAheadMs = await measureServerClock();
     tell();
   } catch (error) {
-    // Tried again where the time is next asked for.
+    // Retried at the next subscription.
     serverAheadMs = undefined;
     console.error("The server's clock could not be read: the device's goes on.", error);
   }
@@ -47,8 +47,8 @@ async function followServer(): Promise<void> {
 const wholeSecond = (ms: number) => Math.floor(ms / countdownTickMs) * countdownTickMs;
 
 /**
- * What `read` makes of the device's time, worked out once a second; the component renders again only when that changes.
- * `renderedAt` is the server's time (ms since 1970), used until the page is hydrated. `read` must give a primitive.
+ * The result of `read` for the device's time, computed once a second; the component renders again only when the result
+ * changes. `renderedAt` is the server's time (ms since 1970), used until hydration. `read` must return a primitive.
  */
 export function useClock<T extends string | number | boolean>(
   read: (nowMs: number) => T,
@@ -61,7 +61,7 @@ export function useClock<T extends string | number | boolean>(
   );
 }
 
-/** As `useClock`, by the server's clock as soon as it is known: for what begins and ends there. */
+/** Like `useClock`, by the server's clock once it is known: for periods that start and end on the server. */
 export function useServerClock<T extends string | number | boolean>(
   read: (nowMs: number) => T,
   renderedAt: number,

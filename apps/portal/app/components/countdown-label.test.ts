@@ -14,7 +14,7 @@ describe('the countdown in words', () => {
     expect(label('2026-11-20T20:14:01.000Z')).toBe(label('2026-11-20T20:14:59.000Z'));
   });
 
-  it('says so after the start', () => {
+  it('says that the race has started after the start', () => {
     expect(label('2026-12-12T18:00:00.000Z')).toBe('La salida ya se ha dado');
   });
 });

@@ -1,6 +1,6 @@
 import type { Countdown } from '@dorsal/domain/countdown';
 
-/** The time that is left in words, for screen readers. Without seconds, so that it changes once a minute. */
+/** The remaining time in words, for screen readers. Without seconds, so that it changes once a minute. */
 export function countdownLabel({ days, hours, minutes, isFinished }: Countdown): string {
   if (isFinished) return 'La salida ya se ha dado';
   const parts = [

@@ -9,7 +9,7 @@ describe("a card's price", () => {
     [{ priceFrom: 28, paidFrom: 28.5 }, 'Desde 28,50\u00a0€'],
     [{ priceFrom: 0, free: true, paidFrom: null }, 'GRATUITO'],
     [{ priceFrom: 0, free: true, paidFrom: 15 }, 'Gratis o desde 15\u00a0€'],
-    // The free ticket isn't on offer any more.
+    // The free ticket is no longer on sale.
     [{ priceFrom: 0, free: false, paidFrom: 15 }, 'Desde 15\u00a0€'],
     [{ state: 'soldOut' }, 'Agotado'],
     [{ state: 'ended' }, 'Inscripción cerrada'],
@@ -21,7 +21,7 @@ describe("a card's price", () => {
 });
 
 describe("a card's date", () => {
-  it("is the day in the event's zone, apart from month and year", () => {
+  it("is the day in the event's zone, separate from month and year", () => {
     const lateEvening = { ...eventListItemExample, startDate: '2026-12-31T23:30:00.000Z' };
 
     expect(dateParts(lateEvening)).toMatchObject({ day: '01', monthYear: 'ene 2027' });

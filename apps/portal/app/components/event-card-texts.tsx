@@ -5,7 +5,7 @@ import { eurosToCents, formatTicketPrice, freePriceText } from '@dorsal/domain/m
 import type { ReactNode } from 'react';
 
 /**
- * What a place costs at least, with the management fee: `Desde 14,70 €`, `GRATUITO`, or both ways in; or why there is nothing to buy.
+ * The lowest price with the management fee: `Desde 14,70 €`, `GRATUITO`, or both; or the reason why sales are closed.
  * Source: decisions, "Prices" and "A free and a paid ticket in one event".
  */
 export function priceText({
@@ -26,11 +26,11 @@ export interface DateParts {
   readonly day: string;
   /** `dic 2026`. */
   readonly monthYear: ReactNode;
-  /** ISO 8601, where there is a date. */
+  /** ISO 8601, if there is a date. */
   readonly dateTime?: string;
 }
 
-/** The start's day apart from month and year, to be set as on a bib; the spec's fallback without a date. */
+/** The start's day, separate from month and year, for a layout like a bib; the spec's fallback without a date. */
 export function dateParts({
   startDate,
   timeZone,

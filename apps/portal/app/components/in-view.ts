@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What of an element is enough to have it in view: at its edges there is nothing but room. */
+/** The visible fraction at which an element counts as in view: its edges are only padding. */
 const enough = 0.9;
 
-/** The bar that stays over the upper edge of pages, in pixels. */
+/** The height of the fixed top bar, in pixels. */
 const topBarHeight = 64;
 
-/** Whether any element that the selector finds in the box is in view, and not only its edge; false until that is known. */
+/** Whether any element in the box that matches the selector is in view, not only its edge; false until known. */
 export function useAnyInView(box: RefObject<Element | null>, selector: string): boolean {
   const [inView, setInView] = useState(false);
-  // Whenever the component is drawn: there may be other elements by then.
+  // After every render, because the elements may have changed.
   useEffect(() => {
     const seen = new Set<Element>();
     const observer = new IntersectionObserver(
@@ -28,7 +28,7 @@ export function useAnyInView(box: RefObject<Element | null>, selector: string): 
   return inView;
 }
 
-/** Whether the element has ever been on screen, or nearer to it than `margin` (a CSS length). */
+/** Whether the element has ever been on screen, or within `margin` (a CSS length) of it. */
 export function useWasInView(element: RefObject<Element | null>, margin: string): boolean {
   const [wasInView, setWasInView] = useState(false);
   useEffect(() => {

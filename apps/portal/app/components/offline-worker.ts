@@ -3,9 +3,9 @@ import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import type { PageNotice } from '../../worker/page-notice.ts';
 
 /**
- * Keeps this page in the browser, for when there is no network: once it has loaded, so that nothing waits for it. For the
- * pages alone that are kept (`worker/pages.ts`); whoever never opens one gets no service worker. Nor does anybody where the
- * installation keeps nothing: a worker that is there already the browser replaces by itself.
+ * Caches this page for use without a network, after it has loaded. Only for the pages that work offline
+ * (`worker/pages.ts`): browsers that never open one get no service worker. Nothing if the installation has switched it
+ * off: the browser replaces an installed worker by itself.
  */
 export function useOfflineWorker(): void {
   const { keepsOffline } = useConfiguration();
@@ -24,14 +24,15 @@ async function registerWorker(): Promise<void> {
   const notice: PageNotice = { path: window.location.pathname, manifest: files.url };
   try {
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-    // Right after a deployment the worker of this page's build is still on its way, and the one before keeps no page of it.
+    // Right after a deployment the worker of this page's build is still installing, and the active one can't cache the
+    // page.
     registration.addEventListener('updatefound', () => {
       const { active, installing } = registration;
       installing?.addEventListener('statechange', () => {
         if (active && installing.state === 'installed') tell(installing, notice);
       });
     });
-    // One of a later build waits until no page needs the files of the build before: this one may be of its own.
+    // A waiting worker activates when no page needs the previous build's files: this page may be of its own build.
     tell(registration.waiting ?? (await serviceWorker.ready).active, notice);
   } catch (error) {
     console.info('This browser keeps no pages: without a network there are none.', error);

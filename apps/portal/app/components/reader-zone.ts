@@ -1,7 +1,7 @@
 import { localTimeZone } from '@dorsal/domain/zone-name';
 import { useSyncExternalStore } from 'react';
 
-/** The reader's time zone; undefined on the server, and until the browser has looked. */
+/** The reader's time zone; undefined on the server and during hydration. */
 export const useReaderZone = (): string | undefined =>
   useSyncExternalStore(noChanges, localTimeZone, () => undefined);
 

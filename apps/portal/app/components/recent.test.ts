@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { recentCache } from './recent.ts';
 
-describe('what was made last', () => {
-  it('is made once, and again only after others have taken its place', () => {
+describe('a recently used value', () => {
+  it('is created once, and again only after it was evicted', () => {
     const make = vi.fn<(key: string) => string>((key) => key.toUpperCase());
     const read = recentCache<string>(2);
     const readAll = (...keys: string[]) => keys.map((key) => read(key, () => make(key)));

@@ -1,9 +1,9 @@
-/** Keeps what was made last: at most `limit` values, those least recently asked for go first. */
+/** Creates an LRU cache of at most `limit` values. */
 export function recentCache<Value>(limit: number): (key: string, make: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (key, make) => {
     const value = kept.has(key) ? (kept.get(key) as Value) : make();
-    // The one asked for last is the last entry.
+    // Move it to the end: the Map is ordered by the time of the last read.
     kept.delete(key);
     kept.set(key, value);
     const [oldest] = kept.keys();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measureServerClock } from './server-clock.ts';
 
-/** The answer of a server whose clock is ahead by so many milliseconds. */
+/** The response of a server whose clock is ahead by `aheadMs`. */
 const answered = (aheadMs: number) => async () =>
   new Response(null, { headers: { date: new Date(Date.now() + aheadMs).toUTCString() } });
 
@@ -13,15 +13,15 @@ describe("the server's clock", () => {
     },
   );
 
-  it('is the same where no difference can be told', async () => {
+  it('is equal if no difference can be measured', async () => {
     expect(await measureServerClock(answered(0))).toBe(0);
   });
 
-  it('is the same where the answer does not say', async () => {
+  it('is equal if the response has no date', async () => {
     expect(await measureServerClock(async () => new Response(null))).toBe(0);
   });
 
-  it('cannot be read without an answer', async () => {
+  it('rejects without a response', async () => {
     const away = new TypeError('Failed to fetch');
 
     await expect(measureServerClock(() => Promise.reject(away))).rejects.toBe(away);

@@ -1,9 +1,9 @@
-/** An answer's `Date` has no milliseconds: the server's clock was up to so much later. */
+/** Milliseconds. A response's `Date` has whole seconds, so the server's clock may be up to this much later. */
 const dateStepMs = 1000;
 
 /**
- * Milliseconds by which the server's clock is ahead of this device's, from the answer to one small request; 0 where the
- * two differ by no more than can be told. Rejects when there is no answer.
+ * Milliseconds by which the server's clock is ahead of this device's, measured with one small request; 0 if the
+ * difference is within the measuring error. Rejects if there is no response.
  */
 export async function measureServerClock(
   ask: () => Promise<Response> = () => fetch('/api/health', { cache: 'no-store', credentials: 'omit' }),
@@ -11,10 +11,10 @@ export async function measureServerClock(
   const askedAt = Date.now();
   const answer = await ask();
   const answeredAt = Date.now();
-  // Left unread, the request would stay under way for as long as the page is open.
+  // If the body is not read, the request stays pending as long as the page is open.
   await answer.text();
   const serverMs = Date.parse(answer.headers.get('date') ?? '');
-  // Half way there and back, as far as anybody knows.
+  // Assumes that the request and the response took equally long.
   const aheadMs = serverMs + dateStepMs / 2 - (askedAt + answeredAt) / 2;
   const doubtMs = dateStepMs / 2 + (answeredAt - askedAt) / 2;
   return Math.abs(aheadMs) > doubtMs ? Math.round(aheadMs) : 0;

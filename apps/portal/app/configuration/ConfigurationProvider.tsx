@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Configuration } from './configuration.ts';
 
-// No default: the whole of it would be in every page's scripts, for a case that does not occur.
+// No default: it would be in every page's scripts, for a case that does not occur.
 const ConfigurationContext = createContext<Configuration | undefined>(undefined);
 
 export interface ConfigurationProviderProps {
@@ -9,14 +9,14 @@ export interface ConfigurationProviderProps {
   children: ReactNode;
 }
 
-/** Hands the server's configuration to the page. */
+/** Provides the server's configuration to the page. */
 export function ConfigurationProvider({ value, children }: ConfigurationProviderProps) {
   return <ConfigurationContext value={value}>{children}</ConfigurationContext>;
 }
 
 /**
  * The installation's configuration.
- * @throws Error when no ConfigurationProvider stands above.
+ * @throws Error if there is no ConfigurationProvider above.
  */
 export function useConfiguration(): Configuration {
   const configuration = useContext(ConfigurationContext);

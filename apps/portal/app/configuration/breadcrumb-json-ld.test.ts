@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
 
-test('the way to a page leads from one address to the next, and ends with its name', () => {
+test('the breadcrumb of a page lists the URLs of its parents and ends with its own name', () => {
   const way = breadcrumbJsonLd('https://dorsal.example', [
     { name: 'Blog', path: '/blog' },
     { name: 'Correr de noche' },

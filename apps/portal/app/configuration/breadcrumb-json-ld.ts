@@ -1,11 +1,11 @@
-/** A page on the way to another; without a path for the page itself. */
+/** One page of a breadcrumb; the last one, the page itself, has no path. */
 export interface Crumb {
   readonly name: string;
-  /** With its slash in front. */
+  /** With a leading slash. */
   readonly path?: string;
 }
 
-/** The way to a page, as search engines show it in place of its address. Source: schema.org/BreadcrumbList. */
+/** The breadcrumb of a page, which search engines show instead of its URL. Source: schema.org/BreadcrumbList. */
 export function breadcrumbJsonLd(publicUrl: string, crumbs: readonly Crumb[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

@@ -1,22 +1,22 @@
-/** What differs between installations and may be known to everybody: it is part of the pages. */
+/** The settings of an installation. All are public: they are part of the pages. */
 export interface Configuration {
-  /** Origin of every address that we write, without a trailing slash. */
+  /** Origin of every URL that the portal writes, without a trailing slash. */
   readonly publicUrl: string;
   readonly productName: string;
   readonly contactEmail: string;
-  /** As people read it; the link leaves everything but digits and the plus sign out. */
+  /** As displayed; its link contains only the digits and the plus sign. */
   readonly contactPhone: string;
   readonly partnerPanelUrl: string;
   readonly instagramUrl: string;
   readonly facebookUrl: string;
   readonly linkedInUrl: string;
-  /** Where the bank's payment form goes. */
+  /** The origin to which the bank's payment form is submitted. */
   readonly tpvOrigin: string;
-  /** Sign-in with Google; null where there is none. */
+  /** Sign-in with Google; null if there is none. */
   readonly google: GoogleConfiguration | null;
-  /** A MapLibre style. */
+  /** The URL of a MapLibre style. */
   readonly mapStyleUrl: string;
-  /** Who answers for the portal, as the legal pages name it. */
+  /** The company responsible for the portal, as the legal pages name it. */
   readonly company: Company;
   /** Whether the home and organizer pages show their questions and answers. */
   readonly showsFaqs: boolean;
@@ -24,11 +24,11 @@ export interface Configuration {
   readonly recaptcha: RecaptchaConfiguration | null;
   readonly blog: BlogConfiguration;
   readonly wallets: WalletConfiguration;
-  /** Whether browsers keep pages for when there is no network. */
+  /** Whether browsers cache pages for use without a network. */
   readonly keepsOffline: boolean;
 }
 
-/** Whose phones' wallets may have a ticket: where there are keys to sign it with. */
+/** The wallets that tickets can be added to: those with keys to sign a pass. */
 interface WalletConfiguration {
   readonly apple: boolean;
   readonly google: boolean;
@@ -41,9 +41,9 @@ interface Company {
   readonly taxId: string;
   /** Street, number and postal code. */
   readonly address: string;
-  /** Whose courts decide, and where the company sits. */
+  /** The company's seat and the city of the competent courts. */
   readonly city: string;
-  /** The entry in the commercial register, as a sentence part. */
+  /** The entry in the commercial register, as part of a sentence. */
   readonly registry: string;
 }
 
@@ -52,26 +52,26 @@ export interface RecaptchaConfiguration {
   readonly scriptUrl: string;
 }
 
-/** What the blog's pages may load of other hosts. */
+/** What the blog's pages may load from other hosts. */
 interface BlogConfiguration {
-  /** Ghost's. */
+  /** Ghost's origin. */
   readonly origin: string;
-  /** Where its pictures, sounds and films are: Ghost's origin, and others that it names. */
+  /** The origins of its pictures, audio and video: Ghost's own, and others that it uses. */
   readonly imageOrigins: readonly string[];
-  /** Ghost's own scripts (cards, members portal): loaded after consent only. */
+  /** Ghost's own scripts (cards, members portal), loaded only after consent. */
   readonly scriptUrls: readonly string[];
 }
 
 export interface GoogleConfiguration {
   readonly clientId: string;
-  /** `gsi/client`; what it loads stands beside it. */
+  /** The URL of `gsi/client`; the files that it loads are in the same folder. */
   readonly scriptUrl: string;
 }
 
-/** The map that the portal brings along. */
+/** The style of the portal's own map. */
 export const ownMapStyleUrl = '/map/style.json';
 
-/** Where nothing else is said; the sandbox on this machine stands in for what is outside. */
+/** The defaults, with the sandbox on this machine in place of external services. */
 export const defaultConfiguration: Configuration = {
   publicUrl: 'http://localhost:3000',
   productName: 'Dorsal',

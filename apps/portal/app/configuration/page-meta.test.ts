@@ -24,8 +24,8 @@ function contents(meta: MetaDescriptor[]): Record<string, unknown> {
   );
 }
 
-describe('a page as search engines and social networks read it', () => {
-  it('has a title with the product in it, a description and its one address', () => {
+describe('the metadata of a page for search engines and social networks', () => {
+  it("has a title with the product's name, a description and a canonical URL", () => {
     const meta = pageMeta(args, page);
 
     expect(meta).toContainEqual({ title: 'Explorar eventos · Dorsal' });
@@ -39,7 +39,7 @@ describe('a page as search engines and social networks read it', () => {
     });
   });
 
-  it("shows the product's picture where it has none of its own, and its size", () => {
+  it("has the product's picture, with its size, if the page has none", () => {
     expect(contents(pageMeta(args, page))).toMatchObject({
       'og:image': 'https://dorsal.example/social.jpg',
       'og:image:alt': 'Explorar eventos',
@@ -52,7 +52,7 @@ describe('a page as search engines and social networks read it', () => {
     });
   });
 
-  it("says nothing about the size of another host's picture", () => {
+  it("does not have the size of another host's picture", () => {
     const meta = pageMeta(args, {
       ...page,
       image: 'https://fotos.example/salida.png',
@@ -69,7 +69,7 @@ describe('a page as search engines and social networks read it', () => {
 });
 
 describe('a personal page', () => {
-  it('is kept out of search engines, without address or picture', () => {
+  it('is hidden from search engines, without canonical URL and picture', () => {
     const meta = pageMeta(args, { ...page, isPrivate: true });
 
     expect(contents(meta)).toMatchObject({ robots: 'noindex' });

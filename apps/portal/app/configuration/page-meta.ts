@@ -2,28 +2,28 @@ import type { MetaDescriptor } from 'react-router';
 import type { Configuration } from './configuration.ts';
 
 export interface PageMeta {
-  /** Of the page alone; the product's name follows it. */
+  /** The page's own title; the product's name is appended. */
   readonly title: string;
   readonly description?: string;
   /** The canonical path, without a trailing slash. */
   readonly path: string;
   /**
-   * The social preview's picture: the path of one of ours, a JPEG of 1200 by 630, or another host's address. Default: the
-   * product's.
+   * The social preview's picture: the path of one of ours, a JPEG of 1200 by 630 px, or a URL of another host. Default:
+   * the product's.
    */
   readonly image?: string | undefined;
   /** What that picture shows. Default: the title. */
   readonly imageAlt?: string | undefined;
-  /** Kept out of search engines: personal pages, errors. */
+  /** Hides the page from search engines: personal pages, errors. */
   readonly isPrivate?: boolean;
 }
 
-/** What a route's `meta` is given, as far as the configuration is in it. */
+/** The part of the arguments of a route's `meta` that contains the configuration. */
 export interface MetaMatches {
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 }
 
-/** The configuration that the root loader handed out. */
+/** The configuration that the root loader returned. */
 function metaConfiguration({ matches }: MetaMatches): Configuration | undefined {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { readonly configuration: Configuration }
@@ -34,7 +34,7 @@ function metaConfiguration({ matches }: MetaMatches): Configuration | undefined 
 /** Title, description, canonical link and social preview of a page. */
 export function pageMeta(args: MetaMatches, page: PageMeta): MetaDescriptor[] {
   const configuration = metaConfiguration(args);
-  // The root itself failed: what is shown is an error, under no address of its own.
+  // The root itself failed: the page is an error without a URL of its own.
   if (!configuration) return [{ title: page.title }];
   const { publicUrl, productName } = configuration;
   const title = `${page.title} · ${productName}`;
@@ -55,7 +55,7 @@ export function pageMeta(args: MetaMatches, page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** Networks show a picture at the first share only where they needn't fetch it to know its size. */
+/** Social networks show a picture at the first share only if they know its size without fetching it. */
 function previewPicture({ title, image = '/social.jpg', imageAlt = title }: PageMeta, publicUrl: string) {
   const address = new URL(image, publicUrl).href;
   const isOurs = image.startsWith('/');
@@ -69,7 +69,7 @@ function previewPicture({ title, image = '/social.jpg', imageAlt = title }: Page
           { property: 'og:image:height', content: '630' },
         ]
       : []),
-    // Title and description are taken from Open Graph's.
+    // Twitter takes title and description from Open Graph.
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:image', content: address },
     { name: 'twitter:image:alt', content: imageAlt },

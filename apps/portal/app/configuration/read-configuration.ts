@@ -7,21 +7,21 @@ import {
 } from './configuration.ts';
 import { type Variable, variables } from './variables.ts';
 
-/** Payments there are real. */
+/** The host of real payments. */
 const liveTpvHost = 'sis.redsys.es';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable that stands in the table, and so in the configuration guide. */
+/** A variable of the table, which the configuration guide lists. */
 type Name = keyof typeof variables;
-/** Those that hold one kind of value. */
+/** The variables with one kind of value. */
 type NameOf<Format extends Variable['format']> = {
   [Key in Name]: (typeof variables)[Key]['format'] extends Format ? Key : never;
 }[Name];
 
 /**
  * Reads the configuration from the environment, on the server; an empty variable counts as absent. Every value has a
- * working default. Throws Error naming the variable for an address that is none.
+ * working default. Throws an Error that names the variable for an invalid URL.
  */
 export function readConfiguration(environment: Environment): Configuration {
   const text = (name: NameOf<'text'>) => value(environment, name) ?? '';
@@ -67,31 +67,31 @@ export function readConfiguration(environment: Environment): Configuration {
       apple: text('APPLE_WALLET_CERTIFICATE') !== '',
       google: text('GOOGLE_WALLET_ISSUER_ID') !== '',
     },
-    // Whoever writes anything but `true` wants them not to: in haste, `off` or `0`.
+    // Any value but `true` switches it off: operators in a hurry write `off` or `0`.
     keepsOffline: value(environment, 'SERVICE_WORKER') === 'true',
   };
 }
 
-/** Where the API is that the pages do not reach within their process. */
+/** The API's URL, for pages whose process does not contain the API. */
 export function readApiUrl(environment: Environment): string {
   return address(environment, 'API_URL');
 }
 
-/** What Ghost knows us by. It may be known to everybody, but only members' scripts need it in a page. */
+/** The key of Ghost's Content API. It is public, but only members' scripts need it in a page. */
 export function readContentKey(environment: Environment): string {
   const key = value(environment, 'GHOST_CONTENT_KEY') ?? '';
   if (key === '' || /^[\da-f]{26}$/i.test(key)) return key;
   throw new Error('GHOST_CONTENT_KEY must be 26 hexadecimal digits, as Ghost shows its Content API key.');
 }
 
-/** It is printed on the legal pages. */
+/** The tax id on the legal pages. */
 function readTaxId(environment: Environment): string {
   const taxId = value(environment, 'COMPANY_TAX_ID') ?? '';
   if (taxId === '' || isTaxId(taxId)) return taxId;
   throw new Error(`COMPANY_TAX_ID is "${taxId}": its control character is wrong for a NIF.`);
 }
 
-/** Sales for real money need the name of the company that sells: buyers can't sue a placeholder or ask it for an invoice. */
+/** Real sales need the name of the selling company: buyers can't sue a placeholder or get an invoice from it. */
 function requireOwnCompany({ name, taxId }: Configuration['company']): void {
   const { company } = defaultConfiguration;
   const placeholders = [
@@ -104,7 +104,7 @@ function requireOwnCompany({ name, taxId }: Configuration['company']): void {
   );
 }
 
-/** Google itself where there is a client id; until then the sandbox's, which only people on this machine can reach. */
+/** Google itself if there is a client id; otherwise the sandbox, which is only reachable on this machine. */
 function readGoogle(environment: Environment, publicUrl: string): GoogleConfiguration | null {
   const clientId = value(environment, 'GOOGLE_CLIENT_ID');
   if (clientId) {
@@ -141,7 +141,7 @@ function address(environment: Environment, name: NameOf<'address'>, fallback?: s
   return addressIn(name, value(environment, name) ?? fallback);
 }
 
-/** Several, apart from each other by blanks. */
+/** Several URLs, separated by spaces. */
 function addresses(environment: Environment, name: NameOf<'addresses'>): string[] {
   const values = (value(environment, name) ?? '').split(/\s+/).filter(Boolean);
   return values.map((text) => addressIn(name, text));

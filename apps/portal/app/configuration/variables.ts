@@ -1,23 +1,23 @@
 import { defaultConfiguration } from './configuration.ts';
 
-/** What a variable holds. */
+/** The kind of a variable's value. */
 type Format = 'text' | 'address' | 'origin' | 'addresses' | 'flag' | 'port';
 
 export interface Variable {
   /** What it is for, for the configuration guide. */
   readonly about: string;
   readonly format: Format;
-  /** The value where it is absent or empty. */
+  /** The value if it is absent or empty. */
   readonly fallback?: string;
-  /** In words, where what holds without it depends on something. */
+  /** The default in words, if it depends on something else. */
   readonly standard?: string;
-  /** A real installation has to set it; what it may look like there. */
+  /** An example value, for variables that a real installation must set. */
   readonly example?: string;
 }
 
 const { company, ...standard } = defaultConfiguration;
 
-/** Every variable of the environment that the pages' server reads: it knows no other, and each stands in the guide. */
+/** Every environment variable that the pages' server reads; the configuration guide lists them all. */
 export const variables = {
   PORT: { about: 'stands in the default of `PUBLIC_URL`', format: 'port', fallback: '3000' },
   PUBLIC_URL: {

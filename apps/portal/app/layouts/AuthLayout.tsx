@@ -5,7 +5,7 @@ import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { AuthPanel } from '~/components/AuthPanel/AuthPanel.tsx';
 import styles from './AuthLayout.module.css';
 
-/** Sign-in, sign-up, password and e-mail confirmation: a logo, and a picture beside it where there is room. */
+/** Layout of sign-in, sign-up, password and e-mail confirmation: a logo, and a picture beside it on wide screens. */
 export default function AuthLayout() {
   const { productName } = useConfiguration();
   return (

@@ -4,7 +4,7 @@ import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { usePageFocus } from './page-focus.ts';
 import { useScrollToTop } from './scroll-to-top.ts';
 
-/** Pages that are longer than any screen, with the links at their ends. */
+/** Pages that are longer than any screen, with links at their ends. */
 function Site() {
   return (
     <MemoryRouter initialEntries={['/events']}>
@@ -90,7 +90,7 @@ interface Canvas {
   getByRole: (role: 'link', options: { name: string }) => HTMLElement;
 }
 
-/** Presses a link that stands far below. */
+/** Presses a link far down the page. */
 async function follow(canvas: Canvas, name: string) {
   const link = canvas.getByRole('link', { name });
   link.scrollIntoView({ behavior: 'instant' });
@@ -98,7 +98,7 @@ async function follow(canvas: Canvas, name: string) {
   await userEvent.click(link);
 }
 
-/** The page begins at its top, and its heading has the focus, without a ring. */
+/** The page starts at its top, and its heading has the focus, without a ring. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const scrollTo = spyOn(window, 'scrollTo');
@@ -113,7 +113,7 @@ export const Default: Story = {
   },
 };
 
-/** Who asked for less motion is there at once. */
+/** With reduced motion the page scrolls at once. */
 export const LessMotion: Story = {
   play: async ({ canvas }) => {
     const matchMedia = window.matchMedia.bind(window);
@@ -126,7 +126,7 @@ export const LessMotion: Story = {
   },
 };
 
-/** A fragment that carries an order's token is no place of the page. */
+/** A fragment with an order's token is not an anchor. */
 export const TokenInFragment: Story = {
   play: async ({ canvas }) => {
     await follow(canvas, 'Pagar');
@@ -146,7 +146,7 @@ export const PlaceInFragment: Story = {
   },
 };
 
-/** Another query is still the same page. */
+/** A change of only the query does not scroll or move the focus. */
 export const SamePath: Story = {
   play: async ({ canvas }) => {
     await follow(canvas, 'Filtrar');

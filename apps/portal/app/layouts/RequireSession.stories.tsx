@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 };
 
-/** From /signin they come back here. */
+/** After /signin they come back here. */
 export const Visitor: Story = {
   beforeEach: () => session.setState({ status: 'unauthenticated' }),
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const Visitor: Story = {
   },
 };
 
-/** The session ends while the page is open: the same way back, and /signin says so. */
+/** The session ends while the page is open: /signin says so and keeps the way back. */
 export const SessionOver: Story = {
   play: async ({ canvas }) => {
     session.setState({ status: 'unauthenticated' });
@@ -45,7 +45,7 @@ export const SessionOver: Story = {
   },
 };
 
-/** 'Cerrar Sesión' leads to the bare /signin: the next person has no way back into this one's pages. */
+/** 'Cerrar Sesión' leads to /signin without a way back: the next person must not get to this one's pages. */
 export const SignedOut: Story = {
   play: async ({ canvas }) => {
     session.setState({ status: 'unauthenticated', hasSignedOut: true });
@@ -54,7 +54,7 @@ export const SignedOut: Story = {
   },
 };
 
-/** The same without a network, where /signin's code can't be had: a new document, which the service worker answers. */
+/** Without a network the code of /signin can't be loaded: loads a new document, which the service worker serves. */
 export const SignedOutOnKeptCopy: Story = {
   beforeEach: () => {
     standOnKeptCopy(true);
@@ -71,7 +71,7 @@ export const SignedOutOnKeptCopy: Story = {
     try {
       session.setState({ status: 'unauthenticated', hasSignedOut: true });
       await waitFor(() => expect(documents).toContain('/signin'));
-      // What is known of the session meanwhile overtakes no document that is on its way.
+      // A later change of the session must not replace the document that is loading.
       session.setState({ hasSignedOut: false });
       await new Promise(requestAnimationFrame);
       await expect(new Set(documents)).toEqual(new Set(['/signin']));

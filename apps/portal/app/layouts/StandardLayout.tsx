@@ -8,14 +8,14 @@ import { isUnconfirmed } from '~/session/is-unconfirmed.ts';
 import { useIsWide, useTheme } from './theme.ts';
 import styles from './StandardLayout.module.css';
 
-// Visitors, for whom first loads are short, have none.
+// Lazy, because visitors never see it and first loads must be small.
 const VerificationBanner = lazy(() =>
   import('~/features/verification-banner/VerificationBanner.tsx').then(({ VerificationBanner }) => ({
     default: VerificationBanner,
   })),
 );
 
-/** The site's chrome: top bar, page, footer, and what asks people to confirm their e-mail. */
+/** The standard layout: top bar, page, footer, and the banner that asks people to confirm their e-mail. */
 export default function StandardLayout() {
   const asksToConfirm = useSession(isUnconfirmed);
   return (

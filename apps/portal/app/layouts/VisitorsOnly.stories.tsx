@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Who signs in here is led on by the page, which may have more to do first. */
+/** After a sign-in here the page itself navigates, because it may have more to do first. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Iniciar Sesión')).toBeVisible();
@@ -39,7 +39,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** A page that is already known to have somebody's session is not shown until that is sure. */
+/** If a session is stored, the content is hidden until the session is known. */
 export const Loading: Story = {
   beforeEach: () => {
     session.setState({ status: 'loading' });

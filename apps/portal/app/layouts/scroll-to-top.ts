@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /**
- * Scrolls to the top whenever the path changes: smoothly, or at once for people who asked for less motion. A fragment
- * leads to its element, where there is one: others carry an order's token.
+ * Scrolls to the top when the path changes: smoothly, or at once with reduced motion. If the fragment names an element,
+ * scrolls to that instead; other fragments contain an order's token.
  */
 export function useScrollToTop(): void {
   const { pathname, hash } = useLocation();

@@ -1,21 +1,21 @@
 import { useMatches } from 'react-router';
 
-/** White, for the landing pages of visitors and organizers, and for the page that is coming soon. */
+/** `light` is white, `dark` is for the landing pages of visitors and organizers, `coral` for the coming-soon page. */
 export type Theme = 'light' | 'dark' | 'coral';
 
 /** What a route module may export as `handle`. */
 export interface RouteHandle {
   readonly theme?: Theme;
-  /** From edge to edge; the top bar then is as well. */
+  /** Whether the page, and with it the top bar, fills the full width. */
   readonly isWide?: boolean;
 }
 
-/** The theme of the page in view: the innermost route's that names one, else light (spec, section 2). */
+/** The theme of the current page: that of the innermost route that names one, or else light (spec, section 2). */
 export function useTheme(): Theme {
   return useHandles().findLast((handle) => handle?.theme)?.theme ?? 'light';
 }
 
-/** Whether the page in view goes from edge to edge. */
+/** Whether the current page fills the full width. */
 export function useIsWide(): boolean {
   return useHandles().some((handle) => handle?.isWide);
 }

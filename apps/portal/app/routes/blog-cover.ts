@@ -6,7 +6,7 @@ import type { Route } from './+types/blog-cover.ts';
 const width = 1440;
 const height = 900;
 
-/** Some terrain takes tens of milliseconds: each is drawn once for as long as the blog keeps its post. */
+/** Some covers take tens of milliseconds to draw: cached for as long as the blog caches the post. */
 const drawn = new WeakMap<PostSummary, string>();
 
 /** The drawn cover of a post without a picture, from its id and first tag (design, section 9). */
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { slug } = params;
   const post = await blog
     .listPosts()
-    // A new post is read before the list's copy knows it.
+    // A new post may not be in the cached list yet.
     .then(async (posts) => posts.find((each) => each.slug === slug) ?? (await blog.findPost(slug)))
     .catch(() => undefined);
   if (!post || post.picture !== undefined) return new Response(null, { status: 404 });

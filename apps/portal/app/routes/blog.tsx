@@ -6,11 +6,11 @@ import { blogMeta } from '~/features/blog/post-meta.ts';
 import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/blog.ts';
 
-// Within the site, too, the server asks Ghost: the browser never does.
+// No client loader: only the server calls Ghost, never the browser.
 export async function loader({ context }: Route.LoaderArgs) {
   const { blog } = context.get(serverContext);
   const posts = await blog.listPosts().catch(() => {
-    // The blog itself has told the console.
+    // The blog has already logged the error.
     throw data(null, { status: 503 });
   });
   return { posts };

@@ -5,7 +5,7 @@ import { calendarText } from '../../server/feeds/ical-text.ts';
 import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/calendar.ts';
 
-/** Calendars on phones slow down with more. */
+/** Calendar apps on phones slow down with more. */
 const mostEvents = 500;
 const refreshHours = 6;
 

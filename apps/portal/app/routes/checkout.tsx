@@ -11,7 +11,7 @@ import { getQueryClient, makeQueryClient } from '~/session/query-client.ts';
 import { serverApi } from '../../server/server-api.ts';
 import type { Route } from './+types/checkout.ts';
 
-// Who has no account, or is signed in, never needs it.
+// Lazy, because guests and signed-in buyers never need it.
 const AccountDialog = lazy(() =>
   import('~/layouts/AccountDialog/AccountDialog.tsx').then(({ AccountDialog }) => ({
     default: AccountDialog,

@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const event = await serverApi(context).events.get(params.id);
     const entry = chosenEntry(event, { publicUrl, readAt: new Date() });
     if (!entry) return noFeed(404);
-    // Not as an attachment: a phone then offers to put it into its calendar instead of storing a file.
+    // Not as an attachment, so that phones offer to add it to the calendar instead of storing a file.
     return feedAnswer(calendarText([entry]), 'text/calendar', {
       'Content-Disposition': `inline; filename="${event.slug}.ics"`,
     });

@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const serverSide = serverApi(context);
   const [event] = await Promise.all([
     loadEvent(queryClient, serverSide, params.id),
-    // Never rejects: without them the page says less, that is all.
+    // `prefetchQuery` never rejects: the page works without these events.
     queryClient.prefetchQuery(sameOrganizerQuery(serverSide, params.id)),
   ]);
   const { publicUrl } = context.get(serverContext).configuration;
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-// Within the browser only the title counts: search engines and social networks read what the server wrote.
+// In the browser only the title matters: search engines and social networks read the server's HTML.
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { name, slug } = await loadEvent(getQueryClient(), api, params.id);
   const page: PageMeta = { title: name, path: `/events/${slug}` };

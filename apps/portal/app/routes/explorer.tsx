@@ -15,7 +15,7 @@ import type { Route } from './+types/explorer.ts';
 
 export const handle = { isWide: true } satisfies RouteHandle;
 
-// A list that cannot be fetched is only logged (spec, section 8), by the catalogue: the browser then asks itself.
+// If the list can't be fetched, the catalogue logs it (spec, section 8), and the browser fetches it.
 export async function loader({ request, context }: Route.LoaderArgs) {
   const queryClient = makeQueryClient();
   const page = await readFirstPage(context, request.url).catch(() => undefined);
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state: dehydrate(queryClient), jsonLd: explorerJsonLd(page?.first ?? [], publicUrl) };
 }
 
-// Filters are part of the address, but a change of them is no navigation to wait for: the screen asks for what it lacks.
+// A change of filters changes the URL, but must not wait for the loader: the screen fetches the data that it lacks.
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

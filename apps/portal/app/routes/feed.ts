@@ -4,7 +4,7 @@ import { rssText } from '../../server/feeds/rss.ts';
 import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/feed.ts';
 
-/** Items of a feed; readers keep what they have seen. */
+/** Items of a feed; readers keep older ones. */
 const mostItems = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { readFirstPage } from '../../server/read-first-page.ts';
 import type { Route } from './+types/first-page.ts';
 
-/** What the explorer asks while it doesn't have the whole list. */
+/** The first page of results, which the explorer requests until it has the whole list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await readFirstPage(context, request.url).catch(() => undefined);
   if (!page) return new Response(null, { status: 503 });

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { upcoming: await readUpcoming(readCatalogue), jsonLd: homeJsonLd(configuration) };
 }
 
-// A list that cannot be fetched is only logged (spec, section 8), by the catalogue: the page then does without its events.
+// If the list can't be fetched, the catalogue logs it (spec, section 8), and the page shows no events.
 async function readUpcoming(readCatalogue: ReadCatalogue): Promise<UpcomingEvent[]> {
   return upcomingEvents(
     await readCatalogue()

@@ -4,12 +4,12 @@ import type { Route } from './+types/map-ground.ts';
 
 const drawGround = groundPictures(readClientFile);
 
-/** The ground around the explorer's results, until the map itself is there. */
+/** A picture of the ground around the explorer's results, shown until the map has loaded. */
 export function loader({ params }: Route.LoaderArgs) {
-  // Drawn from what the build has made of the atlases, which development doesn't have.
+  // Drawn from the map's data, which exist as files only in a build.
   const picture = import.meta.env.DEV ? undefined : drawGround(params.file);
   if (picture === undefined) return new Response(null, { status: 404 });
-  // As long as the map's own data, which it has to look like after a deployment, too.
+  // The same max-age as the map's data, so that picture and map match after a deployment.
   return new Response(picture, {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=3600' },
   });

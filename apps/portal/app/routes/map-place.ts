@@ -4,12 +4,12 @@ import type { Route } from './+types/map-place.ts';
 
 const drawPlace = placePictures(readClientFile);
 
-/** A place as the detail map shows it, until the map itself is there. */
+/** A picture of a place like the detail map, shown until the map has loaded. */
 export function loader({ params }: Route.LoaderArgs) {
-  // Drawn of what the build has made of the atlases, which development does without.
+  // Drawn from the map's data, which exist as files only in a build.
   const picture = import.meta.env.DEV ? undefined : drawPlace(params.file);
   if (picture === undefined) return new Response(null, { status: 404 });
-  // As long as the map's own data, which it has to look like after a deployment, too.
+  // The same max-age as the map's data, so that picture and map match after a deployment.
   return new Response(picture, {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=3600' },
   });

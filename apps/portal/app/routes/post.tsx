@@ -10,15 +10,15 @@ import { relatedPosts } from '~/features/blog/related-posts.ts';
 import { serverContext } from '../../server/server-context.ts';
 import type { Route } from './+types/post.ts';
 
-// Within the site, too, the server asks Ghost: the browser never does.
+// No client loader: only the server calls Ghost, never the browser.
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { blog, configuration } = context.get(serverContext);
   const [post, all] = await Promise.all([
-    // The blog itself has told the console.
+    // The blog has already logged the error.
     blog.findPost(params.slug).catch(() => {
       throw data(null, { status: 503 });
     }),
-    // What to read next is not worth an error.
+    // Without the related posts the page still works.
     blog.listPosts().catch(() => []),
   ]);
   if (!post) throw data(null, { status: 404 });

@@ -7,7 +7,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { configuration, readCatalogue, blog } = context.get(serverContext);
   const [catalogue, hasPosts] = await Promise.all([
     readCatalogue().catch(() => undefined),
-    // A blog that fails has posts: the file that is then missing is asked for again.
+    // If the blog fails, assume that it has posts: search engines retry the file, which is missing then.
     blog.listPosts().then(
       (posts) => posts.length > 0,
       () => true,

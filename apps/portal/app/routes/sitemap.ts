@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return feedAnswer(sitemap(server.configuration.publicUrl, paths), 'application/xml');
 }
 
-/** None for a file that is not there. Rejects where the events or the posts can't be read now. */
+/** The paths in a sitemap file; empty for an unknown file. Rejects if the events or the posts can't be read. */
 async function pathsOf(file: string, { readCatalogue, blog }: ServerContext): Promise<readonly string[]> {
   if (file === 'pages.xml') return sitemapPages;
   if (file === 'posts.xml') {

@@ -11,8 +11,8 @@ export interface RequireSessionProps {
 }
 
 /**
- * Shows its children to signed-in people only; visitors go to /signin, from where they come back here. So does somebody
- * whose session ends here, and is told; whoever signs out goes to the bare /signin (spec, section 4).
+ * Shows its children to signed-in people only. Visitors go to /signin and come back here after signing in. So do people
+ * whose session ends here, with a notice. Signing out leads to /signin without a way back (spec, section 4).
  */
 export function RequireSession({ children }: RequireSessionProps) {
   const status = useSession((session) => session.status);
@@ -39,14 +39,15 @@ export function RequireSession({ children }: RequireSessionProps) {
 interface LeaveProps {
   to: string;
   state: EntryState | null;
-  /** Nobody has been signed in since the page came. Default false. */
+  /** The visitor was not signed in at any time since the page loaded. Default: false. */
   isArrival?: boolean;
 }
 
-/** To a page in place of this one. */
+/** Replaces this page with another one. */
 function Leave({ to, state, isArrival = false }: LeaveProps) {
-  // Decided once: the document that is on its way is not to be overtaken. Of who arrives at a copy it isn't known whether there is a
-  // network: where the next page's code doesn't come the router loads this one anew, and would do so for ever.
+  // Decided once, because a later navigation would cancel the document that is loading. On arrival at a cached copy the
+  // network may be missing: the router reloads the page when it can't load the next page's code, and would loop
+  // forever.
   const [nextDocument] = useState(() => (leavesByDocument() || (isArrival && mayBeKept()) ? to : undefined));
   useEffect(() => {
     if (nextDocument) window.location.replace(nextDocument);

@@ -4,12 +4,12 @@ import { useSession } from './browser-session.ts';
 import styles from './VisitorsOnly.module.css';
 
 export interface VisitorsOnlyProps {
-  /** Where signed-in people go on to, a path of this site. */
+  /** The path on this site to which signed-in people are redirected. */
   to: string;
   children: ReactNode;
 }
 
-/** Shows its children to visitors. Who is signed in goes on; who signs in here is led by the page itself. */
+/** Shows its children to visitors and redirects signed-in people. After a sign-in here the page itself navigates. */
 export function VisitorsOnly({ to, children }: VisitorsOnlyProps) {
   const status = useSession((session) => session.status);
   const [cameAsVisitor, setCameAsVisitor] = useState(false);

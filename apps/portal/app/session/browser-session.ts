@@ -3,26 +3,26 @@ import { useStore } from 'zustand';
 import type { EntryState } from './entry-state.ts';
 import { createSession, type SessionState } from './session.ts';
 
-/** Where the access token lies, for all tabs of the site. */
+/** The storage of the access token, shared by all tabs of the site. */
 export const tokens = localTokenStore();
 
 type Navigate = (path: string, options?: { state?: EntryState | undefined; replace?: boolean }) => void;
 
 let navigate: Navigate = (path) => window.location.assign(path);
 
-/** Goes to a page of this site. */
+/** Navigates to a page of this site. */
 export const goTo = (path: string, state?: EntryState): void => navigate(path, { state });
 
-/** Lets the session go to a page through the router; called once by the app's root. */
+/** Makes the session navigate through the router; called by the app's root. */
 export function bindNavigation(next: Navigate): void {
   navigate = next;
 }
 
-/** The page's calls, signed in with the stored token. Components take it from `useApi`. */
+/** The page's API client, which sends the stored token. Components get it from `useApi`. */
 export const api = createApi({
   tokens,
   onSessionEnd: (error) => void session.getState().expire(error),
-  // In the place of the page that may not be seen: going back would only be refused again.
+  // Replaces the forbidden page in the history: going back would only be refused again.
   onForbidden: () => navigate('/403', { replace: true }),
 });
 
@@ -35,8 +35,8 @@ export const session = createSession({
 });
 
 /**
- * Reads from the session: `useSession((session) => session.profile)`. On the server and while hydrating it is `loading`
- * and without a profile.
+ * Reads from the session: `useSession((session) => session.profile)`. On the server and during hydration its status is
+ * `loading` and it has no profile.
  */
 export function useSession<T>(select: (session: SessionState) => T): T {
   return useStore(session, select);

@@ -1,12 +1,12 @@
-/** What a page hands to sign-in, sign-up and the reset page with the way there. In the router's state: no address names anybody. */
+/** What a page passes to the sign-in, sign-up and reset pages. In the router's state, so that no URL names a person. */
 export interface EntryState {
-  /** To be filled in. */
+  /** Prefills the form. */
   readonly email?: string | undefined;
   /** The person was signed in until just now, and did not sign out here. */
   readonly isSessionOver?: boolean | undefined;
 }
 
-/** What the router's state holds of it; nothing where something else stands there. */
+/** Reads the entry state from the router's state; fields of another type are ignored. */
 export function readEntryState(state: unknown): EntryState {
   if (typeof state !== 'object' || state === null) return {};
   const { email, isSessionOver } = state as Record<string, unknown>;

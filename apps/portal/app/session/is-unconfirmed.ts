@@ -1,8 +1,8 @@
 import type { SessionState } from './session.ts';
 
 /**
- * Whether somebody is signed in whose e-mail is not known to be confirmed (spec, section 3, "isEmailConfirmed"): also
- * where the profile could not be loaded, but not while it is on its way.
+ * Whether the signed-in person's e-mail is not known to be confirmed (spec, section 3, "isEmailConfirmed"). True if the
+ * profile could not be loaded; false while it is loading.
  */
 export function isUnconfirmed({
   status,

@@ -11,7 +11,7 @@ import { listStoredTickets, storeTickets } from './ticket-store.ts';
 const tokenOf = (person: string, session = 1) =>
   `e30.${btoa(JSON.stringify({ sub: person, sid: session }))}.x`;
 
-/** A tab of Lucía's, who has tickets on her device; its network may be gone. */
+/** A tab of Lucía, who has tickets stored on her device; it may be offline. */
 async function openTab({
   isOnline = true,
   token = tokenOf('lucia'),
@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('tickets on the device', () => {
-  it('are gone after signing out', async () => {
+  it('are deleted after signing out', async () => {
     const { session } = await openTab();
 
     await session.getState().signOut();
@@ -74,7 +74,7 @@ describe('tickets on the device', () => {
     await expect.poll(kept).toBe(0);
   });
 
-  it('are gone when the server ends the session', async () => {
+  it('are deleted when the server ends the session', async () => {
     const { session } = await openTab();
 
     await session.getState().expire();
@@ -82,7 +82,7 @@ describe('tickets on the device', () => {
     await expect.poll(kept).toBe(0);
   });
 
-  it('are gone when the person signs out in another tab', async () => {
+  it('are deleted when the person signs out in another tab', async () => {
     const { tokens, tell } = await openTab();
 
     tokens.clear();
@@ -91,7 +91,7 @@ describe('tickets on the device', () => {
     await expect.poll(kept).toBe(0);
   });
 
-  it('are gone when somebody else signs in', async () => {
+  it('are deleted when another person signs in', async () => {
     const { session } = await openTab();
 
     await session.getState().signIn(tokenOf('andreu'));
@@ -99,7 +99,7 @@ describe('tickets on the device', () => {
     await expect.poll(kept).toBe(0);
   });
 
-  it('are gone when a page is opened in a browser that nobody is signed in to any more', async () => {
+  it('are deleted when a page is opened in a browser without a session', async () => {
     await openTab({ token: null });
 
     await expect.poll(kept).toBe(0);
@@ -114,7 +114,7 @@ describe('tickets on the device', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('stay without a network, which is no end of a session', async () => {
+  it('stay without a network, which does not end a session', async () => {
     const { session } = await openTab({ isOnline: false });
 
     expect(session.getState()).toMatchObject({ status: 'authenticated', profile: null });
@@ -122,8 +122,8 @@ describe('tickets on the device', () => {
   });
 });
 
-describe('a person who came without a network', () => {
-  it('is asked about when there is one', async () => {
+describe('the profile of a person who opened the page without a network', () => {
+  it('is loaded when the network is back', async () => {
     const { session, network, tell } = await openTab({ isOnline: false });
 
     network.isOnline = true;

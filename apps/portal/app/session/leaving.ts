@@ -1,23 +1,23 @@
-/** What is shown comes from this device, so that no code of other pages is to be had. */
+/** Whether the page shows data stored on this device, so that the code of other pages may not load. */
 let isOnKeptCopy = false;
 
-/** Says that it does, or no longer. */
+/** Sets whether the page shows data stored on this device. */
 export function standOnKeptCopy(stands: boolean): void {
   isOnKeptCopy = stands;
 }
 
 /**
- * Whether a page is left for a new document instead of through the router, whose code for the next one would not come: the
- * service worker answers with what it keeps, or says that there is no network.
+ * Whether to leave the page by loading a new document instead of through the router, which couldn't load the next
+ * page's code. The service worker answers with a cached page or with the offline page.
  */
 export function leavesByDocument(): boolean {
-  // Without a worker the browser's own error would stand there.
+  // Without a worker the browser would show its own error page.
   return isOnKeptCopy || (!navigator.onLine && mayBeKept());
 }
 
 /**
- * Whether the page itself may be a copy that the service worker keeps, in a network that leads nowhere, too, of which the browser
- * knows nothing.
+ * Whether the page itself may come from the service worker's cache. This covers a network without internet access,
+ * which the browser reports as online.
  */
 export function mayBeKept(): boolean {
   return Boolean(navigator.serviceWorker?.controller);

@@ -5,10 +5,10 @@ import { forgetAllOrders } from './order-storage.ts';
 
 const order = { orderId: '7h2k9m4p1r6t3v8x5z0b7d2f9g', checkoutToken: 'a+b/c=&d' };
 
-describe('what the tab keeps of an order', () => {
+describe("an order's data in session storage", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is gone after signing out, and nothing else is', () => {
+  it('is deleted on sign-out, and nothing else is', () => {
     const kept = stubSessionStorage();
     keepCheckoutToken(order);
     kept[checkoutStorageKey('4t8k2m9xq0c6v1zr5w3hnb7ydf')] = '{"draft":{}}';
@@ -19,7 +19,7 @@ describe('what the tab keeps of an order', () => {
     expect(kept).toEqual({ theme: 'dark' });
   });
 
-  it('is forgotten event by event', () => {
+  it('is deleted per event', () => {
     const kept = stubSessionStorage();
     kept[checkoutStorageKey('one')] = '{}';
     kept[checkoutStorageKey('two')] = '{}';
@@ -31,7 +31,7 @@ describe('what the tab keeps of an order', () => {
     expect(keptCheckoutToken(order.orderId)).toBe(order.checkoutToken);
   });
 
-  it('is no reason to fail where storage is blocked', () => {
+  it('can be deleted without an error when storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined);
 
     expect(forgetAllOrders).not.toThrow();

@@ -1,8 +1,8 @@
-/** What is kept of orders in this tab's session storage lies under these. Apart, since signing out needs no more. */
+/** The prefixes of order data in session storage. In a file of their own, since signing out needs nothing else. */
 export const checkoutPrefix = 'checkout:';
 export const tokenPrefix = 'checkoutToken:';
 
-/** Forgets every order of this tab, with what was typed: the person signs out, and the next one must not find it. */
+/** Deletes all order data of this tab, including input, on sign-out: the next person must not find it. */
 export function forgetAllOrders(): void {
   unlessBlocked(() => {
     for (const key of Object.keys(sessionStorage)) {
@@ -11,12 +11,12 @@ export function forgetAllOrders(): void {
   });
 }
 
-/** What the action gives; undefined, and noted in the log, where session storage is blocked. */
+/** The action's result; undefined, with a log entry, if session storage is blocked. */
 export function unlessBlocked<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch (error) {
-    // Where a person blocks site data the e-mail's link still opens the order.
+    // If the browser blocks site data, the link in the e-mail still opens the order.
     console.info('Session storage is not available.', error);
     return undefined;
   }

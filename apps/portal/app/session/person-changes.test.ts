@@ -10,7 +10,7 @@ import { createSession } from './session.ts';
 
 const other = { ...profileExample, name: 'Andreu Soler', email: 'andreu.soler@correo.example' };
 
-/** A tab of somebody who is signed in; `profileOf` says whose each token is. */
+/** A tab of a signed-in person; `profileOf` maps tokens to profiles. */
 async function openTab({ at = '/events', token = 'lucia' }: { at?: string; token?: string | null } = {}) {
   const tokens = memoryTokenStore(token);
   const visited: string[] = [];
@@ -52,7 +52,7 @@ describe('signing out in another tab', () => {
     expect(api.auth.logout).not.toHaveBeenCalled();
   });
 
-  it('is noticed by a page that comes back with the browser’s Back', async () => {
+  it('is noticed by a page restored from the back-forward cache', async () => {
     const { session, tokens, tell } = await openTab();
 
     tokens.clear();
@@ -61,7 +61,7 @@ describe('signing out in another tab', () => {
     expect(session.getState().status).toBe('unauthenticated');
   });
 
-  it('is not what another key of the storage says', async () => {
+  it('is not triggered by another key of the storage', async () => {
     const { session, tokens, tell } = await openTab();
 
     tokens.clear();
@@ -72,7 +72,7 @@ describe('signing out in another tab', () => {
 });
 
 describe('signing out', () => {
-  it('forgets what was read as that person', async () => {
+  it("clears that person's query data", async () => {
     const { session, queryClient } = await openTab();
     queryClient.setQueryData(['user', 'purchases'], { orders: [] });
     queryClient.setQueryData(['events', 'list'], []);
@@ -84,12 +84,12 @@ describe('signing out', () => {
   });
 });
 
-describe('what was typed in a checkout', () => {
+describe('the input of a checkout', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const typeInCheckout = () => void (stubSessionStorage()[checkoutStorageKey('4t8k')] = '{}');
 
-  it('is there for the person whose session ended, and for nobody else', async () => {
+  it('stays for the person whose session ended, and for no other person', async () => {
     const { session } = await openTab();
     typeInCheckout();
     await session.getState().expire();
@@ -102,7 +102,7 @@ describe('what was typed in a checkout', () => {
     expect(keepsOrders()).toBe(false);
   });
 
-  it('by a visitor, after somebody else has signed out, is theirs when they sign in', async () => {
+  it('of a visitor, after another person signed out, stays when the visitor signs in', async () => {
     const { session } = await openTab();
     await session.getState().signOut();
     typeInCheckout();
@@ -124,7 +124,7 @@ describe('signing in in another tab', () => {
     expect(visited).toEqual([]);
   });
 
-  it('as another person brings that profile, and what was read as the first is forgotten', async () => {
+  it("as another person loads that profile and clears the first person's query data", async () => {
     const { session, tokens, queryClient, tell } = await openTab();
     queryClient.setQueryData(['user', 'purchases'], { orders: [] });
     queryClient.setQueryData(['events', 'event', '4t8k', 'tickets'], []);
@@ -139,7 +139,7 @@ describe('signing in in another tab', () => {
     expect(queryClient.getQueryData(['events', 'list'])).toEqual([]);
   });
 
-  it('whose profile cannot be loaded leaves nobody’s on the page', async () => {
+  it('leaves no profile on the page when the new one cannot be loaded', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { session, tokens, tell } = await openTab();
 
@@ -150,7 +150,7 @@ describe('signing in in another tab', () => {
     log.mockRestore();
   });
 
-  it('leads on from /signin, where there is nothing left to do', async () => {
+  it('redirects from /signin, which is no longer needed', async () => {
     const { tokens, tell, visited } = await openTab({
       token: null,
       at: '/signin?redirect=%2Fmistickets%2F4t8k',
@@ -164,7 +164,7 @@ describe('signing in in another tab', () => {
 });
 
 describe('a new token of the same person', () => {
-  it('keeps what was read', async () => {
+  it("keeps the person's query data", async () => {
     const { session, tokens, queryClient, tell } = await openTab();
     queryClient.setQueryData(['user', 'purchases'], { orders: [] });
     const before = session.getState().profile;

@@ -22,11 +22,10 @@ export interface FollowedTab {
 }
 
 /**
- * What follows from a session's end and beginning, wherever it happened. Signed out in another tab of the site is signed
- * out here, and whoever signs in there is the person here too; a page that comes back from the browser's back-forward
- * cache has missed what happened meanwhile, and catches up. What was read as one person is forgotten before the next,
- * also what is kept on this device. Somebody who came without a network is asked about again when there is one. Gives what
- * ends it.
+ * Reacts when a session starts or ends, in any tab. A sign-out in another tab signs out here, and a sign-in there signs
+ * in here. A page restored from the back-forward cache may have missed changes and checks again. One person's query
+ * data and the tickets stored on this device are deleted before the next person's are read. If the profile could not be
+ * loaded offline, it is loaded when the network is back. Returns the function that stops this.
  */
 export function followPersonChanges(
   { session, tokens, queryClient, goTo, location, events }: FollowedTab = browserTab(),
@@ -40,7 +39,7 @@ export function followPersonChanges(
   };
   const onSession = ({ status, profile }: SessionState) => {
     if (profile) {
-      // Whoever was buying when their session ended comes back to it; somebody else must not find it.
+      // The buyer whose session ended gets their checkout back; another person must not find it.
       if (lastEmail !== undefined && profile.email !== lastEmail) forgetAllOrders();
       lastEmail = profile.email;
     }
@@ -48,7 +47,7 @@ export function followPersonChanges(
     if (status !== 'unauthenticated') return;
     lastPerson = undefined;
     void forgetAllTickets();
-    // What is typed from now on is a visitor's, whoever signs in next.
+    // Input from now on is a visitor's and stays for the next person who signs in.
     if (!keepsOrders()) lastEmail = undefined;
     forgetSignUp();
     queryClient.removeQueries(personalReads);
@@ -64,7 +63,7 @@ export function followPersonChanges(
     session.setState({ status: 'authenticated', hasSignedOut: false });
     await loadProfile();
     const { profile } = session.getState();
-    // It could not be loaded: the person may be somebody else by now.
+    // The profile could not be loaded, and the token may be another person's.
     if (profile === before) session.setState({ profile: null });
     if (profile === before || profile?.email !== before?.email) await queryClient.resetQueries(personalReads);
     if (status === 'unauthenticated' && /^\/sign(?:in|up)\/?$/.test(location.pathname)) {
@@ -73,7 +72,7 @@ export function followPersonChanges(
   };
   const onStorage = (event: Event) => {
     const { key } = event as StorageEvent;
-    // Without a key the whole storage was emptied.
+    // The key is null if the whole storage was cleared.
     if (key === 'authToken' || key === null) void catchUp();
   };
   const onOnline = () => {

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 const freshMs = 60_000;
 
-/** What was fetched stays fresh for a minute, so that a hydrated page does not fetch again. Failed reads are not repeated. */
+/** Data is fresh for a minute, so that a hydrated page does not fetch it again. Failed reads are not retried. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -14,7 +14,7 @@ export function makeQueryClient(): QueryClient {
 
 let browserClient: QueryClient | undefined;
 
-/** One for the whole app in the browser; on the server a new one at each call, so that requests share nothing. */
+/** One client for the whole app in the browser; a new one per call on the server, so that requests share nothing. */
 export function getQueryClient(): QueryClient {
   if (typeof document === 'undefined') return makeQueryClient();
   browserClient ??= makeQueryClient();

@@ -2,16 +2,16 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import { isTimeZone } from '@dorsal/domain/time-zone';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** What is shown of a saved event; its page has what is new. */
+/** The fields that a saved event shows; its page has the current data. */
 export type SavedEvent = Pick<
   EventBody,
   '_id' | 'slug' | 'name' | 'startDate' | 'timeZone' | 'location' | 'category' | 'cover'
 >;
 
 const key = 'dorsal-saved-events';
-/** The oldest goes for another one. */
+/** The most saved events; a further one replaces the oldest. */
 const most = 100;
-/** In this tab; for a change in another tab the browser fires `storage`. */
+/** For changes in this tab; for a change in another tab the browser fires `storage`. */
 const listeners = new Set<() => void>();
 
 /** The events saved on this device, the last one first; undefined on the server. */
@@ -20,7 +20,7 @@ export function useSavedEvents(): readonly SavedEvent[] | undefined {
   return useMemo(() => (text === undefined ? undefined : eventsIn(text)), [text]);
 }
 
-/** Saves the event on this device, or what is new of it in its place. False if the browser stores nothing. */
+/** Saves the event on this device, or updates it. False if the browser stores nothing. */
 export function saveEvent(event: SavedEvent): boolean {
   const saved = eventsIn(readSavedEvents());
   const summary = summaryOf(event);
@@ -32,7 +32,7 @@ export function saveEvent(event: SavedEvent): boolean {
   );
 }
 
-/** Forgets the event. */
+/** Removes the event from the saved ones. */
 export function forgetEvent(id: string): void {
   write(eventsIn(readSavedEvents()).filter(({ _id }) => _id !== id));
 }

@@ -8,7 +8,7 @@ import { createSession, type SessionServices } from './session.ts';
 interface Given {
   token?: string | null;
   reachable?: boolean;
-  /** The address in view. */
+  /** The current path. */
   at?: string;
 }
 
@@ -32,7 +32,7 @@ function setUp({ token = null, reachable = true, at = '/' }: Given = {}) {
 }
 
 describe('a session on load', () => {
-  it('is loading until the stored token was looked up', () => {
+  it('is loading until the stored token has been read', () => {
     expect(setUp().session.getState().status).toBe('loading');
   });
 
@@ -75,8 +75,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a profile that is slow to come', () => {
-  /** A session whose profile reads are answered by the test, in the order in which they were asked. */
+describe('a slow response with the profile', () => {
+  /** A session whose profile requests the test answers by their index. */
   function setUpSlow() {
     const answers: ((profile: ProfileBody) => void)[] = [];
     const read = () => new Promise<ProfileBody>((resolve) => answers.push(resolve));
@@ -90,7 +90,7 @@ describe('a profile that is slow to come', () => {
   }
   const other: ProfileBody = { ...profileExample, email: 'otra@correo.example' };
 
-  it('is not taken for that of whoever has signed in meanwhile', async () => {
+  it('is discarded when another person has signed in since the request', async () => {
     const { session, answers } = setUpSlow();
     const started = session.getState().start();
     await session.getState().signOut();
@@ -104,7 +104,7 @@ describe('a profile that is slow to come', () => {
     expect(session.getState()).toMatchObject({ profile: other, isProfileLoading: false });
   });
 
-  it('does not undo what was saved meanwhile', async () => {
+  it('does not overwrite a profile saved since the request', async () => {
     const { session, answers } = setUpSlow();
     const started = session.getState().start();
 
@@ -117,7 +117,7 @@ describe('a profile that is slow to come', () => {
 });
 
 describe('signing out', () => {
-  it('clears token and profile, tells the server and goes to /signin', async () => {
+  it('clears token and profile, calls the server and goes to /signin', async () => {
     const { session, tokens, visited, api } = setUp({ token: 'stored' });
     await session.getState().start();
 
@@ -140,7 +140,7 @@ describe('signing out', () => {
     log.mockRestore();
   });
 
-  it('stays on /signin when a page for signed-in people has led there meanwhile', async () => {
+  it('stays on /signin when a page for signed-in people has already redirected there', async () => {
     const { session, visited } = setUp({ token: 'stored', at: '/signin?redirect=%2Fprofile' });
 
     await session.getState().signOut();
@@ -148,7 +148,7 @@ describe('signing out', () => {
     expect(visited).toEqual([]);
   });
 
-  it('goes nowhere when the person has signed in again meanwhile', async () => {
+  it('does not navigate when the person has already signed in again', async () => {
     const { session, visited } = setUp({ token: 'stored' });
 
     const leaving = session.getState().signOut();
@@ -161,7 +161,7 @@ describe('signing out', () => {
 });
 
 describe('a session that the server has ended', () => {
-  it('leads to /signin, from where the person comes back', async () => {
+  it('leads to /signin with the way back', async () => {
     const { session, tokens, visited, told } = setUp({
       token: 'stored',
       at: '/events/10k?ticket=1#entradas',
@@ -180,7 +180,7 @@ describe('a session that the server has ended', () => {
   it.each([
     ['unauthenticated', undefined],
     ['confirmed_elsewhere', 'Entra con tu contraseña.'],
-  ])('keeps what the server says with %s until somebody signs in', async (code, text) => {
+  ])('keeps the server’s message for %s until the next sign-in', async (code, text) => {
     const { session } = setUp({ token: 'stored', at: '/welcome' });
     const body = { code, message: 'Entra con tu contraseña.' };
     const refusal = { status: 401, body, retryAfterSeconds: undefined };
@@ -192,7 +192,7 @@ describe('a session that the server has ended', () => {
     expect(session.getState().endText).toBeUndefined();
   });
 
-  it('keeps the way back that the page itself has taken to /signin', async () => {
+  it('keeps the way back of a page that has already redirected to /signin', async () => {
     const { session, visited } = setUp({ token: 'stored', at: '/signin?redirect=%2Fmistickets%2F1' });
 
     await session.getState().expire();

@@ -7,30 +7,34 @@ import { forgetAllOrders } from './order-storage.ts';
 type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
 export interface SessionState {
-  /** `loading` until the browser's stored token was looked up; always on the server. */
+  /** `loading` until the stored token has been read; always on the server. */
   readonly status: SessionStatus;
-  /** Null while it is being fetched, when that failed, and for visitors. */
+  /** Null until it has been fetched, if that failed, and for visitors. */
   readonly profile: ProfileBody | null;
-  /** The profile is being fetched: who has none then may still turn out to have one. */
+  /** Whether the profile is being fetched: if it is null, it may still arrive. */
   readonly isProfileLoading: boolean;
-  /** The session ended by signing out here: nobody is to be led back to where they were. */
+  /** Whether the session ended by a sign-out here: /signin then gets no way back. */
   readonly hasSignedOut: boolean;
-  /** What the server says of the session's end, if that is more than that it has ended. */
+  /** The server's message about the end of the session, if it says more than that. */
   readonly endText: string | undefined;
-  /** Once per page load: with a stored token the person is signed in and the profile fetched. */
+  /** Called once per page load: if a token is stored, signs in and fetches the profile. */
   readonly start: () => Promise<void>;
   /**
-   * After sign-in, sign-up, Google or e-mail confirmation: keeps the token and loads the profile. Where to go next is
-   * the caller's business (`redirectTarget` of the domain).
+   * Called after sign-in, sign-up, Google or e-mail confirmation: stores the token and loads the profile. The caller
+   * navigates (`redirectTarget` of the domain).
    */
   readonly signIn: (accessToken: string) => Promise<void>;
-  /** Forgets the person here and on the server, then goes to `to` (/signin), also when the server cannot be reached. */
+  /**
+   * Ends the session here and on the server, then goes to `to` (default /signin), even if the server is unreachable.
+   */
   readonly signOut: (to?: string) => Promise<void>;
-  /** The server has ended the session, and says why: as `signOut`, but with the way back to the page in view. */
+  /**
+   * Called when the server has ended the session, with its reason: like `signOut`, but with the way back to the page.
+   */
   readonly expire: (reason?: ApiError) => Promise<void>;
-  /** Fetches the profile again, for instance after it was saved. A failure is only logged. */
+  /** Fetches the profile. A failure is only logged. */
   readonly loadProfile: () => Promise<void>;
-  /** Takes the profile that a write answered with. */
+  /** Sets the profile from the response to a write. */
   readonly setProfile: (profile: ProfileBody) => void;
 }
 
@@ -38,7 +42,7 @@ export interface SessionServices {
   readonly api: () => Pick<Api, 'auth' | 'user'>;
   readonly tokens: TokenStore;
   readonly goTo: (path: string, state?: EntryState) => void;
-  /** The address in view: path, query and fragment. */
+  /** The current path, query and fragment. */
   readonly here: () => string;
 }
 
@@ -47,7 +51,7 @@ const signInPath = '/signin';
 /** The states and transitions of a session (spec, section 4). */
 export function createSession({ api, tokens, goTo, here }: SessionServices): StoreApi<SessionState> {
   return createStore<SessionState>((set, get) => {
-    // An answer that was asked for before a later one, or before a save, has nothing new to say.
+    // A response is outdated if a later request was sent, or the profile saved, since its request.
     let latestProfile = 0;
     const forget = async (hasSignedOut: boolean, endText?: string) => {
       tokens.clear();
@@ -58,7 +62,8 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
         console.error('The server could not end the session.', error);
       }
     };
-    // Meanwhile the person may have signed in again, or a page for signed-in people has led there with their way back.
+    // By now the person may have signed in again, or a page for signed-in people has redirected there with the way
+    // back.
     const mayLeave = () => get().status === 'unauthenticated' && !/^\/signin\/?(?:[?#]|$)/.test(here());
 
     return {
@@ -81,14 +86,14 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
         await get().loadProfile();
       },
       async signOut(to = signInPath) {
-        // A session that merely ended takes nothing along: whoever was typing comes back.
+        // Only on sign-out: after an expired session the buyer comes back to their input.
         forgetAllOrders();
         await forget(true);
         if (mayLeave()) goTo(to);
       },
       async expire(reason) {
         await forget(false, reason?.code === 'unauthenticated' ? undefined : reason?.serverMessage);
-        // Checked where it is used; the check is more than a first load should carry.
+        // The sign-in page validates it; the validation is too large for the first load.
         if (mayLeave()) {
           goTo(`${signInPath}?redirect=${encodeURIComponent(here())}`, { isSessionOver: true });
         }
@@ -99,7 +104,7 @@ export function createSession({ api, tokens, goTo, here }: SessionServices): Sto
         set({ isProfileLoading: true });
         try {
           const profile = await api().user.profile();
-          // Meanwhile the person may have signed out.
+          // The person may have signed out since the request.
           if (asked === latestProfile && get().status === 'authenticated') set({ profile });
         } catch (error) {
           if (token !== null) console.error('The profile could not be loaded.', error);

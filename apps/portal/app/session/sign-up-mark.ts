@@ -1,19 +1,19 @@
 const storageKey = 'signedUpAs';
 
 /**
- * Remembers in this browser, until the session ends, which (normalized) address has just signed up here: the link that
- * was mailed to it opens in any tab, and is then known to be the signed-in person's own.
+ * Stores the (normalized) e-mail that has just signed up in this browser, until the session ends. The confirmation link
+ * opens in any tab, which then knows that the link is the signed-in person's own.
  */
 export function markSignUp(email: string): void {
   unlessBlocked(() => localStorage.setItem(storageKey, email));
 }
 
-/** Whether that address, as the profile has it, signed up in this browser and has stayed signed in. */
+/** Whether this e-mail, as in the profile, signed up in this browser and has stayed signed in. */
 export function hasSignedUpHere(email: string): boolean {
   return unlessBlocked(() => localStorage.getItem(storageKey)) === email;
 }
 
-/** The session has ended, or the address is confirmed. */
+/** Called when the session has ended, or the e-mail is confirmed. */
 export function forgetSignUp(): void {
   unlessBlocked(() => localStorage.removeItem(storageKey));
 }
@@ -22,7 +22,7 @@ function unlessBlocked<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch (error) {
-    // Where a person blocks site data they are asked before a link is used.
+    // If the browser blocks site data, the page asks before it uses a link.
     console.info('Local storage is not available.', error);
     return undefined;
   }

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { rememberStoredSession } from './stored-session.ts';
 
-/** What the root element's `data-session` says after the script has run in a page with that storage. */
+/** The root element's `data-session` after the script has run in a page with that storage. */
 function sessionAfter(getItem: (key: string) => string | null): unknown {
   const dataset: Record<string, string> = {};
   const page = { localStorage: { getItem }, document: { documentElement: { dataset } } };
@@ -10,16 +10,16 @@ function sessionAfter(getItem: (key: string) => string | null): unknown {
   return dataset.session;
 }
 
-describe('a page before its first drawing', () => {
-  it('knows that a session is stored', () => {
+describe('a page before its first paint', () => {
+  it('is marked when a session is stored', () => {
     expect(sessionAfter((key) => (key === 'authToken' ? 'token' : null))).toBe('stored');
   });
 
-  it('is a visitor’s page without one', () => {
+  it('is not marked without a session', () => {
     expect(sessionAfter(() => null)).toBeUndefined();
   });
 
-  it('is a visitor’s page where site data is blocked', () => {
+  it('is not marked when site data is blocked', () => {
     const blocked = () => {
       throw new Error('SecurityError');
     };

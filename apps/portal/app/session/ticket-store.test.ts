@@ -45,13 +45,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('tickets on the device', () => {
-  it('are there for who has seen them, with the time that they are from', async () => {
+  it('are stored for the person who has seen them, with the time of the response', async () => {
     await storeTickets(lucia, ticketsFor('4t8k'));
 
     expect(await findStoredTickets(lucia, '4t8k')).toMatchObject(ticketsFor('4t8k'));
   });
 
-  it('are found by either name that their address may have', async () => {
+  it("are found by the event's id and by its slug", async () => {
     await storeTickets(lucia, ticketsFor('4t8k'));
 
     expect(await findStoredTickets(lucia, 'carrera-4t8k')).toMatchObject(ticketsFor('4t8k'));
@@ -59,7 +59,7 @@ describe('tickets on the device', () => {
     expect(await listStoredTickets(lucia)).toEqual([]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are not found for another person', async () => {
     await storeTickets(lucia, ticketsFor('4t8k'));
 
     expect(await findStoredTickets(andreu, '4t8k')).toBeUndefined();
@@ -75,14 +75,14 @@ describe('tickets on the device', () => {
     expect(stored.map(({ storedAt }) => storedAt)).toEqual(['2026-11-23T08:00:00.000Z']);
   });
 
-  it('stand in the order of their events', async () => {
+  it("are sorted by their events' start", async () => {
     await storeTickets(lucia, ticketsFor('a-later', '2027-04-05T07:30:00.000Z'));
     await storeTickets(lucia, ticketsFor('b-first', '2026-12-12T18:00:00.000Z'));
 
     expect((await listStoredTickets(lucia)).map(({ event }) => event._id)).toEqual(['b-first', 'a-later']);
   });
 
-  it('go with those of one event, and the others stay', async () => {
+  it('are deleted for one event without those of others', async () => {
     await storeTickets(lucia, ticketsFor('4t8k'));
     await storeTickets(lucia, ticketsFor('9x2m'));
 
@@ -100,7 +100,7 @@ describe('the picture of a cover', () => {
   const { event } = withCover('/media/covers/4t8k/1');
   const picture = 'data:image/webp;base64,UklGRg==';
 
-  it('is kept beside the tickets, as they are now', async () => {
+  it('is stored with the current tickets', async () => {
     await storeTickets(lucia, { ...withCover('/media/covers/4t8k/1'), purchasedTickets: [] });
 
     await storeCover(lucia, event, picture);
@@ -108,7 +108,7 @@ describe('the picture of a cover', () => {
     expect(await findStoredTickets(lucia, '4t8k')).toMatchObject({ cover: picture, purchasedTickets: [] });
   });
 
-  it('is not kept where the event has another by now', async () => {
+  it('is not stored when the event has another cover by now', async () => {
     await storeTickets(lucia, withCover('/media/covers/4t8k/2'));
 
     await storeCover(lucia, event, picture);
@@ -116,7 +116,7 @@ describe('the picture of a cover', () => {
     expect((await findStoredTickets(lucia, '4t8k'))?.cover).toBeNull();
   });
 
-  it('brings nothing back that was forgotten meanwhile', async () => {
+  it('does not restore tickets deleted since the request', async () => {
     await storeTickets(lucia, withCover('/media/covers/4t8k/1'));
     await storeTickets(lucia, ticketsFor('9x2m'));
     await forgetTickets(lucia, '4t8k');
@@ -126,18 +126,18 @@ describe('the picture of a cover', () => {
     expect((await listStoredTickets(lucia)).map(({ event: { _id } }) => _id)).toEqual(['9x2m']);
   });
 
-  it('brings no database back after signing out', async () => {
+  it('does not create a database after signing out', async () => {
     await storeCover(lucia, event, picture);
 
     expect(await databaseNames()).toEqual([]);
   });
 });
 
-describe('what was kept for somebody', () => {
+describe("a person's stored tickets", () => {
   it.each([
     ['before', lucia, andreu],
     ['after', andreu, lucia],
-  ])('is gone when somebody else’s is kept, whose id stands %s theirs', async (_, next, former) => {
+  ])('are deleted when those of a person whose id sorts %s theirs are stored', async (_, next, former) => {
     await storeTickets(former, ticketsFor('4t8k'));
 
     await storeTickets(next, ticketsFor('4t8k'));
@@ -146,7 +146,7 @@ describe('what was kept for somebody', () => {
     expect(await listStoredTickets(next)).toHaveLength(1);
   });
 
-  it('is gone when somebody else is signed in', async () => {
+  it('are deleted when another person is signed in', async () => {
     await storeTickets(lucia, ticketsFor('4t8k'));
 
     await forgetTicketsOfOthers(andreu);
@@ -154,7 +154,7 @@ describe('what was kept for somebody', () => {
     expect(await listStoredTickets(lucia)).toEqual([]);
   });
 
-  it('stays while they are signed in', async () => {
+  it('stay while that person is signed in', async () => {
     await storeTickets(lucia, ticketsFor('4t8k'));
 
     await forgetTicketsOfOthers(lucia);
@@ -162,7 +162,7 @@ describe('what was kept for somebody', () => {
     expect(await listStoredTickets(lucia)).toHaveLength(1);
   });
 
-  it('leaves nothing behind when nobody is', async () => {
+  it('are deleted with their database when no person is signed in', async () => {
     await storeTickets(lucia, ticketsFor('4t8k'));
 
     await forgetAllTickets();
@@ -171,7 +171,7 @@ describe('what was kept for somebody', () => {
     expect(await findStoredTickets(lucia, '4t8k')).toBeUndefined();
   });
 
-  it('is gone with the cookies of a session that ended with the browser', async () => {
+  it('are deleted with the cookies of a session that ended with the browser', async () => {
     await storeTickets(lucia, ticketsFor('4t8k'));
     vi.stubGlobal('document', { cookie: 'theme=dark' });
 
@@ -179,7 +179,7 @@ describe('what was kept for somebody', () => {
     expect(await databaseNames()).toEqual([]);
   });
 
-  it('stays for a session that never had cookies', async () => {
+  it('stay for a session that never had cookies', async () => {
     vi.stubGlobal('document', { cookie: '' });
     await storeTickets(lucia, ticketsFor('4t8k'));
 
@@ -187,7 +187,7 @@ describe('what was kept for somebody', () => {
   });
 });
 
-describe('a build that was taken back', () => {
+describe('a build that was rolled back', () => {
   const openLaterVersion = () =>
     new Promise<void>((resolve) => {
       const opening = indexedDB.open(ticketDatabase, 99);
@@ -197,7 +197,7 @@ describe('a build that was taken back', () => {
       });
     });
 
-  it('has left nothing that stands in the way of what is kept', async () => {
+  it('does not prevent this build from storing tickets', async () => {
     await openLaterVersion();
 
     await storeTickets(lucia, ticketsFor('4t8k'));
@@ -205,7 +205,7 @@ describe('a build that was taken back', () => {
     expect(await listStoredTickets(lucia)).toHaveLength(1);
   });
 
-  it('has left nothing that stays when nobody else’s may', async () => {
+  it("does not prevent the deletion of another person's tickets", async () => {
     await openLaterVersion();
 
     await forgetTicketsOfOthers(andreu);
@@ -214,14 +214,14 @@ describe('a build that was taken back', () => {
   });
 });
 
-describe('a build that keeps tickets by another key', () => {
+describe('a database of a build that stored tickets by another key', () => {
   const keepAsBefore = () =>
     new Promise<void>((resolve) => {
       const opening = indexedDB.open(ticketDatabase, 1);
       opening.addEventListener('upgradeneeded', () => {
         const { result } = opening;
         const store = result.createObjectStore('tickets', { keyPath: ['person', 'eventId'] });
-        // By the name that the event's address had, which may be another one the next time.
+        // By the id or slug that the event's URL had, which may be the other one next time.
         store.put({ ...ticketsFor('4t8k'), person: lucia, eventId: 'carrera-4t8k' });
       });
       opening.addEventListener('success', () => {
@@ -232,21 +232,21 @@ describe('a build that keeps tickets by another key', () => {
 
   beforeEach(keepAsBefore);
 
-  it('keeps anew, and has nothing of what was kept before', async () => {
+  it('is replaced when tickets are stored', async () => {
     await storeTickets(lucia, ticketsFor('9x2m'));
 
     expect((await listStoredTickets(lucia)).map(({ event }) => event._id)).toEqual(['9x2m']);
   });
 
-  it('drops what was kept before when it is looked for', async () => {
+  it('is deleted when tickets are read', async () => {
     expect(await findStoredTickets(lucia, '4t8k')).toBeUndefined();
 
     await expect.poll(databaseNames).toEqual([]);
   });
 });
 
-describe('a browser in which nothing was kept', () => {
-  it('is asked without leaving a trace', async () => {
+describe('a browser without stored tickets', () => {
+  it('is read without creating a database', async () => {
     expect(await listStoredTickets(lucia)).toEqual([]);
     await forgetTickets(lucia, '4t8k');
     await forgetTicketsOfOthers(lucia);
@@ -254,7 +254,7 @@ describe('a browser in which nothing was kept', () => {
     expect(await databaseNames()).not.toContain(ticketDatabase);
   });
 
-  it('keeps nothing where site data is blocked, and nobody is bothered', async () => {
+  it('stores nothing when site data is blocked, and only logs it', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => {});
     vi.stubGlobal('indexedDB', undefined);
 

@@ -1,13 +1,13 @@
 import type { EventBody, PurchasedTicketBody } from '@dorsal/api-contract/events';
 import { hasSessionCookies } from './signed-in-person.ts';
 
-/** What a person has seen of an event, as it stays on their device for when there is no network. */
+/** A person's tickets for an event, stored on the device for use without a network. */
 export interface StoredTickets {
   readonly event: EventBody;
   readonly purchasedTickets: readonly PurchasedTicketBody[];
-  /** The event's cover as a `data:` address, where it could be had. */
+  /** The event's cover as a `data:` URL; null if it could not be loaded. */
   readonly cover: string | null;
-  /** When the server gave it, by this device's clock. ISO 8601. */
+  /** The time of the server's response, by this device's clock. ISO 8601. */
   readonly storedAt: string;
 }
 
@@ -15,22 +15,22 @@ interface Entry extends StoredTickets {
   readonly person: string;
   /** The event's `_id`. */
   readonly eventId: string;
-  /** It ends with the cookies of the session that it was read in, for those who had any. */
+  /** Whether the session that read the tickets had cookies: the entry is deleted when these are gone. */
   readonly endsWithCookies: boolean;
 }
 
-/** Of the database, in the browser's tools. */
+/** The database's name. */
 export const ticketDatabase = 'dorsal-tickets';
-// To be raised when entries change their shape: older ones are dropped, and come anew with the next visit.
+// Raise it when the shape of entries changes: older entries are dropped, and stored again at the next visit.
 const version = 2;
 const storeName = 'tickets';
 
-/** Keeps a person's tickets for an event, in the place of what was kept of it before, and nothing of anybody else. */
+/** Stores a person's tickets for an event, replaces older ones, and deletes those of other people. */
 export async function storeTickets(person: string, tickets: StoredTickets): Promise<void> {
   await unlessBlocked(() =>
     inDatabase('readwrite', (store) => {
       store.delete(IDBKeyRange.upperBound([person], true));
-      // An array stands after every text, so that this is after the person's last entry.
+      // An array sorts after every string, so this key is after the person's last entry.
       store.delete(IDBKeyRange.lowerBound([person, []]));
       const entry: Entry = {
         ...tickets,
@@ -43,7 +43,10 @@ export async function storeTickets(person: string, tickets: StoredTickets): Prom
   );
 }
 
-/** Keeps the picture of an event's cover beside the tickets that are kept of it, where it still is its cover. Those stay as they have become meanwhile. */
+/**
+ * Adds the picture of an event's cover to the stored tickets, if it still is the event's cover. Does not change the
+ * tickets, which may have been updated since.
+ */
 export async function storeCover(
   person: string,
   { _id, cover }: Pick<EventBody, '_id' | 'cover'>,
@@ -60,13 +63,13 @@ export async function storeCover(
   );
 }
 
-/** What is kept of a person's tickets for an event, by its `_id` or `slug`, as the address of My Tickets may have either. */
+/** A person's stored tickets for an event by its `_id` or `slug`: the URL of My Tickets may have either. */
 export async function findStoredTickets(person: string, handle: string): Promise<StoredTickets | undefined> {
   const entries = await listStoredTickets(person);
   return entries.find(({ event: { _id, slug } }) => handle === _id || handle === slug);
 }
 
-/** All that is kept for a person, by the events' start. What belonged to a session that has ended is forgotten. */
+/** A person's stored tickets by the events' start. Those of a session that has ended are deleted. */
 export async function listStoredTickets(person: string): Promise<readonly StoredTickets[]> {
   const range = IDBKeyRange.bound([person], [person, []]);
   const entries = await unlessBlocked(() =>
@@ -82,7 +85,7 @@ export async function listStoredTickets(person: string): Promise<readonly Stored
 
 const startOf = ({ event }: StoredTickets) => event.startDate ?? '';
 
-/** Forgets a person's tickets for an event, by its `_id` or `slug`. */
+/** Deletes a person's tickets for an event, by its `_id` or `slug`. */
 export async function forgetTickets(person: string, handle: string): Promise<void> {
   const stored = await findStoredTickets(person, handle);
   if (!stored) return;
@@ -91,7 +94,7 @@ export async function forgetTickets(person: string, handle: string): Promise<voi
   );
 }
 
-/** Forgets what is kept for others than that person. */
+/** Deletes the tickets of all other people. */
 export async function forgetTicketsOfOthers(person: string): Promise<void> {
   await unlessBlocked(() =>
     inExistingDatabase('readwrite', (store) => {
@@ -101,12 +104,12 @@ export async function forgetTicketsOfOthers(person: string): Promise<void> {
   );
 }
 
-/** Forgets everybody's: nobody is signed in here. Nothing is left, not even an empty database. */
+/** Deletes all tickets and the database itself, when no person is signed in. */
 export async function forgetAllTickets(): Promise<void> {
   await unlessBlocked(() => answerOf(indexedDB.deleteDatabase(ticketDatabase)));
 }
 
-/** Where nothing was ever kept there is no database, and none is made: undefined. */
+/** Undefined if there is no database; doesn't create one. */
 async function inExistingDatabase<T>(
   mode: IDBTransactionMode,
   action: (store: IDBObjectStore) => IDBRequest<T> | void,
@@ -116,7 +119,7 @@ async function inExistingDatabase<T>(
   opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
     isNew = true;
     opening.transaction?.abort();
-    // One of an earlier shape is of no use either.
+    // A database of an earlier version can't be used either.
     if (oldVersion > 0) indexedDB.deleteDatabase(ticketDatabase);
   });
   try {
@@ -148,10 +151,10 @@ async function inDatabase<T>(
   }
 }
 
-/** A build that was taken back has left entries of a shape that this one doesn't know: nothing else could ever be kept beside them. */
+/** A build that was rolled back left a later version of the database, which this build can't open, only delete. */
 const isOfLaterBuild = (error: unknown) => error instanceof Error && error.name === 'VersionError';
 
-/** The database is closed again at once, so that no tab stands in the way of another's forgetting. */
+/** Closes the database afterwards, so that no tab blocks its deletion in another. */
 async function inTransaction<T>(
   database: IDBDatabase,
   mode: IDBTransactionMode,
@@ -181,7 +184,9 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Where a person blocks site data, or the device is full, nothing is kept: their tickets come from the server as ever. */
+/**
+ * If the browser blocks site data, or the device is full, nothing is stored: the tickets still come from the server.
+ */
 async function unlessBlocked<T>(action: () => Promise<T>): Promise<T | undefined> {
   try {
     return await action();

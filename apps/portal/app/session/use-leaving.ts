@@ -4,13 +4,13 @@ import { bindNavigation } from './browser-session.ts';
 import { leavesByDocument, standOnKeptCopy } from './leaving.ts';
 
 /**
- * While what is shown comes from this device, links, the browser's way back and the session lead to new documents, which the service
- * worker answers.
+ * While the page shows data stored on this device, links, the browser's Back button and the session load new documents,
+ * which the service worker serves.
  */
 export function useLeaving(isKept: boolean): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // It stays so when the screen is gone: signing out ends it before the session goes on to /signin.
+  // No cleanup: signing out unmounts the screen before the session navigates to /signin.
   useEffect(() => {
     standOnKeptCopy(isKept);
     bindNavigation((path, options) => {
@@ -20,10 +20,10 @@ export function useLeaving(isKept: boolean): void {
   }, [isKept, navigate]);
   useEffect(() => {
     const followHistory = (event: PopStateEvent) => {
-      // What only covers the page has an entry of the same address.
+      // An overlay has a history entry with the same path.
       if (window.location.pathname === pathname || !leavesByDocument()) return;
       event.stopImmediatePropagation();
-      // The address is the other page's already.
+      // The URL is already that of the other page.
       window.location.reload();
     };
     window.addEventListener('click', followByDocument, { capture: true });
@@ -35,7 +35,10 @@ export function useLeaving(isKept: boolean): void {
   }, [pathname]);
 }
 
-/** A press on a link to another page of the site, before the router sees it; presses that open tabs or save files are the browser's. */
+/**
+ * Handles a click on a link to another page of the site before the router does. Clicks that open tabs or save files are
+ * left to the browser.
+ */
 function followByDocument(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || !leavesByDocument()) return;

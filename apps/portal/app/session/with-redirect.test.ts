@@ -8,7 +8,7 @@ describe('links between sign-in, sign-up and password reset', () => {
     );
   });
 
-  it.each([null, '', 'https://evil.example', '//evil.example'])('carry nothing for %j', (redirect) => {
+  it.each([null, '', 'https://evil.example', '//evil.example'])('have no query for %j', (redirect) => {
     expect(withRedirect('/signup', redirect)).toBe('/signup');
   });
 });

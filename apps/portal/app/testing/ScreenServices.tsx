@@ -14,10 +14,10 @@ export interface ScreenServicesProps {
 }
 
 const configuration = { ...defaultConfiguration, google: standInGoogle };
-/** Asked for by every screen that offers Google. */
+/** Every screen with the Google button makes this call. */
 const standardAnswers: Answers = { 'POST /api/auth/google/nonce': { body: { nonce: 'nonce' } } };
 
-/** What the root gives to every screen, with an API of canned answers: calls, cache, messages. */
+/** The providers that the root gives to every screen, with an API of prepared responses: calls, cache, messages. */
 export function ScreenServices({ answers, children }: ScreenServicesProps) {
   const [queryClient] = useState(makeQueryClient);
   const [api] = useState(() => answeringApi({ ...standardAnswers, ...answers }));

@@ -1,23 +1,23 @@
 import { type Api, createApi } from '@dorsal/api-client';
 
-/** What a call is answered with. */
+/** The response to a call. */
 export interface Answer {
-  /** Default 200. */
+  /** Default: 200. */
   readonly status?: number;
-  /** A `Blob` goes out as it is, anything else as JSON. */
+  /** A `Blob` is sent unchanged, anything else as JSON. */
   readonly body?: unknown;
 }
 
-/** `pending` never answers. A function is asked at each call. */
+/** `pending` never resolves. A function is called for each request. */
 export type Answers = Readonly<Record<string, Answer | 'pending' | ((request: Request) => Answer)>>;
 
 /**
- * The real client on canned answers, by method and path (`GET /api/user/profile`). A call without an answer fails as
- * without a network.
+ * The real client with prepared responses by method and path (`GET /api/user/profile`). A call without a response fails
+ * like one without a network.
  */
 export function answeringApi(answers: Answers): Api {
   return createApi({
-    // Outside a browser a bare path is no address.
+    // Outside a browser a URL must be absolute.
     baseUrl: 'https://dorsal.example',
     fetch: async (input, init) => {
       const request = new Request(input, init);

@@ -1,9 +1,9 @@
 import { openingSearch } from '~/features/explorer/event-search.ts';
 import { answerSearches } from '~/features/explorer/search-port.ts';
 
-/** A browser's worker of the list, as far as a page sees it; Node has none. It answers in the same thread. */
+/** A stand-in for the browser's worker of the events list, which Node lacks. It answers in the same thread. */
 export class BrowserWorker extends EventTarget {
-  /** All there have been, for whoever empties it afterwards. */
+  /** All instances so far; tests empty it afterwards. */
   static readonly started: BrowserWorker[] = [];
   readonly inside = new EventTarget();
   isTerminated = false;

@@ -1,9 +1,9 @@
 import type { GoogleConfiguration } from '~/configuration/configuration.ts';
 
-/** What Google would hand over; the stories' API answers whatever it is sent. */
+/** The credential that Google would return; the stories' API accepts any. */
 export const standInCredential = 'un.token.de-google';
 
-/** Runs in the story's page in the place of Google's script: a plain button that hands the credential over at once. */
+/** Replaces Google's script in a story's page: a plain button that returns the credential at once. */
 const script = `
 let settings;
 window.google = { accounts: { id: {
@@ -18,7 +18,7 @@ window.google = { accounts: { id: {
   cancel() {},
 } } };`;
 
-/** Sign-in with Google as stories meet it: nothing leaves the page. */
+/** The configuration of Google's sign-in in stories: no requests leave the page. */
 export const standInGoogle: GoogleConfiguration = {
   clientId: 'stories.apps.googleusercontent.com',
   scriptUrl: `data:text/javascript,${encodeURIComponent(script)}`,

@@ -1,6 +1,6 @@
 import type { RecaptchaConfiguration } from '~/configuration/configuration.ts';
 
-/** What Google would hand over. */
+/** The token that Google would return. */
 export const standInToken = 'un-token-de-recaptcha';
 
 const script = `
@@ -37,11 +37,11 @@ window.grecaptcha = {
 };
 // The loader's parameters come behind this: `;
 
-/** Google's captcha as stories meet it: it runs in the page, and nothing leaves it. */
+/** The configuration of Google's captcha in stories: it runs in the page and makes no requests. */
 export const standInRecaptcha: RecaptchaConfiguration = {
   siteKey: 'stories',
   scriptUrl: `data:text/javascript,${encodeURIComponent(script)}`,
 };
 
-/** It shows pictures to choose from: a button that closes them, and one that answers. */
+/** A captcha with a picture challenge: one button closes it, another one solves it. */
 export const standInPictures: RecaptchaConfiguration = { ...standInRecaptcha, siteKey: 'pictures' };

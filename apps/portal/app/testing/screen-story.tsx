@@ -13,24 +13,24 @@ import type { Answers } from './answering-api.ts';
 import { ScreenServices } from './ScreenServices.tsx';
 
 interface Screen {
-  /** With a fragment, if the screen reads one. */
+  /** The URL's path, with a fragment if the screen reads one. */
   readonly path: string;
   readonly answers: Answers;
-  /** What the router hands to it. */
+  /** The router's state. */
   readonly state?: unknown;
 }
 
 /**
- * A story's parameters: the address that the screen stands at (every other one shows its own text), and what the API
- * answers, and what the router hands over on the way there. In a function, so that Storybook does not merge a story's answers with those of its neighbours.
+ * A story's parameters: the path of the screen (every other path shows its own name), the API's responses and the
+ * router's state. In a function, so that Storybook does not merge the responses of different stories.
  */
 export function screenAt(path: string, answers: Answers = {}, state?: unknown): { screen: () => Screen } {
   return { screen: () => ({ path, answers, state }) };
 }
 
-/** Puts a story where a screen stands in the portal: router, cache, messages, and an API with canned answers. */
+/** Renders a story as a screen of the portal: with router, cache, messages and an API of prepared responses. */
 export const inScreen: Decorator = (Story, { parameters }) => {
-  // Every story of a screen says `parameters: screenAt(…)`.
+  // Every story of a screen has `parameters: screenAt(…)`.
   const { screen } = parameters as ReturnType<typeof screenAt>;
   return (
     <StrictMode>
@@ -41,7 +41,7 @@ export const inScreen: Decorator = (Story, { parameters }) => {
   );
 };
 
-/** The same for a screen that may hold navigation back: only a data router can. Its address may carry a query. */
+/** Like `inScreen`, for a screen that may block navigation, which needs a data router. The path may have a query. */
 export const inGuardedScreen: Decorator = (Story, { parameters }) => {
   const { screen } = parameters as ReturnType<typeof screenAt>;
   return (
@@ -67,7 +67,7 @@ function Frame({ path, answers, state, children }: Screen & { children: ReactNod
   );
 }
 
-// The routes of a data router are fixed when it is made; what stands at the screen's address comes from here.
+// The routes of a data router are fixed at creation, so the screen's route reads its content from this context.
 const ScreenContext = createContext<ReactNode>(null);
 
 function GuardedFrame({ path, answers, children }: Screen & { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Node has no session storage: this one lists its keys as own properties, as the browser's does, until
- * `vi.unstubAllGlobals()`. Gives what it keeps.
+ * Stubs session storage, which Node lacks, until `vi.unstubAllGlobals()`. Like the browser's, it lists its keys as own
+ * properties. Returns its contents.
  */
 export function stubSessionStorage(): Record<string, string> {
   const kept: Record<string, string> = {};

@@ -6,20 +6,20 @@ const made = { publicUrl: 'https://dorsal.example', readAt: new Date('2026-11-22
 const startDate = '2027-04-05T07:30:00.000Z';
 
 describe('an event in a calendar', () => {
-  it('takes the time that the organizer names', () => {
+  it('lasts as long as the organizer says', () => {
     const entry = chosenEntry({ ...eventExample, startDate, durationHours: 1.5 }, made);
 
     expect(entry).toMatchObject({ startsAt: new Date(startDate), endsAt: new Date('2027-04-05T09:00:00Z') });
     expect(entry?.isBusy).toBe(true);
   });
 
-  it('takes two hours where nobody names a duration', () => {
+  it('lasts two hours without a duration', () => {
     const entry = chosenEntry({ ...eventExample, startDate, durationHours: 0 }, made);
 
     expect(entry?.endsAt).toEqual(new Date('2027-04-05T09:30:00Z'));
   });
 
-  it('leads to its page, after the first words of its description as plain text', () => {
+  it('links to its page after the start of its description as plain text', () => {
     const entry = chosenEntry(
       { ...eventExample, startDate, description: '<p>Corre&nbsp;de <b>noche</b>.</p>' },
       made,
@@ -29,7 +29,7 @@ describe('an event in a calendar', () => {
     expect(entry?.description).toBe(`Corre de noche.\n\n${entry?.url}`);
   });
 
-  it('is the same entry from the list, which takes up no time', () => {
+  it('has the same UID in the list, but does not mark the time as busy there', () => {
     const { _id, slug } = eventExample;
     const listed = listedEntry({ ...eventListItemExample, _id, slug, startDate }, made);
 
@@ -53,7 +53,7 @@ describe('an event in a calendar', () => {
     },
   );
 
-  it('is none without a date', () => {
+  it('is undefined without a date', () => {
     expect(chosenEntry({ ...eventExample, startDate: null }, made)).toBeUndefined();
     expect(listedEntry({ ...eventListItemExample, startDate: null }, made)).toBeUndefined();
   });

@@ -4,24 +4,24 @@ import { excerpt } from '../../app/features/event/event-text.ts';
 import type { CalendarEntry } from './ical-text.ts';
 
 const hourMs = 3_600_000;
-/** If nobody names a duration, as in the calendar file of the e-mails. */
+/** For events without a duration, as in the calendar file of the e-mails. */
 const defaultDurationHours = 2;
-/** Calendars show the first words only; the page has the others. */
+/** Characters. Calendars show only the beginning; the page has the whole text. */
 const descriptionLength = 300;
 
 interface Made {
   readonly publicUrl: string;
-  /** When what the entry says was read. */
+  /** When the entry's data was read. */
   readonly readAt: Date;
 }
 
 /** An event of the list; undefined without a date. */
 export function listedEntry(event: EventListItemBody, made: Made): CalendarEntry | undefined {
-  // Many events of which most will not be run: none of them takes up anybody's time.
+  // The subscriber takes part in few of these events, so none marks the time as busy.
   return entryOf({ ...event, words: event.text, isBusy: false }, made);
 }
 
-/** An event that somebody has chosen; undefined without a date. */
+/** A single event, whose calendar the visitor has chosen; undefined without a date. */
 export function chosenEntry(event: EventBody, made: Made): CalendarEntry | undefined {
   return entryOf({ ...event, words: plainText(event.description ?? ''), isBusy: true }, made);
 }

@@ -1,7 +1,7 @@
-/** For a while: whoever follows a feed asks again and again, and an event seldom changes. */
+/** Five minutes: feed readers poll often, and events seldom change. */
 const cacheControl = 'public, max-age=300';
 
-/** A feed as it is answered. */
+/** The response with a feed. */
 export function feedAnswer(
   body: string,
   type: string,
@@ -12,7 +12,7 @@ export function feedAnswer(
   });
 }
 
-/** The answer where there is nothing, or nothing now. */
+/** The response if the feed doesn't exist (404) or can't be read now (503). */
 export function noFeed(status: 404 | 503): Response {
   return new Response(null, { status });
 }

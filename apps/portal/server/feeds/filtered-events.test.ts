@@ -33,7 +33,7 @@ const namesOf = async (search: string, most = 100) =>
   );
 
 describe('the events of a feed', () => {
-  it('are those to come by date, but those that can not be booked come last', async () => {
+  it('are the future ones by date, with those that cannot be booked last', async () => {
     expect(await namesOf('')).toEqual(['Milla', 'Trail de Málaga', 'Llena']);
   });
 
@@ -48,18 +48,18 @@ describe('the events of a feed', () => {
     ['area=-4.6,36.6,-4.3,36.8', ['Trail de Málaga']],
     ['area=aquí', ['Milla', 'Trail de Málaga', 'Llena']],
     ['category=Ruta&q=malaga', []],
-    // Where the visitor is stays in the browser.
+    // The visitor's position stays in the browser.
     ['distance=5', ['Milla', 'Trail de Málaga', 'Llena']],
     ['utm_source=x', ['Milla', 'Trail de Málaga', 'Llena']],
-  ])('are filtered as the explorer is: %s', async (search, names) => {
+  ])('are filtered like the explorer: %s', async (search, names) => {
     expect(await namesOf(search)).toEqual(names);
   });
 
-  it('are no more than wanted', async () => {
+  it('are at most as many as requested', async () => {
     expect(await namesOf('', 1)).toEqual(['Milla']);
   });
 
-  it('are named by what they were chosen by', () => {
+  it('have a title that names their filters', () => {
     expect(filterWords(new URLSearchParams('q=noche&category=Trail&date=2027-04-05'))).toBe(
       'Trail, «noche», 05 abr 2027',
     );

@@ -7,8 +7,8 @@ import { searchFilters } from '../../app/features/explorer/search-filters.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 /**
- * The events to come that meet the filters of an explorer's address, in the explorer's order, `most` at most. Where the visitor is
- * stays in the browser, so that a distance filters nothing here.
+ * The future events that match the filters of an explorer URL, in the explorer's order, `most` at most. The visitor's
+ * position stays in the browser, so the distance filter is ignored here.
  */
 export async function filteredEvents(
   catalogue: Catalogue,
@@ -26,7 +26,7 @@ function foundEvents(index: EventIndex<EventListItemBody>, filters: EventFilters
   return Array.from(findInOrder(index, filters)).flatMap((position) => index.events[position] ?? []);
 }
 
-/** What a feed's events were chosen by, for its title; empty where there are all. */
+/** The filters of a feed in words, for its title; empty without filters. */
 export function filterWords(search: URLSearchParams): string {
   const { keyword, category, date, area } = readFilters(search);
   return [category, keyword && `«${keyword}»`, date && formatPeriod(date), area && 'en una zona del mapa']

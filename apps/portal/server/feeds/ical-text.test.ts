@@ -16,7 +16,7 @@ const entry: CalendarEntry = {
   isBusy: true,
 };
 
-/** Read by another hand: the events of a calendar file, by their properties. */
+/** The events of a calendar file and their properties, read by another library. */
 function readEvents(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((event) => ({
@@ -48,17 +48,17 @@ describe('a calendar file', () => {
     expect(event.text('transp')).toBe('OPAQUE');
   });
 
-  it('leaves out what nobody knows', () => {
+  it('leaves out unknown properties', () => {
     const event = readOne({ location: null, category: null, coordinates: null });
 
     expect(['location', 'categories', 'geo'].map(event.value)).toEqual([null, null, null]);
   });
 
-  it('takes up no time with events that nobody has chosen', () => {
+  it('marks the time of an event as free if `isBusy` is false', () => {
     expect(readOne({ isBusy: false }).text('transp')).toBe('TRANSPARENT');
   });
 
-  it('survives any name, in lines of at most 75 octets', () => {
+  it('keeps any name intact, in lines of at most 75 octets', () => {
     const summary = `Cursa d'Elx; "Ñandú, 🏃‍♀️" \\n fi\nBEGIN:VALARM ${'áé🏁'.repeat(40)}`;
 
     const text = calendarText([{ ...entry, summary }]);
@@ -68,18 +68,18 @@ describe('a calendar file', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  it.each(['\r', '\r\n'])('lets no line end of a name end a line: %j', (lineEnd) => {
+  it.each(['\r', '\r\n'])('escapes the line end in a name: %j', (lineEnd) => {
     const text = calendarText([{ ...entry, summary: `Cursa${lineEnd}BEGIN:VALARM\u0007\ud800` }]);
 
     expect(text).toContain(String.raw`SUMMARY:Cursa\nBEGIN:VALARM`);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]|\p{Cc}|\p{Cs}/u);
   });
 
-  it('writes a place by Greenwich without an exponent', () => {
+  it('writes a place near Greenwich without an exponent', () => {
     expect(calendarText([{ ...entry, coordinates: { lat: 39.9, lng: 4e-7 } }])).toContain('GEO:39.9;0\r\n');
   });
 
-  it('says how it is called and when to ask again, where people subscribe to it', () => {
+  it('has its name and refresh interval when people subscribe to it', () => {
     const text = calendarText([entry], { name: 'Dorsal: «garbí»', refreshHours: 6 });
 
     const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
@@ -88,7 +88,7 @@ describe('a calendar file', () => {
     expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT6H');
   });
 
-  it('is a calendar without events, too', () => {
+  it('is a valid calendar without events', () => {
     const text = calendarText([], { name: 'Dorsal', refreshHours: 6 });
 
     expect(readEvents(text)).toEqual([]);

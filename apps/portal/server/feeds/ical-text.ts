@@ -1,8 +1,8 @@
 /** One event of a calendar. */
 export interface CalendarEntry {
-  /** The same for the same event, however often it is taken in. */
+  /** The same for the same event in every import. */
   readonly uid: string;
-  /** When the entry was made or last changed. */
+  /** When the entry was created or last changed. */
   readonly stampedAt: Date;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -12,18 +12,18 @@ export interface CalendarEntry {
   readonly location?: string | null;
   readonly category?: string | null;
   readonly coordinates?: { readonly lat: number; readonly lng: number } | null;
-  /** Whether its time counts as taken. */
+  /** Whether the event marks its time as busy. */
   readonly isBusy: boolean;
 }
 
-/** What a calendar that people subscribe to says of itself. */
+/** The properties of a calendar that people subscribe to. */
 export interface CalendarSubscription {
   readonly name: string;
-  /** Hours after which it is worth asking again. */
+  /** Hours after which clients should fetch the calendar again. */
   readonly refreshHours: number;
 }
 
-/** A calendar without events must hold something; this zone is nobody's. Source: RFC 5545, 3.6. */
+/** A calendar without events must contain a component: a time zone that no event uses. Source: RFC 5545, 3.6. */
 const filler = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -36,8 +36,9 @@ const filler = [
 ];
 
 /**
- * A calendar as a file, its times in UTC, which every calendar shows in its own zone. Own code, since `ics` knows no name
- * and pace of a subscription. Source: RFC 5545; RFC 7986 for `NAME` and `REFRESH-INTERVAL`, which the `X-` lines say to older readers.
+ * A calendar file. Times are in UTC; every calendar shows them in its own zone. Not written with `ics`, which supports
+ * neither the name nor the refresh interval of a subscription. Source: RFC 5545; RFC 7986 for `NAME` and
+ * `REFRESH-INTERVAL`, which the `X-` lines repeat for older readers.
  */
 export function calendarText(entries: readonly CalendarEntry[], subscription?: CalendarSubscription): string {
   const lines = [
@@ -84,7 +85,7 @@ function entryLines(entry: CalendarEntry): string[] {
   ];
 }
 
-/** A value of type TEXT, without what no calendar may hold: some readers end a line at a CR. Source: RFC 5545, 3.3.11. */
+/** A TEXT value without forbidden characters: some readers end a line at a CR. Source: RFC 5545, 3.3.11. */
 function calendarValue(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -98,15 +99,15 @@ function instant(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** Six decimals, a hand's breadth, never with an exponent. */
+/** Six decimals (about 10 cm), never with an exponent. */
 function degrees(value: number): string {
   return String(Number(value.toFixed(6)));
 }
 
-/** Octets of a line, without its end. Source: RFC 5545, 3.1. */
+/** Octets of a line, without the line break. Source: RFC 5545, 3.1. */
 const longestLine = 75;
 
-/** A line in as many as it takes; no character is divided. */
+/** Folds a long line without splitting a character. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= longestLine) return line;
   const parts: string[] = [];
@@ -116,7 +117,7 @@ function folded(line: string): string {
     const length = Buffer.byteLength(character);
     if (octets + length > longestLine) {
       parts.push(part);
-      // The blank that says that a line goes on.
+      // The space marks a continuation line.
       part = ' ';
       octets = 1;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { robotsText } from './robots.ts';
 
-/** What the lines of one group forbid, as crawlers match it: `*` is anything. Source: RFC 9309, 2.2.2. */
+/** Whether a `Disallow` line matches the path, as crawlers match it: `*` is any text. Source: RFC 9309, 2.2.2. */
 function isForbidden(robots: string, path: string): boolean {
   const forbidden = robots.matchAll(/^Disallow: (.+)$/gm);
   return [...forbidden].some(([, pattern = '']) =>
@@ -11,12 +11,12 @@ function isForbidden(robots: string, path: string): boolean {
 
 const robots = robotsText('https://dorsal.example');
 
-describe('what search engines may read', () => {
-  it('is for all of them', () => {
+describe('robots.txt', () => {
+  it('addresses all search engines', () => {
     expect(robots.startsWith('User-agent: *\nAllow: /\n')).toBe(true);
   });
 
-  it('is listed in the sitemap', () => {
+  it('names the sitemap', () => {
     expect(robots).toContain('\n\nSitemap: https://dorsal.example/sitemap.xml\n');
   });
 
@@ -29,7 +29,7 @@ describe('what search engines may read', () => {
     '/assets/site.js',
     '/blog',
     '/signin',
-  ])('%s', (path) => {
+  ])('allows %s', (path) => {
     expect(isForbidden(robots, path)).toBe(false);
   });
 
@@ -42,7 +42,7 @@ describe('what search engines may read', () => {
     '/events/trail-nocturno-del-garbi/checkout/4t8k2m/iframe',
     '/reset-password/secreto',
     '/confirm-email/user/secreto',
-  ])('is not %s', (path) => {
+  ])('forbids %s', (path) => {
     expect(isForbidden(robots, path)).toBe(true);
   });
 });

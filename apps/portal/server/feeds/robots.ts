@@ -1,4 +1,4 @@
-/** What is nobody's but the visitor's own: tokens and orders stand in these addresses. */
+/** Private pages: these URLs contain tokens or order ids. */
 const privatePaths = [
   '/api/',
   '/profile',
@@ -9,7 +9,7 @@ const privatePaths = [
   '/confirm-email/',
 ];
 
-/** What search engines may read, and where it is listed. Source: RFC 9309; sitemaps.org, "Submitting your Sitemap". */
+/** robots.txt with the sitemap's URL. Source: RFC 9309; sitemaps.org, "Submitting your Sitemap". */
 export function robotsText(publicUrl: string): string {
   return [
     'User-agent: *',

@@ -11,7 +11,7 @@ const feed = {
   publicUrl: 'https://dorsal.example',
 };
 
-/** Read by another hand; throws for a text that is no XML. */
+/** Parses the feed with another library; throws if it is not well-formed XML. */
 const read = (...events: (typeof eventListItemExample)[]) =>
   new DOMParser().parseFromString(rssText(feed, events), 'application/xml');
 
@@ -20,7 +20,7 @@ const textsOf = (document: Read, name: string) =>
   Array.from(document.getElementsByTagName(name), ({ textContent }) => textContent);
 
 describe('the feed of events', () => {
-  it('says what it is, and where', () => {
+  it('has its title and its URLs', () => {
     const document = read();
 
     expect(textsOf(document, 'title')).toEqual([feed.title]);
@@ -31,7 +31,7 @@ describe('the feed of events', () => {
     expect(own?.getAttribute('rel')).toBe('self');
   });
 
-  it('has an event with date, place and first words', () => {
+  it('has an event with date, place and the start of its text', () => {
     const { name, slug, _id } = eventListItemExample;
     const event = {
       ...eventListItemExample,
@@ -50,19 +50,19 @@ describe('the feed of events', () => {
     );
   });
 
-  it('has neither category nor place where an event names none', () => {
+  it('has neither category nor place if the event has none', () => {
     const document = read({ ...eventListItemExample, category: null, location: null, text: '' });
 
     expect(textsOf(document, 'category')).toEqual([]);
   });
 
-  it('survives any name', () => {
+  it('keeps any name intact', () => {
     const name = `Cursa d'Elx & "Ñandú" <script>alert(1)</script> 🏃 ]]>`;
 
     expect(textsOf(read({ ...eventListItemExample, name }), 'title')).toContain(name);
   });
 
-  it('leaves out what XML cannot hold', () => {
+  it('leaves out characters that XML cannot contain', () => {
     const name = `A${['\0', '\u0008', '\u001f', '\ufffe', '\uffff'].join('')}B\ud800C`;
 
     expect(textsOf(read({ ...eventListItemExample, name }), 'title')).toEqual([feed.title, 'ABC']);

@@ -3,22 +3,22 @@ import { formatEventDateTime } from '@dorsal/domain/event-dates';
 import { excerpt } from '../../app/features/event/event-text.ts';
 import { xmlDocument, xmlElement, xmlText } from './xml.ts';
 
-/** Readers show a few lines. */
+/** Characters. Readers show a few lines. */
 const descriptionLength = 300;
 
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** The page that shows the same. */
+  /** The page that shows the same events. */
   readonly pageUrl: string;
   readonly ownUrl: string;
   readonly publicUrl: string;
 }
 
 /**
- * Events as a feed: whoever follows it hears of each new one once, of one that is far ahead once the feed has room for it.
- * Without `pubDate`, since nobody knows when an event was published, and its start would be taken for that. Source: RSS 2.0;
- * Atom's `self` as the RSS Advisory Board advises.
+ * Events as an RSS feed. A reader shows each event once, when it enters the list of the next events. Without `pubDate`:
+ * the API doesn't say when an event was published, and readers would take its start for that. Source: RSS 2.0; Atom's
+ * `self` as the RSS Advisory Board advises.
  */
 export function rssText(feed: Feed, events: readonly EventListItemBody[]): string {
   const own = `<atom:link href="${xmlText(feed.ownUrl)}" rel="self" type="application/rss+xml"/>\n`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { securityText } from './security-text.ts';
 
-it('names the configured contact, for half a year', () => {
+it('names the configured contact and expires after 180 days', () => {
   const text = securityText({
     publicUrl: 'https://dorsal.example',
     contactEmail: 'seguridad@dorsal.example',

@@ -8,7 +8,7 @@ export interface SecurityContact {
   readonly now: Date;
 }
 
-/** Whom to write to about a vulnerability. Source: RFC 9116. */
+/** security.txt: the contact for vulnerability reports. Source: RFC 9116. */
 export function securityText({ publicUrl, contactEmail, now }: SecurityContact): string {
   const expires = new Date(now.getTime() + validDays * dayMs).toISOString().slice(0, 10);
   return [

@@ -6,13 +6,13 @@ import { eventFileNumber, eventsPerSitemap, sitemap, sitemapIndex, sitemapPages 
 
 const publicUrl = 'https://dorsal.example';
 
-/** What the elements of that name say; throws for a text that is no XML. */
+/** The texts of the elements with that name; throws if the text is not well-formed XML. */
 function readElements(xml: string, name: string): string[] {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   return Array.from(document.getElementsByTagName(name), ({ textContent }) => textContent ?? '');
 }
 
-/** Every address of the portal without a part that varies. */
+/** Every path of the portal without parameters. */
 function fixedPaths(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, index, children = [] }) => [
     ...(index ? ['/'] : []),
@@ -21,7 +21,7 @@ function fixedPaths(entries: readonly RouteConfigEntry[]): string[] {
   ]);
 }
 
-/** Pages for the person alone, errors, and what no page is. */
+/** Personal pages, error pages, and paths that are not pages. */
 const unlisted = [
   '/profile',
   '/welcome',
@@ -52,7 +52,7 @@ describe('the sitemap', () => {
     expect([...sitemapPages, ...unlisted].toSorted()).toEqual(fixedPaths(routes).toSorted());
   });
 
-  it('is a list of files of at most 10,000 events', () => {
+  it('lists files of at most 10,000 events', () => {
     const xml = sitemapIndex({ publicUrl, events: 2 * eventsPerSitemap + 1, hasPosts: true });
 
     expect(readElements(xml, 'loc')).toEqual([
@@ -70,7 +70,7 @@ describe('the sitemap', () => {
     expect(readElements(xml, 'loc')).toEqual(['https://dorsal.example/sitemap/pages.xml']);
   });
 
-  it('has whole addresses, in its namespace', () => {
+  it('has absolute URLs, in its namespace', () => {
     const xml = sitemap(publicUrl, ['/', '/events/trail-nocturno-del-garbi']);
 
     expect(readElements(xml, 'loc')).toEqual([
@@ -80,7 +80,7 @@ describe('the sitemap', () => {
     expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
   });
 
-  it('survives any address', () => {
+  it('escapes any path', () => {
     expect(readElements(sitemap(publicUrl, ['/post/a&b<c']), 'loc')).toEqual([
       'https://dorsal.example/post/a&b%3Cc',
     ]);

@@ -2,10 +2,10 @@ import { xmlDocument, xmlElement } from './xml.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Events in one file; search engines take up to 50,000. Source: sitemaps.org, "Sitemap file location". */
+/** Events in one file; search engines accept up to 50,000. Source: sitemaps.org, "Sitemap file location". */
 export const eventsPerSitemap = 10_000;
 
-/** The pages that are neither events nor posts, and that search engines may show. */
+/** The pages, other than events and posts, that search engines may show. */
 export const sitemapPages = [
   '/',
   '/events',
@@ -20,14 +20,14 @@ export const sitemapPages = [
   '/legal/cookie',
 ] as const;
 
-/** The list of the lists. A list that would be empty is left out, since a sitemap may not be. */
+/** The sitemap index. A file that would be empty is left out, because a sitemap may not be empty. */
 export function sitemapIndex({
   publicUrl,
   events,
   hasPosts,
 }: {
   readonly publicUrl: string;
-  /** How many. */
+  /** The number of published events. */
   readonly events: number;
   readonly hasPosts: boolean;
 }): string {
@@ -42,13 +42,13 @@ export function sitemapIndex({
   return xmlDocument(`<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>`);
 }
 
-/** The addresses of pages. */
+/** A sitemap with the URLs of pages. */
 export function sitemap(publicUrl: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `<url>\n${xmlElement('loc', new URL(path, publicUrl).href)}</url>\n`);
   return xmlDocument(`<urlset xmlns="${namespace}">\n${urls.join('')}</urlset>`);
 }
 
-/** The number of a file of events, from 1; undefined for any other name. */
+/** The number of an events file, from 1; undefined for any other name. */
 export function eventFileNumber(file: string): number | undefined {
   const [, number] = /^events-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
   return number === undefined ? undefined : Number(number);

@@ -29,7 +29,7 @@ const down: RequestListener = json({ errors: [{ message: 'The server has encount
 const slug = 'tu-primer-trail-nocturno';
 
 describe('the list of posts', () => {
-  it('asks for all with their authors and tags, by the Content API v5.0', async () => {
+  it('requests all posts with their authors and tags from the Content API v5.0', async () => {
     let version: unknown;
     const { ghost, blog } = await blogOn((request, response) => {
       version = request.headers['accept-version'];
@@ -58,7 +58,7 @@ describe('the list of posts', () => {
     ]);
   });
 
-  it('goes on past the hundred that Ghost 6 gives at once', async () => {
+  it('has all pages of a Ghost 6, which returns 100 posts at a time', async () => {
     const { blog } = await blogOn((request, response) => {
       const page = Number(new URL(request.url ?? '', 'http://ghost').searchParams.get('page'));
       const count = page === 3 ? 48 : 100;
@@ -69,7 +69,7 @@ describe('the list of posts', () => {
     expect(await blog.listPosts()).toHaveLength(248);
   });
 
-  it('ends even where Ghost always names a next page', async () => {
+  it('ends even if Ghost always names a next page', async () => {
     const { ghost, blog } = await blogOn(json(listOf([ghostPost()], 2)));
 
     await blog.listPosts();
@@ -98,8 +98,8 @@ describe('the list of posts', () => {
   });
 });
 
-describe('the copy', () => {
-  it('is asked for once by everybody at the same time, and serves five minutes', async () => {
+describe('the cached copy', () => {
+  it('is loaded once for concurrent requests, and serves five minutes', async () => {
     const { ghost, blog, clock } = await blogOn(json(listOf([ghostPost()])));
 
     await Promise.all([blog.listPosts(), blog.listPosts(), blog.listPosts()]);
@@ -112,7 +112,7 @@ describe('the copy', () => {
     expect(ghost.asked).toHaveLength(2);
   });
 
-  it('is served old when Ghost fails after it had answered, and Ghost is left in peace for a moment', async () => {
+  it('is served stale when Ghost fails, and Ghost is not asked again until a pause is over', async () => {
     const { ghost, blog, clock, failures } = await blogOn(json(listOf([ghostPost()])));
     await blog.listPosts();
     ghost.answerWith(down);
@@ -128,7 +128,7 @@ describe('the copy', () => {
     expect(await blog.listPosts()).toHaveLength(2);
   });
 
-  it('of a post goes when the post has gone', async () => {
+  it('of a post is deleted when Ghost answers 404', async () => {
     const { ghost, blog, clock } = await blogOn(json({ posts: [ghostPost()] }));
     expect(await blog.findPost(slug)).toMatchObject({ title: 'Tu primer trail nocturno' });
 
@@ -142,14 +142,14 @@ describe('the copy', () => {
 });
 
 describe('one post', () => {
-  it('is undefined where Ghost has none', async () => {
+  it('is undefined when Ghost has none', async () => {
     const { blog } = await blogOn(json({ errors: [{ type: 'NotFoundError' }] }, 404));
 
     expect(await blog.findPost('no-existe')).toBeUndefined();
   });
 
   it.each(['../../admin', 'a b', 'Tu-Primer-Trail-Nocturno', "1' OR 1=1", 'x'.repeat(192), '%00', 'señal'])(
-    'is not asked for at "%s", which can be no slug',
+    'is not requested for "%s", which is not a valid slug',
     async (address) => {
       const { ghost, blog } = await blogOn(json({ posts: [ghostPost()] }));
 
@@ -163,7 +163,7 @@ describe('a post for members of the blog only', () => {
   const closed = (values: Readonly<Record<string, unknown>> = {}) =>
     ghostPost({ access: false, visibility: 'members', html: '', ...values });
 
-  it('says so in the list and on its page, with its excerpt and where members read it', async () => {
+  it('is marked in the list and on its page, with its excerpt and the URL for members', async () => {
     const { ghost, blog } = await blogOn(down);
     const url = `${ghost.origin}/${slug}/`;
     ghost.answerWith((request, response) => json(listOf([closed({ url })]))(request, response));
@@ -174,7 +174,7 @@ describe('a post for members of the blog only', () => {
     expect(await blog.findPost(slug)).toMatchObject({ access: 'members', html: '', membersUrl: url });
   });
 
-  it('shows its public part, and no address of a stranger', async () => {
+  it('shows its public part, and no URL of another site', async () => {
     const post = closed({ html: '<p>Hasta aquí.</p>', url: 'https://malo.example/entrar' });
     const { blog } = await blogOn(json(listOf([post])));
 
@@ -182,8 +182,8 @@ describe('a post for members of the blog only', () => {
   });
 });
 
-describe('invented addresses', () => {
-  it('are asked for thirty at a time, and keep nobody from a post of the list', async () => {
+describe('requests for invented slugs', () => {
+  it('are limited to thirty at a time, and do not block posts of the list', async () => {
     const { ghost, blog } = await blogOn(json(listOf([ghostPost()])));
     await blog.listPosts();
     ghost.answerWith((request, response) => {
@@ -226,7 +226,7 @@ describe('a Ghost that misbehaves', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('that answers 50 MB is not read to its end', async () => {
+  it('that answers 50 MB is not read to the end', async () => {
     let sent = 0;
     const piece = Buffer.alloc(64 * 1024, ' ');
     const { blog } = await blogOn((_request, response) => {
@@ -245,16 +245,16 @@ describe('a Ghost that misbehaves', () => {
   });
 
   it.each<[string, RequestListener]>([
-    ['says nothing', () => undefined],
+    ['never answers', () => undefined],
     [
-      'goes on and on, a letter at a time',
+      'sends one character at a time without end',
       (_request, response) => {
         const drip = setInterval(() => response.write(' '), 100);
         response.once('close', () => clearInterval(drip));
       },
     ],
   ])(
-    'that %s is given up',
+    'that %s times out',
     async (_name, listener) => {
       const { blog } = await blogOn(listener);
 
@@ -263,7 +263,7 @@ describe('a Ghost that misbehaves', () => {
     30_000,
   );
 
-  it('that answers another post is not shown, nor kept, under an address that is not its own', async () => {
+  it('that answers another post is a GhostError: that post is not shown under this slug', async () => {
     const { blog } = await blogOn(json({ posts: [ghostPost({ slug: 'otro' })] }));
 
     await expect(blog.findPost(slug)).rejects.toThrow(GhostError);

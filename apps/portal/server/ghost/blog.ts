@@ -6,50 +6,50 @@ import { GhostError, readJson } from './read-json.ts';
 import { Sources } from './sources.ts';
 
 export interface BlogOptions {
-  /** Ghost's, without a slash at its end. */
+  /** Ghost's origin, without a trailing slash. */
   readonly origin: string;
-  /** The Content API's, which is public. */
+  /** The key of the Content API; public. */
   readonly contentKey: string;
-  /** Where pictures come from, besides Ghost itself. */
+  /** Origins of pictures besides Ghost itself. */
   readonly imageOrigins?: readonly string[];
-  /** Milliseconds since 1970. Default the clock. */
+  /** Milliseconds since 1970. Default: `Date.now`. */
   readonly now?: () => number;
-  /** Ghost failed. Default: the console. */
+  /** Called when Ghost failed. Default: logs to the console. */
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** The posts, as Ghost last told them. */
+/** The posts of a Ghost installation, cached. */
 export interface Blog {
-  /** What Ghost's own scripts need to know; public. */
+  /** The key that Ghost's own scripts need; public. */
   readonly contentKey: string;
-  /** All posts, newest first. Throws GhostError where Ghost fails and there is no old copy. */
+  /** All posts, newest first. Rejects with GhostError if Ghost fails and there is no cached copy. */
   readonly listPosts: () => Promise<readonly PostSummary[]>;
-  /** Undefined where there is none. Throws as `listPosts`. */
+  /** Undefined if there is no such post. Rejects like `listPosts`. */
   readonly findPost: (slug: string) => Promise<Post | undefined>;
 }
 
-/** Milliseconds for a whole answer, all its pages together. Source: security, H9. */
+/** Timeout of a whole read, all pages together, in milliseconds. Source: security, H9. */
 const patienceMs = 3_000;
 /**
- * Within the 1 MB of security, H9: the sanitiser's time grows with the square of some texts, and the process waits. The
- * longest articles have some 100 kB.
+ * Below the 1 MB of security, H9: the sanitizer blocks the process, in quadratic time for some texts. The longest
+ * articles have some 100 kB.
  */
 const mostPostBytes = 256 * 1024;
-/** A page of the list carries 100 whole posts; without `fields`, which Ghost can't join with `include`. */
+/** A page of the list holds 100 whole posts: Ghost can't combine `fields` with `include`. */
 const mostListBytes = 8 * 1024 * 1024;
-/** Of 100 posts each: whatever Ghost says about a next one, there is an end. */
+/** Pages of 100 posts. The limit ends the loop even if Ghost always names a next page. */
 const mostPages = 20;
-/** Posts that are kept; the longest unread one goes first. */
+/** Cached posts; the least recently read one is evicted first. */
 const mostKept = 200;
 /**
- * Posts unknown to the list that are asked for at a time: invented addresses become no flood at Ghost's door, and stand
- * in the way of no post that is there.
+ * Concurrent requests for posts that are not in the list: invented slugs neither overload Ghost nor block posts of the
+ * list.
  */
 const mostUnknown = 30;
-/** Source: Ghost's schema, `posts.slug`: 191 characters, made by its own slug function, which has no capitals. */
+/** Source: Ghost's schema, `posts.slug`: 191 characters; its slug function creates no capitals. */
 const slugPattern = /^[a-z\d_-]{1,191}$/;
 
-/** Reads Ghost's Content API v5.0, which Ghost 5 and 6 both speak. One for the process: it holds the copies. */
+/** Reads Ghost's Content API v5.0, which Ghost 5 and 6 support. One per process: it holds the cache. */
 export function createBlog({
   origin,
   contentKey,
@@ -84,7 +84,7 @@ export function createBlog({
     const all: PostSummary[] = [];
     let page: number | null | undefined = 1;
     for (let read = 0; page && read < mostPages; read += 1) {
-      // Ghost 5 gives all at once; Ghost 6 a hundred, and says that there is more.
+      // Ghost 5 returns all posts at once; Ghost 6 returns 100 and the number of the next page.
       const url: URL = address('', { limit: 'all', page: String(page) });
       const body = postsBody.safeParse(await readJson(url, { signal, mostBytes: mostListBytes }));
       if (!body.success) throw new GhostError('Ghost answered no list of posts.', { cause: body.error });
@@ -112,7 +112,7 @@ export function createBlog({
     if (answer === undefined) return undefined;
     const body = onePostBody.safeParse(answer);
     if (!body.success) throw new GhostError('Ghost answered no post.', { cause: body.error });
-    // A post is kept, and shown, under its own address only.
+    // A post is cached and shown under its own slug only.
     const post = body.data.posts.find((each) => each.slug === slug);
     if (!post) throw new GhostError('Ghost answered another post.');
     return wholePost(post, sources);
@@ -121,14 +121,14 @@ export function createBlog({
   async function findPost(slug: string): Promise<Post | undefined> {
     if (!slugPattern.test(slug)) return undefined;
     const kept = posts.get(slug) ?? new KeptAnswer(() => told(loadPost(slug)), now);
-    // The last one that was read stands last.
+    // Move it to the end: the Map is ordered by the time of the last read.
     posts.delete(slug);
     posts.set(slug, kept);
     const post = await kept.read().catch((error: unknown) => {
       posts.delete(slug);
       throw error;
     });
-    // What is not there is asked for again the next time: it may have been published meanwhile.
+    // Don't cache a missing post: it may be published later.
     if (!post) posts.delete(slug);
     for (const oldest of posts.keys()) {
       if (posts.size <= mostKept) break;

@@ -1,13 +1,13 @@
-/** A film of another site, which loads when it is asked for. */
+/** A video of another site, which loads when the reader presses play. */
 export interface EmbeddedFilm {
   readonly site: 'YouTube' | 'Vimeo';
-  /** What goes into the frame. */
+  /** The URL of the frame. */
   readonly player: string;
-  /** The film's own page, for people without scripts. */
+  /** The video's own page, for readers without scripts. */
   readonly page: string;
 }
 
-/** The film that a frame of Ghost's editor shows; undefined for every other frame. Source: security, H9. */
+/** The video that an iframe of Ghost's editor shows; undefined for every other iframe. Source: security, H9. */
 export function embeddedFilm(address: string | undefined): EmbeddedFilm | undefined {
   const url = address ? URL.parse(address) : null;
   if (url?.protocol !== 'https:') return undefined;
@@ -22,7 +22,7 @@ export function embeddedFilm(address: string | undefined): EmbeddedFilm | undefi
   }
   const id = url.host === 'player.vimeo.com' ? /^\/video\/(\d{1,12})$/.exec(url.pathname)?.[1] : undefined;
   if (!id) return undefined;
-  // Unlisted films open with their hash only.
+  // Unlisted videos open only with their hash.
   const hash = /^[\da-f]{6,20}$/.exec(url.searchParams.get('h') ?? '')?.[0];
   return {
     site: 'Vimeo',

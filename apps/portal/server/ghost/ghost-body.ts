@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * What we read of Ghost's answers. Source: Ghost, "Content API", Posts. Whatever else is in them is left out, and what
- * the API may leave empty may be null here.
+ * The fields that we read of Ghost's responses. Source: Ghost, "Content API", Posts. Other fields are dropped; fields
+ * that the API may leave empty may be null here.
  */
 
 const text = z.string().nullish();
@@ -15,7 +15,7 @@ const post = z.object({
   title: z.string(),
   excerpt: text,
   custom_excerpt: text,
-  /** False if only members of the blog may read all of it: `html` then holds its public part, or nothing. */
+  /** False if only members of the blog may read the whole post: `html` then holds its public part, or nothing. */
   access: z.boolean().nullish(),
   url: text,
   html: text,

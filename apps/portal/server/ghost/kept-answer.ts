@@ -1,9 +1,9 @@
-/** Milliseconds that an answer counts as fresh. Source: decisions, "Blog". */
+/** Milliseconds that a response is fresh. Source: decisions, "Blog". */
 export const freshMs = 5 * 60_000;
-/** Milliseconds that an old copy is served without asking again, after a failure. */
+/** Milliseconds that a stale copy is served without another request, after a failure. */
 export const pauseMs = 15_000;
 
-/** One answer of a service, asked for once at a time, kept while fresh, and served old where the service fails. */
+/** Caches one response of a service: one request at a time; served from cache while fresh, or if the service fails. */
 export class KeptAnswer<T> {
   readonly #load: () => Promise<T>;
   readonly #now: () => number;
@@ -16,7 +16,7 @@ export class KeptAnswer<T> {
     this.#now = now;
   }
 
-  /** Rejects with the service's failure where there is no old copy. */
+  /** Rejects with the service's error if there is no cached copy. */
   read(): Promise<T> {
     const kept = this.#kept;
     if (kept && this.#now() < kept.until) return Promise.resolve(kept.value);

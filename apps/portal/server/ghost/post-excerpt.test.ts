@@ -9,11 +9,11 @@ const excerptOf = (values: Readonly<Record<string, unknown>>) => {
 };
 
 describe('the excerpt of a post', () => {
-  it('is the one that its writer gave, on one line', () => {
+  it("is the author's own, on one line", () => {
     expect(excerptOf({ custom_excerpt: ' Frontal,\nropa \t y ritmo. ' })).toBe('Frontal, ropa y ritmo.');
   });
 
-  it('is made of its paragraphs without the words of cards', () => {
+  it('consists of its paragraphs without the texts of cards', () => {
     const html = `<p>Se corre <b>igual</b>.</p><h2>El ritmo</h2>
 <div class="kg-card kg-button-card"><a href="/x" class="kg-btn">Inscríbete</a></div>
 <figure class="kg-card kg-bookmark-card"><a href="/y"><div class="kg-bookmark-title">Ghost</div><p>Desc</p></a></figure>

@@ -3,14 +3,14 @@ import sanitizeHtml from 'sanitize-html';
 import { excerpt } from '../../app/features/event/event-text.ts';
 import type { GhostPost } from './ghost-body.ts';
 
-/** As many characters as Ghost's own. */
+/** Characters, as in Ghost's own excerpts. */
 const excerptLength = 500;
-/** The sanitizer's time grows with the text, and the excerpt is in its beginning. */
+/** Characters. The sanitizer's time grows with the text, and the excerpt needs only its beginning. */
 const readLength = 8_000;
 
 /**
- * The post's excerpt on one line: the one that its writer gave, or else its first paragraphs. Ghost's automatic excerpt also
- * holds the words of buttons, toggles and raw HTML, run together.
+ * The post's excerpt on one line: the author's own, or else the first paragraphs. Ghost's automatic excerpt also
+ * contains the texts of buttons, toggles and raw HTML, run together.
  */
 export function postExcerpt({ custom_excerpt, excerpt: given, html }: GhostPost): string {
   const written = onOneLine(custom_excerpt ?? '');
@@ -36,7 +36,7 @@ function firstParagraphs(html: string): string {
 const cardBegin = '<!--kg-card-begin: html-->';
 const cardEnd = '<!--kg-card-end: html-->';
 
-/** Without what the writer typed as raw HTML. */
+/** The HTML without the author's raw HTML cards. */
 function withoutHtmlCards(html: string): string {
   const [before = '', ...cards] = html.split(cardBegin);
   return [before, ...cards.map((card) => card.split(cardEnd).slice(1).join(''))].join('');

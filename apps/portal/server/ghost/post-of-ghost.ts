@@ -25,7 +25,7 @@ export function postSummary(post: GhostPost, sources: Sources): PostSummary {
   };
 }
 
-/** What a post's page needs, its HTML sanitised. */
+/** What a post's page needs, with sanitized HTML. */
 export function wholePost(post: GhostPost, sources: Sources): Post {
   return {
     ...postSummary(post, sources),

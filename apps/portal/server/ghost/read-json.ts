@@ -1,18 +1,18 @@
-/** Ghost did not answer, or not as Ghost does. The message names the cause, never the key. */
+/** Ghost did not answer, or its response was invalid. The message names the cause, never the key. */
 export class GhostError extends Error {
   override readonly name = 'GhostError';
 }
 
 export interface ReadOptions {
-  /** Ends everything under way. */
+  /** Aborts the request and the reading of its response. */
   readonly signal: AbortSignal;
-  /** Bytes after decompression; a longer answer is a failure. */
+  /** Bytes after decompression; a longer response is an error. */
   readonly mostBytes: number;
 }
 
 /**
- * Asks for a JSON document, following no redirect: Ghost's address is configuration, and no answer may lead elsewhere.
- * Undefined for 404. Throws GhostError for every other failure.
+ * Fetches a JSON document. Redirects are errors: Ghost's URL is configured, and a response must not lead elsewhere.
+ * Undefined for 404. Rejects with GhostError for every other failure.
  */
 export async function readJson(url: URL, { signal, mostBytes }: ReadOptions): Promise<unknown> {
   try {
@@ -38,7 +38,7 @@ async function readText({ body }: Response, mostBytes: number): Promise<string> 
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    // Leaving the loop cancels what is still to come.
+    // Leaving the loop cancels the rest of the body.
     if (bytes > mostBytes) throw new GhostError(`Ghost answered more than ${mostBytes} bytes.`);
     chunks.push(chunk);
   }

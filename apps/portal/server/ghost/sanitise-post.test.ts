@@ -5,7 +5,7 @@ import { Sources } from './sources.ts';
 const blog = 'https://blog.example';
 const clean = (html: string) => sanitisePost(html, new Sources(blog, ['https://images.unsplash.com']));
 
-describe('what could run', () => {
+describe('code in a post', () => {
   it.each([
     '<script>alert(1)</script>',
     '<svg onload=alert(1)><script>alert(1)</script></svg>',
@@ -29,7 +29,7 @@ describe('what could run', () => {
     `<img src="https://clave@blog.example/x">`,
     '<img src="https://blog.example@malo.example/x">',
     '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
-  ])('leaves nothing behind: %s', (html) => {
+  ])('is removed without a trace: %s', (html) => {
     expect(clean(`<p>Antes</p>${html}<p>Después</p>`)).toBe('<p>Antes</p><p>Después</p>');
   });
 
@@ -52,17 +52,17 @@ describe('what could run', () => {
       '<a href="https://bien.example" target="_top" ping="https://malo.example" name="x">a</a>',
       '<a href="https://bien.example" rel="noopener nofollow">a</a>',
     ],
-  ])('is taken off: %s', (html, expected) => {
+  ])('is removed, and the harmless rest stays: %s', (html, expected) => {
     expect(clean(html)).toBe(expected);
   });
 
-  it('is not hidden by nesting without end', () => {
+  it('does not make the sanitizer throw when it is deeply nested', () => {
     expect(() => clean('<div>'.repeat(20_000))).not.toThrow();
   });
 });
 
 describe("Ghost's cards", () => {
-  it('keep their pictures, at every width that may be loaded', () => {
+  it('keep their pictures, in every width from an allowed host', () => {
     const html = `<figure class="kg-card kg-image-card kg-width-wide"><img src="${blog}/content/images/a.jpg" class="kg-image" alt="Una cresta" loading="eager" width="2000" height="1250" srcset="${blog}/content/images/size/w600/a.jpg 600w, https://malo.example/b.jpg 1000w, ${blog}/content/images/a.jpg 2000w" sizes="(min-width: 1200px) 1200px" onerror="alert(1)"><figcaption><span style="white-space: pre-wrap;">De noche</span></figcaption></figure>`;
 
     expect(clean(html)).toBe(
@@ -92,7 +92,7 @@ describe("Ghost's cards", () => {
       'https://player.vimeo.com/video/76979871?h=8272103f6e&amp;autoplay=1&amp;dnt=1',
       'Vimeo',
     ],
-  ])('show films when asked: %s', (src, page, player, site) => {
+  ])('play videos after a click: %s', (src, page, player, site) => {
     expect(
       clean(
         `<figure class="kg-card kg-embed-card"><iframe src="${src}" title="Zancada" allowfullscreen></iframe></figure>`,
@@ -108,14 +108,14 @@ describe("Ghost's cards", () => {
     'https://www.youtube.com/embed/../watch?v=aqz-KE-bpKQ',
     'https://player.vimeo.com/video/1/../../x',
     'https://open.spotify.com/embed/track/1',
-  ])('frame nothing else: %s', (src) => {
+  ])('turn every other frame into a link: %s', (src) => {
     const html = clean(`<iframe src="${src}" title="Otra cosa"></iframe>`);
 
     expect(html).not.toContain('iframe');
     expect(html).not.toContain('data-film');
   });
 
-  it('play sounds and films with the own controls of the browser', () => {
+  it("play audio and video with the browser's own controls", () => {
     const sound = `<div class="kg-card kg-audio-card"><div class="kg-audio-thumbnail placeholder"><svg></svg></div><div class="kg-audio-player-container"><audio src="${blog}/content/media/a.wav" preload="metadata"></audio><div class="kg-audio-title">Metrónomo</div><div class="kg-audio-player"><button class="kg-audio-play-icon"></button><span class="kg-audio-current-time">0:00</span></div></div></div>`;
     const film = `<figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="${blog}/content/media/a.mp4" poster="https://img.spacergif.org/v1/640x400/0a/spacer.png" width="640" height="400" playsinline preload="metadata" style="background: url('x')"></video><div class="kg-video-overlay"><button></button></div><div class="kg-video-player-container"><span>0:00</span></div></div></figure>`;
 
@@ -127,7 +127,7 @@ describe("Ghost's cards", () => {
     );
   });
 
-  it("leave the newsletter's form out, which works with the members portal only", () => {
+  it("leave out the newsletter's form, which works only with the members portal", () => {
     expect(
       clean(
         '<p>Fin.</p><div class="kg-card kg-signup-card"><h2>Suscríbete</h2><form data-members-form="signup"><input></form></div>',
@@ -135,7 +135,7 @@ describe("Ghost's cards", () => {
     ).toBe('<p>Fin.</p>');
   });
 
-  it('keep colour, text and button of callouts, headers and products', () => {
+  it('keep color, text and button of callouts, headers and products', () => {
     const html =
       '<div class="kg-card kg-callout-card kg-callout-card-blue"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Hidrátate.</div></div>' +
       '<div class="kg-card kg-header-card kg-v2" data-background-color="accent"><h2 id="cabecera" style="color:#fff">Tres puertos</h2><a href="#oronet" class="kg-header-card-button">Empezar</a></div>';
@@ -148,7 +148,7 @@ describe("Ghost's cards", () => {
 });
 
 describe('headings and links', () => {
-  it('leave the first level to the title', () => {
+  it('leave the h1 to the title', () => {
     expect(clean('<h1 id="uno">Uno</h1>')).toBe('<h2 id="p-uno">Uno</h2>');
   });
 

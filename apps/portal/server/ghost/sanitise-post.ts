@@ -7,18 +7,18 @@ const blocks =
   'h2 h3 h4 h5 h6 p div br hr blockquote section ul ol li dl dt dd figure figcaption pre details summary table caption thead tbody tfoot tr th td';
 const phrases = 'strong b em i u s sub sup small mark code kbd abbr span a img audio video';
 
-/** Of these not even the text is kept: on a page that doesn't run them it would only be noise. */
+/** Of these tags not even the text is kept: it means nothing to readers. */
 const nonTextTags =
   'script style textarea option select button form noscript title svg math template object iframe'.split(' ');
 
-/** Parts of cards that work with Ghost's own scripts only. */
+/** Parts of cards that work only with Ghost's own scripts. */
 const ghostControls =
   /\bkg-(?:signup-card|audio-thumbnail|audio-player|video-overlay|video-player-container|file-card-icon)(?![\w-])/;
 
 /**
- * A post's HTML as the page shows it: a list of harmless tags, pictures of known hosts, links without a script address.
- * The cards of Ghost's editor keep their classes. Toggles become `<details>`, players get the browser's own controls,
- * and frames become links: nothing of a third site loads with the page. Source: security, H9 and E3.
+ * A post's HTML as the page shows it: only harmless tags, pictures of known hosts and links without `javascript:`. The
+ * cards of Ghost's editor keep their classes. Toggles become `<details>`, players get the browser's own controls, and
+ * frames become links, so that nothing of another site loads with the page. Source: security, H9 and E3.
  */
 export function sanitisePost(html: string, sources: Sources): SanitizedHtml {
   const clean = sanitizeHtml(html, {
@@ -56,7 +56,7 @@ export function sanitisePost(html: string, sources: Sources): SanitizedHtml {
         attribs: playerOf({ src: sources.allowed(src), width, height, playsinline: '' }),
       }),
       iframe: (_name, attributes) => linkOfFrame(attributes),
-      // Wider than a phone: whoever has only a keyboard scrolls them too.
+      // These can be wider than a phone: keyboard users must be able to scroll them too.
       pre: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
       table: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
     },
@@ -66,19 +66,19 @@ export function sanitisePost(html: string, sources: Sources): SanitizedHtml {
 }
 
 function heading(tagName: string, { id, class: classes }: Attributes): Tag {
-  // Within a card a heading is no part of the page's outline.
+  // A heading within a card is not part of the page's outline.
   if (/\bkg-(?:toggle-heading-text|product-card-title)\b/.test(classes ?? '')) {
     return { tagName: 'span', attribs: attributesOf({ class: classes }) };
   }
   return { tagName, attribs: attributesOf({ id: id && `${anchorPrefix}${id}`, class: classes }) };
 }
 
-/** As in an event's text; our own pages are no strangers to search engines. Source: security, E3. */
+/** As in an event's text: links to our own pages have no `nofollow`. Source: security, E3. */
 function relOf(target = ''): string {
   return /^[#/]/.test(target) ? 'noopener' : 'noopener nofollow';
 }
 
-/** A toggle opens without a script. */
+/** Turns a toggle card into `<details>`, which opens without a script. */
 function toggleOr(tagName: string, { class: classes = '' }: Attributes): Tag {
   const attribs = attributesOf({ class: classes });
   if (/\bkg-toggle-card\b(?!-)/.test(classes)) return { tagName: 'details', attribs };
@@ -102,12 +102,12 @@ function pictureOf(attributes: Attributes, sources: Sources): Attributes {
   });
 }
 
-/** With the browser's own controls, and not a byte before somebody plays it. */
+/** With the browser's own controls; nothing loads before the reader presses play. */
 function playerOf(attributes: Readonly<Record<string, string | undefined>>): Attributes {
   return attributesOf({ ...attributes, controls: '', preload: 'none' });
 }
 
-/** A film plays in its place once somebody asks for it; every other frame is a link to what it would have shown. */
+/** A link instead of a frame: a video plays in its place after a click; any other link opens the frame's URL. */
 function linkOfFrame({ src, title }: Attributes): Tag {
   const film = embeddedFilm(src);
   const name = title?.trim();

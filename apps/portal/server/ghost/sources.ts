@@ -1,4 +1,4 @@
-/** Where a post's pictures, sounds and films may come from: the page's policy would block all others. */
+/** The origins allowed for a post's pictures, audio and video: the page's policy would block all others. */
 export class Sources {
   readonly #blogOrigin: string;
   readonly #origins: ReadonlySet<string>;
@@ -8,10 +8,10 @@ export class Sources {
     this.#origins = new Set([blogOrigin, ...origins]);
   }
 
-  /** The address, where it is one that the page may load. */
+  /** The URL if the page may load it; otherwise undefined. */
   allowed(address: string | null | undefined): string | undefined {
     const url = address ? URL.parse(address, this.#blogOrigin) : null;
-    // A blob's origin is that of the page that made it.
+    // A blob URL has the origin of the page that created it.
     if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
       return undefined;
     return this.#origins.has(url.origin) ? url.href : undefined;
@@ -27,17 +27,17 @@ export class Sources {
     return candidates.join(', ') || undefined;
   }
 
-  /** Where a link leads on our site: Ghost's own address of a post is not where people read it. */
+  /** The target of a link on our site: Ghost's own URL of a post becomes that of our page. */
   linkTarget(href: string): string {
     if (href.startsWith('#')) return ownAnchor(href);
     const url = URL.parse(href);
     const slug = url?.origin === this.#blogOrigin && /^\/([a-z\d_-]+)\/?$/i.exec(url.pathname)?.[1];
-    // Ghost, too, leads from capital letters to its own address.
+    // Ghost also redirects slugs with capitals to lower case.
     return url && slug ? `/post/${slug.toLowerCase()}${ownAnchor(url.hash)}` : href;
   }
 }
 
-/** The prefix of every anchor in a post: no text of a post takes the name of something of ours. */
+/** The prefix of every anchor in a post, so that no id in a post equals one of ours. */
 export const anchorPrefix = 'p-';
 
 function ownAnchor(hash: string): string {

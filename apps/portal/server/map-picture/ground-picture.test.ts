@@ -19,24 +19,24 @@ const fileAround = (bounds: typeof spain) =>
   groundPicturePath(groundWindow(fitBox(bounds))).replace('/map/ground/', '');
 
 describe('the picture of the ground around results', () => {
-  it('is land and borders, in the colours of the map', () => {
+  it('shows land and borders, in the colors of the map', () => {
     const picture = drawGround(fileAround(spain));
 
     expect(picture?.match(/d="M/g)).toHaveLength(2);
     for (const token of ['map-sea', 'map-land', 'map-casing']) expect(picture).toContain(designToken(token));
   });
 
-  it('of all Spain is lighter than that of the world', () => {
+  it('of all Spain is smaller than 6.5 kB with gzip', () => {
     expect(gzipSync(drawGround(fileAround(spain)) ?? '', { level: 9 }).length).toBeLessThan(6_500);
   });
 
-  it('is sea where there is nothing else', () => {
+  it('is only sea for a window far from land', () => {
     const atSea = { west: -40, south: 36, east: -39.9, north: 36.1 };
 
     expect(drawGround(fileAround(atSea))).not.toContain('d="M');
   });
 
-  it('goes on beyond the antimeridian', () => {
+  it('continues beyond the antimeridian', () => {
     const bering = { west: 165, south: 55, east: -155, north: 68 };
     const [, areas = ''] = /<path fill="#\w+" d="([^"]*)"/.exec(drawGround(fileAround(bering)) ?? '') ?? [];
     const columns = Array.from(areas.matchAll(/M(-?[\d.]+)/g), ([, x]) => Number(x));
@@ -46,7 +46,7 @@ describe('the picture of the ground around results', () => {
     expect(Math.max(...columns)).toBeGreaterThan(1024);
   });
 
-  it('has no other files', () => {
+  it('is undefined for any other file name', () => {
     expect(drawGround('nada.svg')).toBeUndefined();
   });
 });

@@ -5,19 +5,20 @@ import { simplified } from './simplified.ts';
 import { pathOf, type Point } from './svg-path.ts';
 import { clipped, near, type View } from './view.ts';
 
-/** Units of a picture's edge. What is to be seen of it at first is about a quarter as wide. */
+/** Units of a picture's edge. The part that is visible at first is about a quarter as wide. */
 const units = 2048;
-/** Units: hardly anybody sees less, and it halves the file. */
+/** Units. Smaller deviations are hardly visible, and this halves the file size. */
 const tolerance = 0.85;
-/** Units drawn beyond the edges, so that no cut is seen as a line. */
+/** Units drawn beyond the edges, so that clipped edges don't show as lines. */
 const beyond = 4;
 
-/** How many pictures are kept: up to 20 kB each. */
+/** The number of cached pictures, up to 20 kB each. */
 const keptCount = 200;
 
 /**
- * Draws pictures of the ground without names, by their file: land, sea and borders as the explorer's map shows them around its
- * results. The map's data are read once, with the first picture; undefined for a file that isn't named after a window.
+ * Returns the function that draws the ground (land, sea and borders, without names) for a file name, as the explorer's
+ * map shows it around its results. The map's data are read once, for the first picture. Undefined for a file name that
+ * is not that of a window.
  */
 export function groundPictures(read: (path: string) => string): (file: string) => string | undefined {
   const kept = recentCache<string>(keptCount);
@@ -34,7 +35,7 @@ export function groundPictures(read: (path: string) => string): (file: string) =
 function drawGround({ land, borders, colours }: Ground, window: GroundWindow): string {
   const scale = units / (window.side * groundWorldPx);
   const [left, top] = [window.left * groundWorldPx, window.top * groundWorldPx];
-  // Beyond the antimeridian the world begins again, as on the map.
+  // The world repeats beyond the antimeridian, as on the map.
   const turns = [-1, 0, 1].filter((turn) => window.left < turn + 1 && window.left + window.side > turn);
   const inUnits = (points: readonly Point[]): Point[][] =>
     turns.map((turn) =>

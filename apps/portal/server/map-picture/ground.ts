@@ -4,15 +4,15 @@ import type { FeatureCollection, Point as PointGeometry } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Point } from './svg-path.ts';
 
-/** The name of a town, in the middle of it. */
+/** The name of a town, at the town's center. */
 export interface TownName {
   readonly at: Point;
   readonly name: string;
-  /** Where two have no room, the smaller stays. */
+  /** If two names collide, the one with the smaller rank is shown. */
   readonly rank: number;
 }
 
-/** Land, sea and borders of our own map, in pixels of the whole world at the zoom of an event's map. */
+/** Land, sea and borders of our own map, in world pixels at the zoom of an event's map. */
 export interface Ground {
   readonly land: readonly (readonly Point[])[];
   readonly borders: readonly (readonly Point[])[];
@@ -24,16 +24,16 @@ export interface Ground {
   };
 }
 
-/** The same with what only a near view shows. */
+/** The ground with the provinces and towns that only a close view shows. */
 export interface NearGround extends Ground {
   readonly provinces: readonly (readonly Point[])[];
   readonly towns: readonly TownName[];
 }
 
-/** Reads one of the map's files, as the browser would, by its address. */
+/** Reads one of the map's files by its path, as the browser would. */
 type ReadFile = (path: string) => string;
 
-/** The map's data as far as a view from afar shows them. */
+/** The part of the map's data that a distant view shows. */
 export function readGround(read: ReadFile): Ground {
   const { layers } = JSON.parse(read('/map/style.json')) as StyleSpecification;
   return {
@@ -77,10 +77,10 @@ function townOf({ geometry, properties }: FeatureCollection['features'][number])
   return { at, name, rank };
 }
 
-/** Pixels of the world at the zoom of an event's map. */
+/** The width of the world in pixels at the zoom of an event's map. */
 export const groundWorldPx = worldPxAtZoom0 * 2 ** detailZoomOfTowns;
 
-/** Positions (longitude, latitude) as pixels of the world at the zoom of an event's map. */
+/** Converts positions (longitude, latitude) to world pixels at the zoom of an event's map. */
 export function atPlaceZoom(positions: readonly (readonly number[])[]): Point[] {
   return positions.map(([lng = 0, lat = 0]) => [worldX(lng) * groundWorldPx, worldY(lat) * groundWorldPx]);
 }

@@ -7,12 +7,12 @@ import { meets, type View } from './view.ts';
 const capitalSize = 15;
 const townSize = 12;
 const haloPx = 1.5;
-/** The map's lines have so many letters' widths at most; a letter is about half as wide as high. */
+/** The longest line on the map, in em; a letter is about half as wide as high. */
 const lineEms = 10;
 const letterEms = 0.55;
 const lineHeightEms = 1.2;
 
-/** The names in a view, `middle` being its middle and the marker's tip: none over another or the marker, as on the map. */
+/** The names in a view; none overlaps another or the marker, whose tip is at `middle`, as on the map. */
 export function namesIn(towns: readonly TownName[], { view, middle }: { view: View; middle: Point }): string {
   const taken: View[] = [markerBox(middle)];
   return towns
@@ -27,7 +27,7 @@ export function namesIn(towns: readonly TownName[], { view, middle }: { view: Vi
     .join('');
 }
 
-/** Styles of the names. */
+/** The CSS of the names. */
 export function nameStyle({ name, land }: { name: string; land: string }): string {
   return `text{font:${townSize}px sans-serif;text-anchor:middle;fill:${name};stroke:${land};stroke-width:${haloPx * 2};stroke-linejoin:round;paint-order:stroke}.c{font-size:${capitalSize}px}`;
 }
@@ -39,7 +39,7 @@ function setName({ at: [x, y], name, rank }: TownName) {
   const height = lines.length * lineHeightEms * size;
   const box = { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
   const text = ({ left, top }: View) => {
-    // A third of the letters' size is from their middle to the line that they stand on.
+    // The baseline is about a third of the font size below the middle of the letters.
     const first = box.top - top + (lineHeightEms / 2 + 0.35) * size;
     const spans = lines.map(
       (line, at) =>
@@ -50,7 +50,7 @@ function setName({ at: [x, y], name, rank }: TownName) {
   return { box, text };
 }
 
-/** About evenly long lines, parted between words. */
+/** Splits a name between words into lines of about the same length. */
 function linesOf(name: string): string[] {
   const count = Math.ceil((name.length * letterEms) / lineEms);
   const words = name.split(' ');

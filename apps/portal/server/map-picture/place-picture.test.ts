@@ -21,7 +21,7 @@ describe('the picture of a place', () => {
   it.each([
     ['on the coast', 'Sagunt/Sagunto', 39.5, -0.33],
     ['inland', 'Llíria', 39.685, -0.43],
-  ])('%s names what is around it', (_, town, lat, lng) => {
+  ])('%s names the towns around it', (_, town, lat, lng) => {
     expect(drawPlace(fileOf(lat, lng))).toContain(`>${town}</text>`);
   });
 
@@ -29,13 +29,13 @@ describe('the picture of a place', () => {
     expect(drawPlace(fileOf(39.5, -0.33))?.length).toBeLessThan(6000);
   });
 
-  it('is in the colours of the map', () => {
+  it('uses the colors of the map', () => {
     const picture = drawPlace(fileOf(39.5, -0.33));
     for (const token of ['map-sea', 'map-land', 'map-casing', 'n-700'])
       expect(picture).toContain(designToken(token));
   });
 
-  it('is sea where there is nothing else', () => {
+  it('is only sea for a place far from land', () => {
     const picture = drawPlace(fileOf(36, -40));
     expect(picture).not.toMatch(/<text|d="[^"]/);
   });
@@ -49,7 +49,7 @@ describe('the picture of a place', () => {
     '039.50000,-0.33000.svg',
     '-0.00000,a.svg',
     'nada.svg',
-  ])('is of places alone: %s', (file) => {
+  ])('is undefined for a file name that is not a place: %s', (file) => {
     expect(drawPlace(file)).toBeUndefined();
   });
 });

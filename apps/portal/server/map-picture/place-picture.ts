@@ -6,18 +6,18 @@ import { recentCache } from '../../app/components/recent.ts';
 import { pathOf, type Point } from './svg-path.ts';
 import { clipped, meets, near, type View } from './view.ts';
 
-/** Pixels drawn beyond the picture's edges, so that no cut is seen as a line. */
+/** Pixels drawn beyond the picture's edges, so that clipped edges don't show as lines. */
 const beyond = 4;
 
-/** The picture of a file's name, which is a place; undefined for a name that is none. */
+/** Draws the picture of the place in a file name; undefined if the name is not a place. */
 export type DrawPlace = (file: string) => string | undefined;
 
-/** How many pictures are kept: 2 kB each. */
+/** The number of cached pictures, 2 kB each. */
 const keptCount = 1000;
 
 /**
- * Draws pictures of places as the detail map shows them, of the map's own data. These are read once, with the first
- * picture; the last pictures are kept.
+ * Returns the function that draws pictures of places as the detail map shows them, from the map's own data. The data
+ * are read once, for the first picture; recent pictures are cached.
  */
 export function placePictures(read: (path: string) => string): DrawPlace {
   const kept = recentCache<string>(keptCount);
@@ -31,14 +31,14 @@ export function placePictures(read: (path: string) => string): DrawPlace {
   };
 }
 
-/** The place that a picture's file is named after; only as `placePicturePath` writes it. */
+/** The place in a picture's file name, exactly as `placePicturePath` writes it. */
 function placeOf(file: string): Coordinates | undefined {
   const [, lat, lng] = /^(-?\d+\.\d{5}),(-?\d+\.\d{5})\.svg$/.exec(file) ?? [];
   const place = { lat: Number(lat), lng: Number(lng) };
   return isCoordinates(place) && placePicturePath(place).endsWith(`/${file}`) ? place : undefined;
 }
 
-/** The place in the middle of an SVG, pixel for pixel as the map. */
+/** An SVG with the place in the middle, pixel for pixel like the map. */
 function drawPlace(ground: NearGround, { lat, lng }: Coordinates): string {
   const { width, height } = placePictureSize;
   const [middle = [0, 0] as const] = atPlaceZoom([[lng, lat]]);

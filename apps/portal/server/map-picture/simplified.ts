@@ -1,7 +1,7 @@
 import type { Point } from './svg-path.ts';
 
 /**
- * The points without those that a line through the others passes at `tolerance` or nearer; the first and the last stay.
+ * Drops the points that are within `tolerance` of the line through the remaining ones; keeps the first and the last.
  * Source: Douglas and Peucker, "Algorithms for the reduction of the number of points" (1973).
  */
 export function simplified(points: readonly Point[], tolerance: number): Point[] {
@@ -25,7 +25,7 @@ function farthestOf(points: readonly Point[], { from, to }: { from: number; to: 
   for (let at = from + 1; at < to; at += 1) {
     const [x, y] = points[at] ?? start;
     const [asideX, asideY] = [x - start[0], y - start[1]];
-    // A ring ends where it began.
+    // A ring ends at its first point, so the length is 0.
     const distance =
       length === 0 ? Math.hypot(asideX, asideY) : Math.abs(alongX * asideY - alongY * asideX) / length;
     if (distance > farthest.distance) farthest = { at, distance };

@@ -4,7 +4,7 @@ import { pathOf } from './svg-path.ts';
 describe('points as a path', () => {
   it.each([
     [
-      'are steps of whole pixels',
+      'are relative steps in whole pixels',
       [
         [10.4, 20],
         [14, 15.6],
@@ -13,7 +13,7 @@ describe('points as a path', () => {
       'M10 20l4-4-2 2',
     ],
     [
-      'that round to one place are one',
+      'are merged when they round to the same pixel',
       [
         [1, 1],
         [1.3, 1.2],
@@ -22,19 +22,19 @@ describe('points as a path', () => {
       'M1 1l4 4',
     ],
     [
-      'at one place are none',
+      'are empty when all round to the same pixel',
       [
         [1, 1],
         [1.3, 1.2],
       ],
       '',
     ],
-    ['are none of nothing', [], ''],
+    ['are empty without points', [], ''],
   ] as const)('%s', (_, points, path) => {
     expect(pathOf(points, { isClosed: false })).toBe(path);
   });
 
-  it('return to the first where they are closed', () => {
+  it('return to the first point when the path is closed', () => {
     const corners = [
       [0, 0],
       [8, 0],

@@ -1,9 +1,9 @@
-/** Pixels, from the upper left corner of the world or of a picture. */
+/** Pixels from the top left corner of the world or of a picture. */
 export type Point = readonly [x: number, y: number];
 
 /**
- * The points to whole pixels as part of an SVG path, as short as it gets: each as its distance from the one before, without
- * those that round to the same place. Empty where all round to one.
+ * The points as the data of an SVG path, in whole pixels and as short as possible: relative coordinates, without points
+ * that round to the same pixel. Empty if all points round to one.
  */
 export function pathOf(points: readonly Point[], { isClosed }: { isClosed: boolean }): string {
   const [first, ...rest] = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
@@ -18,7 +18,7 @@ export function pathOf(points: readonly Point[], { isClosed }: { isClosed: boole
   return steps === '' ? '' : `M${pair(...first)}l${steps}${isClosed ? 'z' : ''}`;
 }
 
-// A minus sign parts numbers as well as a space.
+// A minus sign separates numbers, so no space is needed before it.
 function pair(x: number, y: number): string {
   return y < 0 ? `${x}${y}` : `${x} ${y}`;
 }

@@ -5,7 +5,7 @@ import { clipped, near } from './view.ts';
 const view = { left: 0, top: 0, right: 100, bottom: 50 };
 
 describe('an area in a view', () => {
-  it('ends at its edges', () => {
+  it('is clipped at its edges', () => {
     const around: Point[] = [
       [-50, -50],
       [150, -50],
@@ -16,7 +16,7 @@ describe('an area in a view', () => {
     expect(new Set(clipped(around, view).map(String))).toEqual(new Set(['0,0', '100,0', '100,25', '0,25']));
   });
 
-  it('that lies within stays as it is', () => {
+  it('is unchanged if it lies inside', () => {
     const within: Point[] = [
       [10, 10],
       [20, 10],
@@ -26,7 +26,7 @@ describe('an area in a view', () => {
     expect(clipped(within, view)).toEqual(within);
   });
 
-  it('is nothing where it lies beside', () => {
+  it('is empty if it lies outside', () => {
     expect(
       clipped(
         [
@@ -41,7 +41,7 @@ describe('an area in a view', () => {
 });
 
 describe('a line near a view', () => {
-  it('is the stretches that may cross it', () => {
+  it('is reduced to the parts that may cross it', () => {
     const line: Point[] = [
       [-300, 10],
       [-200, 10],

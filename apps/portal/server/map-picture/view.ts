@@ -8,13 +8,13 @@ export interface View {
   readonly bottom: number;
 }
 
-/** Whether any of the points can be connected within the view. */
+/** Whether the points' bounding box overlaps the view. */
 export function meets(view: View, points: readonly Point[]): boolean {
   const { left, top, right, bottom } = edgesOf(points);
   return left <= view.right && right >= view.left && top <= view.bottom && bottom >= view.top;
 }
 
-/** The smallest rectangle around the points. */
+/** The bounding box of the points. */
 function edgesOf(points: readonly Point[]): View {
   const edges = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const [x, y] of points) {
@@ -27,7 +27,7 @@ function edgesOf(points: readonly Point[]): View {
 }
 
 /**
- * What of an area lies in the view; empty where nothing does.
+ * The part of an area inside the view; empty if there is none.
  * Source: Sutherland and Hodgman, "Reentrant polygon clipping" (1974).
  */
 export function clipped(ring: readonly Point[], view: View): readonly Point[] {
@@ -40,7 +40,7 @@ export function clipped(ring: readonly Point[], view: View): readonly Point[] {
   return cuts.reduce(cutOff, ring);
 }
 
-/** The parts of a line that come near the view: each of its stretches that may cross it, together with its neighbours. */
+/** The parts of a line that may cross the view, as runs of adjacent segments. */
 export function near(line: readonly Point[], view: View): Point[][] {
   const parts: Point[][] = [];
   let part: Point[] = [];
@@ -56,7 +56,7 @@ export function near(line: readonly Point[], view: View): Point[][] {
   return parts;
 }
 
-/** Keeps what is on one side of a line: above `at` for sign 1, below it for −1. */
+/** A cut that keeps one side of a line: values above `at` for sign 1, below `at` for −1. */
 interface Cut {
   readonly axis: 0 | 1;
   readonly at: number;

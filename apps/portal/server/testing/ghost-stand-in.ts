@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that answers as Ghost would, or as Ghost should not. */
+/** A server that answers like Ghost, or like a broken Ghost. */
 export interface GhostStandIn {
   readonly origin: string;
   /** The path and query of every request so far. */
   readonly asked: readonly string[];
-  /** From now on. */
+  /** Sets the listener for all further requests. */
   answerWith: (listener: RequestListener) => void;
   close: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ export async function startGhost(listener: RequestListener): Promise<GhostStandI
     current(request, response);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a TCP port is always an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -35,7 +35,7 @@ export async function startGhost(listener: RequestListener): Promise<GhostStandI
   };
 }
 
-/** A post of Ghost's; `values` stand in place of its own. */
+/** A post as Ghost returns it; `values` replace its defaults. */
 export function ghostPost(values: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     id: '673b1c0a9d2e4f0001a00001',
@@ -57,13 +57,13 @@ export function ghostPost(values: Readonly<Record<string, unknown>> = {}): Recor
   };
 }
 
-/** Answers every request with this document. */
+/** A listener that answers every request with this JSON document. */
 export function json(body: unknown, status = 200): RequestListener {
   return (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The answer to a list. */
+/** The response to a list request. */
 export function listOf(posts: readonly unknown[], next: number | null = null): unknown {
   return {
     posts,

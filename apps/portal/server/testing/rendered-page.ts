@@ -7,7 +7,7 @@ import { fetchFrom, readBlog, serverContext } from '../server-context.ts';
 
 const mark = '4f7c';
 
-/** Files that a build would name. The `#` is Vite's, where a style sheet belongs to a part that several pages share. */
+/** Files as in a build. Vite adds the `#` to a style sheet of a chunk that several pages share. */
 const files = {
   root: { id: 'root', path: '', module: '/assets/root-a1.js', css: ['/assets/site-b2.css#'] },
   page: {
@@ -20,7 +20,7 @@ const files = {
   },
 };
 
-/** A page as our entry, React and React Router write it, within the portal's own document: before the server works on it. */
+/** A page in the portal's document as our entry, React and React Router render it, before the server transforms it. */
 export async function renderedPage(): Promise<MarkedPage> {
   const environment = { PUBLIC_URL: 'https://dorsal.example' };
   const configuration = readConfiguration(environment);

@@ -1,4 +1,4 @@
-/** Caches as a browser's, by path; only what a worker of ours asks of them. */
+/** A browser's CacheStorage in memory, by path, with only the methods that our worker calls. */
 export function memoryCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const storage = {

@@ -4,7 +4,10 @@ import { memoryCaches } from './memory-caches.ts';
 
 type Listener = (event: { waitUntil: (work: Promise<unknown>) => void; data?: PageNotice }) => void;
 
-/** A worker's global scope, as far as ours use it, until `vi.unstubAllGlobals`. Import the worker's script afterwards, then `pass` its events. */
+/**
+ * Stubs the globals that our workers use, until `vi.unstubAllGlobals`. Import the worker's script afterwards, then
+ * `pass` its events.
+ */
 export function workerLife() {
   const listeners = new Map<string, Listener>();
   const caches = memoryCaches();
@@ -25,7 +28,7 @@ export function workerLife() {
     unregister,
     navigationPreload: { disable: disablePreload, enable: enablePreload },
   });
-  /** Resolves when the worker has done what it asks the browser to wait for. */
+  /** Resolves when all promises that the worker passed to `waitUntil` have resolved. */
   const pass = async (type: 'install' | 'activate' | 'message', data?: PageNotice) => {
     const work: Promise<unknown>[] = [];
     listeners.get(type)?.({ waitUntil: (each) => void work.push(each), ...(data && { data }) });

@@ -9,7 +9,7 @@ const height = 5 * rowHeight + boxHeight + 40;
 const top = ({ at }: Part) => 20 + at.row * rowHeight;
 const middle = ({ at }: Part) => at.x + at.width / 2;
 
-/** Which package imports which, as a picture; the list below says the same in words. */
+/** The imports between packages as a picture; the list below says the same in words. */
 export function HousePicture() {
   return (
     <figure className={styles.figure}>
@@ -64,7 +64,7 @@ export function HousePicture() {
   );
 }
 
-/** From the foot of one box to the head of the other. */
+/** From the bottom of one box to the top of the other. */
 function Arrow({ from, to }: { from: Part; to: string }) {
   const target = house.find(({ name }) => name === to);
   if (target === undefined) throw new Error(`The picture has no package ${to}.`);

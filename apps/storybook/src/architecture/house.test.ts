@@ -19,7 +19,7 @@ const manifests = globSync('{packages,apps}/*/package.json', { cwd: root }).map(
 
 const shortName = (name: string) => name.replace('@dorsal/', '');
 
-/** Packages of ours that its own source names, tests and stories left out. */
+/** Our packages that the folder's source imports, without tests and stories. */
 function importsOf(folder: string): string[] {
   const files = globSync('{src,app,server}/**/*.{ts,tsx}', { cwd: folder }).filter(
     (path) => !/\.(test|stories)\.tsx?$|[\\/]testing[\\/]/.test(path),
@@ -38,7 +38,7 @@ describe('the picture of the house', () => {
     expect(drawn).toEqual(manifests.map(({ name }) => shortName(name)).toSorted());
   });
 
-  it('draws what each imports, straight or by what it imports', () => {
+  it('draws every import, directly or through another package', () => {
     const drawn = new Map(house.map(({ name, imports }) => [name, imports]));
     const reach = (name: string): string[] =>
       (drawn.get(name) ?? []).flatMap((next) => [next, ...reach(next)]);

@@ -1,14 +1,16 @@
-/** A package, where it stands in the picture, and whom it may import (rules: tooling/config/import-rules.mjs). */
+/**
+ * A package, its position in the picture, and the packages that it may import (rules: tooling/config/import-rules.mjs).
+ */
 export interface Part {
   readonly name: string;
   readonly title: string;
   /** Left edge and row in the picture. */
   readonly at: { readonly x: number; readonly row: number; readonly width: number };
-  /** What it imports besides what these import again. */
+  /** Its imports, without those that these import themselves. */
   readonly imports: readonly string[];
 }
 
-/** From what people see, at the top, to what stands alone, at the foot: every arrow points down. */
+/** From what users see, at the top, to packages without imports, at the bottom: every arrow points down. */
 export const house: readonly Part[] = [
   {
     name: 'server',

@@ -10,7 +10,7 @@ const meta = {
 
 export default meta;
 
-/** Choose, look, take it away. */
+/** Choose the options, see the cover, download it. */
 export const Generator: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const before = canvas.getByRole('img').getAttribute('src');

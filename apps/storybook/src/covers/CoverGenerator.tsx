@@ -9,7 +9,7 @@ import { saveFile } from '@dorsal/ui/save-file';
 import { useState } from 'react';
 import styles from './CoverGenerator.module.css';
 
-/** One category for each drawing that there is; the last stands for every other sport. */
+/** One category for each drawing; the last one represents every other sport. */
 const categories = [
   'Running',
   'Trail',
@@ -43,10 +43,10 @@ const sizes = {
 
 type Size = keyof typeof sizes;
 
-/** What `coverSvg` is called with, as it would be written. */
+/** The call of `coverSvg` as source code. */
 const callOf = (options: object) => `coverSvg(${JSON.stringify(options, null, 2)})`;
 
-/** Draws a cover from what is chosen, and gives it away as a file, as SVG text, or as the call that makes it. */
+/** Draws a cover from the chosen options, and offers it as a file, as SVG text, or as the call that creates it. */
 export function CoverGenerator() {
   const [seed, setSeed] = useState('4t8k2m9xq0c6v1zr5w3hnb7ydf');
   const [sport, setSport] = useState('Trail');
@@ -120,7 +120,7 @@ export function CoverGenerator() {
           </Checkbox>
         </form>
         <div className={styles.result}>
-          {/* Text and shapes from numbers of ours; as an image it could run nothing anyway. */}
+          {/* The SVG has only generated text and shapes, and an image can't run scripts anyway. */}
           <img
             className={styles.cover}
             src={`data:image/svg+xml,${encodeURIComponent(svg)}`}

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-// Storybook's configuration runs in Node, which knows nothing of our export condition.
+// Storybook's configuration runs in Node, which doesn't resolve our export condition.
 import { coverSvg } from '../../../../packages/covers/src/index.ts';
 
 const address = /^\/media\/(?:covers|gallery)\/([^/]+)(?:\/.*)?\/(card|hero|square)-(\d+)\.(avif|webp)$/;
 
-/** Width by height of the shapes. */
+/** Width by height of each shape. */
 const ratios = { card: 1.6, hero: 2.4, square: 1 } as const;
 
-/** Ids of the events in the stories whose pictures the static catalogue needs; the server draws any. */
+/** Ids of the stories' events whose pictures the static catalog needs; the development server draws any. */
 const shown = ['4t8k2m9xq0c6v1zr5w3hnb7ydf'];
 const widths = { card: [360, 720, 1440], hero: [360, 720, 1440], square: [224, 336] } as const;
 const types = ['avif', 'webp'] as const;
@@ -22,11 +22,11 @@ interface Rendition {
 async function picture(seed: string, { shape, width, type }: Rendition): Promise<Buffer> {
   const w = Math.min(width, 1440);
   const svg = coverSvg({ seed, sport: 'Trail', w, h: Math.round(w / ratios[shape]) });
-  // Quick rather than small: nobody downloads these from afar.
+  // Fast rather than small: the file size doesn't matter here.
   return sharp(Buffer.from(svg)).toFormat(type, { quality: 50, effort: 0 }).toBuffer();
 }
 
-/** Stands in for the API's pictures of events, which the stories' events name, so that none of them is missing. */
+/** Serves pictures for the addresses of the API that the stories' events contain, so that none is missing. */
 export function eventPictures(): Plugin {
   return {
     name: 'event-pictures',

@@ -12,7 +12,7 @@ import type { Guidance } from './guidance.ts';
 import { GuidanceTable } from './GuidanceTable.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
-/** The page of a component: what it is, how to import it, when it is right, how it looks, its props, and each of its states. */
+/** The page of a component: what it is, how to import it, when to use it, how it looks, its props, and its states. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const guidance = preparedMeta.parameters['guidance'] as Guidance | undefined;

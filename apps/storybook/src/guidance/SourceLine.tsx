@@ -12,7 +12,7 @@ export interface SourceLineProps {
   source: ComponentSource;
 }
 
-/** The line that imports a component, to copy, and its source: the repository is private, so a link would open nothing. */
+/** The line that imports a component, to copy, and its source: the repository is private, so a link would not work. */
 export function SourceLine({ source: { importLine, file } }: SourceLineProps) {
   const [code, setCode] = useState<string>();
   const load = async () => setCode(await files[`../../../../${file}`]?.());

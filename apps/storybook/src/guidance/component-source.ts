@@ -1,4 +1,4 @@
-/** Where a component is, for its page. */
+/** The location of a component, for its page. */
 export interface ComponentSource {
   /** The line that imports it. */
   readonly importLine: string;
@@ -6,7 +6,10 @@ export interface ComponentSource {
   readonly file: string;
 }
 
-/** Of a story's file in `packages/ui`, whose exports have one shape: `@dorsal/ui/X` is `src/X/X.tsx`. Undefined for another. */
+/**
+ * The source of the component of a story's file in `packages/ui`, where `@dorsal/ui/X` is `src/X/X.tsx`. Undefined for
+ * other files.
+ */
 export function componentSource(storyFile: string): ComponentSource | undefined {
   const name = /packages\/ui\/src\/(\w+)\/\1\.stories\.tsx$/.exec(storyFile)?.[1];
   if (name === undefined) return undefined;

@@ -1,12 +1,12 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/csf';
 
-/** What means the same in every component that has it; said here once instead of fifty times. */
+/** Descriptions of props that mean the same in every component. */
 const shared: Readonly<Record<string, string>> = {
   className: "For its place in the parent's layout: a component has no outer margin.",
   onClick: "The element's own event.",
 };
 
-/** Completes the props tables: what all components share, and unions in full instead of the word 'union'. */
+/** Completes the props tables with the shared descriptions, and with full unions instead of the word 'union'. */
 export const describeProps: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, { table, ...rest }]) => {
@@ -25,7 +25,7 @@ export const describeProps: ArgTypesEnhancer = ({ argTypes }) =>
     }),
   );
 
-/** The type as it stands in the source, on one line. */
+/** The type as written in the source, on one line. */
 function writtenType(type: unknown): string | undefined {
   const raw = typeof type === 'object' && type !== null && 'raw' in type ? type.raw : undefined;
   if (typeof raw !== 'string') return undefined;

@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL('../../../../packages/ui/src', import.meta.
 const names = globSync('*/*.stories.tsx', { cwd: folder }).map((path) => basename(path, '.stories.tsx'));
 const sourceOf = (name: string, ending = '.tsx') => readFileSync(join(folder, name, name + ending), 'utf8');
 
-/** As Storybook's props table sees it. */
+/** The component as Storybook's props table sees it. */
 const propsOf = (name: string) =>
   parse(sourceOf(name), {
     filename: join(folder, name, `${name}.tsx`),
@@ -20,7 +20,7 @@ const propsOf = (name: string) =>
 describe.each(names)('%s in the catalogue', (name) => {
   const story = sourceOf(name, '.stories.tsx');
 
-  it('says when to use it, when not, and what to know of its accessibility', () => {
+  it('says when to use it, when not, and what to know about its accessibility', () => {
     expect(story).toContain("tags: ['autodocs']");
     expect(story).toMatch(/guidance: \{\s+use:\s+\S[\s\S]+ avoid:\s+\S[\s\S]+ accessibility:\s+\S/);
   });

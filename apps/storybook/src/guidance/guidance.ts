@@ -1,9 +1,9 @@
-/** What a story's file says about its component beside its props, as `parameters.guidance`. Markdown. */
+/** What a component's stories say about it besides its props, as `parameters.guidance`. Markdown. */
 export interface Guidance {
   /** When it is the right choice. */
   readonly use: string;
-  /** When it isn't, and what is. */
+  /** When it isn't, and what to use instead. */
   readonly avoid: string;
-  /** What it does for keyboards and screen readers, and what is left to whoever uses it. */
+  /** What it does for keyboards and screen readers, and what the caller must do. */
   readonly accessibility: string;
 }

@@ -1,13 +1,13 @@
 import styles from './OtherName.module.css';
 
 export interface OtherNameProps {
-  /** The components of `@dorsal/ui` that do the job. */
+  /** The equivalent components of `@dorsal/ui`. */
   components: readonly string[];
-  /** What to know before going there. */
+  /** What to know before using them. */
   note?: string;
 }
 
-/** What people look for under a name of other libraries, and what it is here. */
+/** A name that other libraries use, with the equivalent components here. */
 export function OtherName({ components, note }: OtherNameProps) {
   return (
     <div className={styles.other}>

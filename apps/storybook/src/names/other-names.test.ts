@@ -12,11 +12,11 @@ const isComponent = (name: string) =>
   existsSync(new URL(`../../../../packages/ui/src/${name}/${name}.stories.tsx`, import.meta.url));
 
 describe('names of other libraries', () => {
-  it.each(['Accordion', 'Modal', 'Tooltip'])('have %s among them', (name) => {
+  it.each(['Accordion', 'Modal', 'Tooltip'])('include %s', (name) => {
     expect(entries.map((entry) => entry.name)).toContain(name);
   });
 
-  it.each(entries)('lead from $name to components that there are', ({ name, components }) => {
+  it.each(entries)('lead from $name to existing components', ({ name, components }) => {
     expect(components.filter((component) => !isComponent(component))).toEqual([]);
     expect(isComponent(name)).toBe(false);
   });

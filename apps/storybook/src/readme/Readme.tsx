@@ -4,7 +4,7 @@ import styles from './Readme.module.css';
 import { readmeTarget } from './readme-target.ts';
 
 export interface ReadmeProps {
-  /** Where it lies in the repository, as 'packages/domain/README.md': its links start there. */
+  /** Its path in the repository, such as 'packages/domain/README.md': the base of its links. */
   path: string;
   /** The file, as `import text from '…?raw'` gives it. */
   children: string;
@@ -12,7 +12,7 @@ export interface ReadmeProps {
 
 /** A Markdown file of the repository as a page. Links to files that have a page here lead to it. */
 export function Readme({ path, children }: ReadmeProps) {
-  // A note for whoever opens the file, not for readers of the page.
+  // A comment is for readers of the file, not of the page.
   const text = children.replaceAll(/<!--[\s\S]*?-->\n*/g, '');
   return (
     <div className={styles.readme}>
@@ -25,7 +25,7 @@ export function Readme({ path, children }: ReadmeProps) {
 
 function ReadmeLink({ from, href = '', children, ...rest }: ComponentProps<'a'> & { from: string }) {
   const target = readmeTarget(from, href);
-  // There is nothing to open: the catalogue may stand far from the repository.
+  // There is nothing to open: the catalog may be served without the repository.
   if (target.kind === 'file')
     return (
       <span className={styles.file} title={target.path}>

@@ -1,4 +1,4 @@
-/** Where a link of a Markdown file leads inside the catalogue. */
+/** The target of a Markdown file's link inside the catalog. */
 export type ReadmeTarget =
   | { readonly kind: 'address' | 'page'; readonly href: string }
   | { readonly kind: 'file'; readonly path: string };
@@ -15,10 +15,10 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 /**
- * What becomes of a link: another site's address and a place on the same page stay, a file with a page here leads to
- * that, any other file is only named.
+ * Resolves a link: another site's address and an anchor on the same page stay, a file with a page here leads to that
+ * page, any other file is only named.
  *
- * @param from the file that holds the link, as 'packages/domain/README.md'
+ * @param from the file that contains the link, such as 'packages/domain/README.md'
  */
 export function readmeTarget(from: string, href: string): ReadmeTarget {
   if (/^[a-z]+:/.test(href) || href.startsWith('#')) return { kind: 'address', href };

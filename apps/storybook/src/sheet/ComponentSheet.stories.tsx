@@ -78,7 +78,7 @@ function Quantity({ value }: { value: number }) {
   );
 }
 
-/** Everything beside everything, to see whether it belongs together. */
+/** All components side by side, to see whether they fit together. */
 export const ComponentSheet: StoryObj<typeof meta> = {
   render: () => (
     <Container>
@@ -332,5 +332,5 @@ export const ComponentSheet: StoryObj<typeof meta> = {
   ),
 };
 
-/** The same on the dark pages. */
+/** The same in the dark theme. */
 export const Dark: StoryObj<typeof meta> = { ...ComponentSheet, globals: { theme: 'dark' } };

@@ -5,7 +5,7 @@ import { resolveToken } from '../../../../packages/ui/scripts/parse-tokens.ts';
 import { TokenName } from './TokenName.tsx';
 import styles from './TokensPage.module.css';
 
-/** What a colour is measured against: the three grounds that text lies on. */
+/** The three backgrounds of text, against which a color's contrast is measured. */
 const grounds = [
   { title: 'on white', colour: resolveToken(tokenSheet, 'light', '--n-0') },
   { title: 'on ink', colour: resolveToken(tokenSheet, 'light', '--n-900') },
@@ -15,13 +15,13 @@ const grounds = [
 const meaning = { text: 'text', large: 'large text, controls', none: 'decoration only' } as const;
 
 export interface ColourTableProps {
-  /** What the colours have in common. */
+  /** What the colors have in common. */
   caption: string;
-  /** Opaque ones. */
+  /** Opaque colors only. */
   tokens: readonly Token[];
 }
 
-/** Colours with their contrast on white, on ink and on the dark page, computed from their values. */
+/** Colors with their contrast on white, on ink and on the dark page, computed from their values. */
 export function ColourTable({ caption, tokens }: ColourTableProps) {
   return (
     <table className={styles.table}>
@@ -57,7 +57,7 @@ export function ColourTable({ caption, tokens }: ColourTableProps) {
   );
 }
 
-/** A ratio with what it is enough for, in words: colour is never the only sign. */
+/** A ratio with its permitted use in words: color is never the only sign. */
 export function Ratio({ ratio }: { ratio: number }) {
   const grade = contrastGrade(ratio);
   return (

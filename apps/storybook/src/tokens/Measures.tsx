@@ -2,7 +2,7 @@ import { tokensNamed } from './token-sheet.ts';
 import { TokenName } from './TokenName.tsx';
 import styles from './TokensPage.module.css';
 
-/** The steps of space as bars of their length. */
+/** The spacing steps as bars of their length. */
 export function SpaceScale() {
   return (
     <ul className={styles.scale}>
@@ -30,7 +30,7 @@ export function Radii() {
   );
 }
 
-/** The shadows, in the theme of the toolbar: paper lies flat, only what floats has one. */
+/** The shadows in the theme of the toolbar: only floating elements have one. */
 export function Shadows() {
   return (
     <ul className={styles.boxes}>

@@ -6,7 +6,7 @@ import styles from './TokensPage.module.css';
 
 const easings = ['--ease', '--ease-in', '--ease-kick'];
 
-/** Each duration and each easing on a runner, side by side. With reduced motion all of them are there at once. */
+/** Each duration and each easing on a runner, side by side. With reduced motion all of them arrive at once. */
 export function Motion() {
   const [there, setThere] = useState(false);
   const still = new Map(tokenSheet.reducedMotion.map(({ name, value }) => [name, value]));

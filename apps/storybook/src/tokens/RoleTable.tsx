@@ -5,7 +5,7 @@ import { tokenSheet } from './token-sheet.ts';
 import { TokenName } from './TokenName.tsx';
 import styles from './TokensPage.module.css';
 
-/** The pairs that components draw: what is in front, and what it lies on. */
+/** The color pairs of components: foreground and background. */
 const pairs = [
   ['--text', '--bg'],
   ['--text-2', '--bg'],
@@ -22,7 +22,7 @@ const pairs = [
   ['--info-fg', '--info-bg'],
 ] as const;
 
-/** Drawn as edges, never as text. */
+/** Used for edges, never for text. */
 const borders: ReadonlySet<string> = new Set(['--control', '--focus']);
 
 export interface RoleTableProps {

@@ -4,7 +4,7 @@ import styles from './TokensPage.module.css';
 
 const CopyContext = createContext<(name: string) => void>(() => {});
 
-/** Lets the names in `children` be copied, and says at the lower edge of the window what was. */
+/** Makes the names in `children` copyable, and shows the copied one at the lower edge of the window. */
 export function CopyableTokens({ children }: { children: ReactNode }) {
   const { copy, notice } = useCopy();
   return (

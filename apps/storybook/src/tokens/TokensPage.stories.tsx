@@ -11,7 +11,7 @@ const meta = {
 
 export default meta;
 
-/** Read from tokens.css when the catalogue is built. */
+/** Read from tokens.css when the catalog is built. */
 export const AllTokens: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const ink = canvas.getByRole('row', { name: /--n-900/ });

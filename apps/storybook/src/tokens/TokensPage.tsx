@@ -10,7 +10,7 @@ import { tokensNamed } from './token-sheet.ts';
 import styles from './TokensPage.module.css';
 import { TypeSpecimens } from './TypeSpecimens.tsx';
 
-/** Every token of tokens.css that a screen is drawn from, with its value as it stands there. */
+/** Every token of tokens.css that screens use, with its value from that file. */
 export function TokensPage() {
   return (
     <div className={styles.page}>

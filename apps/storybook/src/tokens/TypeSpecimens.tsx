@@ -26,7 +26,7 @@ const cuts = [
   },
 ] as const;
 
-/** The one family in its three cuts, and every size in the cut that it is for. */
+/** The font family in its three cuts, and every size in the cut that it belongs to. */
 export function TypeSpecimens() {
   return (
     <>

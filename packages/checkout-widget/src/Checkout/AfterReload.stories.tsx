@@ -80,7 +80,7 @@ export const ResumedFromALink: CheckoutStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }));
     await expect(await canvas.findByLabelText('Nombre completo')).toBeVisible();
     await waitFor(() => expect(args.onResumed).toHaveBeenCalledOnce());
-    // The order is read twice, none is made, and the places that it replaces go back.
+    // The order is read twice, none is placed, and the replaced hold is released.
     await waitFor(() =>
       expect(loaded.calls).toEqual([
         `GET /api/orders/${orderId}`,

@@ -27,7 +27,7 @@ const pending = (change: Partial<OrderBody> = {}) => ({
   body: { ...onePlace(), status: 'pending', paymentMethod: 'card', cardPayment: 'open', ...change },
 });
 
-/** The bank was gone to, and then the order is read with these answers. */
+/** The buyer has gone to the bank; then the order is read with these responses. */
 const leftForTheBank = (first: StoryAnswer, ...later: StoryAnswer[]) =>
   withServer(() => ({
     'POST /api/orders': [{ status: 201, body: onePlace() }],
@@ -42,7 +42,7 @@ const leftForTheBank = (first: StoryAnswer, ...later: StoryAnswer[]) =>
     [`GET /api/orders/${orderId}`]: [first, ...later],
   }));
 
-/** As browsers do at 'Back': they show the page as it was left. */
+/** As after Back: the browser restores the page as it was left. */
 const comeBack = async (canvas: Canvas, submitToTpv: unknown) => {
   await toTheEnd(canvas);
   await waitFor(() => expect(submitToTpv).toHaveBeenCalledOnce());
@@ -65,13 +65,16 @@ export const PaymentOpen: CheckoutStory = {
     await expect(await canvas.findByText('El banco todavía no ha contestado.')).toBeVisible();
     await expect(args.onFinished).not.toHaveBeenCalled();
 
-    // And the buyer may as well go on: the button leads to the bank again.
+    // The buyer may also continue: the button leads to the bank again.
     await press(canvas, /^Pagar 33,64/);
     await waitFor(() => expect(args.submitToTpv).toHaveBeenCalledTimes(2));
   },
 };
 
-/** Before React has drawn anything anew, as on a busy phone: who comes back pays under a number that the bank doesn't know. */
+/**
+ * The browser leaves before React has rendered again, as on a busy phone: after the return the payment has a number
+ * that the bank doesn't know.
+ */
 export const GoneAtOnce: CheckoutStory = {
   ...leftForTheBank(pending()),
   play: async ({ args, canvas, loaded }) => {
@@ -104,7 +107,7 @@ export const CheckedWithoutConnection: CheckoutStory = {
     await press(canvas, 'Comprobar el pago');
     await expect(await canvas.findByText('No hemos podido comprobar tu reserva.')).toBeVisible();
 
-    // The repetition asks again; it begins no second payment.
+    // The retry asks again; it starts no second payment.
     await press(canvas, 'Reintentar');
     await waitFor(() => expect(args.onFinished).toHaveBeenCalledOnce());
     await expect(loaded.calls.filter((call: string) => call.startsWith('PUT'))).toHaveLength(1);
@@ -123,7 +126,7 @@ export const Declined: CheckoutStory = {
   },
 };
 
-/** Asked for again after a reload: the order waits for a transfer, and no clock runs. */
+/** Read again after a reload: the order waits for a transfer, and no clock runs. */
 export const TransferAwaited: CheckoutStory = {
   args: { resume: { orderId, checkoutToken: 'story-token' } },
   ...withServer(() => ({
@@ -149,7 +152,7 @@ export const StoppedOnTheWay: CheckoutStory = {
     [`GET /api/orders/${orderId}`]: [{ body: { ...onePlace(), status: 'pending' } }],
   })),
   beforeEach: () => {
-    // The ten seconds of patience pass at once.
+    // Shortens the wait of ten seconds.
     const original = window.setTimeout.bind(window);
     window.setTimeout = ((handler: TimerHandler, delay?: number) =>
       original(handler, delay === 10_000 ? 100 : delay)) as typeof window.setTimeout;

@@ -5,19 +5,22 @@ import styles from './CancelReservation.module.css';
 
 interface CancelReservationProps {
   hold: Hold;
-  /** Another call is under way: nothing is asked, and nothing is given back. */
+  /** True while another call is running: the reservation can't be canceled then. */
   isBusy: boolean;
   onCancel: () => void;
 }
 
-/** Gives the held places back, after asking in place: a frame that is as high as its page has no middle for a dialog. */
+/**
+ * Releases the held places after a question in the page, not in a dialog: a frame as high as its content has no visible
+ * center.
+ */
 export function CancelReservation({ hold, isBusy, onCancel }: CancelReservationProps) {
-  // Undefined until it was asked once.
+  // Undefined until the buyer has opened the question once.
   const [isAsking, setIsAsking] = useState<boolean>();
   if (!isAsking) {
     return (
       <Button
-        // After 'No, seguir', which had the focus and is gone.
+        // 'No, seguir' had the focus and has just been removed: focus this button.
         ref={isAsking === false ? focusOnce : undefined}
         variant="ghost"
         size="sm"
@@ -39,14 +42,14 @@ export function CancelReservation({ hold, isBusy, onCancel }: CancelReservationP
         size="sm"
         aria-disabled={isBusy}
         onClick={({ currentTarget }) => {
-          // The button goes with the hold; the focus would go with it.
+          // This button disappears with the hold: move the focus first.
           currentTarget.form?.querySelector<HTMLElement>('[data-part="1"]')?.focus();
           onCancel();
         }}
       >
         Sí, cancelar
       </Button>
-      {/* What was pressed has gone: the safe answer has the focus. */}
+      {/* The pressed button is gone: focus the safe answer. */}
       <Button ref={focusOnce} variant="ghost" size="sm" onClick={() => setIsAsking(false)}>
         No, seguir
       </Button>

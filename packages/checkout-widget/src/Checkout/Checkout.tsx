@@ -32,7 +32,7 @@ export function Checkout(props: CheckoutProps) {
     <>
       {watch}
       <CheckoutForm {...props} checkout={checkout} bankFormId={bankFormId} />
-      {/* A form can't stand in a form. */}
+      {/* Forms can't be nested. */}
       {code && toTakeAlong && (
         <code.BankForm
           id={bankFormId}

@@ -23,20 +23,20 @@ export interface CheckoutProps extends CheckoutOptions {
   signIn?: LinkElement;
   legalLinks: LegalLinks;
   /**
-   * True in a frame of another page's, as high as its content: then nothing sticks to an edge of the window, which nobody sees, and the
-   * next step stands at the form's end. Default false.
+   * True in another page's frame that is as high as its content. Then nothing sticks to an edge of the window, because
+   * that edge is out of view, and the next step is at the end of the form. Default false.
    */
   isFramed?: boolean;
   /**
-   * Loads the page anew, where a deployment has taken its code away. For a `storage` that forgets with the page: it has to bring what
-   * stands there along. Default: `location.reload`.
+   * Reloads the page when a deployment has removed its code. For a `storage` that is lost with the page: the function
+   * must pass its content on to the new page. Default: `location.reload`.
    */
   reload?: () => void;
 }
 
 interface CheckoutFormProps extends CheckoutProps {
   checkout: CheckoutHandle;
-  /** Of the form that goes to the bank, which stands beside this one. */
+  /** Id of the form that is submitted to the bank; it is a sibling of this one. */
   bankFormId: string;
 }
 
@@ -55,9 +55,10 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
   const code = laterCode.loaded();
   const order = shownOrder(state, event);
   const { sums, isFree, method, runningHold, clockedHold } = order;
-  // The wait for the bank has the clock, and the way on.
+  // The bank step shows its own clock and buttons.
   const clock = code && clockedHold && !isAtBank && <code.HoldClock hold={clockedHold} />;
-  // No button in a frame that isn't used yet. With a hold it stays: without places it says what is missing.
+  // A frame without a chosen ticket has no button. With a hold the button stays: pressed without places, it shows what
+  // is missing.
   const action = !isAtBank && (sums.lines.length > 0 || !isFramed || hold) && (
     <NextStepButton state={state} order={order} />
   );
@@ -126,7 +127,7 @@ export function CheckoutForm({ checkout, bankFormId, ...props }: CheckoutFormPro
   );
 }
 
-/** What the buyer should know before going on. */
+/** Messages for the buyer before the next step. */
 function FormMessages({
   checkout,
   onFinished,
@@ -139,7 +140,7 @@ function FormMessages({
   if (code) {
     return <code.Messages state={state} {...ways} onAsk={ask} onShowOrder={() => hold && onFinished(hold)} />;
   }
-  // Nothing else can have gone wrong so far.
+  // No other problem can occur before the lazy chunk has loaded.
   const isMissing = problem?.kind === 'offline' || problem?.kind === 'outdated';
   return isMissing && <ConnectionProblem kind={problem.kind} {...ways} />;
 }

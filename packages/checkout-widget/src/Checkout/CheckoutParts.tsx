@@ -13,7 +13,7 @@ export interface CheckoutPartsProps extends Pick<CheckoutOptions, 'api' | 'event
   signIn: LinkElement | undefined;
   legalLinks: LegalLinks;
   state: CheckoutState;
-  /** Nothing is to be paid. */
+  /** True if nothing is to be paid. */
   isFree: boolean;
   dispatch: Dispatch<CheckoutAction>;
 }

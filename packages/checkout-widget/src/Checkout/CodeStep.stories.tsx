@@ -57,7 +57,7 @@ async function toCode(canvas: Canvas): Promise<HTMLElement> {
   return canvas.findByLabelText('Código de verificación');
 }
 
-/** Every transfer: the order goes on as soon as the code is right. */
+/** Every transfer needs a code: the order continues as soon as the code is right. */
 export const Transfer: CheckoutStory = {
   ...withServer(byTransfer),
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const BackToTheForm: CheckoutStory = {
   },
 };
 
-/** Many places were held from one network: the address is asked for before any other data. */
+/** Many places were held from one network: the address is confirmed before any other data is asked for. */
 export const BeforeTheHold: CheckoutStory = {
   ...withServer(() => ({
     'POST /api/orders': [unconfirmed, { status: 201, body: onePlace() }],
@@ -121,7 +121,7 @@ export const BeforeTheHold: CheckoutStory = {
   },
 };
 
-/** No code could be sent: it says why, and the button sends another one. */
+/** No code could be sent: the page says why, and the button sends another one. */
 export const NotSent: CheckoutStory = {
   ...withServer(() => ({
     ...byTransfer(),

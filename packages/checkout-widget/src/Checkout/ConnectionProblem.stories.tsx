@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 };
 
-/** A deployment has taken the rest of this page away: trying again can't help. */
+/** A deployment has removed the rest of this page: a retry can't help. */
 export const Outdated: Story = {
   args: { kind: 'outdated' },
   play: async ({ args, canvas }) => {

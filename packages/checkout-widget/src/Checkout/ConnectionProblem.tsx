@@ -2,14 +2,14 @@ import { Banner } from '@dorsal/ui/Banner';
 import { RetryButton } from './RetryButton.tsx';
 
 export interface ConnectionProblemProps {
-  /** No connection, or a page whose code a deployment has taken away. */
+  /** No connection, or a page whose code a deployment has removed. */
   kind: 'offline' | 'outdated';
   onRetry: () => void;
-  /** Loads the page anew, without losing anything. */
+  /** Reloads the page without losing what the buyer has entered. */
   onReload: () => void;
 }
 
-/** Why nothing goes on, where not even the code that would say more has come. */
+/** Says why the checkout can't continue; works without the lazy chunk. */
 export function ConnectionProblem({ kind, onRetry, onReload }: ConnectionProblemProps) {
   if (kind === 'offline') {
     return (

@@ -9,7 +9,7 @@ export interface NextStepButtonProps {
   order: ShownOrder;
 }
 
-/** The one button of the form: it says what comes next. */
+/** The button of the next step, which its label names. */
 export function NextStepButton({ state: { busy, isHoldOver }, order }: NextStepButtonProps) {
   const { step, sums, method } = order;
   return (

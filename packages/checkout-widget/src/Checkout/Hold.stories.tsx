@@ -40,7 +40,7 @@ export const Expired: CheckoutStory = {
       const { top, bottom } = banner.getBoundingClientRect();
       return expect(top >= 0 && bottom <= window.innerHeight).toBe(true);
     });
-    // The region that was there before says it: a new one may stay unheard.
+    // The region that existed before announces it: a new one may not be read out.
     await expect(said).toHaveTextContent('Tu reserva ha caducado.');
     await expect(canvas.getByLabelText('Nombre completo')).toHaveValue('Lucía');
 
@@ -107,7 +107,7 @@ export const ExpiredAndSoldOut: CheckoutStory = {
   },
 };
 
-/** The clock is the server's: another tab may have gone to the bank meanwhile, which holds the places for longer. */
+/** The server decides: another tab may have gone to the bank, which extends the hold. */
 export const LongerThanTheClock: CheckoutStory = {
   ...withServer(() => ({
     'POST /api/orders': [{ status: 201, body: short() }],
@@ -123,7 +123,7 @@ export const LongerThanTheClock: CheckoutStory = {
   },
 };
 
-/** Without an answer the clock here decides: nobody is let type into a hold that has ended. */
+/** Without a response the clock here decides: the buyer must not type into an ended hold. */
 export const ExpiredWithoutConnection: CheckoutStory = {
   ...withServer(() => ({
     'POST /api/orders': [{ status: 201, body: short() }],
@@ -136,7 +136,7 @@ export const ExpiredWithoutConnection: CheckoutStory = {
   },
 };
 
-/** A phone's keyboard covers the lower edge of the page: the clock stands above it. */
+/** A phone's keyboard covers the lower edge of the page: the clock moves above it. */
 export const AboveTheKeyboard: CheckoutStory = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   beforeEach: () => {

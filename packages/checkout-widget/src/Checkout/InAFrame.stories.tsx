@@ -16,7 +16,7 @@ import {
 import { accentProperties } from '../accent/index.ts';
 import { Checkout } from './Checkout.tsx';
 
-/** What a page that shows the checkout in a frame asks for, beside payment in a tab. */
+/** The options of a page that shows the checkout in a frame, with payment in a tab. */
 const meta = {
   title: 'Checkout/InAFrame',
   component: Checkout,
@@ -29,7 +29,7 @@ export default meta;
 
 const keys = { orderId, checkoutToken: 'story-token' };
 
-/** The page around is told each part that opens, until when the places are held, and what opens the order. */
+/** The page around gets each part that opens, the end of the hold, and the keys of the order. */
 export const Events: CheckoutStory = {
   ...withServer(() => ({
     'POST /api/orders': [{ status: 201, body: onePlace() }],
@@ -57,8 +57,8 @@ const clocksInSight = (canvas: Canvas) =>
   canvas.getAllByRole('timer').filter((clock: Element) => clock.checkVisibility());
 
 /**
- * Nothing keeps to an edge of the window, which is out of sight: the next step ends the form, and the clock runs there and at the
- * top, without a word. One region alone says when time is short.
+ * Nothing sticks to an edge of the window, which is out of view: the next step ends the form, and the clock runs
+ * silently there and at the top. Only one region announces when time is short.
  */
 async function expectClocksAndStep(canvas: Canvas): Promise<void> {
   const clocks = clocksInSight(canvas);
@@ -97,7 +97,7 @@ export const ClocksInANarrowFrame: CheckoutStory = {
   },
 };
 
-/** The held places were taken off again: the next step stays, and says what is missing. */
+/** The held places were removed again: the next step stays, and says what is missing. */
 export const NothingChosenWithAHold: CheckoutStory = {
   play: async ({ canvas }) => {
     await toParticipants(canvas);
@@ -109,7 +109,7 @@ export const NothingChosenWithAHold: CheckoutStory = {
   },
 };
 
-/** Reloaded after the hold: the frame remembers nothing but the keys, and the places are there with their clock. */
+/** Reloaded after the hold: the frame has only the keys, and shows the places with their clock. */
 export const ResumedParticipants: CheckoutStory = {
   args: { resume: keys },
   ...withServer(() => ({ [`GET /api/orders/${orderId}`]: [{ body: onePlace() }] })),
@@ -123,7 +123,7 @@ export const ResumedParticipants: CheckoutStory = {
   },
 };
 
-/** Reloaded after a refused card: what was sent is there again. */
+/** Reloaded after a refused card: the sent data are restored. */
 export const ResumedPayment: CheckoutStory = {
   args: { resume: keys },
   ...withServer(() => ({
@@ -153,7 +153,7 @@ export const ResumedPayment: CheckoutStory = {
   },
 };
 
-/** A hold that has ended is told to the buyer once: a page that is loaded anew has nothing to go on with. */
+/** The buyer sees the end of a hold once: after a reload there is nothing to resume. */
 export const ResumedEnd: CheckoutStory = {
   args: { resume: keys },
   ...withServer(() => ({
@@ -165,7 +165,7 @@ export const ResumedEnd: CheckoutStory = {
   },
 };
 
-/** An order that is not there any more takes its keys along. */
+/** When the order no longer exists, its keys are dropped. */
 export const ResumedNothing: CheckoutStory = {
   args: { resume: keys },
   ...withServer(() => ({})),
@@ -175,7 +175,7 @@ export const ResumedNothing: CheckoutStory = {
   },
 };
 
-/** An organizer's colour, and the text that can be read on it. */
+/** An organizer's color, and readable text on it. */
 export const Accent: CheckoutStory = {
   decorators: [
     (Story) => (

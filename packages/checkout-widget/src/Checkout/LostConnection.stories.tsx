@@ -22,7 +22,7 @@ const meta = {
 
 export default meta;
 
-/** The places may be held already: the repetition carries the same key, and counts once. */
+/** The places may already be held: the retry has the same key, and counts once. */
 export const WhilePlacing: CheckoutStory = {
   ...withServer(() => ({ 'POST /api/orders': ['offline', { status: 201, body: onePlace() }] })),
   play: async ({ canvas, loaded }) => {

@@ -11,7 +11,7 @@ interface MessagesProps {
   onShowOrder: () => void;
 }
 
-/** What the buyer should know before going on: what went wrong, what happened meanwhile, what waits. */
+/** Messages for the buyer before the next step: errors, an ended hold, changes made elsewhere, an open payment. */
 export function Messages({ state, onRetry, onReload, onAsk, onShowOrder }: MessagesProps) {
   const { problem, hold, isHoldOver, isChangedElsewhere, isGivenBack, isAtBank, isBankSilent, busy } = state;
   const runningHold = isHoldOver ? null : hold;

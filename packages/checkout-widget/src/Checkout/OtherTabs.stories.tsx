@@ -22,7 +22,7 @@ const meta = {
 
 export default meta;
 
-/** The places are held here, and the other tab has left the order like this. */
+/** The places are held here, and another tab has left the order in this state. */
 const elsewhere = (answer: StoryAnswer) =>
   withServer(() => ({
     'POST /api/orders': [{ status: 201, body: onePlace() }],
@@ -65,7 +65,7 @@ export const ChangedElsewhere: CheckoutStory = {
   },
 };
 
-/** What is being typed is not disturbed by a look that tells nothing new, or finds no connection. */
+/** A read without news, or without a connection, doesn't disturb the buyer's typing. */
 export const NothingNew: CheckoutStory = {
   ...elsewhere('offline'),
   play: async ({ canvas, loaded }) => {

@@ -32,7 +32,7 @@ export const Guest: CheckoutStory = {
   },
 };
 
-/** Safari doesn't focus a pressed button: the next part gets the focus, and comes into view, all the same. */
+/** Safari doesn't focus a pressed button: the next part still gets the focus and scrolls into view. */
 export const PressedWithoutFocus: CheckoutStory = {
   beforeEach: () => {
     const keepFocusAway = (event: MouseEvent) => {
@@ -63,7 +63,7 @@ export const Errors: CheckoutStory = {
     await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toHaveAccessibleDescription('Falta el dominio, por ejemplo andreu@correo.es');
 
-    // The list above leads to the field, and stands still while it is put right.
+    // The list above links to the field, and doesn't change while the field is corrected.
     const summary = canvas.getByRole('alert', { name: 'Revisa estos datos de los participantes' });
     await userEvent.click(within(summary).getByRole('link', { name: /^Falta el dominio/ }));
     await expect(email).toHaveFocus();
@@ -145,7 +145,7 @@ export const EveryKindOfQuestion: CheckoutStory = {
   },
 };
 
-/** What is told about health needs explicit consent; the shirt size comes from the profile. */
+/** Answers about health need explicit consent; the shirt size comes from the profile. */
 export const AboutHealth: CheckoutStory = {
   args: {
     event: {
@@ -174,7 +174,7 @@ export const AboutHealth: CheckoutStory = {
   },
 };
 
-/** Each line of the list says whose field it leads to. */
+/** Each line of the list names the participant whose field it links to. */
 export const ErrorsOfSeveral: CheckoutStory = {
   ...withServer(() => ({ 'POST /api/orders': [{ status: 201, body: placedOrder({ quantity: 2 }) }] })),
   args: { event: { ...storyEvent, questions: questions.slice(0, 2) } },

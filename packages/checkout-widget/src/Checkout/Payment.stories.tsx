@@ -75,7 +75,7 @@ export const Invoice: CheckoutStory = {
   },
 };
 
-/** Nobody is told while they type; afterwards it is only a warning. */
+/** Nothing is shown while the buyer types; afterwards it is only a warning. */
 export const ForeignTaxId: CheckoutStory = {
   play: async ({ canvas }) => {
     await toPayment(canvas);
@@ -102,7 +102,7 @@ export const Free: CheckoutStory = {
     ],
   })),
   play: async ({ args, canvas, canvasElement }) => {
-    // Before anything is chosen, while it is, and at the end: nothing speaks of paying.
+    // Before a choice, during the checkout and at the end: no text mentions a payment.
     const speaksOfPaying = /\bpag(o|ar|as)\b|factura|tarjeta|transferencia|TPV|reembols/i;
     await expect(canvasElement).not.toHaveTextContent(speaksOfPaying);
     await toPayment(canvas);
@@ -154,7 +154,7 @@ export const Transfer: CheckoutStory = {
   },
 };
 
-/** The button's words fit beside the total, in its middle where they take two lines. */
+/** The button's text fits next to the total, centered if it takes two lines. */
 export const TransferOnAPhone: CheckoutStory = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ canvas }) => {

@@ -56,7 +56,7 @@ export const Waiting: CheckoutStory = {
   },
 };
 
-/** The tab is there before the server has answered, speaks meanwhile, and has no way to this page. */
+/** The tab opens before the server has responded, shows a text, and has no access to this page. */
 export const Connecting: CheckoutStory = {
   ...answering('never', pending()),
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const Connecting: CheckoutStory = {
   },
 };
 
-/** The order is looked at again by itself: nobody has to come back to this tab. */
+/** The page reads the order again by itself: the buyer doesn't need to return to this tab. */
 export const Paid: CheckoutStory = {
   ...answering(toTheBank(), pending(), pending({ status: 'paid', cardPayment: 'accepted', expiresAt: null })),
   play: async ({ args, canvas }) => {
@@ -91,11 +91,11 @@ export const Declined: CheckoutStory = {
   },
 };
 
-/** Refused while the buyer is in the bank's tab: back here, the keyboard is where the form goes on. */
+/** Refused while the buyer is in the bank's tab: on return the form's current part has the focus. */
 export const DeclinedWhileAway: CheckoutStory = {
   ...answering(toTheBank(), pending({ cardPayment: 'declined' })),
   beforeEach: () => () => {
-    // The browser's own stands on the prototype.
+    // The browser's own function is on the prototype.
     Reflect.deleteProperty(document, 'hasFocus');
   },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const DeclinedWhileAway: CheckoutStory = {
     document.hasFocus = hasFocus;
     await comeIntoSight();
     await canvas.findByText('El pago no se ha completado.');
-    // What is done with the focus is done a moment after the form is there.
+    // The focus is set a moment after the form has rendered.
     await waitFor(() => expect(hasFocus).toHaveBeenCalled());
     await expect(document.body).toHaveFocus();
 
@@ -126,7 +126,7 @@ export const Expired: CheckoutStory = {
   },
 };
 
-/** A tab that was closed is opened again by a new try with a number of its own. */
+/** A closed tab is opened again by a new attempt with its own number. */
 export const OpenedAgain: CheckoutStory = {
   ...answering(toTheBank(), pending()),
   play: async ({ canvas, loaded }) => {
@@ -143,7 +143,7 @@ export const OpenedAgain: CheckoutStory = {
 
 let answerLook: (answer: StoryAnswer) => void = () => {};
 
-/** A look that another press has overtaken tells of the card before, not of the one that the bank asks for now. */
+/** A read that another press has overtaken is about the previous attempt, not about the current one. */
 export const LookOvertaken: CheckoutStory = {
   ...withServer(() => ({
     'POST /api/orders': [{ status: 201, body: onePlace() }],
@@ -183,7 +183,7 @@ export const BackToTheForm: CheckoutStory = {
   },
 };
 
-/** The server takes the press for none: the tab goes as it came. */
+/** The server refuses the press: the tab is closed again. */
 export const Refused: CheckoutStory = {
   ...answering(refusal(409, 'ticket_not_on_sale', { tickets: [] }), pending()),
   play: async ({ canvas }) => {
@@ -194,7 +194,7 @@ export const Refused: CheckoutStory = {
   },
 };
 
-/** Read again after a reload: no tab is known of, since the whole page had gone to the bank, and the buyer came back without it. */
+/** Read again after a reload: no tab is known, since the whole page went to the bank and the buyer came back. */
 export const BackWithoutATab: CheckoutStory = {
   args: { resume: { orderId, checkoutToken: 'story-token' } },
   ...answering(toTheBank(), pending()),
@@ -219,7 +219,7 @@ export const AfterReload: CheckoutStory = {
   },
 };
 
-/** The narrowest frame, 320 px: nothing is cut off, and nothing needs to be scrolled sideways. */
+/** The narrowest frame, 320 px: nothing is cut off, and nothing scrolls sideways. */
 export const Narrow: CheckoutStory = {
   ...Waiting,
   globals: { viewport: { value: 'mobile1', isRotated: false } },

@@ -4,15 +4,15 @@ import type { HoldPayment } from '../hold.ts';
 
 export interface PaymentNoticeProps {
   payment: HoldPayment;
-  /** The buyer has just asked, and the bank had not answered. */
+  /** True if the buyer has just asked and the bank had not answered yet. */
   isBankSilent: boolean;
-  /** Reads whether the bank has answered. */
+  /** Asks the server whether the bank has answered. */
   onAsk: () => void;
-  /** Leads to the order's confirmation. */
+  /** Opens the order's confirmation. */
   onShowOrder: () => void;
 }
 
-/** A payment that was begun and is not done: what that means, and the ways on. */
+/** A payment that was started but not completed: what that means, and what the buyer can do. */
 export function PaymentNotice({ payment, isBankSilent, onAsk, onShowOrder }: PaymentNoticeProps) {
   switch (payment) {
     case 'none':

@@ -6,7 +6,7 @@ export interface RetryButtonProps {
   children?: string;
 }
 
-/** At the end of a message: the way on. */
+/** Button at the end of an error message, to try again. */
 export function RetryButton({ onClick, children = 'Reintentar' }: RetryButtonProps) {
   return (
     <Button variant="outline" size="sm" onClick={onClick}>

@@ -5,18 +5,18 @@ import { RetryButton } from './RetryButton.tsx';
 
 export interface StepProblemProps {
   problem: NonNullable<CheckoutState['problem']>;
-  /** Places are held, whatever went wrong. */
+  /** True if places are held despite the problem. */
   hasHold: boolean;
-  /** Nobody knows whether the server did it: the same call may be made again. */
+  /** True if it is unknown whether the server did the step: the same call may be sent again. */
   mayRepeat: boolean;
   onRetry: () => void;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   onReload: () => void;
-  /** Reads how the order stands. */
+  /** Reads the order's status. */
   onAsk: () => void;
 }
 
-/** Why the last step was not taken, and what to do. */
+/** Why the last step failed, and what to do. */
 export function StepProblem({ problem, hasHold, mayRepeat, onRetry, onReload, onAsk }: StepProblemProps) {
   switch (problem.kind) {
     case 'offline':
@@ -41,7 +41,7 @@ export function StepProblem({ problem, hasHold, mayRepeat, onRetry, onReload, on
     case 'noTickets':
       return <Banner tone="danger">Elige al menos una entrada para continuar.</Banner>;
     case 'fields':
-      // The part with the faulty fields says so itself.
+      // The part with the wrong fields shows the errors itself.
       return null;
     default:
       return (

@@ -50,7 +50,7 @@ const askFor = async (canvas: Canvas, name = soldOut) => {
   return canvas.findByLabelText('Correo electrónico');
 };
 
-/** Not for a sale that is over: nothing is going to change. */
+/** Not offered for a sale that is over: nothing will change. */
 export const Offered: CheckoutStory = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: soldOut })).toBeVisible();
@@ -59,10 +59,10 @@ export const Offered: CheckoutStory = {
   },
 };
 
-// Pressed, not sent by Enter: user-event knows no field whose form is elsewhere. The journey presses Enter.
+// Pressed, not sent by Enter: user-event doesn't support fields with a `form` attribute. The e2e journey presses Enter.
 const send = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Pedir el aviso' }));
 
-/** The address is sent, not the checkout around it. */
+/** The press sends the address, not the checkout around it. */
 export const Asked: CheckoutStory = {
   play: async ({ canvas, loaded }) => {
     const field = await askFor(canvas);
@@ -116,7 +116,7 @@ export const Refused: CheckoutStory = {
   },
 };
 
-/** What was typed stays, and the same button tries again. */
+/** The typed text stays, and the same button tries again. */
 export const LostConnection: CheckoutStory = {
   ...withServer(() => ({
     'POST /api/ticket-notices': ['offline', { body: { message: 'Te hemos enviado un correo.' } }],

@@ -56,7 +56,7 @@ export const TicketStates: CheckoutStory = {
   },
 };
 
-/** The link of a ticket type that is sold out: its row comes first, and nothing is chosen. */
+/** A link to a sold-out ticket type: its row comes first, and nothing is chosen. */
 export const PreselectedSoldOut: CheckoutStory = {
   args: {
     event: {

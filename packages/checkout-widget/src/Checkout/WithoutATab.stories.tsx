@@ -18,7 +18,7 @@ import { Checkout } from './Checkout.tsx';
 
 const inABrowser = (options: StoryTabOptions) => () => storyTab(options).end;
 
-/** The bank was to open in a tab of its own, and could not. */
+/** The bank could not be opened in its own tab. */
 const meta = {
   title: 'Checkout/WithoutATab',
   component: Checkout,
@@ -33,14 +33,14 @@ export default meta;
 
 const title = 'Continúa en la página del banco';
 
-/** The form that the button sends. */
+/** The form that the button submits. */
 const bankForm = async (canvas: Canvas) => {
   const button = (await canvas.findByRole('button', { name: 'Ir al banco' })) as HTMLButtonElement;
   if (!button.form) throw new Error('The button belongs to no form.');
   return button.form;
 };
 
-/** The press doesn't count any more, or has opened an empty tab: another one is asked for, which browsers let out of a frame. */
+/** The press no longer counts, or has opened an empty tab: another one is needed, which may leave the frame. */
 export const PressNeeded: CheckoutStory = {
   play: async ({ args, canvas }) => {
     await toTheEnd(canvas);
@@ -57,19 +57,19 @@ export const PressNeeded: CheckoutStory = {
   },
 };
 
-/** The press still counts: the page itself goes, as where it isn't framed. */
+/** The press still counts: the page itself leaves, as outside a frame. */
 export const PageGoes: CheckoutStory = {
   beforeEach: inABrowser({ fate: 'blocked', isPressActive: true }),
   play: async ({ args, canvas }) => {
     await toTheEnd(canvas);
 
     await waitFor(() => expect(args.submitToTpv).toHaveBeenCalledOnce());
-    // Not every browser lets it go.
+    // Not every browser allows that, so the button is there, too.
     await expect(await bankForm(canvas)).toHaveAttribute('action', bankPath);
   },
 };
 
-/** Closed before the server has answered, by the buyer or by what blocks tabs: the page isn't taken away unasked. */
+/** Closed before the server has responded, by the buyer or by a blocker: the page must not leave without a press. */
 export const TabClosed: CheckoutStory = {
   beforeEach: inABrowser({ fate: 'closed', isPressActive: true }),
   play: async ({ args, canvas }) => {
@@ -80,7 +80,7 @@ export const TabClosed: CheckoutStory = {
   },
 };
 
-/** The buyer has gone elsewhere in the tab. */
+/** The buyer has navigated the tab elsewhere. */
 export const TabLost: CheckoutStory = {
   beforeEach: inABrowser({ fate: 'lost' }),
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const TabLost: CheckoutStory = {
   },
 };
 
-/** A bank takes each number once: the button goes with the press. */
+/** A bank takes each number once: the button disappears with the press. */
 export const Pressed: CheckoutStory = {
   play: async ({ canvas }) => {
     await toTheEnd(canvas);
@@ -105,7 +105,7 @@ export const Pressed: CheckoutStory = {
   },
 };
 
-/** As browsers do at 'Back': the page is as it was left, and the bank has taken its number. */
+/** As after Back: the browser restores the page as it was left, and the bank has taken its number. */
 export const BackFromTheBank: CheckoutStory = {
   play: async ({ canvas, loaded }) => {
     await toTheEnd(canvas);
@@ -134,7 +134,7 @@ export const BackToTheForm: CheckoutStory = {
   },
 };
 
-/** Paid meanwhile, in another tab: there is no way to the bank any more. */
+/** Paid in another tab: the way to the bank is removed. */
 export const PaidElsewhere: CheckoutStory = {
   ...answering(toTheBank(), pending({ status: 'paid', cardPayment: 'accepted', expiresAt: null })),
   play: async ({ args, canvas }) => {
@@ -160,7 +160,7 @@ export const Expired: CheckoutStory = {
   },
 };
 
-/** The narrowest frame, 320 px: nothing is cut off, and nothing needs to be scrolled sideways. */
+/** The narrowest frame, 320 px: nothing is cut off, and nothing scrolls sideways. */
 export const Narrow: CheckoutStory = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ canvas }) => {

@@ -4,7 +4,10 @@ import type { CheckoutPage } from '../checkout-page.ts';
 import { CodePart } from '../code-step/CodePart.tsx';
 import { TransferInstructions } from '../transfer/TransferInstructions.tsx';
 
-/** What is shown in place of the form: what to transfer, or the code that confirms the address; null for neither. */
+/**
+ * What replaces the form: the data of a transfer, or the step that confirms the address by a code. Null if the form is
+ * shown.
+ */
 export function insteadOfForm(
   checkout: CheckoutHandle,
   { api, event, onFinished }: Pick<CheckoutPage, 'api' | 'event' | 'onFinished'>,

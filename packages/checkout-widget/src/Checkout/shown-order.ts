@@ -6,20 +6,20 @@ import type { Hold } from '../hold.ts';
 import { nextStep } from '../next-step.ts';
 import { isForFree, type OrderSums, orderSums } from '../summary/order-sums.ts';
 
-/** What the page shows of the order. */
+/** The order as the page shows it. */
 export interface ShownOrder {
   readonly step: Step;
   readonly sums: OrderSums;
-  /** Nothing is to be paid. */
+  /** True if nothing is to be paid. */
   readonly isFree: boolean;
   readonly method: PaymentMethod;
-  /** The places that are this buyer's. */
+  /** The buyer's hold; null if there is none or it has ended. */
   readonly runningHold: Hold | null;
-  /** The same, where a clock runs for it: a transfer's places wait for days. */
+  /** The same hold if a clock runs for it: null for a transfer, whose places are kept for days. */
   readonly clockedHold: Hold | null;
 }
 
-/** What is chosen and held, what it costs, and what comes next. */
+/** Returns the chosen and held items, their cost, and the next step. */
 export function shownOrder(state: CheckoutState, event: EventBody): ShownOrder {
   const { draft, hold, isHoldOver } = state;
   const step = nextStep(state, event);

@@ -8,7 +8,7 @@ export interface StepFacts {
   readonly method: PaymentMethod;
 }
 
-/** What the button of the next step says: what happens, and what it costs. */
+/** Label of the next step's button: what happens, and what it costs. */
 export function stepLabel(step: Step, { isHoldOver, totalCents, method }: StepFacts): string {
   if (step === 'restore') return 'Recuperar mi reserva';
   if (step === 'hold') return isHoldOver ? 'Volver a reservar' : 'Continuar';
@@ -31,8 +31,8 @@ const busyLabels: Readonly<Record<NonNullable<CheckoutState['busy']>, string>> =
   leaving: 'Un momento...',
 };
 
-/** The same while it is under way. */
+/** Label of the button while the call is running. */
 export const busyLabel = (busy: CheckoutState['busy']): string => (busy ? busyLabels[busy] : '');
 
-/** What the third part is called: where nothing is to be paid it asks for the buyer alone. */
+/** Title of the third part. If nothing is to be paid, the part asks only for the buyer's data. */
 export const paymentTitle = (isFree: boolean): string => (isFree ? 'Tus datos' : 'Facturación y pago');

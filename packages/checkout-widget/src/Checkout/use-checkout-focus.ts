@@ -5,13 +5,13 @@ import { onceHere } from '../use-focus-on-arrival.ts';
 
 type Form = RefObject<HTMLFormElement | null>;
 
-/** After a refusal the first wrong field has the focus; without one the messages come into sight. */
+/** After a refusal, focuses the first wrong field; if there is none, scrolls the messages into view. */
 export function useFocusOnRefusal(form: Form, refusals: number): void {
   useEffect(() => {
     if (refusals === 0) return undefined;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]');
     if (!field) return afterLoad(() => bringIntoSight(form.current?.querySelector('[data-messages]')));
-    // Focus alone stops at the screen's edge, where a phone's bar lies over the field's message.
+    // Focus alone scrolls only to the screen's edge, where a phone's bar covers the field's message.
     focusIfOurs(field);
     bringIntoSight(field);
     return undefined;
@@ -22,7 +22,10 @@ function bringIntoSight(element: Element | null | undefined): void {
   if (mayScroll()) element?.scrollIntoView({ block: 'center' });
 }
 
-/** Acts now, or a moment after the page has loaded: until then the browser still scrolls to where a reloaded page was left. */
+/**
+ * Runs `act` now, or a moment after the page load: until then the browser still restores the scroll position of a
+ * reloaded page.
+ */
 function afterLoad(act: () => void): (() => void) | undefined {
   if (document.readyState === 'complete' && performance.now() > settledMs) {
     act();
@@ -32,10 +35,10 @@ function afterLoad(act: () => void): (() => void) | undefined {
   return () => clearTimeout(timer);
 }
 
-/** Milliseconds in which a page finds its place again. */
+/** Milliseconds in which the browser restores the scroll position. */
 const settledMs = 1000;
 
-/** The part that has just opened has the focus on its heading. */
+/** Focuses the heading of the part that has just opened. */
 export function useFocusOnOpenedPart(form: Form, part: Part): void {
   const previous = useRef(part);
   useEffect(() => {
@@ -45,15 +48,15 @@ export function useFocusOnOpenedPart(form: Form, part: Part): void {
     const { activeElement, body } = document;
     // @NOTE Safari doesn't focus a pressed button, so nothing has the focus then.
     const isHere = activeElement === body || form.current?.contains(activeElement);
-    // Something else on the page keeps its focus, and so does the page around a frame.
+    // Elements outside the form keep their focus, and so does the page around a frame.
     if (!isHere || !focusIfOurs(heading)) return;
     heading?.scrollIntoView({ block: 'start' });
   }, [form, part]);
 }
 
 /**
- * Back from the wait for the bank, the part that was left has the focus, in place of what has gone with the wait: at once, or
- * when the buyer is back from the bank's tab.
+ * When the bank step closes, focuses the heading of the current part, because the focused element was removed with the
+ * step: at once, or when the buyer returns from the bank's tab.
  */
 export function useFocusAfterBank(form: Form, { part, isAtBank }: { part: Part; isAtBank: boolean }): void {
   const wasAtBank = useRef(isAtBank);

@@ -1,11 +1,14 @@
 import { readAccentColour } from '@dorsal/domain/accent-colour';
 
-/** The custom properties with which `@dorsal/ui`'s tokens take an accent: for the document's element, on which it works them out. */
+/**
+ * Custom properties that set the accent in `@dorsal/ui`'s tokens. They belong on the document's element, because the
+ * tokens are computed there.
+ */
 export type AccentProperties = Readonly<Record<`--${string}`, string>>;
 
 /**
- * What gives the checkout an organizer's colour (`#rrggbb`), as inline style or as CSS. Empty for none, and for one that could
- * not be read or seen well enough: then it keeps the product's own. Needs neither React nor a browser.
+ * Custom properties that give the checkout an organizer's color (`#rrggbb`), for inline style or CSS. Empty if there is
+ * no color or `readAccentColour` rejects it: the product's own color stays. Needs neither React nor a browser.
  */
 export function accentProperties(accent: string | null | undefined): AccentProperties {
   const read = readAccentColour(accent ?? '');

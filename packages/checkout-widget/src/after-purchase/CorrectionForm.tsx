@@ -20,7 +20,7 @@ export interface CorrectionFormProps extends Pick<Moved, 'unconfirmedBuyer'> {
   /** The event's. */
   timeZone: string;
   /**
-   * Saves what was typed, and shows it wherever the participant is shown. The key is the same when the same entries are sent again.
+   * Saves the entries and shows them wherever the participant is shown. A retry of the same entries has the same key.
    * Rejects with an `ApiError`.
    */
   onCorrect: (entries: CorrectParticipantBody, idempotencyKey: string) => Promise<void>;
@@ -32,7 +32,7 @@ const failedText = 'No hemos podido guardar los cambios. Comprueba tu conexión 
 
 const isApiError = (error: unknown) => error instanceof ApiError;
 
-/** A participant's right name and e-mail. Says what another e-mail means before it is saved. */
+/** Form that corrects a participant's name and e-mail. Explains the effect of another e-mail before it is saved. */
 export function CorrectionForm({
   participant,
   until,
@@ -43,7 +43,7 @@ export function CorrectionForm({
 }: CorrectionFormProps) {
   const submission = useSubmission(isApiError);
   const attempt = useRef<{ readonly text: string; readonly key: string }>(undefined);
-  // What nobody has typed here stays what it is: it may be corrected elsewhere while the form is open.
+  // A field without typed text shows the current value, which may be corrected elsewhere while the form is open.
   const [typed, setTyped] = useState<Partial<CorrectParticipantBody>>({});
   const { fullName, email } = { ...participant, ...typed };
   const warningId = useId();
@@ -68,7 +68,7 @@ export function CorrectionForm({
       return;
     }
     const text = JSON.stringify(entries);
-    // The same entries after a lost answer are the same correction: the participant may have another id by then.
+    // After a lost response the same entries keep their key: the participant may have another id by then.
     if (attempt.current?.text !== text) attempt.current = { text, key: crypto.randomUUID() };
     const { key } = attempt.current;
     void submission.send(form, async () => {
@@ -106,7 +106,7 @@ export function CorrectionForm({
         error={shown.email}
         onChange={({ target }) => setTyped({ ...typed, email: target.value })}
       />
-      {/* The button is described by it: a press that ends a QR code says so first. */}
+      {/* Describes the button: a press that invalidates a QR code announces it first. */}
       <div id={warningId} className={styles.warning}>
         {isMoved && (
           <Banner tone="warning">
@@ -115,7 +115,7 @@ export function CorrectionForm({
           </Banner>
         )}
       </div>
-      {/* What a field says is not said twice. */}
+      {/* Don't repeat a message that a field already shows. */}
       {failure !== undefined && !Object.values(refused).includes(failure) && (
         <Banner tone="danger">{failure}</Banner>
       )}

@@ -3,7 +3,7 @@ import { CorrectionForm, type CorrectionFormProps } from './CorrectionForm.tsx';
 import styles from './CorrectionPanel.module.css';
 
 export interface CorrectionPanelProps extends CorrectionFormProps {
-  /** In the page rather than in a dialog over it. */
+  /** True if the form opens in the page, not in a dialog. */
   isFramed: boolean;
 }
 

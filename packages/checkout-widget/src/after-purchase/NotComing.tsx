@@ -8,21 +8,21 @@ export interface NotComingProps {
   terms: string;
   /** Until when participants can be corrected; null if the event has no date. */
   until: Date | null;
-  /** Whether that moment is still to come. */
+  /** Whether corrections are still possible. */
   isInTime: boolean;
-  /** The device has none now: a correction has to wait for it. Default false. */
+  /** True if the device is offline and a correction has to wait. Default false. */
   needsConnection?: boolean;
   /** The event's. */
   timeZone: string;
   organizerName: string;
-  /** Where a message is written to the organizer; null if they take none. */
+  /** Link for a message to the organizer; null if they accept none. */
   contact: LinkElement | null;
   /** Of the heading. */
   level: 2 | 3;
   className?: string | undefined;
 }
 
-/** What somebody who has bought can do when they can't come: the terms, the deadline for corrections, and whom to ask. */
+/** What a buyer who can't come can do: the terms, the deadline for corrections, and the contact. */
 export function NotComing(props: NotComingProps) {
   const { terms, until, isInTime, needsConnection = false, timeZone, contact, level, className } = props;
   const Title = `h${level}` as const;

@@ -8,15 +8,15 @@ import type { CorrectionFormProps } from './CorrectionForm.tsx';
 import { laterCorrection } from './later-correction.ts';
 
 export interface PlaceCorrectionProps extends Omit<CorrectionFormProps, 'onDone'> {
-  /** Whether participants can still be corrected. When the time ends, an open form stays: the server answers it. */
+  /** Whether participants can still be corrected. An open form stays after the deadline: the server decides. */
   isInTime: boolean;
-  /** In a frame, which has no screen for a dialog, the form opens below the row. Default false. */
+  /** True in a frame, which has no room for a dialog: the form opens below the row. Default false. */
   isFramed?: boolean;
   /** Receives the participant's address after a correction. */
   onCorrected: (email: string) => void;
 }
 
-/** The button of a participant's row that opens the form for their name and e-mail, which comes later. */
+/** Button in a participant's row that opens the lazy-loaded form for their name and e-mail. */
 export function PlaceCorrection({ isInTime, isFramed = false, onCorrected, ...form }: PlaceCorrectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

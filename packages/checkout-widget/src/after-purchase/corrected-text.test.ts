@@ -22,7 +22,7 @@ describe('the text after a correction', () => {
       `Datos corregidos. Enviaremos el ticket a ${andreu} cuando abras el enlace del correo que te hemos enviado a ${buyer}.`,
     ],
     [
-      'the ticket is the own ticket of a buyer for whom others wait',
+      "the ticket is the buyer's own and only the others' tickets wait",
       waiting,
       buyer,
       `Datos corregidos. Hemos enviado el ticket a ${buyer}.`,

@@ -8,7 +8,7 @@ export interface Corrected {
 }
 
 /**
- * What is shown after a correction: the server has sent the participant's ticket, or sends it once the buyer of a free order has
+ * Text after a correction: the server has sent the participant's ticket, or sends it when the buyer of a free order has
  * confirmed their address. `order`: undefined if it could not be read.
  */
 export function correctedText(

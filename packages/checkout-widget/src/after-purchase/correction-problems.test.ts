@@ -4,7 +4,7 @@ import { correctionProblems } from './correction-problems.ts';
 const right = { fullName: 'Ana Peña Gil', email: 'ana@correo.es' };
 
 describe('correctionProblems', () => {
-  it('finds nothing in a right name and e-mail', () => {
+  it('returns no message for a valid name and e-mail', () => {
     expect(correctionProblems(right)).toEqual({});
   });
 
@@ -24,7 +24,7 @@ describe('correctionProblems', () => {
     ],
     [{ email: '' }, { email: 'Falta el correo electrónico.' }],
     [{ email: 'ana@correo' }, { email: 'Falta el dominio, por ejemplo ana@correo.es' }],
-  ])('says what is wrong with %j, by field', (wrong, problems) => {
+  ])('returns the message of the wrong field for %j', (wrong, problems) => {
     expect(correctionProblems({ ...right, ...wrong })).toEqual(problems);
   });
 });

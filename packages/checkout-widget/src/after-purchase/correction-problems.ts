@@ -7,7 +7,7 @@ export interface ParticipantEntries {
   readonly email: string;
 }
 
-/** What keeps the entries from being saved, by field and in words; the rules are the checkout's. */
+/** Validation messages by field; empty if the entries can be saved. The rules are the checkout's. */
 export function correctionProblems({ fullName, email }: ParticipantEntries): Partial<ParticipantEntries> {
   const nameProblem = personNameProblem(fullName);
   return {

@@ -3,11 +3,14 @@ import type { RedirectPayment } from '../checkout-state.ts';
 interface BankFormProps {
   id: string;
   payment: RedirectPayment;
-  /** The buyer has pressed: a bank takes each number once. */
+  /** Called when the buyer presses: a bank takes each number once. */
   onTaken: () => void;
 }
 
-/** What the TPV asks for, sent by a button elsewhere: the browser's own way out of a frame, which needs no script to be allowed. */
+/**
+ * Hidden form with the TPV's fields, submitted by a button elsewhere. A native submit can leave a frame without a
+ * script.
+ */
 export function BankForm({ id, payment: { url, fields }, onTaken }: BankFormProps) {
   return (
     <form id={id} method="post" action={url} target="_top" hidden onSubmit={onTaken}>

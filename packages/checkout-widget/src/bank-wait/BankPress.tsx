@@ -9,15 +9,18 @@ import styles from './BankWait.module.css';
 
 export interface BankPressProps {
   hold: Hold;
-  /** Of the form that goes to the bank. */
+  /** Id of the form that is submitted to the bank. */
   formId: string;
-  /** The order needs no bank any more, and the page goes on. */
+  /** True if the bank is no longer needed and the page is navigating away. */
   isLeaving: boolean;
-  /** Back to the form. */
+  /** Returns to the form. */
   onLeave: () => void;
 }
 
-/** Stands in the form's place where no tab has taken the buyer to the bank: a press of their own leaves the whole page for it. */
+/**
+ * Replaces the form when no tab could take the buyer to the bank: another press opens the bank in place of the whole
+ * page.
+ */
 export function BankPress({ hold, formId, isLeaving, onLeave }: BankPressProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnArrival(heading);

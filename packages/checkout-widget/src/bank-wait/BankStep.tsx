@@ -7,14 +7,14 @@ import { BankWait } from './BankWait.tsx';
 interface BankStepProps {
   state: Pick<CheckoutState, 'toTakeAlong' | 'busy'>;
   hold: Hold;
-  /** Of the form that goes to the bank. */
+  /** Id of the form that is submitted to the bank. */
   formId: string;
   onLook: () => Promise<Look>;
-  /** Back to the form. */
+  /** Returns to the form. */
   onLeave: () => void;
 }
 
-/** Stands in the form's place until the bank has answered: it has the buyer in a tab, or waits for a press of theirs. */
+/** Replaces the form until the bank has answered: the bank is open in a tab, or waits for the buyer's press. */
 export function BankStep({ state: { toTakeAlong, busy }, hold, formId, onLook, onLeave }: BankStepProps) {
   const isLeaving = busy === 'leaving';
   if (toTakeAlong) return <BankPress hold={hold} formId={formId} isLeaving={isLeaving} onLeave={onLeave} />;

@@ -11,16 +11,16 @@ import { useBankLooks } from './use-bank-looks.ts';
 
 export interface BankWaitProps {
   hold: Hold;
-  /** The tab is being opened again. */
+  /** True while the tab is opened again. */
   isOpening: boolean;
-  /** The bank has answered, and the page goes on. */
+  /** True if the bank has answered and the page is navigating away. */
   isLeaving: boolean;
   onLook: () => Promise<Look>;
-  /** Back to the form. */
+  /** Returns to the form. */
   onLeave: () => void;
 }
 
-/** Stands in the form's place while the bank has the buyer in a tab of its own; its first button takes the last step again. */
+/** Replaces the form while the bank is open in its own tab. The submit button repeats the last step. */
 export function BankWait({ hold, isOpening, isLeaving, onLook, onLeave }: BankWaitProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnArrival(heading);

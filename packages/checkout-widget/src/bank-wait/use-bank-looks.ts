@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { keepLooking, type Look } from '../order-looks.ts';
 
 /**
- * Follows the order while the bank has the buyer. Out of sight, too: the bank's tab lies over this one, and the page around
- * wants to know. `lookNow` looks at once, and begins anew; so does the end of a pause.
+ * Polls the order while the buyer is at the bank, also when the page is hidden: the bank's tab covers this one, and the
+ * page around wants to know the result. `lookNow` polls at once and restarts the intervals; the end of a pause restarts
+ * them, too.
  */
 export function useBankLooks(
   onLook: () => Promise<Look>,
@@ -18,7 +19,7 @@ export function useBankLooks(
     const controller = new AbortController();
     const { signal } = controller;
     const follow = async () => {
-      // The answer that has led to the bank is the look before the first one.
+      // The response that led to the bank counts as the first read.
       const since = asked === 0 ? { isDone: false } : await look();
       if (signal.aborted) return;
       setRestedAt(undefined);

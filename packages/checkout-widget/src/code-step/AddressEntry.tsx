@@ -5,7 +5,7 @@ import { useEmailField } from '../use-email-field.ts';
 import styles from './CodeForm.module.css';
 
 interface AddressEntryProps {
-  /** What is known of the address so far. */
+  /** Initial value: the address as far as it is known. */
   email: string;
   onSend: (email: string) => Promise<void>;
 }

@@ -96,7 +96,7 @@ export function CodeEntry({ api, email, sending, onResend, onProven }: CodeEntry
         fullWidth
         busy={busy === 'sending'}
         busyLabel="Reenviando..."
-        // It stays within reach of the keyboard while it waits.
+        // Keeps the button focusable by keyboard while it waits.
         aria-disabled={secondsLeft > 0}
         onClick={() => void resend()}
       >

@@ -18,17 +18,17 @@ export interface CodeFormProps {
   /** Places that are held while the buyer confirms; null for none. */
   hold: Hold | null;
   onProven: (proof: AddressProof) => void;
-  /** Back to the form. */
+  /** Returns to the form. */
   onLeave: () => void;
 }
 
-/** Where the code goes, and what came of sending it. */
+/** The recipient of the code, and the result of sending it. */
 interface Addressed {
   readonly email: string;
   readonly sending: CodeSending;
 }
 
-/** Confirms the buyer's address by a code from an e-mail; signs nobody in. */
+/** Confirms the buyer's address by a code from an e-mail; creates no session. */
 export function CodeForm({ api, codeStep, hold, onProven, onLeave }: CodeFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnArrival(heading);

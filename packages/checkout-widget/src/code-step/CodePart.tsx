@@ -14,11 +14,11 @@ interface CodePartProps {
   codeStep: CodeStep;
 }
 
-/** In place of the form while the buyer confirms their address. What was typed stays in the state behind it. */
+/** Replaces the form while the buyer confirms their address. The state keeps what was typed. */
 export function CodePart({ api, checkout, codeStep }: CodePartProps) {
   const { state, dispatch, endHold } = checkout;
   const { hold, isHoldOver, part } = state;
-  // As in the form: no clock runs for an old hold, nor for a transfer's places, which wait for days.
+  // As in the form: no clock for an ended hold, nor for a transfer, whose places are kept for days.
   const clockedHold = isHoldOver || hold?.payment === 'transfer' ? null : hold;
   useFocusOnForm(part);
   return (

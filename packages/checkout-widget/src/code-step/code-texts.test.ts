@@ -20,7 +20,7 @@ describe('a typed code', () => {
 });
 
 describe('a code that is not accepted', () => {
-  it('wrong or expired, says so at the field in the server’s words', () => {
+  it('shows the server’s message at the field when it is wrong or expired', () => {
     expect(codeFailure(new InvalidRequestError(call, answer(400, 'El código ha caducado.')))).toEqual({
       atField: 'El código ha caducado.',
     });
@@ -29,7 +29,7 @@ describe('a code that is not accepted', () => {
     );
   });
 
-  it('after too many tries, or without a connection, says so above the form', () => {
+  it('shows the message above the form after too many attempts or without a connection', () => {
     const tooMany = new TooManyRequestsError(call, answer(429, 'Demasiados intentos. Pide otro código.', 60));
 
     expect(codeFailure(tooMany)).toEqual({ message: 'Demasiados intentos. Pide otro código.' });

@@ -1,19 +1,19 @@
 import { InvalidRequestError, messageOf, TooManyRequestsError } from '@dorsal/api-client';
 import { isVerificationCode, verificationCodeResendSeconds } from '@dorsal/domain/verification-code';
 
-/** What is wrong with what was typed; undefined when it may be sent. */
+/** What is wrong with the typed code; undefined if it may be sent. */
 export function codeProblem(code: string): string | undefined {
   if (code === '') return 'Escribe el código que te hemos enviado.';
   return isVerificationCode(code) ? undefined : 'El código tiene seis cifras.';
 }
 
 export interface CodeFailure {
-  /** Wrong or dead: it is said at the field. */
+  /** Message at the field, for a wrong or expired code. */
   readonly atField: string | undefined;
   readonly message: string | undefined;
 }
 
-/** Why a code was not accepted: the server's words, or ours where it sent none. */
+/** Why a code was not accepted: the server's message, or a default if it sent none. */
 export function codeFailure(error: unknown): CodeFailure {
   if (error instanceof InvalidRequestError) {
     return { atField: messageOf(error, 'El código no es válido o ha caducado.'), message: undefined };
@@ -27,14 +27,14 @@ export function resendFailureText(error: unknown): string {
   return messageOf(error, 'No hemos podido enviar otro código. Inténtalo de nuevo.');
 }
 
-/** When a code counts as sent, so that the button waits as long as the server asks; undefined where it doesn't ask. */
+/** When a code counts as sent, so that the button waits as long as the server asks; undefined if it doesn't ask. */
 export function sentAtAfterRefusal(error: unknown, nowMs: number): number | undefined {
   if (!(error instanceof TooManyRequestsError)) return undefined;
   const waitSeconds = Math.min(error.retryAfterSeconds ?? 0, verificationCodeResendSeconds);
   return nowMs - (verificationCodeResendSeconds - waitSeconds) * 1000;
 }
 
-/** What the button says while it waits for so many seconds, and when it doesn't. */
+/** Label of the button that sends another code, with the remaining seconds while it waits. */
 export function resendLabel(secondsLeft: number): string {
   return secondsLeft > 0 ? `Reenviar código en ${secondsLeft} s` : 'Reenviar código';
 }

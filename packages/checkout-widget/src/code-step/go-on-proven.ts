@@ -2,13 +2,13 @@ import type { CheckoutHandle } from '../checkout-handle.ts';
 import { reduceCheckout } from '../checkout-machine.ts';
 import { takeStep } from '../take-step.ts';
 
-/** An address, and what proves it to the server. */
+/** An address and the token that proves it to the server. */
 export interface AddressProof {
   readonly email: string;
   readonly addressToken: string;
 }
 
-/** Takes the step that the server refused without the proof: the same order goes on. */
+/** Takes the step that the server refused without the proof, with the same order. */
 export function goOnProven(
   proof: AddressProof,
   { dispatch, act }: Pick<CheckoutHandle, 'dispatch' | 'act'>,

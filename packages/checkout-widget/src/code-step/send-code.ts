@@ -5,7 +5,7 @@ import type { CheckoutApi } from '../checkout-api.ts';
 import type { CheckoutState, CodeSending } from '../checkout-state.ts';
 import { resendFailureText, sentAtAfterRefusal } from './code-texts.ts';
 
-/** Has a code mailed to the address. A code of less than a minute ago is still good: then that one is to be typed. */
+/** Sends a code to the address. A code sent less than a minute ago is still valid: the buyer types that one. */
 export async function sendCode(api: CheckoutApi, email: string): Promise<CodeSending> {
   try {
     await api.orders.sendAddressCode(email);
@@ -19,7 +19,7 @@ export async function sendCode(api: CheckoutApi, email: string): Promise<CodeSen
   }
 }
 
-/** The address that the buyer has typed, or that of their account; empty for none that can be one. */
+/** The address that the buyer has typed if it is valid, or else that of their account; empty if there is neither. */
 export function codeEmail({
   draft,
   profile,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { focusIfOurs } from '../focus-if-ours.ts';
 import { type Part, parts } from '../parts.ts';
 
-/** When the form is back, the part that was left gets the focus, which went with this step. */
+/** When the form returns, focuses the current part, because the focused element was removed with this step. */
 export function useFocusOnForm(part: Part): void {
   const focusPart = useEffectEvent(() => {
     const selector = `[data-part="${parts.indexOf(part) + 1}"]`;

@@ -10,6 +10,6 @@ export function useResendWait(sentAt: number): number {
     return () => clearInterval(timer);
   }, []);
   const seconds = secondsUntilResend({ sentAt: new Date(sentAt), now: new Date(now) });
-  // The last tick may be older than the sending.
+  // The last tick may be earlier than `sentAt`.
   return Math.min(seconds, verificationCodeResendSeconds);
 }

@@ -59,7 +59,7 @@ export const WithoutDate: ConfirmationStory = {
   },
 };
 
-/** A guest gets an account with the buyer's address filled in. */
+/** The link to a new account has the guest's address filled in. */
 export const Account: ConfirmationStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Guardar en una cuenta' })).toBeVisible();
@@ -117,7 +117,7 @@ const corrected: OrderBody = {
   })),
 };
 
-/** A guest corrects a participant with what opens the order: the row has the new data at once. */
+/** A guest corrects a participant with the order's token: the row has the new data at once. */
 export const Correction: ConfirmationStory = {
   loaders: [
     async () => ({
@@ -143,7 +143,7 @@ export const Correction: ConfirmationStory = {
   },
 };
 
-/** In a frame, over which nothing opens, the form stands in the row. */
+/** In a frame nothing opens over the page: the form is in the row. */
 export const CorrectionInAFrame: ConfirmationStory = {
   args: { isFramed: true },
   play: async ({ canvas }) => {
@@ -207,7 +207,7 @@ async function fillRecipient(canvas: Parameters<NonNullable<ConfirmationStory['p
   return form;
 }
 
-/** A guest who asked for none in the checkout: the data are saved, and the invoice with them. */
+/** A guest who asked for no invoice in the checkout: the press saves the data and the invoice. */
 export const InvoiceAskedForLater: ConfirmationStory = {
   loaders: [
     async () => ({

@@ -10,7 +10,7 @@ export interface AfterTicketsProps extends AfterPurchaseProps {
   links: Pick<ConfirmationLinks, 'contact' | 'events' | 'signUp'>;
 }
 
-/** Below the tickets of a paid order: what its owner may need next, the event to tell others of, and the way to more events. */
+/** Below the tickets of a paid order: what its owner may need next, the share buttons, and the link to more events. */
 export function AfterTickets({ eventUrl, isFramed, ...purchase }: AfterTicketsProps) {
   return (
     <>

@@ -33,7 +33,7 @@ export const StrangerPending: ConfirmationStory = {
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText(/Si es tu compra/)).toBeVisible();
     await expect(canvas.queryByText('Esperando al banco...')).not.toBeInTheDocument();
-    // The owner's page would have looked again by now.
+    // The owner's page would have read the order again by now.
     await new Promise((resolve) => setTimeout(resolve, 2500));
     await expect(loaded.calls).toHaveLength(1);
   },
@@ -67,7 +67,7 @@ export const Pending: ConfirmationStory = {
   ...answering({ body: { ...paidOrder, status: 'pending' } }, { body: paidOrder }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Estamos esperando la confirmación del banco/)).toBeVisible();
-    // The payment may be authorised already: looking comes before paying again.
+    // The payment may already be authorized: asking again comes before paying again.
     await expect(canvas.getByRole('button', { name: 'Comprobar ahora' })).toHaveAttribute(
       'data-variant',
       'primary',
@@ -88,12 +88,12 @@ export const AskedAtOnce: ConfirmationStory = {
 
     await userEvent.click(canvas.getByRole('button', { name: 'Comprobar ahora' }));
     await expect(await canvas.findByRole('heading', { name: '¡Compra confirmada!' })).toBeVisible();
-    // The button that had the focus has gone.
+    // The focused button was removed.
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 
-/** Some twelve minutes without an answer, which pass at once here. */
+/** About twelve minutes without an answer, shortened here. */
 export const BankSilentForLong: ConfirmationStory = {
   loaders: [
     async () => {
@@ -145,7 +145,7 @@ export const Declined: ConfirmationStory = {
   },
 };
 
-/** The bank has told why; the page may begin another payment itself. */
+/** The bank has given a reason; the page may start another payment itself. */
 export const DeclinedWithReason: ConfirmationStory = {
   args: { onPayAgain: fn() },
   ...showing({
@@ -168,7 +168,7 @@ export const DeclinedWithReason: ConfirmationStory = {
 const retryCall = `POST /api/orders/${paidOrder._id}/payment`;
 const withoutParticipant = declined.tickets.map((line) => ({ ...line, quantity: line.quantity + 1 }));
 
-/** Places were added in another tab: the payment can't be repeated, and the page leads to the data instead. */
+/** Places were added in another tab: the payment can't be repeated, and the page links to the data instead. */
 export const DeclinedWithOtherPlaces: ConfirmationStory = {
   args: { onPayAgain: fn() },
   loaders: [
@@ -188,12 +188,12 @@ export const DeclinedWithOtherPlaces: ConfirmationStory = {
     );
     await expect(canvas.getByText(/Tus entradas han cambiado/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Intentar de nuevo' })).not.toBeInTheDocument();
-    // The button that had the focus has gone.
+    // The focused button was removed.
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 
-/** The 30 minutes are over: no button whose press would be refused. */
+/** After the 30 minutes no button is shown, since its press would be refused. */
 export const DeclinedTooLate: ConfirmationStory = {
   args: { onPayAgain: fn() },
   ...showing({ ...declined, createdAt: '2026-11-20T09:30:00.000Z' }),

@@ -11,7 +11,7 @@ export interface AwaitedTransferProps {
   transfer: TransferBody;
 }
 
-/** What the owner of an order still has to transfer. */
+/** The data of the transfer that the owner of an order still has to make. */
 export function AwaitedTransfer({ order, transfer }: AwaitedTransferProps) {
   return (
     <Bib lift="float">

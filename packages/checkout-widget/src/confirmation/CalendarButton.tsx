@@ -7,7 +7,7 @@ import { useDownload } from './use-download.ts';
 export interface CalendarButtonProps {
   order: OrderBody;
   api: Pick<Api, 'call'>;
-  /** How a guest shows that the order is theirs. */
+  /** A guest's proof that the order is theirs. */
   checkoutToken: string | undefined;
 }
 

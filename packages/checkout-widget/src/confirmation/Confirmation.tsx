@@ -26,8 +26,8 @@ export interface ConfirmationProps extends Omit<OrderQuestion, 'api' | 'checkout
   isReady?: boolean;
   isSignedIn: boolean;
   /**
-   * True in a frame of the organizer's page, to which nothing leads back then, and over which nothing opens: in a frame as high
-   * as its content nobody might see it. Default false.
+   * True in a frame of the organizer's page. Then no link leads back to that page, and nothing opens over this one: in
+   * a frame as high as its content it might be out of view. Default false.
    */
   isFramed?: boolean;
   links: ConfirmationLinks;
@@ -42,7 +42,7 @@ export interface ConfirmationProps extends Omit<OrderQuestion, 'api' | 'checkout
   onOrderRead?: (order: OrderBody | PublicOrderBody) => void;
 }
 
-/** What became of an order, for its owner and for anybody else with the address. */
+/** The status of an order, for its owner and for others with the address. */
 export function Confirmation(props: ConfirmationProps) {
   const {
     api,
@@ -58,7 +58,7 @@ export function Confirmation(props: ConfirmationProps) {
   const order = load.state === 'loaded' ? load.order : undefined;
   const mayBeOwner = isSignedIn || checkoutToken !== undefined;
   useEffect(() => {
-    // Beside the order, not after it.
+    // Load the code of the tickets in parallel with the order.
     if (mayBeOwner) prepare(laterTickets);
   }, [mayBeOwner]);
 
@@ -109,13 +109,13 @@ export function Confirmation(props: ConfirmationProps) {
   );
 }
 
-/** Only in the browser: the server renders no order, and doesn't know the reader's zone. */
+/** Browser only: the server renders no order and doesn't know the reader's time zone. */
 function textsOf(load: OrderLoad): OrderTexts | undefined {
   if (load.state !== 'loaded') return undefined;
   return orderTexts(load.order, { readAt: load.readAt, readerZone: localTimeZone() });
 }
 
-/** That there is no order to show, if there is none. */
+/** Identifies the message of a page without an order; undefined while it loads. */
 const saidOf = ({ state }: OrderLoad) => (state === 'loading' ? undefined : state);
 
 interface LoadedConfirmationProps extends ConfirmationProps {

@@ -25,7 +25,7 @@ const withShareMenu = (share: ((data: ShareData) => Promise<void>) | undefined) 
   };
 };
 
-/** The page around hasn't allowed the share menu: every way stands in its place, and no sheet opens over the page. */
+/** The page around hasn't allowed the share menu: the page offers every way itself, and no sheet opens over it. */
 export const WithoutTheBrowsersMenu: ConfirmationStory = {
   beforeEach: () => withShareMenu(undefined),
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const WithoutTheBrowsersMenu: ConfirmationStory = {
 
 const share = fn(async () => {});
 
-/** A shared ticket names the event's page, neither the frame's nor the order's. */
+/** A shared ticket has the address of the event's page, not that of the frame or the order. */
 export const SharedTicket: ConfirmationStory = {
   beforeEach: () => withShareMenu(share),
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const SharedTicket: ConfirmationStory = {
   },
 };
 
-/** While it is read nothing is as high as the window, which in a frame is the page itself. */
+/** While the order loads, nothing is as high as the window, which in a frame is the page itself. */
 export const Loading: ConfirmationStory = {
   loaders: [async () => ({ api: storyApi({ [call]: ['never'] }) })],
   play: async ({ canvas }) => {

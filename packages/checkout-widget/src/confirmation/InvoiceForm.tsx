@@ -11,9 +11,9 @@ import { RecipientFields } from '../payment-part/RecipientFields.tsx';
 import styles from './InvoiceForm.module.css';
 
 export interface InvoiceFormProps {
-  /** Proposed as the recipient's name. */
+  /** Initial value of the recipient's name. */
   buyerName: string;
-  /** Sends the data. The key is the same when the same data are sent again. Rejects with an `ApiError`. */
+  /** Sends the data. A retry of the same data has the same key. Rejects with an `ApiError`. */
   onSave: (billingData: CompleteBillingDataBody, idempotencyKey: string) => Promise<void>;
 }
 

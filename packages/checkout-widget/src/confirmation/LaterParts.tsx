@@ -31,7 +31,7 @@ export function LaterAfterTickets(props: AfterTicketsProps) {
   );
 }
 
-/** What is to be transferred. */
+/** The data of an awaited transfer. */
 export function LaterTransfer(props: AwaitedTransferProps) {
   return (
     <LaterPart

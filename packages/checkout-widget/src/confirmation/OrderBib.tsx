@@ -56,7 +56,7 @@ export function OrderBib(props: OrderBibProps) {
           </div>
         )}
       </BibSection>
-      {/* It lies across the lower edge of the banner. */}
+      {/* This section overlaps the lower edge of the banner. */}
       <BibSection perforation="beside" upperNotchColor="var(--n-950)">
         <PaymentSummary order={order} />
       </BibSection>
@@ -64,7 +64,7 @@ export function OrderBib(props: OrderBibProps) {
   );
 }
 
-/** On phones they are in the first screen: the ticket, and the day in the calendar. */
+/** Buttons for the ticket and the calendar file. On phones they are in the first screen. */
 function PaidActions({
   order,
   isSignedIn,
@@ -115,7 +115,7 @@ function EventCard({ eventInfo }: { eventInfo: OrderBody['eventInfo'] }) {
 
 interface OwnLineProps {
   line: OrderBody['tickets'][number];
-  /** False where each participant has a row of their own below. */
+  /** False if each participant has their own row below. */
   hasNames: boolean;
 }
 

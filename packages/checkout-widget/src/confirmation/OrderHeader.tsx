@@ -29,10 +29,10 @@ export interface OrderHeaderProps {
   texts: OrderTexts;
   readAt: Date;
   links: Pick<ConfirmationLinks, 'retry' | 'event'>;
-  /** Where it was bought; null: here. */
+  /** The page where it was bought; null if nothing leads back there. */
   returnUrl: string | null;
   watch: OrderWatch;
-  /** Looks at the order now. */
+  /** Reads the order now. */
   onAsk: () => void;
   api: Pick<Api, 'call'>;
   checkoutToken: string | undefined;
@@ -40,7 +40,7 @@ export interface OrderHeaderProps {
   onPayAgain: ((keys: OrderKeys) => void) | undefined;
 }
 
-/** What became of the order, in large letters over the event's cover. */
+/** The order's status, in large letters over the event's cover. */
 export function OrderHeader(props: OrderHeaderProps) {
   const { order, watch, onAsk } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -67,7 +67,7 @@ export function OrderHeader(props: OrderHeaderProps) {
   );
 }
 
-/** That the bank's answer is awaited, whether anybody still looks, and a look at once. */
+/** Shows that the bank's answer is awaited and whether the page still polls; the button reads the order at once. */
 function BankWait({
   watch: { isResting, isLost, isAsking },
   onAsk,
@@ -83,7 +83,7 @@ function BankWait({
   );
 }
 
-/** What can be done about an order that is not paid, and the way back to where it was bought. */
+/** Actions for an order that is not paid, and the link back to the page where it was bought. */
 function WayOn(props: OrderHeaderProps) {
   const { order, links, returnUrl, checkoutToken, readAt, onPayAgain } = props;
   const isOver = order.status === 'expired' || order.status === 'cancelled';
@@ -107,7 +107,7 @@ function WayOn(props: OrderHeaderProps) {
       {retry && !(keys && onPayAgain) && (
         <div className={styles.wayOn}>
           {isAwaited(order) && <p>¿El pago no ha salido bien? Tus plazas siguen reservadas.</p>}
-          {/* While the bank may have said yes, paying again is the second thought. */}
+          {/* While the bank may have accepted, paying again is only the secondary action. */}
           <ButtonLink variant={isAwaited(order) ? 'outline' : 'primary'} render={retry.link}>
             {retry.text}
           </ButtonLink>

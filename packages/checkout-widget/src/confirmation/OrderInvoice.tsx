@@ -14,13 +14,13 @@ import { useDownload } from './use-download.ts';
 export interface OrderInvoiceProps {
   order: OrderBody;
   api: Pick<Api, 'call' | 'invoices'>;
-  /** How a guest shows that the order is theirs. */
+  /** A guest's proof that the order is theirs. */
   checkoutToken: string | undefined;
-  /** The order has changed on the server. */
+  /** Called when the order has changed on the server. */
   onChanged: () => void;
 }
 
-/** The invoice of a paid order: saved as it is, or asked for with the data of its recipient. */
+/** The invoice of a paid order: a download, or a form for its recipient if that is unknown. */
 export function OrderInvoice({ order, api, checkoutToken, onChanged }: OrderInvoiceProps) {
   const { _id: orderId, hasInvoiceData, buyer } = order;
   const [isOpen, setIsOpen] = useState(false);

@@ -17,14 +17,14 @@ import { type ConfirmedAddress, useConfirmedAddress } from './use-confirmed-addr
 export interface OrderTicketsProps {
   order: OrderBody;
   api: Pick<Api, 'call'>;
-  /** How a guest shows that the order is theirs. */
+  /** A guest's proof that the order is theirs. */
   checkoutToken: string | undefined;
-  /** The address that a shared ticket names. */
+  /** The address that is shared with a ticket. */
   eventUrl: string;
   isFramed: boolean;
   /** Counts the presses that ask for the first ticket. */
   timesAsked: number;
-  /** The order has changed on the server. */
+  /** Called when the order has changed on the server. */
   onChanged: () => void;
 }
 
@@ -34,7 +34,7 @@ const confirmedTexts: Readonly<Partial<Record<ConfirmedAddress, string>>> = {
   invalid: 'El enlace de tu correo ya no funciona y no ha enviado sus entradas a los demás participantes.',
 };
 
-/** Each participant's QR code, of a paid order. A guest has no My Tickets: here is where they hold theirs. */
+/** The QR code of each participant of a paid order. Guests have no My Tickets, so they open their codes here. */
 export function OrderTickets(props: OrderTicketsProps) {
   const { order, api, eventUrl, isFramed, timesAsked } = props;
   const confirmed = useConfirmedAddress(api, order._id);
@@ -69,7 +69,7 @@ export function OrderTickets(props: OrderTicketsProps) {
         <div key={line.ticketId}>
           <h3 className={styles.ticketType}>{line.name}</h3>
           {line.tickets.map((ticket, index) => (
-            // The place, not its participant: a correction may give them another id, and the row stays open.
+            // The index as the key: a correction may change the participant's id, and the row must stay open.
             <ParticipantTicket
               key={index}
               ticket={ticket}

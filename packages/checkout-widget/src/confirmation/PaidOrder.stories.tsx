@@ -42,7 +42,7 @@ export const Paid: ConfirmationStory = {
 export const ConfettiOnce: ConfirmationStory = {
   loaders: [
     async () => {
-      // Each run is an order of its own: this page remembers which ones it has celebrated.
+      // Each run has its own order: this page remembers which ones it has celebrated.
       const order: OrderBody = { ...paidOrder, _id: crypto.randomUUID() };
       return { order, api: storyApi({ [`GET /api/orders/${order._id}`]: [{ body: order }] }) };
     },
@@ -56,12 +56,12 @@ export const ConfettiOnce: ConfirmationStory = {
     await canvas.findByRole('heading', { name: '¡Compra confirmada!' });
     await new Promise((resolve) => setTimeout(resolve, 500));
     await expect(hasConfetti(canvasElement)).toBe(false);
-    // And a reload remembers it.
+    // A reload remembers it, too.
     await expect(sessionStorage.getItem(`celebrated:${loaded.order._id}`)).not.toBeNull();
   },
 };
 
-/** The confirmation, left and opened again. */
+/** The confirmation, closed and opened again. */
 function Remounted(props: ConfirmationProps) {
   const [visits, setVisits] = useState(1);
   return (
@@ -106,7 +106,7 @@ export const GuestHoldsTheirQr: ConfirmationStory = {
   },
 };
 
-/** The first press of a guest: their ticket opens, comes into sight and has the focus; pressed again, too. */
+/** The first press of a guest opens their ticket, scrolls it into view and focuses it; so does another press. */
 export const GuestAsksForTheTicket: ConfirmationStory = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ canvas }) => {
@@ -158,7 +158,7 @@ export const Shared: ConfirmationStory = {
   },
 };
 
-/** The spec has this failure only logged: nothing claims that anything was copied. */
+/** Only logged, as the spec says: the page doesn't claim that anything was copied. */
 export const ClipboardFailed: ConfirmationStory = {
   play: async ({ canvas }) => {
     watchClipboard(false);
@@ -217,7 +217,7 @@ const openedFromMail = (answer: StoryAnswer) => ({
   },
 });
 
-/** A free order, whose other participants get their e-mails once the buyer has opened the link of theirs. */
+/** A free order: the other participants get their e-mails when the buyer has opened the link in theirs. */
 export const OthersWait: ConfirmationStory = {
   ...showing({
     ...paidOrder,
@@ -234,7 +234,7 @@ export const OthersWait: ConfirmationStory = {
   },
 };
 
-/** A free order, whose other participants were waiting for it. */
+/** A free order whose other participants were waiting for the confirmation. */
 export const AddressConfirmed: ConfirmationStory = {
   ...openedFromMail({ body: { sentToOthers: 1 } }),
   play: async ({ canvas }) => {
@@ -244,7 +244,7 @@ export const AddressConfirmed: ConfirmationStory = {
   },
 };
 
-/** The link holds no longer. */
+/** The link is no longer valid. */
 export const LinkNoLongerValid: ConfirmationStory = {
   ...openedFromMail(refusal(404, 'order_not_found')),
   play: async ({ canvas }) => {

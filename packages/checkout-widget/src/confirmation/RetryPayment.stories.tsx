@@ -42,7 +42,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** One press leads to the bank, after what opens the order is kept. */
+/** One press leads to the bank, after the order's keys are stored. */
 export const ToTheBank: Story = {
   ...answering(toTheBank),
   play: async ({ args, canvas }) => {
@@ -66,7 +66,7 @@ export const Refused: Story = {
   },
 };
 
-/** The server may have begun a payment: the next press repeats the call with the same key. */
+/** The server may have started a payment: the next press repeats the call with the same key. */
 export const ServerBusy: Story = {
   loaders: [
     async () => {
@@ -89,7 +89,7 @@ export const ServerBusy: Story = {
   },
 };
 
-/** Nothing is to be paid at the bank any more: the order is read again, and the button can be pressed. */
+/** The bank is no longer needed: the order is read again, and the button can be pressed. */
 export const NoBankNeeded: Story = {
   ...answering({ body: { ...toTheBank.body, payment: { kind: 'none' } } }),
   play: async ({ args, canvas }) => {

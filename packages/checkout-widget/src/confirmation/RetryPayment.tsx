@@ -14,15 +14,15 @@ export interface RetryPaymentProps {
   keys: OrderKeys;
   /** The checkout, for another way to pay or other data. */
   otherWay: LinkElement;
-  /** Called before the browser leaves for the bank, which brings no token back. */
+  /** Called before the browser leaves for the bank: the way back from there has no token. */
   onPayAgain: (keys: OrderKeys) => void;
-  /** The order isn't as it was shown. */
+  /** Called when the server refuses: the order may differ from what is shown. */
   onRefused: () => void;
   /** Default: the browser posts the bank's form. */
   submitToTpv?: typeof postForm;
 }
 
-/** Another payment of a declined order: one press leads to the bank, with the data that the order has. */
+/** Button for another payment of a declined order: opens the bank with the data that the order has. */
 export function RetryPayment({
   api,
   keys,
@@ -36,7 +36,7 @@ export function RetryPayment({
   const idempotencyKey = useRef<string>(undefined);
 
   useEffect(() => {
-    // The buyer is back from the bank by the Back button, and the page as it was left.
+    // The buyer came back with the Back button, and the browser restored the page as it was left.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setIsBusy(false);
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);
@@ -62,7 +62,7 @@ export function RetryPayment({
     } catch (error) {
       setIsBusy(false);
       setNotice(messageOf(error, 'No hemos podido abrir la página del banco. Inténtalo de nuevo.'));
-      // The server may have begun a payment: keep the key, so that the next press repeats the same call.
+      // The server may have started a payment: keep the key, so that the next press repeats the same call.
       if (error instanceof ApiError && isUndecided(error)) return;
       idempotencyKey.current = undefined;
       onRefused();

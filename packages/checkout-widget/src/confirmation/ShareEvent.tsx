@@ -11,11 +11,11 @@ export interface ShareEventProps {
   eventName: string;
   /** The event's address, never the order's. */
   url: string;
-  /** No sheet over the page. */
+  /** True in a frame: no sheet opens over the page. */
   isFramed: boolean;
 }
 
-/** Three ways to tell others of the event. */
+/** Three ways to share the event. */
 export function ShareEvent({ eventName, url, isFramed }: ShareEventProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
@@ -35,7 +35,7 @@ export function ShareEvent({ eventName, url, isFramed }: ShareEventProps) {
     try {
       await navigator.share({ title: eventName, text });
     } catch (error) {
-      // Closing the menu is an answer, too.
+      // `share` also rejects when the user closes the menu.
       console.info('The event was not shared.', error);
     }
   };
@@ -44,7 +44,7 @@ export function ShareEvent({ eventName, url, isFramed }: ShareEventProps) {
       await navigator.clipboard.writeText(url);
       setIsCopied(true);
     } catch (error) {
-      // The spec has this failure only logged (section 8).
+      // Only logged, as the spec says (section 8).
       console.error('The link could not be copied.', error);
     }
   };
@@ -60,7 +60,7 @@ export function ShareEvent({ eventName, url, isFramed }: ShareEventProps) {
           WhatsApp
         </ButtonLink>
         {isFramed && !mayShare(text) ? (
-          // What the sheet would have beside WhatsApp.
+          // What the sheet would offer besides WhatsApp.
           <ButtonLink variant="outline" size="sm" href={mailHref} newTab>
             <Mail aria-hidden="true" />
             Correo electrónico
@@ -89,6 +89,9 @@ export function ShareEvent({ eventName, url, isFramed }: ShareEventProps) {
   );
 }
 
-/** Whether the browser has a menu of its own, and lets this page open it: a frame needs its page's leave. */
+/**
+ * Whether the browser has its own share menu and lets this page open it: a frame needs the permission of the page
+ * around.
+ */
 const mayShare = (text: string): boolean =>
   'share' in navigator && (!('canShare' in navigator) || navigator.canShare({ text }));

@@ -40,7 +40,7 @@ export const Stranger: ConfirmationStory = {
   },
 };
 
-/** The bank's tab, which can't know whether it was declined: the frame does. */
+/** The bank's tab can't know whether the payment was declined: the frame does. */
 export const StrangerPending: ConfirmationStory = {
   args: { checkoutToken: undefined },
   ...showing({ ...publicOrderExample, status: 'pending', returnUrl }),
@@ -88,7 +88,7 @@ export const Awaited: ConfirmationStory = {
   },
 };
 
-/** The event is bought again where it was found: there, not in the portal. */
+/** After the end the buyer starts again on the organizer's page, not in the portal. */
 export const Expired: ConfirmationStory = {
   ...showing({ ...paidOrder, status: 'expired', returnUrl }),
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const Expired: ConfirmationStory = {
   },
 };
 
-/** In the frame itself the organizer's page is all around. */
+/** In the frame the organizer's page is already around. */
 export const InTheFrame: ConfirmationStory = {
   args: { isFramed: true },
   ...showing({ ...paidOrder, returnUrl }),

@@ -4,7 +4,7 @@ import styles from './Confirmation.module.css';
 export interface WayBackProps {
   /** The organizer's page with the checkout's frame. Always the server's value, so that it leads nowhere else. */
   returnUrl: string;
-  /** Whether something else of the page is to be done first. */
+  /** True if another action of the page comes first. */
   isSecond: boolean;
 }
 

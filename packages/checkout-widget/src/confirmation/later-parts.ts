@@ -3,7 +3,7 @@ import { laterModule } from '../later/later-module.ts';
 /** The tickets of a paid order. */
 export const laterTickets = laterModule(() => import('./OrderTickets.tsx'), import.meta.url);
 
-/** What stands below them. */
+/** The part below the tickets. */
 export const laterAfterTickets = laterModule(() => import('./AfterTickets.tsx'), import.meta.url);
 
 /** For an order that waits for its transfer. */

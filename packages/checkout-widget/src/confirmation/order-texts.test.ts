@@ -15,21 +15,21 @@ const statuses: OrderStatus[] = [
   'refunded',
 ];
 
-describe('what is said of an order', () => {
-  it('is the confirmation of the specification once it is paid', () => {
+describe('the texts about an order', () => {
+  it('are the confirmation of the specification when it is paid', () => {
     expect(orderTexts(orderExample, reader)).toEqual({
       title: '¡Compra confirmada!',
       text: 'Te hemos enviado un correo electrónico con todos los detalles y tus entradas.',
     });
   });
 
-  it.each(statuses.filter((status) => status !== 'paid'))('never confirms one that is %s', (status) => {
+  it.each(statuses.filter((status) => status !== 'paid'))('never confirm one that is %s', (status) => {
     const { title, text } = orderTexts({ ...orderExample, status }, reader);
 
     expect(`${title} ${text}`).not.toMatch(/confirmada!|Te hemos enviado/);
   });
 
-  it('tells until when a transfer is awaited, and in which zone to a reader of another', () => {
+  it('name the deadline of a transfer, with its time zone for a reader in another one', () => {
     const awaited = {
       ...orderExample,
       status: 'pending' as const,
@@ -43,13 +43,13 @@ describe('what is said of an order', () => {
     );
   });
 
-  it('tells whoever was to transfer not to do it any more, once the places are gone', () => {
+  it('ask the buyer not to transfer any more when the places are gone', () => {
     const { text } = orderTexts({ ...transferOrderExample, status: 'expired', transfer: null }, reader);
 
     expect(text).toContain('no la hagas ya');
   });
 
-  it('says of a try refused by the bank, or left by the buyer, that nothing was charged', () => {
+  it('say that nothing was charged when the bank refused or the buyer left its page', () => {
     const { title, text } = orderTexts(
       { ...orderExample, status: 'pending', cardPayment: 'declined' },
       reader,
@@ -70,7 +70,7 @@ describe('what is said of an order', () => {
     const held =
       'El banco dice que la tarjeta no tiene saldo suficiente. No se te ha cobrado nada y tus plazas';
 
-    it('has its reason, where the bank tells, and until when the places are held', () => {
+    it('has its reason, if the bank gives one, and the end of the hold', () => {
       expect(orderTexts(declined, reader).text).toBe(
         `${held} siguen reservadas hasta el 20 nov 2026, 11:05. Puedes intentarlo de nuevo, también con otra tarjeta.`,
       );
@@ -82,14 +82,14 @@ describe('what is said of an order', () => {
       );
     });
 
-    it('leads to no other payment once the 30 minutes are over', () => {
+    it('offers no other payment after the 30 minutes', () => {
       const late = { ...reader, readAt: new Date('2026-11-20T10:00:01.000Z') };
 
       expect(orderTexts(declined, late).text).toBe(`${held} siguen reservadas hasta el 20 nov 2026, 11:05.`);
       expect(mayTryAgain(declined, late.readAt)).toBe(false);
     });
 
-    it('leads to the data if there are places without a participant', () => {
+    it('asks for the data if there are places without a participant', () => {
       const tickets = declined.tickets.map((line) => ({ ...line, quantity: 3 }));
 
       expect(orderTexts({ ...declined, tickets }, reader).text).toContain(
@@ -101,14 +101,14 @@ describe('what is said of an order', () => {
   });
 
   it.each(['refund_pending', 'refunded'] as const)(
-    'says of one that is %s that its tickets are no longer valid',
+    'say that the tickets of one that is %s are no longer valid',
     (status) => {
       expect(orderTexts({ ...orderExample, status }, reader).text).toContain('ya no son válidas');
     },
   );
 
   it.each(['reserved', 'expired', 'refunded'] as const)(
-    'says nothing of paying where nothing was to be paid (%s)',
+    'do not mention a payment when nothing was to be paid (%s)',
     (status) => {
       const { title, text } = orderTexts({ ...orderExample, totalAmount: 0, fees: 0, status }, reader);
 
@@ -116,7 +116,7 @@ describe('what is said of an order', () => {
     },
   );
 
-  it('leads the tab in which a purchase on another page was paid back there, declined or not', () => {
+  it('send the tab of a pending purchase on another page back to that page', () => {
     const pending = { ...publicOrderExample, status: 'pending', returnUrl: 'https://club.example/' } as const;
 
     expect(orderTexts(pending, reader).title).toBe('Sigue en la página de la organización');
@@ -124,7 +124,7 @@ describe('what is said of an order', () => {
     expect(orderTexts({ ...pending, status: 'paid' }, reader).title).toBe('¡Compra confirmada!');
   });
 
-  it('tells a stranger nothing about an e-mail', () => {
+  it('do not mention an e-mail to a stranger', () => {
     expect(orderTexts(publicOrderExample, reader).text).not.toContain('Te hemos enviado');
   });
 });
@@ -148,7 +148,7 @@ describe('an order that waits for the bank', () => {
 });
 
 describe("'Intentar de nuevo'", () => {
-  it.each(statuses)('for the owner of one that is %s', (status) => {
+  it.each(statuses)('is for the owner only when the order is reserved or pending: %s', (status) => {
     const mayTry = mayTryAgain({ ...orderExample, status }, new Date());
 
     expect(mayTry).toBe(status === 'pending' || status === 'reserved');

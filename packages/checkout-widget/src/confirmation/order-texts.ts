@@ -44,7 +44,7 @@ const texts: Readonly<Record<OrderStatus, OrderTexts>> = {
   },
 };
 
-/** Where nothing was to be paid, nothing is said of paying. */
+/** Texts for free orders: they don't mention a payment. */
 const freeTexts: Partial<Record<OrderStatus, OrderTexts>> = {
   reserved: {
     title: texts.reserved.title,
@@ -69,7 +69,7 @@ const reasonTexts: Readonly<Record<DeclineReason, string>> = {
   bankUnavailable: 'El banco de tu tarjeta no ha contestado.',
 };
 
-/** The bank has refused, or the buyer has left its form; which of the two, and why, where the bank tells. */
+/** Texts for a payment that the bank has refused or the buyer has left, with the reason if the bank gives one. */
 function declinedTexts(order: OrderBody, reader: OrderReader): OrderTexts {
   const { declineReason, totalQuantity } = order;
   const reason = declineReason === undefined ? '' : `${reasonTexts[declineReason]} `;
@@ -94,21 +94,23 @@ function wayOnText(order: OrderBody, readAt: Date): string {
 const strangerText =
   'Si es tu compra, abre el enlace de tu correo o inicia sesión para ver todos los detalles.';
 
-/** The tab in which a purchase of an organizer's page was paid knows no more: the page there has the order. */
+/** For the tab in which a purchase of an organizer's page was paid: it knows no more, and that page has the order. */
 const elsewhereTexts: OrderTexts = {
   title: 'Sigue en la página de la organización',
   text: 'Allí verás cómo ha quedado el pago.',
 };
 
-/** For whom an order is described. */
+/** The reader for whom an order is described. */
 export interface OrderReader {
   /** When the order was read. */
   readonly readAt: Date;
-  /** The zone of the reader's clocks; undefined as long as it isn't known. */
+  /** The reader's time zone; undefined while it is unknown. */
   readonly readerZone: string | undefined;
 }
 
-/** What is said of an order: '¡Compra confirmada!' and its sentence only for a paid one, and only to its owner. */
+/**
+ * The texts about an order. Only a paid order has '¡Compra confirmada!', and only its owner gets the sentence with it.
+ */
 export function orderTexts(order: OrderBody | PublicOrderBody, reader: OrderReader): OrderTexts {
   if (!isWholeOrder(order)) return strangerTexts(order);
   if (order.totalAmount === 0) return freeTexts[order.status] ?? texts[order.status];
@@ -121,7 +123,7 @@ function strangerTexts({ status, returnUrl }: PublicOrderBody): OrderTexts {
   return { ...texts[status], text: strangerText };
 }
 
-/** Whether the latest try has failed at the bank, and the places are still held for another. */
+/** Whether the latest attempt failed at the bank and the places are still held for another. */
 export function isDeclined(order: OrderBody): boolean {
   return order.status === 'pending' && order.cardPayment === 'declined';
 }
@@ -152,14 +154,14 @@ const expiredTransferTexts: OrderTexts = {
   text: 'Tu transferencia no llegó a tiempo y las plazas han vuelto a la venta: no la hagas ya. Si la has hecho, al llegar recuperamos tus plazas o te devolvemos el dinero, y te avisamos por correo.',
 };
 
-/** Whether this is the buyer's own view of a paid order: what is celebrated, and shared. */
+/** Whether this is the buyer's own view of a paid order, which has the confetti and the share buttons. */
 export function isOwnAndPaid(order: OrderBody | PublicOrderBody): order is OrderBody {
   return isWholeOrder(order) && order.status === 'paid';
 }
 
 /**
- * Whether the bank's answer is still to come, so that it is worth looking again soon. Only for the owner of a card payment:
- * a stranger's page has nothing to wait for.
+ * Whether the bank's answer is still awaited, so that the page should read the order again soon. Only for the owner of
+ * a card payment: a stranger's page has nothing to wait for.
  */
 export function isAwaited(order: OrderBody | PublicOrderBody): boolean {
   if (order.status !== 'pending' || !isWholeOrder(order)) return false;
@@ -167,8 +169,8 @@ export function isAwaited(order: OrderBody | PublicOrderBody): boolean {
 }
 
 /**
- * Whether the buyer may go back to the checkout's third part with the same order. From a transfer or a declined card only while
- * there is time for a card: until 30 minutes after the order was placed.
+ * Whether the buyer may go back to the checkout's third part with the same order. After a transfer or a declined card
+ * only while a card is accepted: until 30 minutes after the order was placed.
  */
 export function mayTryAgain(order: OrderBody | PublicOrderBody, now: Date): order is OrderBody {
   if (!isWholeOrder(order)) return false;
@@ -176,7 +178,7 @@ export function mayTryAgain(order: OrderBody | PublicOrderBody, now: Date): orde
   return order.status === 'pending' || order.status === 'reserved';
 }
 
-/** What is said of an awaited order once the page has looked for long: nothing more is to be done here. */
+/** Texts for an awaited order when the page has stopped polling: the buyer has nothing more to do here. */
 export const restingTexts: OrderTexts = {
   title: 'El banco todavía no ha contestado',
   text: 'Seguimos preguntándole y te escribiremos en cuanto lo sepamos: puedes cerrar esta página. Si has pagado, no hace falta que pagues otra vez.',

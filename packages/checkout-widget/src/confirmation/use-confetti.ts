@@ -3,7 +3,10 @@ import { type RefObject, useEffect } from 'react';
 
 const celebrated = new Set<string>();
 
-/** Throws confetti on the canvas, once for each order in this tab, reloads included; none where less motion is wanted. */
+/**
+ * Throws confetti on the canvas, once for each order in this tab, reloads included; none if the user prefers reduced
+ * motion.
+ */
 export function useConfetti(canvas: RefObject<HTMLCanvasElement | null>, orderId: string | undefined): void {
   useEffect(() => {
     const target = canvas.current;
@@ -17,7 +20,7 @@ export function useConfetti(canvas: RefObject<HTMLCanvasElement | null>, orderId
   }, [canvas, orderId]);
 }
 
-/** Whether this order had its confetti; from now on it has. */
+/** Whether this order already had its confetti; marks it as done. */
 function wasCelebrated(orderId: string): boolean {
   const key = `celebrated:${orderId}`;
   const was = celebrated.has(key);
@@ -27,12 +30,12 @@ function wasCelebrated(orderId: string): boolean {
     sessionStorage.setItem(key, '1');
     return was || wasBefore;
   } catch {
-    // @NOTE Storage throws SecurityError where the person blocks site data: then a reload celebrates again.
+    // @NOTE Storage throws SecurityError if the user blocks site data: then a reload celebrates again.
     return was;
   }
 }
 
-/** The tokens' colours, as the canvas needs them. */
+/** The tokens' colors as values for the canvas. */
 function brandColors(): string[] {
   const style = getComputedStyle(document.documentElement);
   return ['--coral-500', '--coral-400', '--coral-300', '--cover-albero', '--n-0']

@@ -3,7 +3,8 @@ import { afterPurchaseCalls } from '@dorsal/api-client/after-purchase';
 import { useEffect, useState } from 'react';
 
 /**
- * What the link of the buyer's e-mail does: `none` if the page was not opened from it; `confirmed` if no e-mail was sent to others.
+ * Result of the link in the buyer's e-mail: `none` if the page was not opened from it; `confirmed` if no e-mail was
+ * sent to others.
  */
 export type ConfirmedAddress = 'none' | 'confirming' | 'confirmed' | 'sent' | 'failed' | 'invalid';
 

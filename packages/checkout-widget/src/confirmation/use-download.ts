@@ -8,7 +8,10 @@ export interface Download {
   readonly download: () => Promise<void>;
 }
 
-/** A file that a press saves. `failedText` is said when it can't be had, unless the server says what to do about it (409). */
+/**
+ * A download that a press starts. When it fails, `notice` is `failedText`, unless the server says what to do about it
+ * (409).
+ */
 export function useDownload(failedText: string, save: () => Promise<void>): Download {
   const [isBusy, setIsBusy] = useState(false);
   const [notice, setNotice] = useState<string>();

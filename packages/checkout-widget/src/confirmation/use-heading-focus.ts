@@ -2,16 +2,19 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { focusIfOurs, mayScroll } from '../focus-if-ours.ts';
 
 export interface SaidOnPage {
-  /** The page's heading and sentence, which change with the order; undefined while nothing is said yet. */
+  /** The page's heading and sentence, which change with the order; undefined while nothing is shown yet. */
   readonly said: string | undefined;
-  /** In a frame this page takes the place of the checkout, with another height: who pressed its last button sees the middle of it. */
+  /**
+   * True in a frame. There this page replaces the checkout with another height, and the buyer would see the middle of
+   * it.
+   */
   readonly isFramed: boolean;
 }
 
 /**
- * The heading within the page has the focus from the beginning, since buyers come here from the bank's page, and whenever
- * something new is said and the button that asked for it has gone. In a frame it comes into sight, too. Focus and sight are
- * never taken from a page around, and the focus from nothing that has it.
+ * Focuses the page's heading on arrival, since buyers come here from the bank's page, and whenever new text is shown
+ * and the button that requested it has been removed. In a frame the heading is scrolled into view, too. Focus and
+ * scrolling are never taken from a page around, and the focus from no element that has it.
  */
 export function useHeadingFocus(page: RefObject<Element | null>, { said, isFramed }: SaidOnPage): void {
   const showHeading = useEffectEvent(() => {
@@ -23,7 +26,7 @@ export function useHeadingFocus(page: RefObject<Element | null>, { said, isFrame
       heading.scrollIntoView({ block: 'center' });
     focus();
     if (document.hasFocus()) return undefined;
-    // The buyer comes back from the bank's tab.
+    // Focus the heading when the buyer returns from the bank's tab.
     window.addEventListener('focus', focus, { once: true });
     return () => window.removeEventListener('focus', focus);
   });

@@ -8,13 +8,13 @@ export type OrderLoad =
   | { readonly state: 'loading' | 'failed' | 'missing' }
   | { readonly state: 'loaded'; readonly order: OrderBody | PublicOrderBody; readonly readAt: Date };
 
-/** How an awaited answer of the bank is followed. */
+/** State of the polling for the bank's answer. */
 export interface OrderWatch {
-  /** Looked often enough: the next look is the buyer's to ask for, or comes with the page into sight. */
+  /** The polling has stopped: the next read comes when the buyer asks or the page becomes visible. */
   readonly isResting: boolean;
-  /** The latest look failed. */
+  /** The latest read failed. */
   readonly isLost: boolean;
-  /** The look that the buyer asked for is under way. */
+  /** The read that the buyer asked for is running. */
   readonly isAsking: boolean;
 }
 
@@ -22,20 +22,20 @@ export interface OrderQuestion {
   readonly api: Pick<Api, 'orders'>;
   readonly orderId: string;
   readonly checkoutToken: string | undefined;
-  /** The order is asked for once this is true. */
+  /** The order is loaded when this is true. */
   readonly isReady: boolean;
 }
 
 const watching: OrderWatch = { isResting: false, isLost: false, isAsking: false };
 
 /**
- * The order, looked at again while the bank's answer is awaited and the page is in sight. A second look that fails takes
- * nothing off the page; one that finds no order ends the looking.
+ * Loads the order and polls it while the bank's answer is awaited and the page is visible. A later read that fails
+ * removes nothing from the page; one that finds no order ends the polling.
  */
 export function useOrder({ api, orderId, checkoutToken, isReady }: OrderQuestion): {
   load: OrderLoad;
   watch: OrderWatch;
-  /** Looks at once, and goes on looking. */
+  /** Reads the order at once and restarts the polling. */
   ask: () => void;
 } {
   const [load, setLoad] = useState<OrderLoad>({ state: 'loading' });

@@ -3,10 +3,10 @@ import styles from './CoverPicture.module.css';
 import { type CoverShape, coverSources } from './cover-sources.ts';
 
 export interface CoverPictureProps extends Pick<ComponentProps<'img'>, 'className' | 'width' | 'height'> {
-  /** The event's cover. Its name stands beside it: the picture has no words of its own. */
+  /** The event's cover. The event's name is next to it, so the alt text is empty. */
   cover: string;
   shape: CoverShape;
-  /** How wide it is shown. */
+  /** The displayed width, as in the `sizes` attribute of `img`. */
   sizes: string;
 }
 

@@ -5,7 +5,7 @@ const ours = '/media/covers/4t8k2m9xq0c6v1zr5w3hnb7ydf/a1b2c3d4';
 const foreign = 'https://fotos.example/salida.jpg';
 
 describe("an event's cover", () => {
-  it('comes in the drawings that the API makes, as AVIF or else as WebP', () => {
+  it('has the widths that the API renders, as AVIF and as WebP', () => {
     expect(coverSources(ours, 'hero')).toEqual({
       img: {
         src: `${ours}/hero-720.webp`,
@@ -15,21 +15,21 @@ describe("an event's cover", () => {
     });
   });
 
-  it('is its middle in one size for a thumbnail', () => {
+  it('is a square of one size for a thumbnail', () => {
     expect(coverSources(ours, 'square')).toEqual({
       img: { src: `${ours}/card-360.webp` },
       avif: `${ours}/square-224.avif`,
     });
   });
 
-  it('keeps the origin that a page of another site has put before it', () => {
+  it('keeps the origin that a page of another site has added', () => {
     expect(coverSources(`https://dorsal.example${ours}`, 'square')).toEqual({
       img: { src: `https://dorsal.example${ours}/card-360.webp` },
       avif: `https://dorsal.example${ours}/square-224.avif`,
     });
   });
 
-  it('is shown as it is where it comes from elsewhere', () => {
+  it('is unchanged when it comes from elsewhere', () => {
     expect(coverSources(foreign, 'hero')).toEqual({ img: { src: foreign } });
   });
 });

@@ -1,20 +1,22 @@
-/** `hero` is 12:5, `square` the middle of a card, for a thumbnail of up to 74 points: of 224 pixels, sharp on any phone. */
+/**
+ * `hero` is 12:5. `square` is the middle of a card, 224 pixels for a thumbnail of up to 74 points: sharp on any phone.
+ */
 export type CoverShape = 'hero' | 'square';
 
-/** Attributes of `img`, for browsers that read no better format, and of the `source` before it. */
+/** Attributes of the `img`, for browsers without a better format, and of the `source` before it. */
 export interface CoverSources {
   readonly img: { readonly src: string; readonly srcSet?: string };
   /** AVIF, a third smaller; undefined for a picture from elsewhere. */
   readonly avif?: string;
 }
 
-/** Pixels: the widths that the API draws pictures in. */
+/** Pixels: the widths of the pictures that the API renders. */
 const widths = [360, 720, 1440] as const;
 
-/** With the portal's origin on pages of other sites. */
+/** The portal's origin precedes the path on pages of other sites. */
 const ours = /^(?:https?:\/\/[^/]+)?\/media\/covers\//;
 
-/** An event's cover in the sizes and formats that the API draws. One from elsewhere has only its own address. */
+/** An event's cover in the sizes and formats that the API renders. A foreign cover has only its own address. */
 export function coverSources(cover: string, shape: CoverShape): CoverSources {
   if (!ours.test(cover)) return { img: { src: cover } };
   if (shape === 'square') {

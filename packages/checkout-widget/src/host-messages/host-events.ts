@@ -1,20 +1,20 @@
 import type { FrameMessage, FrameMessageOf } from './messages.ts';
 
-/** What becomes an event on the page around; its height is the loader's own business. */
+/** The messages that become events on the page around; the loader handles `height` itself. */
 export type HostEventName = Exclude<FrameMessage['type'], 'height'>;
 
-/** The `detail` of an event: what the frame told, without the type. */
+/** The `detail` of an event: the frame's message without its type. */
 export type HostEventDetail<Name extends HostEventName> = Readonly<Omit<FrameMessageOf<Name>, 'type'>>;
 
 /**
- * The events that a page gets from the checkout in it: `dorsal:completed` and the like. They bubble up from the element
- * in the link's place, so that `document` hears those of every checkout on the page.
+ * The events that a page gets from its checkout: `dorsal:completed` and the like. They bubble up from the link, so
+ * `document` hears those of every checkout on the page.
  */
 export type HostEventMap = {
   readonly [Name in HostEventName as `dorsal:${Name}`]: CustomEvent<HostEventDetail<Name>>;
 };
 
 declare global {
-  /** With an import of this module, `addEventListener` knows them on elements, on `document` and on `window`. */
+  /** With an import of this module, `addEventListener` knows the events on elements, `document` and `window`. */
   interface GlobalEventHandlersEventMap extends HostEventMap {}
 }

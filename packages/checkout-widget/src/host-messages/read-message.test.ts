@@ -56,7 +56,7 @@ describe('the answer of the frame', () => {
   });
 });
 
-describe('what the frame tells', () => {
+describe('a message of the frame', () => {
   it.each([
     { type: 'ready' },
     { type: 'height', px: 640 },
@@ -96,7 +96,7 @@ describe('what the frame tells', () => {
     expect(readFrameMessage({ ...ours, type: 'completed', ref: orderId })).toBeUndefined();
   });
 
-  it('brings along nothing that the type does not have', () => {
+  it('has no field that its type does not have', () => {
     const told = { ...ours, type: 'step', name: 'payment', orderId, email: 'ana@example.com' };
 
     expect(readFrameMessage(told)).toEqual({ type: 'step', name: 'payment' });

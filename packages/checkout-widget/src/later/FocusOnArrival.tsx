@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { focusIfOurs } from '../focus-if-ours.ts';
 
 /**
- * Before a part that has come after a press of 'Reintentar': the focus that went with the button goes on to the part's heading,
- * or to the part itself. Nothing is taken from anything else that has it.
+ * Placed before a part that has loaded after 'Reintentar': moves the focus of the removed button to the part's heading,
+ * or to the part itself. No other element loses the focus.
  */
 export function FocusOnArrival() {
   const place = useRef<HTMLSpanElement>(null);

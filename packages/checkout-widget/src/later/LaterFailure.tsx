@@ -5,14 +5,14 @@ import { OutdatedPageError } from './outdated-page.ts';
 export interface LaterFailureProps {
   /** What could not be shown. */
   children: string;
-  /** Why: no connection, as a rule, or a page that a deployment has taken the rest of. */
+  /** Why: usually no connection, or a deployment that has removed the page's code. */
   failure: unknown;
-  /** It is being fetched again. The button stays, and with it the focus. */
+  /** True while the code is loaded again. The button stays, so it keeps the focus. */
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** That a part of the page can't be shown: most likely its code did not arrive. */
+/** Says that a part of the page can't be shown, usually because its code did not load. */
 export function LaterFailure({ children, failure, isRetrying, onRetry }: LaterFailureProps) {
   const isOutdated = failure instanceof OutdatedPageError;
   return (

@@ -12,7 +12,7 @@ interface Panel {
 const panel: Panel = { title: 'Tus entradas' };
 const noConnection = new TypeError('Failed to fetch dynamically imported module.');
 
-/** Code that comes as these tries do; the last one stays. The file that asks for it is there. */
+/** A module that loads as these tries do; the last one is repeated. The importing file exists. */
 const coming = (...tries: readonly (() => Promise<Panel>)[]) => {
   const left = [...tries];
   return laterModule(() => (left.length > 1 ? left.shift() : left[0])!(), location.href);
@@ -51,7 +51,7 @@ export const Waiting: Story = {
   },
 };
 
-/** Somebody else's asking brings it after this was drawn, and before this asks. */
+/** Another caller loads the module after this part has rendered and before its effect runs. */
 export const ArrivedMeanwhile: Story = {
   loaders: [
     async () => {
@@ -65,7 +65,7 @@ export const ArrivedMeanwhile: Story = {
   },
 };
 
-/** The focus stays on the button while it is fetched again, and goes on to what has come. */
+/** The focus stays on the button during the retry, and then moves to the loaded part. */
 export const Retried: Story = {
   loaders: [
     async () => {
@@ -110,7 +110,7 @@ export const FailedAgain: Story = {
   },
 };
 
-/** A deployment has taken the rest of this page away: trying again can't help. */
+/** A deployment has removed the rest of this page: a retry can't help. */
 export const Outdated: Story = {
   args: { module: coming(() => Promise.reject(new OutdatedPageError('checkout-a1b2c3d4.js'))) },
   play: async ({ canvas }) => {

@@ -6,15 +6,15 @@ import { useLaterModule } from './use-later-module.ts';
 
 export interface LaterPartProps<T> {
   module: LaterModule<T>;
-  /** Shown while it is on its way. */
+  /** Shown while the module loads. */
   waiting: ReactNode;
-  /** What could not be shown, where it does not come. */
+  /** Shown if the module can't be loaded. */
   failureText: string;
-  /** What it shows. */
+  /** Renders the part with the loaded module. */
   children: (code: T) => ReactNode;
 }
 
-/** A part of the page whose code comes later: at once where it has come already. */
+/** A part of the page with lazy-loaded code, shown at once if it has already loaded. */
 export function LaterPart<T>({ module, waiting, failureText, children }: LaterPartProps<T>) {
   const { code, failure, isRetrying, retry } = useLaterModule(module);
   const hasFailed = failure !== undefined;

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A file of a page, on a server that answers with this status. */
+/** The URL of a page's file, on a server that responds with this status. */
 async function fileAnswering(status: number): Promise<string> {
   const server = createServer((_request, response) => response.writeHead(status).end()).listen(
     0,
@@ -23,7 +23,7 @@ async function fileAnswering(status: number): Promise<string> {
 const here = 'file:///checkout.js';
 const notThere = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-it('is fetched once, and there at once from then on', async () => {
+it('a lazy module is fetched once and available at once from then on', async () => {
   let fetched = 0;
   const panel = laterModule(async () => ({ number: ++fetched }), here);
   expect(panel.loaded()).toBeUndefined();
@@ -34,7 +34,7 @@ it('is fetched once, and there at once from then on', async () => {
   expect(panel.loaded()).toEqual({ number: 1 });
 });
 
-it('is asked for again where it did not come', async () => {
+it('a lazy module is fetched again when it did not load', async () => {
   const answers = [notThere, async () => 'the panel'];
   const panel = laterModule<string>(() => answers.shift()!(), here);
 
@@ -43,15 +43,15 @@ it('is asked for again where it did not come', async () => {
   await expect(panel.load()).resolves.toBe('the panel');
 });
 
-describe('what does not come', () => {
-  it.each([404, 410])('never will where a deployment has taken the page’s files away: %i', async (status) => {
+describe('a lazy module that does not load', () => {
+  it.each([404, 410])('rejects as outdated when the page’s files were removed: %i', async (status) => {
     const panel = laterModule(notThere, await fileAnswering(status));
 
     await expect(panel.load()).rejects.toThrow(OutdatedPageError);
   });
 
   it.each([200, 503])(
-    'may come later where the page’s files are there, or nobody can say so: %i',
+    'rejects with the import error when the page’s files exist or the server fails: %i',
     async (status) => {
       const panel = laterModule(notThere, await fileAnswering(status));
 
@@ -59,7 +59,7 @@ describe('what does not come', () => {
     },
   );
 
-  it('may come later where there is no connection', async () => {
+  it('rejects with the import error when there is no connection', async () => {
     const [file] = [await fileAnswering(404), servers.splice(0).map((server) => server.close())];
     const panel = laterModule(notThere, file);
 

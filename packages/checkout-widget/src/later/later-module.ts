@@ -1,17 +1,17 @@
 import { reasonOf } from './outdated-page.ts';
 
-/** A module that is no part of the first load: in a frame each kilobyte counts. */
+/** A module that is not part of the first load: in a frame each kilobyte counts. */
 export interface LaterModule<T> {
-  /** What has come already. */
+  /** The module, if it has already loaded. */
   readonly loaded: () => T | undefined;
   /**
-   * Fetches it, once, however many ask. Rejects where it doesn't come, and can be asked again then; with an
-   * `OutdatedPageError` where it never will.
+   * Loads it once for all callers. Rejects if it can't be loaded, and may be called again then; rejects with an
+   * `OutdatedPageError` if no retry can help.
    */
   readonly load: () => Promise<T>;
 }
 
-/** Such a module, by its `import()` and the `import.meta.url` of the file in which that stands. */
+/** Creates such a module from its `import()` and the `import.meta.url` of the file that contains the call. */
 export function laterModule<T>(fetchIt: () => Promise<T>, importer: string): LaterModule<T> {
   let loaded: T | undefined;
   let loading: Promise<T> | undefined;

@@ -1,12 +1,12 @@
-/** A deployment has taken the files of this page away: whatever of it has not come by now never will. */
+/** A deployment has removed this page's files: code that has not loaded yet can't be loaded any more. */
 export class OutdatedPageError extends Error {
   override name = 'OutdatedPageError';
 }
 
 /**
- * Why code did not come: an `OutdatedPageError` where the server is there, and has no such file any more; else the error itself.
- * `importer` is the address of the file that asked (`import.meta.url`): its name changes with that of each file it asks for, so
- * that a deployment takes both away. The browsers' errors don't all name what was asked for.
+ * The reason why code did not load: an `OutdatedPageError` if the server responds but no longer has the file; otherwise
+ * the error itself. `importer` is the URL of the importing file (`import.meta.url`): its name changes with the names of
+ * the files it imports, so a deployment removes both. Not all browsers' errors name the missing file.
  */
 export async function reasonOf(error: unknown, importer: string): Promise<unknown> {
   return (await isGone(importer))
@@ -18,11 +18,11 @@ export async function reasonOf(error: unknown, importer: string): Promise<unknow
 
 async function isGone(address: string): Promise<boolean> {
   try {
-    // Not from the cache, which keeps such files for a year.
+    // Bypass the cache, which keeps such files for a year.
     const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store', credentials: 'omit' });
     return status === 404 || status === 410;
   } catch {
-    // No connection: nobody knows.
+    // No connection: the state of the file is unknown.
     return false;
   }
 }

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { LaterModule } from './later-module.ts';
 
-/** How a module that comes later stands. */
+/** The loading state of a lazy module. */
 export interface Later<T> {
   readonly code: T | undefined;
-  /** Why it did not come at first; `undefined` where it did. */
+  /** Why it did not load at first; `undefined` if it did. */
   readonly failure: unknown;
   readonly isRetrying: boolean;
   readonly retry: () => void;
 }
 
-/** The module: at once where it has come already, else as soon as it does. A failure is logged, and can be tried again. */
+/**
+ * Returns the module at once if it has loaded, otherwise as soon as it does. A failure is logged, and can be retried.
+ */
 export function useLaterModule<T>({ loaded, load }: LaterModule<T>): Later<T> {
   const [{ isAsking, failure }, setState] = useState<{ isAsking: boolean; failure?: unknown }>({
     isAsking: true,
@@ -18,7 +20,7 @@ export function useLaterModule<T>({ loaded, load }: LaterModule<T>): Later<T> {
 
   const code = loaded();
   useEffect(() => {
-    // What was drawn counts: somebody else's asking may have brought it since, and then this has to be drawn anew.
+    // Check the rendered value: another caller may have loaded the module since, and then this must render again.
     if (!isAsking || code) return undefined;
     let isCurrent = true;
     load().then(

@@ -20,14 +20,14 @@ import styles from './ParticipantFields.module.css';
 interface ParticipantFieldsProps {
   event: EventBody;
   draft: Draft;
-  /** What is held: each place of it has its fields. */
+  /** The held items: each of their places has its fields. */
   items: readonly Item[];
   /** Of the signed-in buyer, for 'Usar mis datos'. */
   profile: ProfileBody | null | undefined;
   problems: FieldProblems;
-  /** The problems as they were at the last press, for the summary above. */
+  /** The problems at the last press, for the summary above. */
   refusedFields: FieldProblems;
-  /** Another number with each press that was refused. */
+  /** Changes with each refused press. */
   refusals: number;
   dispatch: (action: CheckoutAction) => void;
 }
@@ -60,7 +60,7 @@ interface PlaceFieldsProps
   extends Pick<ParticipantFieldsProps, 'event' | 'profile' | 'problems' | 'dispatch'> {
   held: HeldPlace;
   legend: string;
-  /** Shown in place of a missing address, once it is known. */
+  /** Shown instead of a missing address, as soon as it is known. */
   buyerEmail: string;
 }
 
@@ -144,7 +144,7 @@ function PlaceFields({ event, held, legend, buyerEmail, profile, problems, dispa
                   onChange={({ target }) => answer(consentId, target.checked)}
                 >
                   {healthConsentText}
-                  {/* Each question's box has a name of its own. */}
+                  {/* Gives the checkbox of each question its own name. */}
                   <span className="visually-hidden"> Pregunta: {question.label}</span>
                 </Checkbox>
               )}

@@ -40,7 +40,7 @@ function dateField(question: QuestionBody) {
   return { type: 'date', min: first, max: last } as const;
 }
 
-/** Says whether the answer is required: to the eye by what is optional, to assistive technology by `required`. */
+/** Marks the answer as required or optional: visibly only the optional ones, for assistive technology by `required`. */
 const requirement = ({ required }: QuestionBody) => (required ? { required } : { optionalLabel: 'opcional' });
 
 interface LineFieldProps extends QuestionFieldProps {

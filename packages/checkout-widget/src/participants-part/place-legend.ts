@@ -1,7 +1,7 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { HeldPlace } from '../filled-draft.ts';
 
-/** What a place is called among the others: its ticket type, numbered where there are several of it. */
+/** The name of a place: its ticket type, numbered if there are several places of it. */
 export function placeLegend(
   { ticketId, index }: HeldPlace,
   places: readonly HeldPlace[],

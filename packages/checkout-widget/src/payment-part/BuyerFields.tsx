@@ -11,7 +11,7 @@ export interface BuyerFieldsProps {
   dispatch: (action: CheckoutAction) => void;
 }
 
-/** Who buys: the confirmation goes to this address. */
+/** The buyer's data: the confirmation goes to this address. */
 export function BuyerFields({ buyer, problems, dispatch }: BuyerFieldsProps) {
   const control = (field: keyof BuyerDraft) => ({
     id: fieldId(`buyer.${field}`),

@@ -11,7 +11,7 @@ export interface InvoiceFieldsProps {
   dispatch: (action: CheckoutAction) => void;
 }
 
-/** 'Quiero factura', and the data that one needs. */
+/** The switch 'Quiero factura' and the data that an invoice needs. */
 export function InvoiceFields({ draft: { wantsInvoice, billing }, problems, dispatch }: InvoiceFieldsProps) {
   return (
     <div className={styles.invoice}>

@@ -21,18 +21,18 @@ export interface LegalLinks {
 interface PaymentFieldsProps {
   event: EventBody;
   draft: Draft;
-  /** Nothing is to be paid: no invoice, no method, and nothing that could be refunded. */
+  /** True if nothing is to be paid: no invoice, no method, no refund terms. */
   isFree: boolean;
   problems: FieldProblems;
-  /** The problems as they were at the last press, for the summary above. */
+  /** The problems at the last press, for the summary above. */
   refusedFields: FieldProblems;
-  /** Another number with each press that was refused. */
+  /** Changes with each refused press. */
   refusals: number;
   legalLinks: LegalLinks;
   dispatch: (action: CheckoutAction) => void;
 }
 
-/** The third part: who buys, the invoice, how it is paid, and the terms. */
+/** The third part: the buyer, the invoice, the payment method, and the terms. */
 export function PaymentFields(props: PaymentFieldsProps) {
   const { event, draft, isFree, problems, refusedFields, refusals, legalLinks, dispatch } = props;
   const errors = paymentErrors(refusedFields);

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { fieldId } from '../field-path.ts';
 
 export interface PaymentMethodsProps {
-  /** Those that the organizer takes. */
+  /** The methods that the organizer accepts. */
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod;
   error: string | undefined;
@@ -26,7 +26,7 @@ const texts = {
   },
 } as const satisfies Record<PaymentMethod, unknown>;
 
-/** How it is paid. No card data here: the bank's own page asks for them. */
+/** The choice of a payment method. It asks for no card data: the bank's own page does. */
 export function PaymentMethods({ methods, chosen, error, onChoose }: PaymentMethodsProps) {
   const name = useId();
   return (

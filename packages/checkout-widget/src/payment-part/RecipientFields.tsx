@@ -22,7 +22,7 @@ const types = [
 /** The data of an invoice's recipient. */
 export function RecipientFields({ billing, problems, onChange }: RecipientFieldsProps) {
   const labels = billingLabels[billing.type];
-  // While somebody types, no number is right yet.
+  // The value when the field lost the focus: a half-typed number is not checked.
   const [leftTaxId, setLeftTaxId] = useState(billing.taxId);
   // Only a warning: the format of other countries' numbers is unknown.
   const isForeign =
@@ -72,7 +72,7 @@ export function RecipientFields({ billing, problems, onChange }: RecipientFields
         {line('address', { autoComplete: 'street-address', className: styles.wide }, 'Dirección')}
         {line(
           'postalCode',
-          // Elsewhere letters are part of it, which a phone's numeric keys don't have.
+          // Postal codes of other countries may have letters, which a phone's numeric keyboard lacks.
           { autoComplete: 'postal-code', inputMode: mayBeSpain ? 'numeric' : 'text' },
           'Código postal',
         )}

@@ -5,7 +5,7 @@ import styles from './PartSection.module.css';
 export interface PartSectionProps {
   number: number;
   title: string;
-  /** Not reached yet: its title stands there, its content doesn't. */
+  /** True if the part is not reached yet: only its title is shown. */
   isClosed?: boolean;
   /** Beside the title. */
   aside?: ReactNode;

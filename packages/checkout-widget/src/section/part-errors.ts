@@ -7,7 +7,7 @@ import type { FieldProblems } from '../field-problems.ts';
 import { placeLegend } from '../participants-part/place-legend.ts';
 import { missingAnswerText } from '../problem-texts.ts';
 
-/** What is wrong in the second part, in the order of its fields; where there are several places each says which it is. */
+/** Errors of the second part, in the order of its fields. With several places, each message names its place. */
 export function participantErrors(
   problems: FieldProblems,
   { event, places }: { event: EventBody; places: readonly HeldPlace[] },
@@ -39,7 +39,7 @@ function afterColons(texts: readonly string[]): string {
     .join(': ');
 }
 
-/** What is wrong in the third part, in the order in which it was found. */
+/** Errors of the third part, in the order in which they were found. */
 export function paymentErrors(problems: FieldProblems): FormError[] {
   return Object.entries(problems).flatMap(([path, message]) =>
     path.startsWith('places.') ? [] : [{ fieldId: fieldId(path), message }],

@@ -7,7 +7,7 @@ export interface EventLineProps {
   event: EventBody;
 }
 
-/** Which event it is: cover, name, start and place. */
+/** The event: cover, name, start and place. */
 export function EventLine({ event }: EventLineProps) {
   const facts = [
     event.startDate && formatEventDateTime(event.startDate, event.timeZone),

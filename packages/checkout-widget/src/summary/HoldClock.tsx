@@ -8,7 +8,7 @@ export interface HoldClockProps {
   hold: Hold;
 }
 
-/** The time that is left to this buyer, second by second; read aloud only when somebody asks for it. */
+/** The remaining time of the hold, second by second. Screen readers read it only on request. */
 export function HoldClock({ hold }: HoldClockProps) {
   const seconds = useSecondsLeft(hold);
   const minutes = Math.ceil(seconds / 60);
@@ -33,14 +33,14 @@ export function HoldClock({ hold }: HoldClockProps) {
 interface HoldAnnouncerProps {
   /** Null while nothing is held. */
   hold: Hold | null;
-  /** The last hold has ended. */
+  /** True if the last hold has ended. */
   isOver: boolean;
   onOver: () => void;
 }
 
 /**
- * Says aloud that 5 minutes, and then 1 minute, are left, and that none is; tells its owner then. It stays on the page
- * without a hold: screen readers only hear what changes in a region that was there before.
+ * Announces to screen readers that 5 minutes and 1 minute are left, and the end, which `onOver` reports. It stays on
+ * the page without a hold: screen readers announce only changes in an existing region.
  */
 export function HoldAnnouncer({ hold, isOver, onOver }: HoldAnnouncerProps) {
   const seconds = useSecondsLeft(hold, onOver);

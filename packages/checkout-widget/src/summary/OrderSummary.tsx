@@ -14,19 +14,22 @@ import { PaymentNote } from './PaymentNote.tsx';
 export interface OrderSummaryProps {
   event: EventBody;
   sums: OrderSums;
-  /** How it will be paid, where there is anything to pay. */
+  /** The payment method, used if there is anything to pay. */
   method: PaymentMethod;
-  /** Of what is held, where something is. */
+  /** The hold's clock, if places are held. */
   clock: ReactNode;
-  /** The button that gives the places back, where some are held. */
+  /** The button that releases the places, if some are held. */
   cancel: ReactNode;
   /** The button of the next step. */
   action: ReactNode;
-  /** Narrow frames show it at the form's end. Wide ones keep the next step there, where it can be seen. */
+  /**
+   * True in a frame. A narrow frame shows the summary at the form's end; a wide one has the next step there, where it
+   * is visible.
+   */
   isFramed: boolean;
 }
 
-/** The order on a bib: what, for how much, until when, and the next step. Wide screens keep it beside the parts. */
+/** The order on a bib: items, total, remaining time and next step. Wide screens show it beside the parts. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { event, sums, method, clock, cancel, action, isFramed } = props;
   return (

@@ -9,17 +9,18 @@ import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 export interface PayBarProps {
   sums: OrderSums;
-  /** Of what is held, where something is. */
+  /** The hold's clock, if places are held. */
   clock: ReactNode;
   action: ReactNode;
-  /** How it will be paid, where there is anything to pay. */
+  /** The payment method, used if there is anything to pay. */
   method: PaymentMethod;
   isFramed: boolean;
 }
 
 /**
- * Total, clock and next step of narrow screens, at the lower edge while the parts scroll. Over an open keyboard only the clock
- * is left of it. In a frame there is no such edge: it ends the parts of a wide one, as the summary ends those of a narrow one.
+ * Total, clock and next step of narrow screens, at the lower edge while the parts scroll. While the keyboard is open,
+ * only the clock is shown. In a frame that edge is out of view: the bar follows the parts of a wide frame, as the
+ * summary follows those of a narrow one.
  */
 export function PayBar({ isFramed, method, ...content }: PayBarProps) {
   if (isFramed) {

@@ -6,7 +6,7 @@ export interface PaymentNoteProps {
   method: PaymentMethod;
 }
 
-/** What the last press leads to. */
+/** What happens after the last press. */
 export function PaymentNote({ method }: PaymentNoteProps) {
   return (
     <p className={styles.note}>

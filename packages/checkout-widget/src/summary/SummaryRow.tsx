@@ -10,11 +10,11 @@ import styles from './SummaryRow.module.css';
 export interface SummaryRowProps {
   event: EventBody;
   sums: OrderSums;
-  /** Of what is held, where no bar at the lower edge has it. */
+  /** The hold's clock, if no bar at the lower edge shows it. */
   clock: ReactNode;
 }
 
-/** The summary of narrow screens: one row above the parts that opens. */
+/** The summary of narrow screens: a collapsible row above the parts. */
 export function SummaryRow({ event, sums, clock }: SummaryRowProps) {
   const count = sums.quantity === 1 ? '1 entrada' : `${sums.quantity} entradas`;
   return (

@@ -17,11 +17,11 @@ describe('what an order costs', () => {
     ]);
   });
 
-  it('has a fee line only where there is a fee', () => {
+  it('has a fee line only when there is a fee', () => {
     expect(sumLines(orderSums({ ...eventExample, fee: null }, items))).toHaveLength(1);
   });
 
-  it("is the server's own sum once it is held", () => {
+  it("is the server's own sum when it is held", () => {
     const order = { ...orderExample, totalAmount: 60, fees: 0 };
 
     const sums = orderSums(eventExample, items, holdOf(order, { checkoutToken: 'token', serverAheadMs: 0 }));
@@ -46,8 +46,8 @@ describe('whether nothing is to be paid', () => {
     ['a paid event, nothing chosen', priced(32, 14), [], undefined, false],
     ['a free ticket of an event that has others', priced(0, 14), items, undefined, true],
     ['a paid ticket', priced(32, 0), items, undefined, false],
-    ['what is held for nothing', priced(32, 14), [], 0, true],
-    ['what is held for a sum', priced(0, 0), [], 60, false],
+    ['a held order that costs nothing', priced(32, 14), [], 0, true],
+    ['a held order that costs something', priced(0, 0), [], 60, false],
   ])('%s', (_, event, chosen, held, isFree) => {
     expect(isFreeFor(event, chosen, held)).toBe(isFree);
   });

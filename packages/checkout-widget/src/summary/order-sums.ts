@@ -8,11 +8,11 @@ export interface OrderSums {
   readonly lines: readonly { readonly ticketId: string; readonly label: string; readonly cents: number }[];
   readonly feesCents: number;
   readonly totalCents: number;
-  /** Places. */
+  /** Number of places. */
   readonly quantity: number;
 }
 
-/** What the chosen items cost. Where they are what is held, the server's own sums count. */
+/** The cost of the chosen items. If they are held, the server's own sums are used. */
 export function orderSums(event: EventBody, items: readonly Item[], hold?: Hold | null): OrderSums {
   const priced = items.map(({ ticketId, quantity }) => {
     const ticket = event.tickets.find(({ _id }) => _id === ticketId);
@@ -31,13 +31,13 @@ export function orderSums(event: EventBody, items: readonly Item[], hold?: Hold 
   };
 }
 
-/** Whether nothing is to be paid for what is held, or else for what is chosen; before that, for whatever there is. */
+/** Whether nothing is to be paid: for the hold, else for the chosen items, else for any ticket of the event. */
 export function isForFree(event: EventBody, { hold, sums }: { hold: Hold | null; sums: OrderSums }): boolean {
   if (hold) return hold.totalCents === 0;
   return sums.quantity > 0 ? sums.totalCents === 0 : isFreeEvent(event.tickets);
 }
 
-/** The lines as they are read; the fee stands there only where there is one. */
+/** The lines as shown, with the fee if there is one. */
 export function sumLines({ lines, feesCents }: OrderSums): { label: string; value: string }[] {
   const shown = lines.map(({ label, cents }) => ({ label, value: formatEuros(cents) }));
   return feesCents > 0 ? [...shown, { label: 'Gastos de gestión', value: formatEuros(feesCents) }] : shown;

@@ -3,17 +3,17 @@ import { onePlace, orderId, withServer } from './checkout-story.tsx';
 import type { StoryAnswer } from './story-api.ts';
 import { bankPath } from './story-tab.ts';
 
-/** An order whose payment the bank has not answered yet, unless the change says so. */
+/** An order whose payment the bank has not answered yet; `change` may override that. */
 export const pending = (change: Partial<OrderBody> = {}) => ({
   body: { ...onePlace(), status: 'pending', paymentMethod: 'card', cardPayment: 'open', ...change },
 });
 
-/** The last press leads to the bank. */
+/** Response to the last press: the form for the bank. */
 export const toTheBank = () => ({
   body: { ...pending().body, payment: { kind: 'redirect', url: bankPath, fields: { Ds_Signature: 'x' } } },
 });
 
-/** The last press is answered so, and then the order is read with these answers. */
+/** A server that returns `pressed` for the last press and the other responses for the reads of the order after it. */
 export const answering = (pressed: StoryAnswer, read: StoryAnswer, ...later: StoryAnswer[]) =>
   withServer(() => ({
     'POST /api/orders': [{ status: 201, body: onePlace() }],

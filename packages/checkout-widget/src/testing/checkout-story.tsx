@@ -14,7 +14,7 @@ export type Canvas = ReturnType<typeof within>;
 export const orderId = placedOrder()._id;
 export const onePlace = () => placedOrder({ quantity: 1, fees: 1.64 });
 
-/** Each story has a storage and a server of its own; `loaded.calls` are the calls made, with their keys. */
+/** Each story has its own storage and server; `loaded.calls` are the calls made, with their keys in `loaded.keys`. */
 export const withServer = (answers: () => StoryAnswers, initial?: () => string) => ({
   loaders: [
     async () => {
@@ -29,7 +29,7 @@ export const withServer = (answers: () => StoryAnswers, initial?: () => string) 
   ],
 });
 
-/** What every story of the checkout begins with. */
+/** The base of every checkout story. */
 export const checkoutStory = {
   args: {
     api: storyApi({}),
@@ -45,7 +45,7 @@ export const checkoutStory = {
   ...withServer(() => ({ 'POST /api/orders': [{ status: 201, body: onePlace() }] })),
 };
 
-/** As a page in a frame shows it: in its gutter, from edge to edge. */
+/** As in a frame: from edge to edge, with the page's gutter. */
 export const framed: Pick<CheckoutStory, 'decorators' | 'parameters'> = {
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -57,14 +57,14 @@ export const framed: Pick<CheckoutStory, 'decorators' | 'parameters'> = {
   ],
 };
 
-/** That nothing needs to be scrolled sideways at 320 px, the narrowest frame. */
+/** Asserts that nothing scrolls sideways at 320 px, the narrowest frame. */
 export async function expectNarrowFit(): Promise<void> {
   const { scrollWidth, clientWidth } = document.documentElement;
   await expect(clientWidth).toBeLessThanOrEqual(320);
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-/** Presses the button in sight: wide and narrow screens have each their own. */
+/** Presses the visible button: wide and narrow screens each have their own. */
 export async function press(canvas: Canvas, name: RegExp | string): Promise<void> {
   const [button] = canvas.getAllByRole('button', { name });
   if (!button) throw new Error(`No button is called ${name}.`);
@@ -90,14 +90,14 @@ export async function toPayment(canvas: Canvas): Promise<void> {
   await canvas.findByLabelText('Tu nombre completo');
 }
 
-/** To the third part, the terms accepted, and the last button pressed. */
+/** Goes to the third part, accepts the terms and presses the last button. */
 export async function toTheEnd(canvas: Canvas): Promise<void> {
   await toPayment(canvas);
   await userEvent.click(canvas.getByLabelText(/Acepto los/));
   await press(canvas, /^Pagar/);
 }
 
-/** Brings the page into sight, as when another tab is closed. */
+/** Makes the page visible, as when another tab is closed. */
 export async function comeIntoSight(): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(document.hidden).toBe(false));

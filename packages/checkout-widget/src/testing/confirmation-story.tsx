@@ -9,16 +9,16 @@ import { paidOrder } from './story-orders.ts';
 
 export type ConfirmationStory = StoryObj<ConfirmationProps>;
 
-/** The one call of a confirmation. */
+/** The only call of a confirmation. */
 export const call = `GET /api/orders/${orderExample._id}`;
 
-/** Each story has a server of its own. */
+/** Each story has its own server. */
 export const answering = (first: StoryAnswer, ...later: StoryAnswer[]) => ({
   loaders: [async () => ({ api: storyApi({ [call]: [first, ...later] }) })],
 });
 export const showing = (order: OrderBody | PublicOrderBody) => answering({ body: order });
 
-/** What every story of the confirmation begins with: a guest's paid order. */
+/** The base of every confirmation story: a guest's paid order. */
 export const confirmationStory = {
   args: {
     api: storyApi({}),
@@ -48,7 +48,7 @@ export const neverConfirmed = async (canvas: ReturnType<typeof within>, title: s
   await expect(canvas.queryByText('Esperando al banco...')).not.toBeInTheDocument();
 };
 
-/** The clipboard, watched: what was copied; with false the browser forbids it. */
+/** Replaces the clipboard and returns what is copied; with `false` the browser forbids the copy. */
 export function watchClipboard(isAllowed = true): string[] {
   const copied: string[] = [];
   const writeText = async (text: string) => {

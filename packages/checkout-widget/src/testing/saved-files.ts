@@ -1,6 +1,6 @@
 import { spyOn } from 'storybook/test';
 
-/** The names of the files that are saved from now on; none is. */
+/** Collects the names of the files that are saved from now on, without saving any. */
 export function savedFiles(): string[] {
   const saved: string[] = [];
   spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {

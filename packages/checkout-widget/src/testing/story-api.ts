@@ -1,15 +1,15 @@
 import { type Api, createApi } from '@dorsal/api-client';
 
-/** What the server answers to a call: a body with its status (a Blob as it is), no connection, or nothing at all. */
+/** The response to a call: a body with its status (a Blob is sent as it is), no connection, or no response at all. */
 export type StoryAnswer = { readonly status?: number; readonly body: unknown } | 'offline' | 'never';
 
-/** An answer, or one that comes when the story lets it. */
+/** A response, or one that the story releases later. */
 type Told = StoryAnswer | Promise<StoryAnswer>;
 
-/** The calls by method and path (`POST /api/orders`), each with its answers in order; the last one stays. */
+/** The calls by method and path (`POST /api/orders`), each with its responses in order; the last one is repeated. */
 export type StoryAnswers = Readonly<Record<string, readonly [Told, ...Told[]]>>;
 
-/** The real client before a network that answers as told. A call that nothing is told about answers 404. */
+/** The real client with a network that returns these responses. Other calls get a 404. */
 export function storyApi(
   answers: StoryAnswers,
   onCall?: (call: string, idempotencyKey: string | null) => void,
@@ -34,7 +34,7 @@ export function storyApi(
   });
 }
 
-/** A refusal as the server words it. */
+/** A refusal in the server's format. */
 export const refusal = (status: number, code: string, more: object = {}): StoryAnswer => ({
   status,
   body: { message: 'Texto del servidor.', error: 'Texto del servidor.', code, requestId: 'story', ...more },

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { LinkElement } from '../link-element.ts';
 
-/** A plain link for what the page hands in; the component gives it its words. */
+/** A plain link in place of the page's own; the component adds its text. */
 export function storyLink(href: string): LinkElement {
   const props: { href: string; className?: string; children?: ReactNode } = { href };
   return createElement('a', props);

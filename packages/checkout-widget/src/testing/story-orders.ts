@@ -10,7 +10,7 @@ const cover = `data:image/svg+xml,${night}`;
 export const storyEvent: EventBody = { ...eventExample, cover, paymentMethods: ['card', 'transfer'] };
 export const halfMarathonId = '0m5r8v2x7b4d9g1j6n3q8t5w2y';
 
-/** The same, for nothing. */
+/** The same event without prices. */
 export const freeEvent: EventBody = {
   ...storyEvent,
   fee: null,
@@ -28,7 +28,7 @@ export const paidOrder: OrderBody = {
   },
 };
 
-/** The example order as it was when it was held, a moment ago. */
+/** The example order, held a moment ago. */
 export function placedOrder({ seconds = 900, quantity = 2, price = 32, fees = 3.28 } = {}): PlacedOrderBody {
   const now = Date.now();
   return {

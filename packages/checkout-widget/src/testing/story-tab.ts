@@ -1,28 +1,28 @@
 import { fn } from 'storybook/test';
 
-/** What `window.open` gave. */
+/** The tab that `window.open` returned. */
 export interface StoryTab {
   readonly open: ReturnType<typeof fn>;
   readonly close: ReturnType<typeof fn>;
-  /** Where the tab is by now. */
+  /** The tab's current path. */
   readonly path: () => string | undefined;
   readonly text: () => string | null | undefined;
   readonly opener: () => unknown;
 }
 
 export interface StoryTabOptions {
-  /** What becomes of the tab before the bank is known; default: it waits. `lost`: somebody has gone elsewhere with it. */
+  /** What happens to the tab before the bank is known; default: it waits. `lost`: the user navigates it elsewhere. */
   readonly fate?: 'blocked' | 'closed' | 'lost';
-  /** Whether the press still counts as one when the page is to be left. Default false. */
+  /** Whether the press still counts when the page is to be left. Default false. */
   readonly isPressActive?: boolean;
 }
 
-/** A page of our own server that stands for the bank's. */
+/** A page of our own server in place of the bank's. */
 export const bankPath = '/story-bank';
 
 /**
- * A browser that opens tabs as frames out of sight, each with a page of its own that can be written to and sent somewhere;
- * or one that blocks them. `end` gives the browser's own ways back.
+ * A browser that opens tabs as hidden frames, each with its own page that can be written to and navigated; or one that
+ * blocks them. `end` restores the browser's own functions.
  */
 export function storyTab({ fate, isPressActive = false }: StoryTabOptions = {}): {
   tab: StoryTab;
@@ -57,14 +57,14 @@ export function storyTab({ fate, isPressActive = false }: StoryTabOptions = {}):
     },
     end: () => {
       window.open = original;
-      // What the browser says itself stands on the prototype.
+      // The browser's own value is on the prototype.
       Reflect.deleteProperty(navigator, 'userActivation');
       frame?.remove();
     },
   };
 }
 
-/** A tab whose page is soon another site's, and out of reach. */
+/** A tab that soon shows another site, which this page can't access. */
 function lostTab(frame: HTMLIFrameElement, close: () => void) {
   let page = frame.contentDocument;
   queueMicrotask(() => {

@@ -9,7 +9,7 @@ export interface FullScreenCodeProps {
   ticket: Ticket;
 }
 
-/** The code, as large as the screen allows, which stays awake for it. */
+/** The code, as large as the screen allows. The screen is kept awake. */
 export function FullScreenCode({ ticket }: FullScreenCodeProps) {
   const { ref, ...room } = useCodeRoom<HTMLDivElement>();
   useScreenAwake();

@@ -32,14 +32,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A ticket's panel, whose code opens it. */
+/** A ticket's panel: a press on its code opens the full screen. */
 const inPanel: Story['render'] = (args) => <TicketQr ticket={args.ticket} heldTogether={args.tickets} />;
 
-/** Black on white, as large as fits, each square as large as the next. */
+/** Black on white, as large as fits, with squares of equal size. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const code = await canvas.findByRole('img', { name: /^Código QR de Lucía Ferrer Mas/ });
-    // It gets its size once the room around it is measured.
+    // It gets its size when the room around it is measured.
     await waitFor(() => expect(code.getBoundingClientRect().width).toBeGreaterThan(500));
     const { width } = code.getBoundingClientRect();
     const squares = Number(code.getAttribute('viewBox')?.split(' ')[2]);
@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-/** White also where everything else is dark. */
+/** White also in the dark theme. */
 export const OnDark: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const OnDark: Story = {
   },
 };
 
-/** A press on the code enlarges it; Esc closes it, and the focus is where it was. */
+/** A press on the code enlarges it; Esc closes it and returns the focus. */
 export const OpensFromItsPanel: Story = {
   render: inPanel,
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const OpensFromItsPanel: Story = {
   },
 };
 
-/** Several participants: buttons, arrow keys and a finger leaf through them. */
+/** Several participants: buttons, arrow keys and swipes move between them. */
 export const Several: Story = {
   args: { ticket: tickets[1] as Ticket, tickets },
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const Several: Story = {
   },
 };
 
-/** With Alt or Cmd an arrow is the browser's own way back and forth: it stays that. */
+/** With a modifier an arrow key stays a shortcut of the browser, such as Back. */
 export const ShortcutsOfTheBrowser: Story = {
   args: { ticket: tickets[1] as Ticket, tickets },
   play: async ({ canvas }) => {
@@ -125,10 +125,13 @@ export const ShortcutsOfTheBrowser: Story = {
 };
 
 const locks: { released: boolean }[] = [];
-/** Of each lock that was asked for, whether it was given back. */
+/** For each requested lock, whether it was released. */
 const released = () => locks.map((lock) => lock.released);
 
-/** The screen stays awake while it is open, and no longer; what the browser takes away while the page is out of sight is asked for again. */
+/**
+ * The screen stays awake while the view is open. A lock that the browser releases while the page is hidden is requested
+ * again.
+ */
 export const KeepsAwake: Story = {
   beforeEach: () => {
     locks.length = 0;

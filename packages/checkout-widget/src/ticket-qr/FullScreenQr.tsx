@@ -10,15 +10,15 @@ import { useSwipe } from './use-swipe.ts';
 export interface FullScreenQrProps {
   open: boolean;
   onClose: () => void;
-  /** The one that is shown first. */
+  /** The ticket that is shown first. */
   ticket: Ticket;
-  /** All that can be leafed through, in order, with that one among them. */
+  /** All tickets of the view, in order, including that one. */
   tickets: readonly Ticket[];
 }
 
 const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** A code over the whole screen, as a scanner at the entrance likes it: large, black on white in any theme, and awake. */
+/** A full-screen code for the scanner at check-in: large, black on white in any theme, with the screen kept awake. */
 export function FullScreenQr({ open, onClose, ticket, tickets }: FullScreenQrProps) {
   const first = Math.max(
     0,
@@ -36,7 +36,7 @@ export function FullScreenQr({ open, onClose, ticket, tickets }: FullScreenQrPro
   const leafByKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const { altKey, ctrlKey, metaKey, shiftKey } = event;
-    // With one of these it is a shortcut of the browser, such as its way back.
+    // With a modifier the key is a shortcut of the browser, such as Back.
     if (step === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     leaf(step);
@@ -71,7 +71,7 @@ export function FullScreenQr({ open, onClose, ticket, tickets }: FullScreenQrPro
               >
                 <ArrowLeft aria-hidden="true" />
               </IconButton>
-              {/* The name stands in the heading, which nobody reads out again when it changes. */}
+              {/* Screen readers don't announce the changed heading: repeat the name here. */}
               <output className={styles.place}>
                 <span className="visually-hidden">{shown.participant.fullName}, </span>
                 {index + 1} de {tickets.length}

@@ -3,7 +3,7 @@ import { LaterPart } from '../later/LaterPart.tsx';
 import { laterTicketQr } from './later-ticket-qr.ts';
 import type { TicketQrProps } from './TicketQr.tsx';
 
-/** The open panel of one ticket: at once where its code has come already. */
+/** The open panel of one ticket, shown at once if its code has loaded. */
 export function LaterTicketQr(props: TicketQrProps) {
   return (
     <LaterPart

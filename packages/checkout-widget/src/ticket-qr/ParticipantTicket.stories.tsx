@@ -33,7 +33,7 @@ async function openedCode(canvas: Canvas) {
   return canvas.findByRole('img', { name: /^Código QR de Lucía Ferrer Mas/ });
 }
 
-/** What is in view already stays where it is. */
+/** A code that is already in view doesn't scroll. */
 export const Default: Story = {
   decorators: [
     (Row) => (
@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 };
 
-/** Low on a small screen the code comes into view, with what enlarges it; the button that was pressed stays, and keeps the focus. */
+/** Low on a small screen the code scrolls into view with its enlarge button; the pressed button keeps the focus. */
 export const LowOnAPhone: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   decorators: [

@@ -15,17 +15,19 @@ import { useShareTicket } from './use-share-ticket.ts';
 
 export interface ParticipantTicketProps {
   ticket: Ticket;
-  /** The page that a shared ticket names. Default: where the browser is, without the fragment. */
+  /** The page that is shared with the ticket. Default: the current page, without the fragment. */
   pageUrl?: string | undefined;
-  /** All tickets of a purchase, in order, this one among them: over the whole screen one leafs through them. Default: this one alone. */
+  /** All tickets of a purchase in order, including this one, for the full-screen view. Default: this one alone. */
   heldTogether?: readonly Ticket[] | undefined;
-  /** The page stands in a frame, which is as high as its content and has no screen to fill. Default false. */
+  /** True in a frame, which is as high as its content and has no full-screen view. Default false. */
   isFramed?: boolean;
   /** In the row, before 'Ver QR': the button that corrects the participant's data. */
   correction?: ReactNode;
-  /** Counts the presses elsewhere on the page that ask for this ticket: each opens it and takes the focus to it. Default 0: none. */
+  /**
+   * Counts the presses elsewhere on the page that ask for this ticket: each opens it and focuses it. Default 0: none.
+   */
   timesAsked?: number;
-  /** Below the open ticket: what else can be done about it. */
+  /** Shown below the open ticket: further actions. */
   children?: ReactNode;
 }
 
@@ -53,9 +55,9 @@ export function ParticipantTicket({
   useEffect(() => {
     if (timesAsked > 0) toggle.current?.focus();
   }, [timesAsked]);
-  // A press opens it at once, and saves it, also where races start, without a connection.
+  // So that a press opens and saves the ticket at once, also at the race without a connection.
   useEffect(() => prepareWhenIdle(laterTicketQr, laterQrLibrary, laterTicketFile), []);
-  // What writes an event's dates takes as long to make as the rest of the panel, and is made once.
+  // Creating the date formatter takes as long as the rest of the panel, and happens only once: do it when idle.
   useEffect(() => whenIdle(() => formatEventDateTime(startDate, timeZone)), [startDate, timeZone]);
   return (
     <div className={styles.row}>

@@ -9,13 +9,13 @@ import { useBroughtIntoView } from './use-brought-into-view.ts';
 
 export interface QrCodeProps {
   ticket: Ticket;
-  /** All that can be leafed through over the whole screen, in order, with this one among them; none where there is no screen to fill. */
+  /** All tickets of the full-screen view, in order, including this one; empty if there is no such view. */
   heldTogether: readonly Ticket[];
-  /** A press has asked for it: it comes into view. */
+  /** True if a press has opened it: it is scrolled into view. */
   isAskedFor: boolean;
 }
 
-/** The code itself, black on a white plate that is its quiet zone. A press anywhere on it shows it over the whole screen. */
+/** The code, black on a white plate that is its quiet zone. A press anywhere on it opens the full-screen view. */
 export function QrCode({ ticket, heldTogether, isAskedFor }: QrCodeProps) {
   const place = useBroughtIntoView(isAskedFor);
   const [isEnlarged, setIsEnlarged] = useState(false);

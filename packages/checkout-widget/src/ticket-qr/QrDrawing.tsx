@@ -7,11 +7,13 @@ import { useQrModules } from './use-qr-modules.ts';
 
 export interface QrDrawingProps {
   ticket: Ticket;
-  /** CSS pixels of a side, for a code of so many squares. */
+  /** CSS pixels per side of a code with this number of squares per side. */
   sidePx: (modules: number) => number;
 }
 
-/** The squares of a ticket's code in the colour around it, or why there are none. The quiet zone is the parent's. */
+/**
+ * The squares of a ticket's code in the current text color, or why they can't be drawn. The parent adds the quiet zone.
+ */
 export function QrDrawing({ ticket, sidePx }: QrDrawingProps) {
   const { modules, failure, isRetrying, retry } = useQrModules(ticket);
   if (modules) {

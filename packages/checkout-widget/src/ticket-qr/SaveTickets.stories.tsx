@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 const saved: { name: string; url: string }[] = [];
 
-/** Nothing comes among the downloads: what would is noted. */
+/** Records the downloads instead of saving them. */
 const noteDownloads: Story['beforeEach'] = () => {
   saved.length = 0;
   const press = spyOn(HTMLAnchorElement.prototype, 'click');
@@ -41,7 +41,7 @@ const noteDownloads: Story['beforeEach'] = () => {
   return () => press.mockRestore();
 };
 
-/** One ZIP with each participant's picture, under names that differ. */
+/** One ZIP with each participant's picture, under unique names. */
 export const Default: Story = {
   beforeEach: noteDownloads,
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const Default: Story = {
   },
 };
 
-/** A ZIP that holds the code of before a correction is none of these tickets any more. */
+/** After a correction the saved ZIP no longer counts: it has the old code. */
 export const Corrected: Story = {
   beforeEach: noteDownloads,
   render: function WithCorrection() {
@@ -95,7 +95,7 @@ export const Corrected: Story = {
 
 const waiting: BlobCallback[] = [];
 
-/** It says how far it is; the button keeps the focus. */
+/** The button shows the progress and keeps the focus. */
 export const Saving: Story = {
   beforeEach: () => {
     waiting.length = 0;

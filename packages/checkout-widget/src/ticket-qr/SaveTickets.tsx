@@ -7,7 +7,7 @@ import { useSaveTickets } from './use-save-tickets.ts';
 export interface SaveTicketsProps {
   /** Two or more, of one event. */
   tickets: readonly Ticket[];
-  /** What the page around calls them. Default `tickets`. */
+  /** The page's word for them. Default `tickets`. */
   called?: 'tickets' | 'entradas';
 }
 

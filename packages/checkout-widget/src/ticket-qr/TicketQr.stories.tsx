@@ -40,7 +40,7 @@ export const Default: Story = {
 
 const scrolledTo = fn();
 
-/** Whoever has gone on to something else before it came stays there. */
+/** The page doesn't scroll if the user has moved on before the panel appears. */
 export const ComeTooLate: Story = {
   args: { isAskedFor: true },
   decorators: [
@@ -68,7 +68,7 @@ export const ComeTooLate: Story = {
   },
 };
 
-/** A frame has no screen to fill. */
+/** A frame has no full-screen view. */
 export const InFrame: Story = {
   args: { isFramed: true },
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ let canEncode = false;
 export const QrFailed: Story = {
   beforeEach: () => {
     canEncode = false;
-    // The drawing code encodes the payload with it, which fails as code that does not arrive would.
+    // The library encodes the payload with it; the error has the same effect as code that doesn't load.
     const encoder = TextEncoder.prototype;
     const original: (this: TextEncoder, text?: string) => Uint8Array<ArrayBuffer> = Reflect.get(
       encoder,
@@ -196,7 +196,7 @@ export const SharedWithItsPicture: Story = {
     const shared: ShareData[] = [];
     withShare(async (data: ShareData) => void shared.push(data));
 
-    // On a slow machine the first press may come before it is drawn.
+    // On a slow machine the first press may come before the picture is drawn.
     await waitFor(
       async () => {
         await userEvent.click(canvas.getByRole('button', { name: 'Compartir' }));
@@ -209,7 +209,7 @@ export const SharedWithItsPicture: Story = {
   },
 };
 
-/** A picture that doesn't come in time keeps nothing back: browsers open their menu only shortly after the press. */
+/** A late picture delays nothing: browsers open their menu only shortly after the press. */
 export const SharedBeforeItsPicture: Story = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });

@@ -13,17 +13,20 @@ import { useShareTicket } from './use-share-ticket.ts';
 
 export interface TicketQrProps {
   ticket: Ticket;
-  /** The page that a shared ticket names. Default: where the browser is, without the fragment. */
+  /** The page that is shared with the ticket. Default: the current page, without the fragment. */
   pageUrl?: string | undefined;
-  /** All tickets of a purchase, in order, this one among them: over the whole screen one leafs through them. Default: this one alone. */
+  /** All tickets of a purchase in order, including this one, for the full-screen view. Default: this one alone. */
   heldTogether?: readonly Ticket[] | undefined;
-  /** The page stands in a frame, which is as high as its content and has no screen to fill. Default false. */
+  /** True in a frame, which is as high as its content and has no full-screen view. Default false. */
   isFramed?: boolean;
-  /** A press has asked for it: its code comes into view. Default false: open from the start, it moves nothing. */
+  /**
+   * True if a press has opened it: its code is scrolled into view. Default false: open from the start, it doesn't
+   * scroll.
+   */
   isAskedFor?: boolean;
 }
 
-/** The open panel of one ticket: its QR code, and the ways to keep it and to pass it on. */
+/** The open panel of one ticket: its QR code, with buttons to save and share it. */
 export function TicketQr({
   ticket,
   pageUrl,

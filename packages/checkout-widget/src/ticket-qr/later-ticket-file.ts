@@ -1,4 +1,4 @@
 import { laterModule } from '../later/later-module.ts';
 
-/** What draws a ticket as a picture: few people ask for it, and some do so where there is no connection. */
+/** Draws a ticket as a picture. Few users need it, some of them without a connection. */
 export const laterTicketFile = laterModule(() => import('./ticket-file.ts'), import.meta.url);

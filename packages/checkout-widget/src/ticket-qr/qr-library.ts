@@ -1,6 +1,6 @@
 import { type LaterModule, laterModule } from '../later/later-module.ts';
 
-/** What we take of the library: its own types name Node's streams, which no browser has. */
+/** The part of the library that we use: its own types refer to Node's streams, which browsers lack. */
 export interface QrLibrary {
   readonly create: (
     text: string,
@@ -9,8 +9,8 @@ export interface QrLibrary {
 }
 
 /**
- * What draws a code. It draws one as soon as it has come: browsers compile what they run for the first time, and the first code takes
- * many times as long as the next, which somebody waits for.
+ * Draws codes. It draws one as soon as it has loaded: browsers compile code at its first run, so the first code takes
+ * many times as long as the next, and the user waits for that one.
  */
 export const laterQrLibrary: LaterModule<QrLibrary> = laterModule(
   async () => {

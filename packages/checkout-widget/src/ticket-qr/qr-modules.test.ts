@@ -53,7 +53,7 @@ describe("a ticket's QR code", () => {
 });
 
 describe('the shared address', () => {
-  it('leaves out the fragment, which may hold what opens the order', () => {
+  it('leaves out the fragment, which may contain the token of the order', () => {
     expect(sharedPageUrl('https://dorsal.example/purchase-confirmation/7h2k#token=secret')).toBe(
       'https://dorsal.example/purchase-confirmation/7h2k',
     );
@@ -70,7 +70,7 @@ describe('lines of the image', () => {
   });
 });
 
-/** What a scanner reads of the code at 4 pixels a square, with its quiet zone. */
+/** What a scanner reads from the code at 4 pixels per square, with its quiet zone. */
 function scan({ size, isDark }: QrModules): string {
   const scale = 4;
   const quiet = 4;

@@ -8,12 +8,12 @@ export interface QrModules {
   readonly isDark: (column: number, row: number) => boolean;
 }
 
-/** The code of a participant's payload, error correction "high". The drawing code is fetched when first asked for. */
+/** The code of a participant's payload, error correction "high". The first call loads the library. */
 export async function qrModules(payload: QrPayload): Promise<QrModules> {
   return modulesBy(await laterQrLibrary.load(), payload);
 }
 
-/** The same without waiting; undefined while the drawing code has not come. */
+/** The same, synchronously; undefined while the library has not loaded. */
 export function qrModulesAtOnce(payload: QrPayload): QrModules | undefined {
   const library = laterQrLibrary.loaded();
   return library && modulesBy(library, payload);
@@ -24,7 +24,7 @@ function modulesBy({ create }: QrLibrary, payload: QrPayload): QrModules {
   return { size: modules.size, isDark: (column, row) => modules.get(row, column) === 1 };
 }
 
-/** One SVG path of all dark squares, in units of one square; neighbours of a row are drawn as one bar. */
+/** One SVG path of all dark squares, in units of one square; neighbors in a row are drawn as one bar. */
 export function qrPath({ size, isDark }: QrModules): string {
   let path = '';
   for (let row = 0; row < size; row += 1) {

@@ -1,4 +1,4 @@
-/** The current page's address, without the fragment: that may hold what opens the order. */
+/** The current page's address without the fragment, which may contain the token of the order. */
 export function sharedPageUrl(href: string): string {
   return href.replace(/#.*$/, '');
 }

@@ -10,20 +10,20 @@ const styles = [
 
 describe('words on a ticket', () => {
   it.each([
-    ['in large letters where they have room', 'Ana Sol', 20, ['Ana Sol']],
+    ['in large letters if there is room', 'Ana Sol', 20, ['Ana Sol']],
     [
-      'in smaller ones, on more lines, where not',
+      'in smaller letters on more lines if there is not',
       'María de la Encarnación',
       10,
       ['María de la', 'Encarnación'],
     ],
     [
-      'with long words broken where nothing else helps',
+      'with long words broken if nothing else helps',
       'abcdefghijklmnopqrstuvwxyz',
       10,
       ['abcdefghijklmnopqrst', 'uvwxyz'],
     ],
-  ] as [string, string, number, string[]][])('stand whole, %s', (_, words, size, lines) => {
+  ] as [string, string, number, string[]][])('are shown whole, %s', (_, words, size, lines) => {
     expect(fittedLines(words, { width: 100, styles, measured })).toEqual({ size, lines });
   });
 
@@ -40,7 +40,7 @@ describe('words on a ticket', () => {
     ['10K del Acueducto', 20, ['10K del Acueducto']],
     ['Ruta', 2, ['Ruta']],
     ['', 20, ['']],
-  ])('%j stand in lines much alike, on no more of them', (words, width, lines) => {
+  ])('%j are balanced without adding a line', (words, width, lines) => {
     expect(balancedLines(words, width, (line) => line.length)).toEqual(lines);
   });
 

@@ -1,4 +1,4 @@
-/** Breaks words into lines no wider than `width`, as `measured` sees them; a single wider word has a line of its own. */
+/** Breaks words into lines no wider than `width`, as measured by `measured`; a wider word has its own line. */
 export function wrappedLines(words: string, width: number, measured: (line: string) => number): string[] {
   const lines: string[] = [];
   for (const word of words.trim().split(/\s+/)) {
@@ -10,19 +10,19 @@ export function wrappedLines(words: string, width: number, measured: (line: stri
   return lines;
 }
 
-/** The same words on as few lines, which are as alike in length as they can be: no word stands alone below a full line. */
+/** The same number of lines with lengths as similar as possible, so that no single word follows a full line. */
 export function balancedLines(words: string, width: number, measured: (line: string) => number): string[] {
   let lines = wrappedLines(words, width, measured);
   for (;;) {
     const widest = Math.max(...lines.map(measured));
-    // Anything narrower than the widest line breaks it.
+    // A width just below the widest line breaks that line.
     const narrower = wrappedLines(words, widest * 0.999, measured);
     if (narrower.length > lines.length || Math.max(...narrower.map(measured)) >= widest) return lines;
     lines = narrower;
   }
 }
 
-/** A size of letters, and how many lines of it there is room for. */
+/** A font size, and the maximum number of lines at that size. */
 export interface LineStyle {
   /** Pixels. */
   readonly size: number;
@@ -32,13 +32,13 @@ export interface LineStyle {
 export interface Room {
   /** Pixels. */
   readonly width: number;
-  /** From the largest to the smallest; the last one takes whatever does not fit, on as many lines as it needs. */
+  /** From the largest to the smallest; the last one is used for text that doesn't fit, with as many lines as needed. */
   readonly styles: readonly LineStyle[];
-  /** The width of a line in letters of that size. */
+  /** The width of a line at that font size, in pixels. */
   readonly measured: (line: string, size: number) => number;
 }
 
-/** The words in the largest letters that show them whole; where even the smallest don't, long words are broken. */
+/** The words at the largest font size that shows them whole; if even the smallest doesn't, long words are broken. */
 export function fittedLines(
   words: string,
   { width, styles, measured }: Room,
@@ -52,7 +52,7 @@ export function fittedLines(
   return { size, lines: brokenLines(words, width, (line) => measured(line, size)) };
 }
 
-/** As `wrappedLines`, with words that are too wide broken between two letters. */
+/** Like `wrappedLines`, but words that are too wide are broken between two letters. */
 function brokenLines(words: string, width: number, measured: (line: string) => number): string[] {
   return wrappedLines(words, width, measured).flatMap((line) => {
     const pieces: string[] = [];

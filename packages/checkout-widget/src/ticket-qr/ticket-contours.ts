@@ -7,7 +7,7 @@ const boldEvery = 5;
 const summitRing = 6;
 const points = 96;
 
-/** The contour lines of a hill around its summit, out to the edges of whatever the context is clipped to. */
+/** Draws the contour lines of a hill around its summit, up to the edges of the context's clip region. */
 export function drawContours(
   context: CanvasRenderingContext2D,
   summit: { readonly x: number; readonly y: number },
@@ -38,7 +38,10 @@ function traceRing(context: CanvasRenderingContext2D, ring: number): void {
   context.closePath();
 }
 
-/** How far a ring lies out in this direction: ridges and valleys, which wander a little from ring to ring and never cross. */
+/**
+ * Radius factor of a ring in this direction: ridges and valleys shift a little from ring to ring, and rings never
+ * cross.
+ */
 function unevenness(angle: number, ring: number): number {
   return (
     1 +

@@ -6,18 +6,18 @@ import { payloadOf, type Ticket } from './ticket.ts';
 import { drawTicketImage, ticketFonts } from './ticket-image.ts';
 import { ticketLetters } from './ticket-letters.ts';
 
-/** Saves the ticket as a PNG of 800×400 under the spec's name. Rejects where the browser can't make one. */
+/** Saves the ticket as a PNG of 800×400 under the spec's name. Rejects if the browser can't make one. */
 export async function saveTicketImage(ticket: Ticket): Promise<void> {
   saveFile(await ticketImage(ticket), ticketFileName(ticket.participant.fullName));
 }
 
-/** The same as a file to pass on. Rejects where the browser can't make one. */
+/** The same as a file to share. Rejects if the browser can't make one. */
 export async function ticketFile(ticket: Ticket): Promise<File> {
   const image = await ticketImage(ticket);
   return new File([image], ticketFileName(ticket.participant.fullName), { type: image.type });
 }
 
-/** The ticket's PNG. Rejects where the browser can't make one. */
+/** The ticket's PNG. Rejects if the browser can't make one. */
 export async function ticketImage(ticket: Ticket): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = ticketImageSize.width;

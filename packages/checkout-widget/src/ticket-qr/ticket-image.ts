@@ -12,7 +12,7 @@ export const ticketFonts = [display(72), text(17)];
 
 const coral = '#ff5545';
 const white = '#ffffff';
-/** Where the ticket tears: event on the left, code on the right. */
+/** The x position of the perforation: event on the left, code on the right. */
 const tearX = 540;
 
 /** Draws the ticket, 800×400: event, date, place, ticket type, participant, code and the note (spec, section 9). */

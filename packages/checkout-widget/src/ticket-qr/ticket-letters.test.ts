@@ -16,11 +16,11 @@ const lettersOf = (fullName: string) =>
   });
 
 describe("the letters to load a ticket's fonts for", () => {
-  it('have a digit, and every letter that only the rest of Archivo has', () => {
+  it('have a digit and every letter that is only in Archivo Rest', () => {
     expect(lettersOf('Łukasz João')).toMatch(/0.*Ł.*ã/u);
   });
 
-  it('ask for no further file where all are of Spain’s languages', () => {
+  it('need no further file when all are of Spain’s languages', () => {
     expect(lettersOf('Núria Güell i Muñoz · Lluïsa')).toMatch(/^[ -~]+$/u);
   });
 });

@@ -12,7 +12,7 @@ const left = 42;
 const right = 497;
 const width = right - left;
 
-/** The logo, and the ticket type on its label. */
+/** Draws the logo, and the ticket type on its label. */
 export function drawHead(context: CanvasRenderingContext2D, typeName: string): void {
   context.save();
   context.translate(left - 2, 36);
@@ -49,7 +49,7 @@ export function drawHead(context: CanvasRenderingContext2D, typeName: string): v
   );
 }
 
-/** Name, date and place of the event, whole however long they are. */
+/** Draws name, date and place of the event, unabridged at any length. */
 export function drawEvent(context: CanvasRenderingContext2D, event: Ticket['event']): void {
   const { size, lines } = fitted(context, event.name, {
     width,
@@ -88,7 +88,7 @@ export function drawEvent(context: CanvasRenderingContext2D, event: Ticket['even
   );
 }
 
-/** Whose ticket it is: name and e-mail side by side where both have room, else one below the other. */
+/** Draws the participant: name and e-mail side by side if both fit, else one below the other. */
 export function drawParticipant(
   context: CanvasRenderingContext2D,
   { fullName, email }: Ticket['participant'],

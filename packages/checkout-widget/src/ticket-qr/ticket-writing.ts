@@ -1,5 +1,5 @@
 const family = 'Archivo, "Archivo Rest", "Helvetica Neue", Arial, sans-serif';
-/** Families of their own: WebKit ignores the width in the font of a canvas. */
+/** Separate families: WebKit ignores the width in the font of a canvas. */
 const condensed = '"Archivo Bib", "Archivo Bib Rest", "Helvetica Neue", Arial, sans-serif';
 
 /** The font of large words. */
@@ -28,7 +28,7 @@ export function write(
   context.fillText(words, x, y);
 }
 
-/** How wide the words are in the font. */
+/** The width of the words in the font, in pixels. */
 export function widthOf(context: CanvasRenderingContext2D, words: string, font: string): number {
   context.font = font;
   return context.measureText(words).width;

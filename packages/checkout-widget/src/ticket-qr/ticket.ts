@@ -1,6 +1,6 @@
 import type { QrPayload } from '@dorsal/domain/qr-payload';
 
-/** One participant's place, with everything that its ticket says. */
+/** One participant's place, with all data on its ticket. */
 export interface Ticket {
   readonly event: {
     readonly _id: string;
@@ -10,12 +10,12 @@ export interface Ticket {
     readonly location: string | null;
   };
   readonly ticketId: string;
-  /** The ticket type's name; the spec's fallback stands in for a missing one. */
+  /** The ticket type's name; the spec's fallback replaces a missing one. */
   readonly ticketTypeName: string | null | undefined;
   readonly participant: { readonly _id: string; readonly fullName: string; readonly email: string };
 }
 
-/** What the ticket's QR code says (spec, section 3). */
+/** The payload of the ticket's QR code (spec, section 3). */
 export function payloadOf({ event, ticketId, participant }: Ticket): QrPayload {
   return {
     eventId: event._id,
@@ -26,7 +26,7 @@ export function payloadOf({ event, ticketId, participant }: Ticket): QrPayload {
   };
 }
 
-/** Whether both are the same place: of one ticket type, and one participant's. */
+/** Whether both are the same place: same ticket type and same participant. */
 export function sameTicket(one: Ticket, other: Ticket): boolean {
   return one.ticketId === other.ticketId && one.participant._id === other.participant._id;
 }

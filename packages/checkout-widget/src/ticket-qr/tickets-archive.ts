@@ -5,18 +5,21 @@ import type { Ticket } from './ticket.ts';
 import { ticketImage } from './ticket-file.ts';
 
 export interface ArchiveOptions {
-  /** Called with each picture that is done: how many are. */
+  /** Called after each picture with the number of finished ones. */
   readonly onProgress: (done: number) => void;
-  /** Nobody waits for it any more. */
+  /** Aborts the work when the result is no longer needed. */
   readonly signal: AbortSignal;
 }
 
-/** Saves all tickets of one event as a ZIP of their pictures. Rejects where the browser can't make one, and when it is aborted. */
+/**
+ * Saves all tickets of one event as a ZIP of their pictures. Rejects if the browser can't make one, and when it is
+ * aborted.
+ */
 export async function saveTicketsArchive(tickets: readonly Ticket[], options: ArchiveOptions): Promise<void> {
   saveFile(await ticketsArchive(tickets, options), ticketsArchiveName(tickets[0]?.event.name ?? ''));
 }
 
-/** The ZIP itself: each ticket's PNG under its own name, as it is, since a PNG can hardly be compressed any more. */
+/** The ZIP itself: each ticket's PNG under its own name, uncompressed, since a PNG can hardly be compressed further. */
 export async function ticketsArchive(
   tickets: readonly Ticket[],
   { onProgress, signal }: ArchiveOptions,
@@ -27,7 +30,7 @@ export async function ticketsArchive(
     parts.push(part);
   });
   const names = ticketFileNames(tickets.map(({ participant }) => participant.fullName));
-  // One after the other, and each picture waits for the browser: the page goes on meanwhile, however many there are.
+  // One after the other, each awaiting the browser, so that the page stays responsive with any number of tickets.
   for (const [index, ticket] of tickets.entries()) {
     signal.throwIfAborted();
     // oxlint-disable-next-line no-await-in-loop -- see above

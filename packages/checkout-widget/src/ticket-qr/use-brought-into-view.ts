@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { mayScroll } from '../focus-if-ours.ts';
 
 /**
- * Scrolls as far as needed until the element that gets the ref is in sight, once it is there. Not unless wanted, and not where
- * somebody has gone on to something else before it came.
+ * Scrolls as far as needed to show the element that gets the ref, as soon as it exists. Only if wanted, and not if the
+ * user has moved on to something else before.
  */
 export function useBroughtIntoView(isWanted: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function useBroughtIntoView(isWanted: boolean): RefObject<HTMLDivElement 
 /** Whether the focus is still on the button that opened what the element is in. */
 function isAwaited(element: Element | null): boolean {
   const { activeElement, body } = document;
-  // @NOTE Safari gives a button that is pressed no focus.
+  // @NOTE Safari doesn't focus a pressed button.
   if (activeElement === body) return true;
   const panelId = activeElement?.getAttribute('aria-controls');
   return !!panelId && !!document.getElementById(panelId)?.contains(element);

@@ -3,9 +3,9 @@ import { type QrModules, qrModules, qrModulesAtOnce } from './qr-modules.ts';
 import { payloadOf, type Ticket } from './ticket.ts';
 
 export interface QrDrawing {
-  /** The code, once it is drawn. */
+  /** The code, if it is drawn. */
   readonly modules: QrModules | undefined;
-  /** Why it could not be drawn at first, most likely since the drawing code did not arrive; `undefined` where it could. */
+  /** Why the first try failed, usually because the library did not load; `undefined` if it succeeded. */
   readonly failure: unknown;
   readonly isRetrying: boolean;
   readonly retry: () => void;
@@ -19,12 +19,12 @@ interface Tried {
   readonly failure?: unknown;
 }
 
-/** The ticket's code: at once where what draws it has come. A failure is logged, and can be tried again. */
+/** The ticket's code, at once if the library has loaded. A failure is logged, and can be retried. */
 export function useQrModules(ticket: Ticket): QrDrawing {
   const [tried, setTried] = useState<Tried>();
   const [tries, setTries] = useState(1);
   const payload = JSON.stringify(payloadOf(ticket));
-  // Milliseconds of work, which no notice beside the code may ask for again.
+  // Memoized: encoding takes milliseconds, and a changed notice beside the code must not repeat it.
   const atOnce = useMemo(() => drawnAtOnce(payload), [payload]);
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useQrModules(ticket: Ticket): QrDrawing {
   };
 }
 
-/** What had failed with the same ticket is remembered: what comes then comes after a press. */
+/** Keeps an earlier failure of the same ticket: a later success then follows a press. */
 const failureOf = (before: Tried | undefined, payload: string) =>
   before?.payload === payload && before.failure !== undefined ? { failure: before.failure } : {};
 
@@ -60,7 +60,7 @@ function drawnAtOnce(payload: string): QrModules | undefined {
   try {
     return qrModulesAtOnce(JSON.parse(payload));
   } catch {
-    // It is tried once more, where a failure is told.
+    // The effect tries again and reports the failure.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { laterTicketFile } from './later-ticket-file.ts';
 import type { Ticket } from './ticket.ts';
 
-/** Saves a ticket as a picture; where that fails a notice says so until the next try. */
+/** Saves a ticket as a picture; if that fails, a notice says so until the next try. */
 export function useSaveTicket(ticket: Ticket): { save: () => Promise<void>; notice: string | undefined } {
   const [notice, setNotice] = useState<string>();
 

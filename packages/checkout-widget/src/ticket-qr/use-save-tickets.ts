@@ -4,14 +4,14 @@ import { payloadOf, type Ticket } from './ticket.ts';
 
 const laterArchive = laterModule(() => import('./tickets-archive.ts'), import.meta.url);
 
-/** How far the tickets' download is. */
+/** Progress of the tickets' download. */
 export type Saving =
   | { readonly state: 'idle' | 'failed' }
-  /** With the codes that the file holds: a participant who is corrected gets another. */
+  /** With the codes in the file: a corrected participant gets a new one. */
   | { readonly state: 'saved'; readonly codes: string }
   | { readonly state: 'saving'; readonly done: number };
 
-/** Saves several tickets as one file. Whoever leaves the page meanwhile has it end. */
+/** Saves several tickets as one file. Leaving the page aborts it. */
 export function useSaveTickets(tickets: readonly Ticket[]): { save: () => Promise<void>; saving: Saving } {
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
   const underWay = useRef<AbortController>(undefined);

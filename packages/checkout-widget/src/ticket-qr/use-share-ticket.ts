@@ -12,8 +12,8 @@ const shareUnsupportedText = 'Tu navegador no soporta compartir contenido';
 const pictureWaitMs = 700;
 
 /**
- * Shares a ticket through the browser's own menu, with its picture where the device can and it is drawn in time: best `prepare`
- * before the press. Where there is no menu a notice says so for 3 seconds.
+ * Shares a ticket through the browser's own menu, with its picture if the device can share files and the picture is
+ * drawn in time: call `prepare` before the press. If there is no menu, a notice says so for 3 seconds.
  */
 export function useShareTicket(
   ticket: Ticket,
@@ -36,7 +36,7 @@ export function useShareTicket(
     const of = JSON.stringify(ticket);
     if (drawing.current?.of !== of) drawing.current = { of, picture: pictureOf(ticket) };
     const picture = await drawing.current.picture;
-    // What could not be drawn is tried again at the next press.
+    // Retry a failed picture at the next press.
     if (!picture.files && drawing.current?.of === of) drawing.current = undefined;
     return picture;
   };
@@ -52,7 +52,7 @@ export function useShareTicket(
     try {
       await navigator.share({ title: event.name, text, ...(await inTime(draw())) });
     } catch (error) {
-      // Closing the menu is an answer, too; the spec has failures only logged.
+      // `share` also rejects when the user closes the menu; failures are only logged, as the spec says.
       console.info('The ticket was not shared.', error);
     }
   };
@@ -64,7 +64,7 @@ interface Picture {
   readonly files?: File[];
 }
 
-/** The picture, or none: the text is shared without it before the press counts no more. */
+/** The picture, or none if it is late: the text must be shared while the press still counts. */
 function inTime(picture: Promise<Picture>): Promise<Picture> {
   const late = new Promise<Picture>((resolve) => void setTimeout(() => resolve({}), pictureWaitMs));
   return Promise.race([picture, late]);
@@ -72,9 +72,9 @@ function inTime(picture: Promise<Picture>): Promise<Picture> {
 
 const sharesFiles = (files: File[]) => 'canShare' in navigator && navigator.canShare({ files });
 
-/** The ticket's picture; nothing where the device shares no pictures, or it could not be drawn: the text says enough. */
+/** The ticket's picture; nothing if the device shares no files or the drawing fails: the text is enough. */
 async function pictureOf(ticket: Ticket): Promise<Picture> {
-  // Asked with any picture first: most desktops share none, and need nothing drawn.
+  // Check with a dummy picture first: most desktops share none, so nothing needs to be drawn.
   if (!sharesFiles([new File(['.'], 'ticket.png', { type: 'image/png' })])) return {};
   try {
     const files = [await (await laterTicketFile.load()).ticketFile(ticket)];

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** CSS pixels that a finger goes sideways before it means something. */
+/** Minimum horizontal distance of a swipe, in CSS pixels. */
 const shortestPx = 48;
 
 export interface Swipe {
@@ -9,12 +9,12 @@ export interface Swipe {
   readonly onPointerCancel: () => void;
 }
 
-/** Tells which way somebody leafs with a finger: 1 to the next, which comes from the right, -1 to the one before. */
+/** Reports swipes: 1 to the next item, which comes from the right, -1 to the previous one. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void): Swipe {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   return {
     onPointerDown: ({ isPrimary, clientX, clientY }) => {
-      // A second finger pinches.
+      // A second finger means a pinch.
       start.current = isPrimary ? { x: clientX, y: clientY } : undefined;
     },
     onPointerUp: ({ clientX, clientY }) => {

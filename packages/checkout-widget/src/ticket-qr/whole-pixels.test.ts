@@ -12,7 +12,7 @@ describe('a code as large as fits', () => {
   });
 
   it.each([1, 1.25, 1.5, 2, 2.625, 3])(
-    'has whole pixels in each square, four squares of white around it, and room for no more: %d pixels each',
+    'has whole pixels in each square and four white squares around it, and could not be larger: pixel ratio %d',
     (pixelRatio) => {
       for (let modules = 21; modules <= 177; modules += 4) {
         for (const roomPx of [200, 320, 375, 390, 412, 611, 1200]) {
@@ -28,7 +28,7 @@ describe('a code as large as fits', () => {
     },
   );
 
-  it('is smaller than whole pixels rather than cut off', () => {
+  it('has squares smaller than a pixel rather than being cut off', () => {
     expect(codeSidePx({ modules: 177, roomPx: 92.5, pixelRatio: 1 })).toBeCloseTo(88.5);
   });
 });

@@ -17,12 +17,12 @@ interface NoticeFormProps {
   api: Pick<CheckoutApi, 'call'>;
   event: Pick<EventBody, 'timeZone'>;
   ticket: TicketTypeBody;
-  /** The buyer's, as far as it is known. */
+  /** The buyer's address, if it is known. */
   email: string | undefined;
   privacyLink: LinkElement;
 }
 
-/** Asks for the one e-mail that says that a ticket type can be bought. Once it is asked for, says what to do next. */
+/** Asks for the one e-mail that says that a ticket type can be bought. After the request, says what to do next. */
 export function NoticeForm({ api, event, ticket, email, privacyLink }: NoticeFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) return <Asked email={sentTo} />;
@@ -50,14 +50,14 @@ function promiseText(
     return 'Te escribiremos una sola vez, si vuelve a haber plazas. No se guarda ninguna: son para quien las compre primero.';
   }
   if (saleStart === null) return 'Te escribiremos una sola vez, cuando salga a la venta.';
-  // Never on the server: this is shown after a press.
+  // Never rendered on the server: this is shown after a press.
   const start = formatTimeHere(saleStart, timeZone);
   return `Te escribiremos una sola vez, cuando salga a la venta: el ${start}.`;
 }
 
 interface AddressFormProps {
   email: string;
-  /** Rejects if the notice isn't asked for. */
+  /** Rejects if the request for the notice fails. */
   send: (email: string) => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ function AddressForm({ email: known, send }: AddressFormProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    // To React, the checkout's form is around this one.
+    // In React's tree, this form is inside the checkout's form.
     event.stopPropagation();
     if (isBusy) return;
     const address = readAddress();
@@ -89,7 +89,7 @@ function AddressForm({ email: known, send }: AddressFormProps) {
 
   return (
     <>
-      {/* A form can't stand in a form: this one owns its field and button from outside. */}
+      {/* Forms can't be nested: this one owns its field and button by the `form` attribute. */}
       {createPortal(
         <form id={formId} method="post" noValidate hidden onSubmit={(event) => void submit(event)} />,
         document.body,
@@ -103,7 +103,7 @@ function AddressForm({ email: known, send }: AddressFormProps) {
   );
 }
 
-/** The focus comes along: the button that had it is gone. */
+/** Moves the focus to the text, because the focused button was removed. */
 function Asked({ email }: { email: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -13,11 +13,11 @@ import { shownTickets } from './shown-tickets.ts';
 import { steppedQuantity, ticketAvailability } from './ticket-availability.ts';
 import styles from './TicketsPart.module.css';
 
-/** What every ticket type is shown with. */
+/** Props that are the same for every ticket type. */
 interface TicketSurroundings {
   api: CheckoutApi;
   event: EventBody;
-  /** The buyer's, as far as it is known: a notice goes there. */
+  /** The buyer's address, if it is known: a notice goes there. */
   email: string | undefined;
   privacyLink: LinkElement;
 }
@@ -26,9 +26,9 @@ export interface TicketsPartProps extends TicketSurroundings {
   /** The ticket type that the buyer came for. */
   preselected: string | null;
   quantities: Readonly<Record<string, number>>;
-  /** Places of each ticket type that are this buyer's, and that the event's numbers don't count as free. */
+  /** The buyer's places of each ticket type that the event's free count excludes. */
   taken: Readonly<Record<string, number>> | undefined;
-  /** What the server said is left, after it refused a choice. */
+  /** The places left, as the server reported when it refused a choice. */
   left: Readonly<Record<string, number>> | undefined;
   /** 'Ya tengo cuenta', for buyers who are not signed in. */
   signIn?: ReactNode;
@@ -130,7 +130,7 @@ function TicketChoice({ ticket, quantity, taken, left, onChange, ...surroundings
   );
 }
 
-/** The fee is told before anything is chosen. */
+/** Shows the fee before anything is chosen. */
 function FeeNote({ event: { fee, tickets } }: { event: EventBody }) {
   const isPaid = tickets.some(({ price }) => price > 0);
   if (!fee || !isPaid || (fee.fixed === 0 && fee.percent === 0)) return null;

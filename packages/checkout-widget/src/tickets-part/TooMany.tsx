@@ -1,15 +1,15 @@
 import styles from './TooMany.module.css';
 
 interface TooManyProps {
-  /** What is chosen. */
+  /** The chosen quantity. */
   quantity: number;
-  /** What the server said is left. */
+  /** The places left, as the server reported. */
   left: number;
-  /** The least that can be bought. */
+  /** The minimum quantity. */
   min: number;
 }
 
-/** That fewer places are left than chosen, and what helps. */
+/** Says that fewer places are left than chosen, and what to do. */
 export function TooMany({ quantity, left, min }: TooManyProps) {
   return <p className={styles.tooMany}>{tooManyText(quantity, left, min)}</p>;
 }

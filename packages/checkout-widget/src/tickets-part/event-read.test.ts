@@ -9,21 +9,21 @@ const showing = (available: number) => ({
 const items = (quantity: number) => [{ ticketId, quantity }];
 const nothing = { held: [], lastRead: null };
 
-describe('which of our places the event does not count as free any more', () => {
-  it('is none where it was read before they were held', () => {
+describe("the buyer's places that the event's free count excludes", () => {
+  it('are none when the event was read before the hold', () => {
     const lastRead = eventRead(showing(5), nothing);
 
     expect(takenItems(showing(5), { held: items(2), lastRead })).toEqual([]);
   });
 
-  it('is all of them where it was read after they were held', () => {
+  it('are all of them when the event was read after the hold', () => {
     const lastRead = eventRead(showing(5), nothing);
 
     expect(takenItems(showing(3), { held: items(2), lastRead })).toEqual(items(2));
     expect(takenItems(showing(3), { held: items(2), lastRead: null })).toEqual(items(2));
   });
 
-  it('is what was held when it was read, where that was changed since', () => {
+  it('are those held at the time of the read when the hold has changed since', () => {
     const first = eventRead(showing(5), nothing);
     const lastRead = eventRead(showing(3), { held: items(2), lastRead: first });
 

@@ -1,16 +1,19 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { Item } from '../draft.ts';
 
-/** One answer about an event's places, known by its numbers, and which of ours it had taken out of them already. */
+/**
+ * One response about an event's places, identified by its numbers, and the buyer's places that it had already
+ * subtracted.
+ */
 export interface EventRead {
   readonly available: Readonly<Record<string, number>>;
   readonly taken: readonly Item[];
 }
 
 /**
- * The places of ours that the event's numbers don't count as free any more: all that we hold where the event was read after
- * they were held, those of `lastRead` where it is the same answer. An answer that shows the same numbers by chance passes for
- * the same: then fewer places are offered than there are, never more.
+ * The buyer's places that the event's free count excludes: all held places if the event was read after the hold, those
+ * of `lastRead` if it is the same response. A different response with the same numbers counts as the same: then fewer
+ * places are offered than there are, never more.
  */
 export function takenItems(
   event: Pick<EventBody, 'tickets'>,
@@ -22,7 +25,7 @@ export function takenItems(
   return isSame ? lastRead.taken : held;
 }
 
-/** The read to remember when other places come to be held than `held`. */
+/** The read to store when the held places change from `held`. */
 export function eventRead(
   event: Pick<EventBody, 'tickets'>,
   before: { held: readonly Item[]; lastRead: EventRead | null },

@@ -2,7 +2,7 @@ import type { TicketTypeBody } from '@dorsal/api-contract/events';
 import { onOfferFirst } from '@dorsal/domain/ticket-order';
 
 /**
- * The ticket types in the order of their rows. The one that the buyer came for is the first if it isn't on sale: its row says why
+ * The ticket types in the order of their rows. A preselected one that is not on sale comes first: its row says why
  * nothing is chosen.
  */
 export function shownTickets(

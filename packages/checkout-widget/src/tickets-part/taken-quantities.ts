@@ -4,7 +4,7 @@ import { quantitiesOf } from '../draft.ts';
 import { heldItems } from '../next-step.ts';
 import { takenItems } from './event-read.ts';
 
-/** How many places of each ticket type are this buyer's and not counted as free by the event's numbers. */
+/** The number of the buyer's places of each ticket type that the event's free count excludes. */
 export function takenQuantities(
   event: Pick<EventBody, 'tickets'>,
   state: Pick<CheckoutState, 'hold' | 'isHoldOver' | 'lastRead'>,

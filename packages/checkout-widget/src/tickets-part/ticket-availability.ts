@@ -2,16 +2,16 @@ import type { EventBody, TicketTypeBody } from '@dorsal/api-contract/events';
 import { quantityRange } from '@dorsal/domain/checkout-limits';
 import { formatEventDateTime } from '@dorsal/domain/event-dates';
 
-/** What can be chosen of a ticket type, and the words for it. */
+/** The quantities that can be chosen of a ticket type, and the note about them. */
 export interface TicketAvailability {
-  /** The quantities besides zero; `max` 0 where none can be chosen. */
+  /** The quantities besides zero; `max` is 0 if none can be chosen. */
   readonly min: number;
   readonly max: number;
-  /** Why none can be chosen, or what limits the choice; `undefined` where nothing needs to be said. */
+  /** Why none can be chosen, or what limits the choice; `undefined` if there is no limit to show. */
   readonly note: string | undefined;
 }
 
-/** The ticket type for a buyer whose `taken` places its numbers don't count as free: those stay open to them. */
+/** The availability for a buyer with `taken` places that the free count excludes: the buyer may still choose those. */
 export function ticketAvailability(
   ticket: TicketTypeBody,
   { taken, event }: { taken: number; event: Pick<EventBody, 'timeZone'> },
@@ -24,7 +24,7 @@ export function ticketAvailability(
   return { min, max, note: limitNote(ticket, { min, max, taken }) };
 }
 
-/** The quantity after one press: between zero and the minimum there is nothing to choose. */
+/** The quantity after one press: skips the numbers between zero and the minimum. */
 export function steppedQuantity(
   from: number,
   to: number,

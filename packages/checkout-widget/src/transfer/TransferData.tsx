@@ -9,11 +9,11 @@ import styles from './TransferData.module.css';
 export interface TransferDataProps {
   transfer: TransferBody;
   totalCents: number;
-  /** Whose clock the deadline is told on: the event's. */
+  /** The event's time zone, used for the deadline. */
   timeZone: string;
 }
 
-/** What to transfer, to whom, with which words, and until when. What a bank's form asks for can be copied. */
+/** The amount, recipient, reference and deadline of a transfer. The values for the bank's form can be copied. */
 export function TransferData({ transfer, totalCents, timeZone }: TransferDataProps) {
   const { notice, copy } = useCopy();
   const iban = transfer.iban.replaceAll(/\s/g, '');
@@ -49,7 +49,7 @@ export function TransferData({ transfer, totalCents, timeZone }: TransferDataPro
 interface LineProps {
   label: string;
   value: string;
-  /** What its button does; without it there is none. */
+  /** Label of the copy button; without it there is none. */
   copyLabel?: string;
   onCopy?: () => void;
 }

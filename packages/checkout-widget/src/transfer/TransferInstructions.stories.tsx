@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
-    // The test's page lies in a frame, which takes the focus from nobody: somebody has to come into it.
+    // The test's page is in a frame, and the component doesn't take the focus from other documents: focus the frame.
     window.focus();
     await expect(canvas.getByRole('heading', { name: 'Haz la transferencia' })).toHaveFocus();
     await expect(canvas.getByText(/67,28/)).toBeVisible();
@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-/** The deadline is told by the event's clock, and names its zone to a reader whose clock shows another time. */
+/** The deadline is in the event's time zone, which is named for a reader in another one. */
 export const InTheCanaries: Story = {
   args: { timeZone: 'Atlantic/Canary' },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const value = canvas.getByText('ES91 2100 0418 4502 0005 1332').getBoundingClientRect();
     const copy = canvas.getByRole('button', { name: 'Copiar el IBAN' }).getBoundingClientRect();
-    // Beside its value, not below it.
+    // Next to its value, not below it.
     await expect(copy.left).toBeGreaterThanOrEqual(value.right);
     await expect(copy.top).toBeLessThan(value.bottom);
   },

@@ -11,12 +11,12 @@ import styles from './TransferInstructions.module.css';
 export interface TransferInstructionsProps {
   payment: TransferPayment;
   totalCents: number;
-  /** Whose clock the deadline is told on: the event's. */
+  /** The event's time zone, used for the deadline. */
   timeZone: string;
   onContinue: () => void;
 }
 
-/** What to transfer, where, with which words, and until when. */
+/** Instructions for a transfer: amount, recipient, reference and deadline. */
 export function TransferInstructions({
   payment,
   totalCents,

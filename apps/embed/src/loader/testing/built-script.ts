@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A script as the build makes it from this source, in one file. */
+/** Builds this source to one script, as the real build does. */
 export async function builtScript(source: string): Promise<string> {
   const { output } = (await build({
     root,

@@ -4,22 +4,22 @@ import { type HostLink, linkToHost } from '../../host-link/host-link.ts';
 declare global {
   interface Window {
     host: HostLink;
-    /** What the page around said, where the frame leaves it unanswered. */
+    /** The hello of the page around, if the frame leaves it unanswered. */
     hello?: HostHello;
   }
 }
 
-/** What a test wants of the frame. */
+/** Options of a test for the frame. */
 export interface FrameWishes {
   /** Origins that may frame. */
   readonly origins: readonly string[];
-  /** It says hello, but never has anything to show. */
+  /** It answers the hello, but is never ready. */
   readonly isSilent: boolean;
-  /** It doesn't even say hello. */
+  /** It doesn't even answer the hello. */
   readonly isDeaf: boolean;
 }
 
-// A page for frames with nothing of the checkout: the test has it say what it wants.
+// A page for frames without a checkout: the test sends the messages.
 const content = document.querySelector('main')!;
 const { origins, isSilent, isDeaf } = JSON.parse(
   document.querySelector('#frame-data')!.textContent,

@@ -4,21 +4,21 @@ import { type Browser, chromium } from 'playwright';
 import { builtScript } from './built-script.ts';
 import type { FrameWishes } from './frame-page.ts';
 
-/** An organizer's site and the portal: two sites for the browser, and no server behind either. */
+/** An organizer's site and the portal: two sites for the browser, both without a server. */
 export const club = 'https://club.example';
 export const portal = 'https://dorsal.example';
-/** Somebody else's. */
+/** The site of a stranger. */
 export const stranger = 'https://evil.example';
 
 export const link =
   '<a class="dorsal-embed" href="https://dorsal.example/events/trail" data-event="trail">Inscríbete</a>';
 const script = `<script async src="${portal}/embed/v1.js"></script>`;
 
-/** What the page heard of the checkouts on it. */
+/** An event that the page got from a checkout on it. */
 export interface Heard {
   readonly type: string;
   readonly detail: unknown;
-  /** The event of the link that it came from. */
+  /** The `data-event` of the link that dispatched it. */
   readonly event: string | undefined;
 }
 
@@ -28,17 +28,17 @@ interface HostPageOptions {
   readonly origin?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly context?: BrowserContextOptions;
-  /** Default: ready at once, and to be framed by the club. */
+  /** Default: ready at once, and framed by the club. */
   readonly frame?: Partial<FrameWishes>;
 }
 
 export interface HostSite {
-  /** Opens a page of the organizer's; its script has run. */
+  /** Opens a page of the organizer; its script has run. */
   readonly open: (options?: HostPageOptions) => Promise<Page>;
   readonly close: () => Promise<void>;
 }
 
-/** The Chromium of the tests, with the loader and frames of a page that only has the host link. */
+/** Starts the tests' Chromium, with the loader and a frame page that only has the host link. */
 export async function hostSite(): Promise<HostSite> {
   const [loader, framePage] = await Promise.all(
     ['src/loader/main.ts', 'src/loader/testing/frame-page.ts'].map(builtScript),
@@ -68,7 +68,7 @@ export async function hostSite(): Promise<HostSite> {
     await answer(context, `${stranger}/**`, () => ({ body: '<!doctype html><title>Stranger</title>' }));
     const page = await context.newPage();
     page.setDefaultTimeout(90_000);
-    // The 6 s pass when the test says so, not while a slow machine loads the frame.
+    // The test decides when the 6 s pass, not a slow machine that loads the frame.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto(`${origin}/carrera?any=2027#inscripcion`);
@@ -114,7 +114,7 @@ function noteEvents(): void {
   }
 }
 
-/** Counts in `listening` who listens to messages at the window. */
+/** Counts the window's message listeners in `listening`. */
 function countListeners(): void {
   const add = window.addEventListener.bind(window);
   const remove = window.removeEventListener.bind(window);
@@ -129,7 +129,7 @@ function countListeners(): void {
   };
 }
 
-/** What the page heard so far. */
+/** The events that the page got so far. */
 export const heardBy = (page: Page): Promise<Heard[]> =>
   page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
 

@@ -7,14 +7,14 @@ export interface AuthPageProps {
   title: string;
   /** One line under the title. */
   lead?: ReactNode;
-  /** Gives the page a button back to its first step. */
+  /** Adds a button that goes back to the first step. */
   onBack?: () => void;
-  /** At the foot: the way to the other page ('¿Aún no tienes cuenta?'). */
+  /** At the end: the link to the other page ('¿Aún no tienes cuenta?'). */
   alternative?: ReactNode;
   children: ReactNode;
 }
 
-/** What a page of the auth layout holds: the way back, title, form, and the way to another page. */
+/** The content of a page in the auth layout: back button, title, form, and a link to another page. */
 export function AuthPage({ title, lead, onBack, alternative, children }: AuthPageProps) {
   return (
     <div className={styles.page}>

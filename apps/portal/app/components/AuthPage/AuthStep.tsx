@@ -2,7 +2,7 @@ import type { AuthPageProps } from './AuthPage.tsx';
 import styles from './AuthStep.module.css';
 import { BackButton } from './BackButton.tsx';
 
-/** What `AuthPage` is to a page, inside a dialog, which shows the title itself. */
+/** Like `AuthPage`, but inside a dialog, which shows the title itself. */
 export function AuthStep({ lead, onBack, alternative, children }: AuthPageProps) {
   return (
     <div className={styles.step}>

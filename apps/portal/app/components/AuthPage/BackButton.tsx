@@ -6,7 +6,7 @@ export interface BackButtonProps {
   className?: string | undefined;
 }
 
-/** Back to the first step. */
+/** Goes back to the first step. */
 export function BackButton({ onClick, className }: BackButtonProps) {
   return (
     <Button variant="ghost" size="sm" className={className} onClick={onClick}>

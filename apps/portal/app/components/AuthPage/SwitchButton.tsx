@@ -8,7 +8,7 @@ export interface SwitchButtonProps {
   children: ReactNode;
 }
 
-/** Goes to another step of the same dialog, and looks like the link that a page has in its place. */
+/** Goes to another step of the dialog. It looks like a link, which a page has instead. */
 export function SwitchButton({ onClick, children }: SwitchButtonProps) {
   return (
     <TextLink className={styles.button} render={<PlainButton onClick={onClick} />}>

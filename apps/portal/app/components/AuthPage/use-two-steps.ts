@@ -11,7 +11,7 @@ export interface TwoSteps {
   readonly goBack: () => void;
 }
 
-/** First how, then the form: the two steps of sign-in and sign-up. The focus goes along: what was pressed is gone. */
+/** The two steps of sign-in and sign-up: the choice of method, then the form. Moves the focus, as its button goes. */
 export function useTwoSteps(initial: TwoSteps['step'] = 'choice'): TwoSteps {
   const [step, setStep] = useState(initial);
   const emailChoice = useRef<HTMLButtonElement>(null);

@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A picture beside the form, for large screens and for eyes alone. */
+/** A picture beside the form on large screens, hidden from screen readers. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Lucía Ferrer Mas')).toBeVisible();
@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 };
 
-/** A phone has no room for it. */
+/** Phones don't show it. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'mobile2', isRotated: false } },
   play: async ({ canvas }) => {

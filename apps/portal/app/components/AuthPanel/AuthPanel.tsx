@@ -5,7 +5,7 @@ import { BibSection } from '@dorsal/ui/BibSection';
 import { GlowCircles } from '@dorsal/ui/GlowCircles';
 import styles from './AuthPanel.module.css';
 
-/** A moment of it: nothing here runs. */
+/** A fixed moment: the countdown doesn't run. */
 const countdown = [
   ['21', 'Días'],
   ['21', 'Hrs'],
@@ -13,7 +13,7 @@ const countdown = [
   ['08', 'Seg'],
 ] as const;
 
-/** What an account is good for, as a picture: a phone with a ticket on it. Only on large screens. */
+/** A picture of what an account offers: a phone with a ticket. Only on large screens. */
 export function AuthPanel() {
   return (
     <aside className={styles.panel} data-theme="dark" aria-hidden="true">

@@ -4,12 +4,12 @@ import { Copy } from 'lucide-react';
 import styles from './CodeSnippet.module.css';
 
 export interface CodeSnippetProps {
-  /** What it is, in a few words: 'El enlace y el script'. Names its button, since a page has many. */
+  /** A short description: 'El enlace y el script'. It names the button, because a page has many snippets. */
   label: string;
   children: string;
 }
 
-/** Code to take along: a button copies it, and says so. */
+/** Code with a button that copies it and confirms this. */
 export function CodeSnippet({ label, children: code }: CodeSnippetProps) {
   const { notice, copy } = useCopy();
   return (

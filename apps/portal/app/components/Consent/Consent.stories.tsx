@@ -43,7 +43,7 @@ export const Bar: Story = {
   },
 };
 
-/** Both answers weigh the same; the question is gone with either, and its date is kept. */
+/** Both answers look the same. Either one closes the question and is stored with its date. */
 export const Rejected: Story = {
   decorators: [withScripts([script])],
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Rejected: Story = {
   },
 };
 
-/** The same question stands for Google's captcha. */
+/** The same question is asked for Google's captcha. */
 export const ContactForm: Story = {
   decorators: [
     (Story) => (
@@ -77,7 +77,7 @@ export const ContactForm: Story = {
   },
 };
 
-/** As everywhere by default: nothing foreign is configured, so nothing is asked. */
+/** The default: no third-party scripts are configured, so nothing is asked. */
 export const NothingToAsk: Story = {
   decorators: [withScripts([])],
   play: async ({ canvas }) => {

@@ -7,8 +7,9 @@ import styles from './Consent.module.css';
 import { foreignPrograms } from './foreign-programs.ts';
 
 /**
- * Asks whether the scripts of other companies may load; only where some are configured, and only until it is answered.
- * On the pages that would load one. The last child of a page: it sticks to the window's lower edge and has a place of its own at the end.
+ * Asks whether third-party scripts may load, until the visitor answers; nothing if none are configured. For pages that
+ * would load one. Must be the last child of a page: it sticks to the window's bottom edge and takes up space at the
+ * end.
  */
 export function ConsentBar() {
   const programs = foreignPrograms(useConfiguration());

@@ -2,7 +2,7 @@ import { Button } from '@dorsal/ui/Button';
 import { giveConsent } from './consent.ts';
 import styles from './Consent.module.css';
 
-/** The two answers, of equal weight. Source: AEPD, "Guía sobre el uso de las cookies" (2024), section 3.2.5. */
+/** The two answers, equally prominent. Source: AEPD, "Guía sobre el uso de las cookies" (2024), section 3.2.5. */
 export function ConsentButtons() {
   return (
     <div className={styles.buttons}>

@@ -5,7 +5,7 @@ import { type Consent, useConsent } from './consent.ts';
 import styles from './Consent.module.css';
 import { foreignPrograms } from './foreign-programs.ts';
 
-/** On the cookie page: what was answered about scripts of other companies, and the way to answer anew. */
+/** For the cookie page: the answer about third-party scripts, and buttons to change it. */
 export function ConsentSettings() {
   const programs = foreignPrograms(useConfiguration());
   const consent = useConsent();

@@ -2,34 +2,34 @@ import { useSyncExternalStore } from 'react';
 
 export type ConsentChoice = 'accepted' | 'rejected';
 
-/** What somebody answered to whether scripts of other companies may load here. */
+/** The visitor's answer to whether third-party scripts may load. */
 export interface Consent {
   readonly choice: ConsentChoice;
-  /** When, ISO 8601 UTC. */
+  /** The time of the answer, ISO 8601 UTC. */
   readonly at: string;
 }
 
 const storageKey = 'dorsal-consent';
 
 const listeners = new Set<() => void>();
-/** What the storage held when it was last read, and what that says: a snapshot must not change without a cause. */
+/** The last stored text and its parsed value: `useSyncExternalStore` needs a stable snapshot. */
 let last: { readonly text: string | null; readonly consent: Consent | null } = { text: null, consent: null };
-/** Where site data is blocked, the answer holds for as long as the page is open. */
+/** The answer while the page is open, if the browser blocks site data. */
 let unstored: string | null = null;
 
-/** The answer kept in this browser; null before the first one; undefined while that is unknown, as on the server. */
+/** The answer stored in this browser; null if there is none; undefined if that is unknown, as on the server. */
 export function useConsent(): Consent | null | undefined {
   return useSyncExternalStore(subscribe, readConsent, () => undefined);
 }
 
-/** The answer kept in this browser; null where there is none, or none that can be read. */
+/** The answer stored in this browser; null if there is none, or it is unreadable. */
 export function readConsent(): Consent | null {
   const text = readText();
   if (text !== last.text) last = { text, consent: parse(text) };
   return last.consent;
 }
 
-/** Keeps the answer, with its date, until it is changed. */
+/** Stores the answer with its date, until it is changed. */
 export function giveConsent(choice: ConsentChoice, now: Date = new Date()): void {
   const text = JSON.stringify({ choice, at: now.toISOString() } satisfies Consent);
   try {
@@ -43,7 +43,7 @@ export function giveConsent(choice: ConsentChoice, now: Date = new Date()): void
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab's answer holds here too.
+  // Another tab's answer applies here too.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -55,7 +55,7 @@ function readText(): string | null {
   try {
     return localStorage.getItem(storageKey) ?? unstored;
   } catch {
-    // Said when it is written.
+    // The failure is logged when the answer is written.
     return unstored;
   }
 }
@@ -68,7 +68,7 @@ function parse(text: string | null): Consent | null {
       (choice === 'accepted' || choice === 'rejected') && !Number.isNaN(Date.parse(at ?? ''));
     return isReadable ? { choice, at: at ?? '' } : null;
   } catch {
-    // Somebody else's text under our key counts as no answer: nothing loads, and the question is asked.
+    // An unreadable text counts as no answer: nothing loads, and the question is asked.
     return null;
   }
 }

@@ -5,12 +5,12 @@ import { foreignPrograms } from './foreign-programs.ts';
 const blogWith = (...scriptUrls: string[]) => ({ ...defaultConfiguration.blog, scriptUrls });
 const recaptcha = { siteKey: '6Lc', scriptUrl: 'https://www.google.com/recaptcha/api.js' };
 
-describe('the foreign programs that need consent', () => {
-  it('are none by default', () => {
+describe('the third-party scripts that need consent', () => {
+  it('are empty by default', () => {
     expect(foreignPrograms(defaultConfiguration)).toEqual([]);
   });
 
-  it("are the blog's, whose hosts are named once each", () => {
+  it("include the blog's, with each host named once", () => {
     const blog = blogWith(
       'https://cdn.jsdelivr.net/ghost/portal@~2/umd/portal.min.js',
       'https://blog.example/public/cards.min.js',
@@ -22,13 +22,13 @@ describe('the foreign programs that need consent', () => {
     ]);
   });
 
-  it("are the contact form's", () => {
+  it("include the contact form's", () => {
     expect(foreignPrograms({ blog: blogWith(), recaptcha })).toEqual([
       'El formulario de contacto usa un programa de Google, reCAPTCHA.',
     ]);
   });
 
-  it('are both', () => {
+  it('include both', () => {
     expect(foreignPrograms({ blog: blogWith('https://blog.example/cards.js'), recaptcha })).toHaveLength(2);
   });
 });

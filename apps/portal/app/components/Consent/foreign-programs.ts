@@ -1,8 +1,8 @@
 import type { Configuration } from '~/configuration/configuration.ts';
 
 /**
- * What of this installation loads only for those who agree, a Spanish sentence for each use: Ghost's own scripts and
- * Google's captcha. None where nothing foreign is configured.
+ * The third-party scripts of this installation that need consent, a Spanish sentence for each use: Ghost's own scripts
+ * and Google's captcha. Empty if none are configured.
  */
 export function foreignPrograms({
   blog,
@@ -16,7 +16,7 @@ export function foreignPrograms({
   ];
 }
 
-/** Each once. */
+/** The hosts of the URLs, each once. */
 function hostsOf(urls: readonly string[]): string {
   const hosts = new Set(urls.map((url) => new URL(url).host));
   return new Intl.ListFormat('es', { type: 'conjunction' }).format(hosts);

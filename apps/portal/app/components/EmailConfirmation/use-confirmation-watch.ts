@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { session } from '~/session/browser-session.ts';
 
 /**
- * Reads the profile again whenever the person comes back to this window: they may have confirmed their e-mail in another
- * one, or on their phone. For what is shown only while it is unconfirmed.
+ * Reads the profile again when the window gets the focus: the person may have confirmed their e-mail in another window,
+ * or on their phone. For components that show only while it is unconfirmed.
  */
 export function useConfirmationWatch(): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useApi } from '~/session/ApiProvider.tsx';
 import { session } from '~/session/browser-session.ts';
 import { type ResultNotice, useResultNotice } from '../form/use-result-notice.ts';
 
-// The spec's words (section 8).
+// Texts of the spec (section 8).
 const linkSentText = 'Se ha enviado un nuevo enlace de verificación a tu correo.';
 const failedText = 'Error al reenviar el correo de confirmación.';
 const emailUnknownText = 'Error: No se pudo obtener el email del usuario.';
@@ -15,14 +15,14 @@ const alreadyConfirmedText = 'Tu correo ya está confirmado.';
 
 export interface ResendLink {
   readonly busy: boolean;
-  /** What came of it, for seven seconds. */
+  /** The result, for seven seconds. */
   readonly result: ResultNotice | undefined;
   readonly resend: () => Promise<void>;
 }
 
 /**
- * Has another link mailed that confirms the address; empty where the profile could not be loaded. Where it turns out to
- * be confirmed by now a message says so, as nothing was sent.
+ * Sends another confirmation link to `email`, which is empty if the profile could not be loaded. If the e-mail is
+ * already confirmed, the server sends nothing, and a message says so.
  */
 export function useResendLink(email: string): ResendLink {
   const api = useApi();
@@ -39,7 +39,7 @@ export function useResendLink(email: string): ResendLink {
     setResult(undefined);
     try {
       await api.auth.sendConfirmationEmail(email);
-      // The server answers alike for a confirmed address.
+      // The server's response is the same for a confirmed e-mail.
       await session.getState().loadProfile();
       if (isEmailConfirmed(session.getState().profile)) toasts.result(alreadyConfirmedText);
       else setResult({ tone: 'success', text: linkSentText });

@@ -37,7 +37,7 @@ export const Forbidden: Story = {
   },
 };
 
-/** What was asked for is not there. */
+/** The requested resource doesn't exist. */
 export const NotFound: Story = {
   args: { error: new NotFoundError('GET /api/events/event/:id', { status: 404, ...answer }) },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const NotFound: Story = {
   },
 };
 
-/** The event that was asked for is not there. */
+/** The requested event doesn't exist. */
 export const MissingEvent: Story = {
   args: {
     error: new NotFoundError('GET /api/events/event/:id', { status: 404, ...answer }),
@@ -60,7 +60,7 @@ export const MissingEvent: Story = {
   },
 };
 
-/** No answer came: a failure like others. */
+/** No response: shown like any other failure. */
 export const NoConnection: Story = {
   args: { error: new NetworkError('GET /api/events/list', { status: 0, ...answer }) },
   play: async ({ canvas }) => {

@@ -5,13 +5,13 @@ import type { RefusalScreenProps } from '../RefusalScreen/RefusalScreen.tsx';
 import { errorStatus } from './error-status.ts';
 
 export interface ErrorScreenProps {
-  /** What was thrown: a route's answer, an ApiError, anything. */
+  /** The thrown value: a route's response, an ApiError, or anything else. */
   error: unknown;
-  /** What an answer 404 says is missing. Default: the page. */
+  /** What is missing in the case of a 404. Default: the page. */
   missing?: RefusalScreenProps['missing'];
 }
 
-// Pages that load well never need it; where it cannot be fetched, that is one more failure.
+// Lazy, because most pages never need it. If it can't be fetched, show the failure screen.
 const RefusalScreen = lazy(() =>
   import('../RefusalScreen/RefusalScreen.tsx').then(
     ({ RefusalScreen }) => ({ default: RefusalScreen }),
@@ -19,7 +19,7 @@ const RefusalScreen = lazy(() =>
   ),
 );
 
-/** In place of a page that could not be shown. */
+/** Replaces a page that could not be shown. */
 export function ErrorScreen({ error, missing = 'page' }: ErrorScreenProps) {
   const status = errorStatus(error);
   if (status !== 403 && status !== 404) return <FailureScreen />;

@@ -1,20 +1,20 @@
 declare global {
   interface Window {
-    /** React Router's list of this page's files. */
+    /** React Router's manifest of this page's build. */
     __reactRouterManifest: { readonly url: string };
   }
 }
 
-/** On the button of the screen that a page fails with. */
+/** Matches the reload button of the failure screen. */
 const again = '[data-again]';
 
-/** Milliseconds for which a page that was loaded anew leaves it to its visitor to do so again. */
+/** Milliseconds after a reload in which the page doesn't reload itself again. */
 const youngMs = 60_000;
 
 /**
- * Loads a page anew that fails because a deployment has taken away what it had yet to fetch: it never comes, and nothing is wrong
- * but the page's age. What fails without being missed, as all that is fetched ahead, changes nothing. No connection is no
- * deployment; and what was loaded anew a moment ago waits for its visitor to do so again.
+ * Reloads a page that fails because a deployment has removed a file that it had yet to load. A failed prefetch doesn't
+ * reload the page until the file is needed. A missing connection is not a deployment. A page that was reloaded less
+ * than `youngMs` ago waits for the visitor to reload it.
  */
 export function followDeployments(): void {
   const isReload = performance
@@ -24,7 +24,7 @@ export function followDeployments(): void {
   const follow = async () => {
     if ((isReload && performance.now() < youngMs) || !(await isOutdated())) return;
     window.removeEventListener('vite:preloadError', onMissing);
-    // The screen may be yet to come, also much later: what was fetched ahead is missed when it is needed.
+    // The failure screen may appear much later, when a file whose prefetch failed is needed.
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
     look();
   };
@@ -32,11 +32,11 @@ export function followDeployments(): void {
   window.addEventListener('vite:preloadError', onMissing);
 }
 
-/** Each deployment names the list of the page's files anew, and takes the one before away. */
+/** Whether the manifest of this page's build is gone: each deployment has a new manifest and removes the old one. */
 async function isOutdated(): Promise<boolean> {
   try {
     const { __reactRouterManifest: files } = window;
-    // Not from the cache, which keeps such files for a year.
+    // Not from the cache, which stores such files for a year.
     const { status } = await fetch(files.url, { method: 'HEAD', cache: 'no-store' });
     return status === 404 || status === 410;
   } catch {

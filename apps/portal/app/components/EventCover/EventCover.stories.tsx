@@ -31,5 +31,5 @@ export const Default: Story = {
   },
 };
 
-/** A picture that does not load leaves a plain surface, not a broken sign. */
+/** A picture that fails to load shows a plain surface, not the browser's broken-image icon. */
 export const Broken: Story = { args: { cover: 'data:image/png;base64,' } };

@@ -5,14 +5,14 @@ import styles from './EventCover.module.css';
 export interface EventCoverProps {
   /** The event's picture (`coverOf`); until it has loaded, and if it fails to, a plain surface shows. */
   cover: string;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** Its displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** Where it is a small square, as in `<source media>`. Default: nowhere. */
+  /** The media query for which it is a small square, as in `<source media>`. Default: none. */
   squareWhere?: string;
   className?: string | undefined;
 }
 
-/** An event's picture, filling its box, loaded when it comes near. Decoration: the name stands beside it. */
+/** An event's picture that fills its box and loads lazily. Decorative: the event's name is next to it. */
 export function EventCover({ cover, sizes, squareWhere, className }: EventCoverProps) {
   return (
     <span className={classNames(styles.cover, className)}>

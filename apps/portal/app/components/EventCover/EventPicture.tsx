@@ -5,11 +5,11 @@ export type EventPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & 
   /** An event's cover or a picture of its gallery. */
   address: string;
   shape: PictureShape;
-  /** How wide it is shown. */
+  /** Its displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** Where only its middle shows, in a small square, as in `<source media>`. Default: nowhere. */
+  /** The media query for which only its middle shows, in a small square, as in `<source media>`. Default: none. */
   squareWhere?: string | undefined;
-  /** Default '': the name stands beside it. */
+  /** Default: '', because the event's name is next to it. */
   alt?: string;
 };
 

@@ -15,21 +15,21 @@ import type { MapReports } from './map-state.ts';
 import { markerImage, markerPixelRatio } from './marker-image.ts';
 import './maplibre-theme.css';
 
-// The bundle moves the library's file away from its worker, whose address it would else guess wrongly.
+// The bundler separates the library from its worker, so the library would derive a wrong URL for the worker.
 maplibre.setWorkerUrl(workerUrl);
 
-/** The numerals of bibs as a font family of its own (`fonts.css` of `@dorsal/ui`): a map's style has no way to ask for a width. */
+/** The font of bib numerals as a separate family (`fonts.css` of `@dorsal/ui`): a map's style can't select a width. */
 export const bibFont = 'Archivo Bib';
 
-/** Names of the marker images that layers may use. */
+/** Names of the marker images for layers. */
 export const markerImages = { normal: 'marker', highlighted: 'marker-highlighted' } as const;
 
-/** What a map shows at first: a place, or some bounds, fitted. */
+/** The map's first view: a place, or bounds to fit. */
 export type InitialView =
   | {
       readonly centre: { readonly lat: number; readonly lng: number };
       readonly zoom: number;
-      /** Pixels at the map's edges that the place is not centered in. */
+      /** Pixels at the map's edges that are excluded when centering the place. */
       readonly padding?: { readonly top: number };
     }
   | {
@@ -40,9 +40,9 @@ export type InitialView =
 export interface BaseMapProps extends MapReports {
   styleUrl: string;
   view: InitialView;
-  /** What the map shows, for screen readers. */
+  /** A description of the map for screen readers. */
   label: string;
-  /** Leaves wheel and one finger to the page around it. */
+  /** Leaves the wheel and one-finger gestures to the page. */
   cooperative?: boolean;
   interactiveLayerIds?: string[];
   cursor?: string;
@@ -50,14 +50,14 @@ export interface BaseMapProps extends MapReports {
   onMouseMove?: (event: MapLayerMouseEvent) => void;
   onMouseLeave?: () => void;
   onWheel?: () => void;
-  /** `originalEvent`: where it is the visitor who moves the map. */
+  /** `originalEvent` is set if the visitor moves the map. */
   onMoveStart?: (event: { originalEvent?: unknown }) => void;
   ref?: Ref<MapRef>;
-  /** Sources, layers and popups; they come once the marker images are there. */
+  /** Sources, layers and popups; rendered after the marker images have loaded. */
   children?: ReactNode;
 }
 
-/** A MapLibre map with our controls, words and marker images. */
+/** A MapLibre map with our controls, texts and marker images. */
 export function BaseMap({
   styleUrl,
   view,
@@ -103,15 +103,15 @@ export function BaseMap({
         hasStyle.current = true;
       }}
       onLoad={prepare}
-      // Complete, its children included: also after a lost surface came back.
+      // Fully loaded, including its children; also after a lost WebGL context was restored.
       onRender={({ target: map }) => {
         if (ready && map.loaded()) onState('shown');
       }}
       onError={({ error }) => {
-        // Left just before it began, the map finds its place gone: nobody misses it.
+        // The component was unmounted before the map started: ignore the error.
         if (isLeft.current) return;
         console.error(error);
-        // What fails later is part of the map: a source, a picture of the style. Without WebGL there never is a style.
+        // Later errors are about parts of the map: a source, an image of the style. Without WebGL no style ever loads.
         if (!hasStyle.current) onState('failed');
       }}
     >

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 export interface MapBoundaryProps {
-  /** Told when the map's code could not be fetched, or failed. */
+  /** Called when the map's code could not be fetched, or failed. */
   onFail: () => void;
   children: ReactNode;
 }
 
-/** A map that fails never takes the page with it. */
+/** An error boundary, so that a failing map never breaks the page. */
 export class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -7,7 +7,7 @@ export interface MapPictureProps {
   children: ReactNode;
 }
 
-/** A picture of our own map with its sources; nothing where the installation shows another one. */
+/** A picture of our own map with its attribution; nothing if the installation uses another map style. */
 export function MapPicture({ children }: MapPictureProps) {
   const { mapStyleUrl } = useConfiguration();
   if (hasStreets(mapStyleUrl)) return null;

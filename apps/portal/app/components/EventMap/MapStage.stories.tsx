@@ -9,7 +9,7 @@ const failureText = 'No hemos podido cargar el mapa. Tienes todos los eventos en
 
 type Loaded = { default: ComponentType<MapReports> };
 
-/** A map that is complete at once. */
+/** A map that is shown at once. */
 function CompleteMap({ onState }: MapReports) {
   useEffect(() => onState('shown'), [onState]);
   return <p>Mapa de Serra</p>;
@@ -56,7 +56,7 @@ export const Default: Story = {
   },
 };
 
-/** Until the map may come, and while it does, there is its picture. */
+/** The picture shows until the map has loaded. */
 export const Coming: Story = {
   args: { load: () => new Promise<Loaded>(() => undefined) },
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const Coming: Story = {
 
 let tries = 0;
 
-/** Its code could not be fetched: another try fetches it anew. */
+/** The map's code could not be fetched: a retry fetches it again. */
 export const WithoutCode: Story = {
   beforeEach: () => {
     tries = 0;

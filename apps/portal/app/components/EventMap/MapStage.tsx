@@ -14,21 +14,21 @@ import { MapBoundary } from './MapBoundary.tsx';
 import styles from './MapStage.module.css';
 
 export interface MapStageProps<Props extends object> {
-  /** Fetches the map once it is wanted, and again at each new try. */
+  /** Imports the map when it is wanted, and again at each retry. */
   load: () => Promise<{ default: ComponentType<Props & MapReports> }>;
-  /** Whether the map may come: half a megabyte. */
+  /** Whether to load the map, which is half a megabyte. */
   wanted: boolean;
   /** The map's properties. */
   map: Props;
-  /** What the map shows first, as a picture: it stands there until the map does. */
+  /** A picture of the map's first view, shown until the map has loaded. */
   picture: ReactNode;
-  /** What people have instead where no map can be shown. */
+  /** The text if no map can be shown. */
   failureText: string;
-  /** Receives whether the map is what is seen, and not the picture. */
+  /** Called with whether the map is visible instead of the picture. */
   onShown?: (isShown: boolean) => void;
 }
 
-/** A map's place: a picture, then the map; or the picture with a notice, and a way to try again. */
+/** A picture, then the map; or, if the map fails, the picture with a notice and a retry button. */
 export function MapStage<Props extends object>({
   load,
   wanted,
@@ -37,7 +37,7 @@ export function MapStage<Props extends object>({
   failureText,
   onShown,
 }: MapStageProps<Props>) {
-  // What could not be fetched stays refused, so that each try has a component of its own.
+  // A lazy component caches its rejection, so each retry needs a new one.
   const [LazyMap, setLazyMap] = useState(() => lazyMap(load));
   const [state, setState] = useState<MapState>();
   const stage = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function MapStage<Props extends object>({
   const retry = () => {
     follow(undefined);
     setLazyMap(() => lazyMap(load));
-    // Its button goes.
+    // The focused retry button is removed.
     stage.current?.focus();
   };
   const isGone = state === 'failed' || state === 'lost';
@@ -80,6 +80,6 @@ export function MapStage<Props extends object>({
 }
 
 function lazyMap<Props extends object>(load: MapStageProps<Props>['load']) {
-  // React's type for it cannot tell the properties of a component that is only known by its own type.
+  // `lazy` can't infer the props of a component with a generic type.
   return lazy(load) as unknown as FunctionComponent<Props & MapReports>;
 }

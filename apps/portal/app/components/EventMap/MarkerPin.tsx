@@ -3,14 +3,14 @@ import { markerRim, markerShape } from './marker-shape.ts';
 import styles from './MapStage.module.css';
 
 export interface MarkerPinProps {
-  /** As the marker of the event that is pointed at or chosen. Default false. */
+  /** Highlights the marker of a hovered or selected event. Default: false. */
   highlighted?: boolean;
-  /** Where its tip is, in pixels. Default 0. */
+  /** The position of its tip, in pixels. Default: 0. */
   x?: number;
   y?: number;
 }
 
-/** A marker of the map, in an SVG. */
+/** A marker of the map, for an SVG. */
 export function MarkerPin({ highlighted = false, x = 0, y = 0 }: MarkerPinProps) {
   const size = highlighted ? highlightedMarkerSize : markerSize;
   const { outline, dot } = markerShape(size);

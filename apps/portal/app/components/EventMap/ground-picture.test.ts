@@ -8,7 +8,7 @@ const parts = [
 ] as const;
 
 describe('the window around a part of the map', () => {
-  it.each(parts)('reaches beyond %s on every side', (_, part) => {
+  it.each(parts)('extends beyond %s on every side', (_, part) => {
     const { left, top, side } = groundWindow(part);
     const most = Math.max(part.width, part.height);
 
@@ -22,14 +22,14 @@ describe('the window around a part of the map', () => {
     }
   });
 
-  it.each(parts)('of %s is read from the address of its picture', (_, part) => {
+  it.each(parts)('of %s is read from the path of its picture', (_, part) => {
     const window = groundWindow(part);
 
     expect(readGroundWindow(groundPicturePath(window).replace('/map/ground/', ''))).toEqual(window);
   });
 
   it.each(['4.3.svg', '4.3.2', '04.3.2.svg', '4.-99.2.svg', '31.3.2.svg', '4.1.5.2.svg', 'nada.svg'])(
-    'has no other names: %s',
+    'is undefined for any other file name: %s',
     (file) => {
       expect(readGroundWindow(file)).toBeUndefined();
     },

@@ -1,13 +1,13 @@
-/** A square part of the map, in shares of the map's width. */
+/** A square part of the map, as fractions of the map's width. */
 export interface GroundWindow {
   readonly left: number;
   readonly top: number;
   readonly side: number;
 }
 
-/** How often a window's side is larger than what is to be seen: around it there is as much again, on screens of any shape. */
+/** The ratio of a window's side to the visible part, which leaves a margin of its size on screens of any shape. */
 const room = 3.6;
-/** A window begins at one of so many steps of its side: few windows serve all results, and each is drawn once. */
+/** Windows are aligned to a grid of this many steps per side: few windows serve all results, each drawn once. */
 const stepsPerSide = 16;
 
 const prefix = '/map/ground/';
@@ -26,13 +26,13 @@ export function groundWindow(part: {
   return windowAt(level, start(part.left + part.width / 2), start(part.top + part.height / 2));
 }
 
-/** The address of a window's picture. */
+/** The path of a window's picture. */
 export function groundPicturePath({ left, top, side }: GroundWindow): string {
   const steps = (start: number) => Math.round((start / side) * stepsPerSide);
   return `${prefix}${Math.round(-2 * Math.log2(side))}.${steps(left)}.${steps(top)}.svg`;
 }
 
-/** The window that a picture's file is named after, as `groundPicturePath` names it; undefined for any other name. */
+/** The window in a picture's file name, as `groundPicturePath` writes it; undefined for any other name. */
 export function readGroundWindow(file: string): GroundWindow | undefined {
   const [, level = '', column = '', row = ''] = /^(\d{1,2})\.(-?\d{1,8})\.(-?\d{1,8})\.svg$/.exec(file) ?? [];
   if (level === '' || Number(level) > maxLevel) return undefined;
@@ -41,7 +41,7 @@ export function readGroundWindow(file: string): GroundWindow | undefined {
   return isOnMap && groundPicturePath(window) === prefix + file ? window : undefined;
 }
 
-/** Nearer than anything that is fitted. */
+/** Deeper than the zoom of any fitted view. */
 const maxLevel = 30;
 
 function sideAt(level: number): number {

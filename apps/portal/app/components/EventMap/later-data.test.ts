@@ -9,7 +9,7 @@ const metadata = {
   },
 };
 
-/** As much of a map as is asked: its zoom, its style, and what its sources were given. */
+/** A map with a zoom, a style, and a record of the data set on its sources. */
 function mapAt(zoom: number, style: { metadata?: unknown }) {
   const given: [source: string, data: string][] = [];
   const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ function mapAt(zoom: number, style: { metadata?: unknown }) {
 }
 
 describe("a style's later data", () => {
-  it('come when the map comes near, each once', () => {
+  it('are loaded when the map reaches their zoom, each once', () => {
     const { map, given, listeners, zoomTo } = mapAt(2, { metadata });
     loadLaterData(map);
     expect(given).toEqual([]);
@@ -46,14 +46,14 @@ describe("a style's later data", () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('come at once on a map that begins near', () => {
+  it('are loaded at once on a map that starts at their zoom', () => {
     const { map, given } = mapAt(13, { metadata });
     loadLaterData(map);
 
     expect(given.map(([source]) => source)).toEqual(['provinces', 'towns']);
   });
 
-  it('are unknown to the styles of others', () => {
+  it('are absent from other styles', () => {
     const { map, given, listeners } = mapAt(13, {});
     loadLaterData(map);
 

@@ -1,4 +1,4 @@
-/** MapLibre's own words, in Spanish. */
+/** MapLibre's own texts, in Spanish. */
 export const mapLocale = {
   'AttributionControl.ToggleAttribution': 'Mostrar u ocultar las fuentes',
   'CooperativeGesturesHandler.MacHelpText': 'Usa ⌘ y la rueda para acercar el mapa',

@@ -1,10 +1,10 @@
 /**
- * What became of a map: it is drawn with all it has; the browser took its drawing surface away and may give it back; or it
- * cannot be shown, for want of WebGL, of its style or of its code.
+ * The state of a map. `shown`: it is completely drawn. `lost`: the browser dropped its WebGL context and may restore
+ * it. `failed`: it can't be shown without WebGL, its style or its code.
  */
 export type MapState = 'shown' | 'lost' | 'failed';
 
-/** What every map tells whoever put it there. */
+/** The callbacks of every map. */
 export interface MapReports {
   onState: (state: MapState) => void;
 }

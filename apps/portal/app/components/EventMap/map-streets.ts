@@ -1,6 +1,6 @@
 import { ownMapStyleUrl } from '~/configuration/configuration.ts';
 
-/** Whether a map style has streets: ours has towns, and an installation names another one for its streets. */
+/** Whether a map style has streets. Ours has only towns; installations configure another style to get streets. */
 export function hasStreets(mapStyleUrl: string): boolean {
   return mapStyleUrl !== ownMapStyleUrl;
 }

@@ -2,7 +2,7 @@ import { designColour } from './map-theme.ts';
 import { type MarkerSize, markerRim, markerShape } from './marker-shape.ts';
 
 export interface MarkerLook extends MarkerSize {
-  /** Names of design colours. */
+  /** Names of design colors. */
   readonly fill: string;
   readonly dot: string;
 }
@@ -10,7 +10,7 @@ export interface MarkerLook extends MarkerSize {
 /** Drawn at twice its size, for dense screens. */
 export const markerPixelRatio = 2;
 
-/** A pin whose tip is at the bottom centre, with a white rim and a dot. */
+/** A pin whose tip is at the bottom center, with a white rim and a dot. */
 export function markerImage({ width, height, fill, dot }: MarkerLook): ImageData {
   const canvas = document.createElement('canvas');
   canvas.width = width * markerPixelRatio;

@@ -4,21 +4,21 @@ export interface MarkerSize {
   readonly height: number;
 }
 
-/** Of a marker's rim, in CSS pixels. */
+/** The width of a marker's rim, in CSS pixels. */
 export const markerRim = 1.5;
 
-/** A pin whose tip is at the bottom centre. */
+/** A pin whose tip is at the bottom center. */
 export interface MarkerShape {
-  /** As SVG and canvas draw it, from the marker's upper left corner. */
+  /** A path for SVG and canvas, from the marker's top left corner. */
   readonly outline: string;
   readonly dot: { readonly x: number; readonly y: number; readonly radius: number };
 }
 
-/** The pin of a size: the same on the map and in its picture. */
+/** The shape of a pin, the same on the map and in its picture. */
 export function markerShape({ width, height }: MarkerSize): MarkerShape {
   const radius = width / 2 - markerRim;
   const [x, y] = [width / 2, width / 2];
-  // From where the head ends on the left, over the top, to where it ends on the right.
+  // The offsets of the head's ends: the arc runs from the left end over the top to the right end.
   const [aside, below] = [Math.cos(Math.PI * 0.15) * radius, Math.sin(Math.PI * 0.15) * radius];
   const left = `${decimal(x - aside)} ${decimal(y + below)}`;
   const right = `${decimal(x + aside)} ${decimal(y + below)}`;

@@ -19,16 +19,16 @@ import { setFirstPassword } from './set-first-password.ts';
 
 export interface FirstPasswordFormProps {
   task: PasswordTask;
-  /** `<Link to="/reset-password" />`, for when too much time has passed. */
+  /** `<Link to="/reset-password" />`, shown when the session has expired. */
   resetLink: ReactElement<{ className?: string }>;
-  /** The password is set and the session has begun. */
+  /** Called when the password is set and the session has started. */
   onSaved: () => void | Promise<void>;
 }
 
-// Typing the password is the only thing to do here, and what had the focus before is gone.
+// The password is the only input here, and the element that had the focus is gone.
 const focusField = (field: HTMLInputElement | null) => field?.focus();
 
-/** One field for the password of an account whose e-mail has just been confirmed from a browser that did not know it. */
+/** A password field for an account whose e-mail was just confirmed in a browser that did not sign up with it. */
 export function FirstPasswordForm({ task, resetLink, onSaved }: FirstPasswordFormProps) {
   const api = useApi();
   const signIn = useSession((session) => session.signIn);

@@ -6,7 +6,7 @@ const call = 'POST /api/auth/first-password';
 const answer = (status: number, body?: object) => ({ status, body, retryAfterSeconds: undefined });
 
 describe('a first password that is not accepted', () => {
-  it('is refused at the field, in the server’s words', () => {
+  it('is rejected at the field, with the server’s text', () => {
     const body = { message: 'Elige otra.', fields: { newPassword: 'Elige otra.' } };
 
     expect(firstPasswordFailure(new InvalidRequestError(call, answer(400, body)))).toEqual({
@@ -15,7 +15,7 @@ describe('a first password that is not accepted', () => {
     });
   });
 
-  it('leads to another link once the session has ended', () => {
+  it('requires another link when the session has ended', () => {
     expect(firstPasswordFailure(new UnauthenticatedError(call, answer(401)))).toMatchObject({
       message: 'Ha pasado demasiado tiempo desde que abriste el enlace.',
       isOver: true,

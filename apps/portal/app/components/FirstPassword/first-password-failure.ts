@@ -1,14 +1,14 @@
 import { ApiError, messageOf, UnauthenticatedError } from '@dorsal/api-client';
 
 export interface FirstPasswordFailure {
-  /** The password itself was refused. */
+  /** The text for the field, if the password itself was rejected. */
   readonly atField?: string;
   readonly message?: string;
-  /** The session has ended: only a link in an e-mail sets the password now. */
+  /** Whether the session has ended: the password can then only be set with a link from an e-mail. */
   readonly isOver: boolean;
 }
 
-/** Why the password was not set: the server's words, or ours if it sent none. */
+/** Why the password was not set: the server's text, or ours if it sent none. */
 export function firstPasswordFailure(error: unknown): FirstPasswordFailure {
   if (error instanceof UnauthenticatedError) {
     return { message: 'Ha pasado demasiado tiempo desde que abriste el enlace.', isOver: true };

@@ -1,16 +1,16 @@
 import type { ConfirmedEmailBody } from '@dorsal/api-contract/auth';
 import { session, tokens } from '~/session/browser-session.ts';
 
-/** A password that has to be set before anybody is signed in. */
+/** A password that must be set before the person is signed in. */
 export interface PasswordTask {
-  /** It may do nothing else, so it is not stored as the page's own. */
+  /** It is only valid for setting the password, so it is not stored as the page's token. */
   readonly accessToken: string;
   readonly email: string | undefined;
 }
 
 /**
- * The password that a confirmation asks for; undefined if it signs in as it is. A previously signed-in account is signed out: the
- * cookies belong to the new session by now.
+ * The password that a confirmation requires; undefined if the confirmation signs in. A previously signed-in account is
+ * signed out, because the cookies now belong to the new session.
  */
 export function passwordTaskOf({
   passwordRequired,

@@ -16,6 +16,6 @@ it.each([
     'correr-poco-2',
     'Tu contraseña ya estaba guardada. Si no la recuerdas, restablécela.',
   ],
-])('says what is saved after a lost answer, if the person sends %s', async (_, password, text) => {
+])('returns which password is saved after a lost response when sending %s', async (_, password, text) => {
   expect(await setFirstPassword(api, { password, firstSent: 'correr-mucho-1', accessToken: 'a' })).toBe(text);
 });

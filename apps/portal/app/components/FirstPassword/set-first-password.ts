@@ -11,8 +11,8 @@ export interface FirstPasswordAttempt {
 }
 
 /**
- * Sets the password, and returns what to tell the person. If the answer to an earlier call was lost, the server says that
- * no first password is expected any more: an earlier one has been set, which may not be the one that is typed now.
+ * Sets the password and returns the text for the person. If the response to an earlier call was lost, the server
+ * answers that no first password is expected: the earlier one has been set, which may differ from the current input.
  */
 export async function setFirstPassword(
   api: { readonly auth: Pick<Api['auth'], 'firstPassword'> },

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { MessageScreen } from '../MessageScreen/MessageScreen.tsx';
 import { SampleBib } from '../SampleBib/SampleBib.tsx';
 
-/** There is such a page, but not for this person (spec, section 2). */
+/** The page exists, but this person may not see it (spec, section 2). */
 export function ForbiddenScreen() {
   return (
     <MessageScreen

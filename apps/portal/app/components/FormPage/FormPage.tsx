@@ -5,18 +5,18 @@ import styles from './FormPage.module.css';
 
 export interface FormPageProps {
   title: string;
-  /** What the form is for, in a sentence or two. */
+  /** The form's purpose, in one or two sentences. */
   lead: string;
   /** Below the lead. */
   more?: ReactNode;
   form: ReactNode;
-  /** Where wide screens have what belongs to the form: under the lead, or across the page below both. */
+  /** The position of `children` on wide screens: under the lead, or across the page below lead and form. */
   aside: 'underLead' | 'below';
-  /** What belongs to the form. Narrow screens have it at the end. */
+  /** Content that belongs to the form. Narrow screens show it at the end. */
   children?: ReactNode;
 }
 
-/** A page around one form, which wide screens show beside its title. */
+/** A page with one form, next to its title on wide screens. */
 export function FormPage({ title, lead, more, form, aside, children }: FormPageProps) {
   return (
     <Container>

@@ -43,7 +43,7 @@ export const Default: Story = {
 
 export const SignUp: Story = { args: { text: 'signup_with', or: 'above' } };
 
-/** Script and nonce are on their way. */
+/** Script and nonce are loading. */
 export const Loading: Story = {
   parameters: screenAt(path, { [nonceCall]: 'pending' }),
 };
@@ -78,7 +78,7 @@ export const Busy: Story = {
 const refusal = 'Google todavía no ha verificado tu correo.';
 const nonces = fn(() => ({ body: { nonce: crypto.randomUUID() } }));
 
-/** What the server says, and a new nonce for the next try. */
+/** Shows the server's text and fetches a new nonce for the next try. */
 export const Refused: Story = {
   parameters: screenAt(path, {
     [nonceCall]: nonces,
@@ -96,7 +96,7 @@ export const Refused: Story = {
   },
 };
 
-/** Where the server sent no text. */
+/** The server sent no text. */
 export const Failed: Story = {
   parameters: screenAt(path, { [call]: { status: 500 } }),
   play: async ({ canvasElement }) => {
@@ -106,7 +106,7 @@ export const Failed: Story = {
   },
 };
 
-/** The script is blocked, or away: the page stays of use, and says so. */
+/** The script is blocked or unreachable: the page says so and stays usable. */
 export const Unavailable: Story = {
   parameters: screenAt(path, { [nonceCall]: { status: 503 } }),
   play: async ({ canvas }) => {

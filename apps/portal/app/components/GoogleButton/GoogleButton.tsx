@@ -13,19 +13,19 @@ import styles from './GoogleButton.module.css';
 import type { ButtonOptions } from './google-script.ts';
 import { useGoogleButton } from './use-google-button.ts';
 
-/** Where the server sent no text of its own (spec, section 8). */
+/** The text if the server sent none (spec, section 8). */
 const googleFailedText = 'Google login failed';
 
 export interface GoogleButtonProps {
   /** 'Continuar con Google' (default) or 'Registrarse con Google', in Google's own words. */
   text?: ButtonOptions['text'];
-  /** Where the 'o' stands, towards the other way in. */
+  /** The position of the 'o' divider, towards the other sign-in method. */
   or: 'above' | 'below';
-  /** The person is signed in: what comes next. */
+  /** Called when the person is signed in. */
   onSignedIn: () => void | Promise<void>;
 }
 
-/** Sign-in with Google, by Google's own button; nothing where the installation has no Google. Loads its script when it is shown. */
+/** Google's own sign-in button; nothing if the installation has no Google. Loads Google's script when it is shown. */
 export function GoogleButton({ or, ...rest }: GoogleButtonProps) {
   const { google } = useConfiguration();
   if (!google) return null;

@@ -13,17 +13,17 @@ export interface ButtonOptions {
   readonly text: 'continue_with' | 'signup_with';
   readonly shape: 'rectangular';
   readonly logo_alignment: 'center';
-  /** Pixels; Google draws 400 at most. */
+  /** Pixels; at most 400. */
   readonly width: number;
   readonly locale: string;
 }
 
-/** What we use of Google Identity Services. Source: Google, "Sign in with Google JavaScript API reference". */
+/** The part of Google Identity Services that we use. Source: Google, "Sign in with Google JavaScript API reference". */
 export interface GoogleIdentity {
-  /** The last call counts. */
+  /** The last call applies. */
   readonly initialize: (options: InitializeOptions) => void;
   readonly renderButton: (parent: HTMLElement, options: ButtonOptions) => void;
-  /** Ends what is under way. */
+  /** Cancels the current sign-in. */
   readonly cancel: () => void;
 }
 
@@ -33,14 +33,14 @@ declare global {
   }
 }
 
-/** Milliseconds: whoever waits longer signs in by e-mail. */
+/** Timeout in milliseconds: after it the page offers sign-in by e-mail only. */
 const longestWaitMs = 10_000;
 
 let loading: Promise<GoogleIdentity> | undefined;
 
 /**
- * Loads the script, once for the page. Rejects when it is blocked, away, or not there within ten seconds; another call
- * tries again.
+ * Loads the script once per page. Rejects if it is blocked, unreachable, or not loaded within ten seconds; the next
+ * call retries.
  */
 export function loadGoogleScript(url: string): Promise<GoogleIdentity> {
   loading ??= insertScript(url).catch((error: unknown) => {

@@ -3,24 +3,24 @@ import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { useApi } from '~/session/ApiProvider.tsx';
 import { type ButtonOptions, type GoogleIdentity, loadGoogleScript } from './google-script.ts';
 
-/** A nonce lives for ten minutes; a new one takes its place before. */
+/** Milliseconds. A nonce is valid for ten minutes and is replaced before that. */
 const nonceUsedMs = 8 * 60_000;
-/** Pixels, as Google draws it. */
+/** The widest button that Google draws, in pixels. */
 const widest = 400;
 
-/** `unavailable`: the script is blocked or away, or there is no nonce. */
+/** `unavailable`: the script is blocked or unreachable, or there is no nonce. */
 export type GoogleButtonStatus = 'loading' | 'ready' | 'unavailable';
 
 export interface GoogleButtonRequest {
-  /** The element that Google's script draws in. */
+  /** The element in which Google's script draws the button. */
   readonly container: HTMLElement | null;
   readonly text: ButtonOptions['text'];
-  /** Another number makes everything anew: after a failure, and after a nonce was used. */
+  /** A new number starts over: after a failure, and after a nonce was used. */
   readonly round: number;
   readonly onCredential: (credential: string) => void;
 }
 
-/** Has Google's own button drawn in an element, as wide as that, with a nonce of ours that is never too old. */
+/** Draws Google's own button in an element, at its width, with a nonce that is renewed before it expires. */
 export function useGoogleButton({
   container,
   text,
@@ -60,7 +60,7 @@ export function useGoogleButton({
           if (element.isConnected) receive(credential);
         },
       });
-      // It reports the width of now first, and each one that follows.
+      // The observer first reports the current width, then each change.
       resizing.observe(element);
       setOutcome({ round, status: 'ready' });
     };
@@ -72,7 +72,7 @@ export function useGoogleButton({
       isOver = true;
       clearTimeout(timer);
       resizing.disconnect();
-      // Only when the page is left: what was begun with the nonce before is still good.
+      // Only when the component unmounts: a sign-in that started with the previous nonce is still valid.
       if (!element.isConnected) identity?.cancel();
     };
   }, [api, google, container, text, round, renewals]);

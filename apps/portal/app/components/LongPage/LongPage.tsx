@@ -4,25 +4,25 @@ import type { ReactNode } from 'react';
 import styles from './LongPage.module.css';
 
 interface LongPageEntry {
-  /** The fragment of the section's address. */
+  /** The fragment of the section's URL. */
   readonly id: string;
   readonly title: string;
 }
 
 export interface LongPageProps {
   title: string;
-  /** One sentence: what the page is about. */
+  /** One sentence about the page's content. */
   summary: string;
-  /** A line below it, in small letters. */
+  /** A line below the summary, in small type. */
   note?: ReactNode;
   contents: readonly LongPageEntry[];
   /** The sections: LongPageSection. */
   children: ReactNode;
-  /** After the text: where to go from here. */
+  /** Links after the text. */
   foot?: ReactNode;
 }
 
-/** A page that is read: what it is about, its contents, which stay in sight beside it where there is room, its sections. */
+/** A page of text: summary, table of contents (sticky next to the text on wide screens) and sections. */
 export function LongPage({ title, summary, note, contents, children, foot }: LongPageProps) {
   return (
     <Container className={styles.page}>
@@ -51,7 +51,7 @@ export interface LongPageSectionProps extends LongPageEntry {
   children: ReactNode;
 }
 
-/** A section of it; plain paragraphs and lists inside look as they should. */
+/** A section of a long page; it styles plain paragraphs and lists inside it. */
 export function LongPageSection({ id, title, children }: LongPageSectionProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>

@@ -72,7 +72,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** The slot for links by role, filled for organizers. */
+/** The slot for role links, filled for organizers. */
 export const RoleLinks: Story = {
   decorators: [
     (Story) => (

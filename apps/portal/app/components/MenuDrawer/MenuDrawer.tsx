@@ -5,10 +5,10 @@ import styles from './MenuDrawer.module.css';
 
 const loadPanel = () => import('./MenuPanel.tsx');
 
-// Only small screens open it; it is on its way as soon as somebody reaches for the button.
+// Lazy, because only small screens open it; prefetched when the pointer or focus reaches the button.
 const MenuPanel = lazy(() => loadPanel().then(({ MenuPanel }) => ({ default: MenuPanel })));
 
-/** The menu of small screens. */
+/** The menu on small screens. */
 export function MenuDrawer() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);

@@ -9,13 +9,13 @@ export interface MessageScreenProps {
   lang?: 'en';
   /** One button or link. */
   action: ReactNode;
-  /** A bib, beside the text; above it where there is no room. */
+  /** A bib next to the text, or above it on narrow screens. */
   picture?: ReactNode;
   /** One line. */
   children?: ReactNode;
 }
 
-/** A page that says one thing and shows the way on. */
+/** A page with one message and one action. */
 export function MessageScreen({ title, lang, action, picture, children }: MessageScreenProps) {
   return (
     <Container className={styles.screen}>

@@ -40,7 +40,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The event is on its way. */
+/** The event is loading. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Cargando...')).toBeNull();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been so for that many milliseconds without a break. */
+/** Whether `isSo` has been true without interruption for `afterMs` milliseconds. */
 export function useIsLasting(isSo: boolean, afterMs: number): boolean {
   const [isLasting, setLasting] = useState(false);
   useEffect(() => {

@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 };
 
-/** The one way on leads to the home page. */
+/** The only link leads to the home page. */
 export const GoesHome: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Homepage' }));

@@ -4,7 +4,7 @@ import { MessageScreen } from '../MessageScreen/MessageScreen.tsx';
 import { SampleBib } from '../SampleBib/SampleBib.tsx';
 import styles from './NotFoundScreen.module.css';
 
-/** There is no such page (spec, section 2: its English sentence stays to the letter beside the Spanish one). */
+/** The page doesn't exist (spec, section 2: its English sentence stays unchanged next to the Spanish one). */
 export function NotFoundScreen() {
   return (
     <MessageScreen

@@ -8,9 +8,9 @@ export interface ViewedPicture {
   readonly src: string;
   /** As in `<img srcset>`; empty for a picture of one size. */
   readonly srcSet: string;
-  /** The same as AVIF, where there is one. */
+  /** The same as AVIF, if there is one. */
   readonly avifSrcSet?: string | undefined;
-  /** Pixels, where they are known: its place is kept until it has loaded. */
+  /** Pixels, if known: they reserve its space until it has loaded. */
   readonly size?: { readonly width: number; readonly height: number } | undefined;
   readonly alt: string;
   /** One line below it. */
@@ -21,13 +21,13 @@ const sizes = 'min(1200px, 100vw)';
 
 export interface PictureViewerProps {
   pictures: readonly ViewedPicture[];
-  /** Which one is shown, from 0; undefined: none, the viewer is closed. */
+  /** The index of the shown picture; undefined if the viewer is closed. */
   position: number | undefined;
-  /** The next one to show; undefined to close. */
+  /** Called with the index of the next picture; undefined to close. */
   onMove: (position: number | undefined) => void;
 }
 
-/** Pictures, large, one at a time: by buttons, arrow keys and swipes, round and round. */
+/** Shows large pictures, one at a time. Buttons, arrow keys and swipes move in an endless cycle. */
 export function PictureViewer({ pictures, position, onMove }: PictureViewerProps) {
   const count = pictures.length;
   const step = (by: number) => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Pixels that a finger moves sideways before it counts as a swipe. */
+/** The smallest horizontal movement that counts as a swipe, in pixels. */
 const swipePixels = 48;
 
-/** While active, arrow keys and swipes step on (1) and back (-1). */
+/** While active, arrow keys and swipes call `step` with 1 (next) or -1 (previous). */
 export function usePictureKeys(isActive: boolean, step: (by: 1 | -1) => void): void {
   const onStep = useEffectEvent(step);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function usePictureKeys(isActive: boolean, step: (by: 1 | -1) => void): v
       if (key === 'ArrowLeft') onStep(-1);
     };
     const onStart = ({ touches }: TouchEvent) => {
-      // Two fingers zoom, and one then looks around.
+      // Two fingers zoom; on a zoomed page one finger pans.
       const isWhole = (window.visualViewport?.scale ?? 1) === 1;
       startX = touches.length === 1 && isWhole ? touches[0]?.clientX : undefined;
     };

@@ -4,7 +4,7 @@ import { MessageScreen } from '../MessageScreen/MessageScreen.tsx';
 import { SampleBib } from '../SampleBib/SampleBib.tsx';
 import styles from '../NotFoundScreen/NotFoundScreen.module.css';
 
-/** There is no event at this address (spec, section 4). */
+/** There is no event at this URL (spec, section 4). */
 export function MissingEventScreen() {
   return (
     <MessageScreen

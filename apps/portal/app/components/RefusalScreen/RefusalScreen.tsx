@@ -4,11 +4,11 @@ import { MissingEventScreen } from './MissingEventScreen.tsx';
 
 export interface RefusalScreenProps {
   status: 403 | 404;
-  /** What a 404 says is missing. */
+  /** What is missing in the case of a 404. */
   missing: 'page' | 'event';
 }
 
-/** What the pages of refusals show; one file, for code that seldom needs any. */
+/** The screens of 403 and 404 in one lazy chunk, because pages seldom need any. */
 export function RefusalScreen({ status, missing }: RefusalScreenProps) {
   if (status === 403) return <ForbiddenScreen />;
   return missing === 'event' ? <MissingEventScreen /> : <NotFoundScreen />;

@@ -1,8 +1,8 @@
 import type { Role } from '@dorsal/domain/roles';
 
-/** A link that the people of one role have beside everybody's. */
+/** An additional link for people of one role. */
 export interface RoleLink {
-  /** A path of the portal, or a whole address elsewhere. */
+  /** A path of the portal, or an absolute URL of another site. */
   readonly to: string;
   readonly label: string;
 }
@@ -10,7 +10,7 @@ export interface RoleLink {
 export type RoleLinks = Readonly<Record<Role, readonly RoleLink[]>>;
 
 /**
- * The slot for links by role, in the top bar, the person's menu and the drawer. None so far: nothing that a role alone
- * may see is part of the portal yet (spec, section 6).
+ * The links by role in the top bar, the user menu and the drawer. Empty so far: the portal has no pages for a single
+ * role yet (spec, section 6).
  */
 export const roleLinks: RoleLinks = { user: [], partner: [] };

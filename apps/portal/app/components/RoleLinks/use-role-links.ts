@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import { useSession } from '~/session/browser-session.ts';
 import { type RoleLink, roleLinks } from './role-links.ts';
 
-/** The slot's links; others than the portal's own only in stories and tests. */
+/** The links by role; only stories and tests replace them. */
 export const RoleLinksContext = createContext(roleLinks);
 
-/** The links of the signed-in person's role; none while the profile isn't there. */
+/** The links of the signed-in person's role; empty until the profile has loaded. */
 export function useRoleLinks(): readonly RoleLink[] {
   const links = useContext(RoleLinksContext);
   const role = useSession((session) => session.profile?.role);

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** For keyboards: past the top bar, to the page itself. */
+/** A link for keyboard users that skips the top bar. */
 export function SkipLink() {
   return (
     <a href="#contenido" className={styles.skip}>

@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** As the server draws it, and all that people without scripts see. */
+/** As the server renders it, and as visitors without scripts see it. */
 export const NotYetKnown: Story = {
   beforeEach: () => session.setState({ status: 'loading' }),
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const NotYetKnown: Story = {
   },
 };
 
-/** Where a session is stored, its owner is not asked to sign in meanwhile; the links' space stays. */
+/** If a session is stored, the sign-in links are hidden until it is known; they keep their space. */
 export const StoredSession: Story = {
   beforeEach: () => {
     session.setState({ status: 'loading' });
@@ -67,7 +67,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** What is the person's own stands in the menu; leaving the session is one of it. */
+/** The menu has the person's own pages and the sign-out. */
 export const PersonMenu: Story = {
   ...SignedIn,
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const NameUnknown: Story = {
   },
 };
 
-/** Tab opens it, arrows walk it, and it closes when the focus goes elsewhere. */
+/** Tab opens it, arrows move within it, and it closes when it loses the focus. */
 export const PersonMenuByKeyboard: Story = {
   ...SignedIn,
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const PersonMenuByKeyboard: Story = {
   },
 };
 
-/** The pointer alone opens it too, and leaving closes it. */
+/** Hovering opens it too, and leaving closes it. */
 export const PersonMenuByPointer: Story = {
   ...SignedIn,
   play: async ({ canvas }) => {
@@ -131,7 +131,7 @@ export const PersonMenuByPointer: Story = {
   },
 };
 
-/** The slot for links by role, filled for organizers: beside the menu, and in it. */
+/** The slot for role links, filled for organizers: next to the menu, and in it. */
 export const RoleLinks: Story = {
   decorators: [
     (Story) => (
@@ -151,7 +151,7 @@ export const RoleLinks: Story = {
   },
 };
 
-/** As the portal comes, the slot is empty for everybody. */
+/** By default the slot is empty for all roles. */
 export const NoRoleLinks: Story = {
   beforeEach: () =>
     session.setState({ status: 'authenticated', profile: { ...profileExample, role: 'partner' } }),
@@ -161,7 +161,7 @@ export const NoRoleLinks: Story = {
   },
 };
 
-/** The page in view is underlined in coral. */
+/** The current page is underlined in coral. */
 export const CurrentPage: Story = {
   parameters: screenAt('/hazte-partner'),
   play: async ({ canvas }) => {
@@ -172,7 +172,7 @@ export const CurrentPage: Story = {
   },
 };
 
-/** Over a dark page it is clear at the top, and closed after 24 px of scrolling. */
+/** Over a dark page it is transparent at the top, and opaque after 24 px of scrolling. */
 export const OverDarkPage: Story = {
   globals: { theme: 'dark' },
   decorators: [

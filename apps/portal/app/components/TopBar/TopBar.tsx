@@ -8,15 +8,15 @@ import type { SessionState } from '~/session/session.ts';
 import { MenuDrawer } from '../MenuDrawer/MenuDrawer.tsx';
 import styles from './TopBar.module.css';
 
-// Visitors, for whom first loads are short, have none.
+// Lazy, because visitors never see it and first loads must be small.
 const PersonCorner = lazy(() =>
   import('../UserMenu/PersonCorner.tsx').then(({ PersonCorner }) => ({ default: PersonCorner })),
 );
 
 export interface TopBarProps {
-  /** From edge to edge, over pages that are as wide as the screen. */
+  /** Full width, for pages that fill the full width. */
   wide?: boolean;
-  /** Over a dark page 'Unirme' is coral; else it is ink, and the page's own action is the coral one. */
+  /** Whether the page is dark: 'Unirme' is coral then; otherwise it is ink, and the page's own action is coral. */
   dark?: boolean;
 }
 
@@ -55,11 +55,11 @@ export function TopBar({ wide = false, dark = false }: TopBarProps) {
 
 interface VisitorLinksProps {
   status: SessionState['status'];
-  /** Of 'Unirme'. */
+  /** The variant of 'Unirme'. */
   variant: 'primary' | 'ink';
 }
 
-/** They keep their space where the menu of a signed-in person is about to stand. */
+/** Keeps its space until the menu of a signed-in person replaces it. */
 function VisitorLinks({ status, variant }: VisitorLinksProps) {
   return (
     <span className={styles.visitor} data-status={status}>

@@ -3,7 +3,7 @@ import { useRoleLinks } from '../RoleLinks/use-role-links.ts';
 import { UserMenu } from './UserMenu.tsx';
 import styles from '../TopBar/TopBar.module.css';
 
-/** Where the bar ends for a signed-in person: the links of their role, and their menu. */
+/** The end of the top bar for a signed-in person: the links of their role, and their menu. */
 export function PersonCorner() {
   const links = useRoleLinks();
   return (

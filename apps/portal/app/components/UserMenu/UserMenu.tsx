@@ -10,7 +10,7 @@ import { nextItem } from './menu-items.ts';
 import { nextVisibility } from './menu-visibility.ts';
 import styles from './UserMenu.module.css';
 
-/** The signed-in person's name and picture, and what is theirs. Opens on hover, focus and click; arrows walk it. */
+/** The signed-in person's name, picture and pages. Opens on hover, focus and click; arrow keys move within it. */
 export function UserMenu() {
   const profile = useSession((session) => session.profile);
   const signOut = useSession((session) => session.signOut);
@@ -45,15 +45,15 @@ export function UserMenu() {
       count: items.length,
     });
     if (next === undefined) return;
-    // The page would scroll.
+    // Otherwise the page would scroll.
     event.preventDefault();
-    // What is hidden can't have the focus.
+    // A hidden element can't receive the focus.
     flushSync(() => tell('point'));
     items[next]?.focus();
   };
 
   return (
-    // The button inside acts; the box around it and its list only watches the pointer and the focus.
+    // The button is the control; this box only tracks pointer and focus over the button and its list.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.menu}

@@ -11,7 +11,7 @@ describe('the keys of the user menu', () => {
     ['ArrowUp', 'from the first to the last', 0, 2],
     ['Home', 'to the first', 2, 0],
     ['End', 'to the last', 0, 2],
-  ])('%s leads %s', (key, _, current, next) => {
+  ])('%s moves %s', (key, _, current, next) => {
     expect(nextItem(key, { current, count: 3 })).toBe(next);
   });
 

@@ -4,11 +4,11 @@ interface Place {
   readonly count: number;
 }
 
-/** Where an arrow, Home or End leads in a menu, round its ends; undefined for other keys. */
+/** The item to which an arrow key (cyclic), Home or End moves the focus; undefined for other keys. */
 export function nextItem(key: string, { current, count }: Place): number | undefined {
   if (key === 'ArrowDown') return (current + 1) % count;
   if (key === 'ArrowUp') return (Math.max(current, 0) + count - 1) % count;
-  // On the button they are the page's own.
+  // On the button, Home and End scroll the page.
   if (current < 0) return undefined;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

@@ -20,7 +20,7 @@ describe('the user menu', () => {
     expect(after('click', 'click')).toBe('closed');
   });
 
-  it('closes on Esc and when the focus goes elsewhere', () => {
+  it('closes on Esc and when it loses the focus', () => {
     expect(after('click', 'dismiss')).toBe('closed');
   });
 });

@@ -1,4 +1,4 @@
-/** A menu that opens on hover, on focus and on click: `pinned` by a click, it stays when the pointer leaves. */
+/** A menu that opens on hover, focus and click. `pinned`: opened by a click, it stays when the pointer leaves. */
 export type MenuVisibility = 'closed' | 'peeking' | 'pinned';
 
 export type MenuEvent = 'point' | 'focus' | 'leave' | 'click' | 'dismiss';
@@ -11,7 +11,7 @@ const transitions: Readonly<Record<MenuEvent, Partial<Record<MenuVisibility, Men
   dismiss: { peeking: 'closed', pinned: 'closed' },
 };
 
-/** What the menu does next. */
+/** The menu's state after the event. */
 export function nextVisibility(visibility: MenuVisibility, event: MenuEvent): MenuVisibility {
   return transitions[event][visibility] ?? visibility;
 }

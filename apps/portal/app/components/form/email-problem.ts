@@ -1,6 +1,6 @@
 import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
 
-/** What is wrong with an e-mail that is required; undefined when it may be sent. `missingText` is said to an empty one. */
+/** The error text for a required e-mail; undefined if it is valid. `missingText` is the text for an empty one. */
 export function emailProblem(
   email: string,
   missingText = 'Escribe tu correo electrónico.',

@@ -1,4 +1,4 @@
-/** What was typed into the form's field of that name; empty where it has none. */
+/** The text of the form's field with that name; empty if there is no such field. */
 export function formText(entries: FormData, name: string): string {
   const value = entries.get(name);
   return typeof value === 'string' ? value : '';

@@ -7,7 +7,7 @@ const texts = {
   link: linkInNameText,
 } as const;
 
-/** What is wrong with a person's own name, in words; undefined when it may be sent. */
+/** The error text for a person's own name; undefined if it is valid. */
 export function nameProblem(name: string): string | undefined {
   const problem = personNameProblem(name);
   return problem && texts[problem];

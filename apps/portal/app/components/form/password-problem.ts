@@ -5,7 +5,7 @@ import {
   passwordRequirementsText,
 } from '@dorsal/domain/password-rules';
 
-/** What is wrong with a new password, in words; undefined if it may be set (spec, section 5). */
+/** The error text for a new password; undefined if it is valid (spec, section 5). */
 export function passwordProblem(password: string): string | undefined {
   if (isPasswordTooLong(password)) {
     return `La contraseña puede tener como mucho ${passwordMaxLength} caracteres.`;

@@ -6,7 +6,7 @@ export interface ResultNotice {
   readonly text: string;
 }
 
-/** What came of something, until it clears after 7000 ms (spec, section 9). */
+/** A notice about a result, cleared after 7000 ms (spec, section 9). */
 export function useResultNotice(
   initial?: ResultNotice,
 ): [ResultNotice | undefined, (notice: ResultNotice | undefined) => void] {

@@ -3,7 +3,7 @@ import { type Submission, useSubmission as useFormSubmission } from '@dorsal/ui/
 
 const isApiError = (error: unknown) => error instanceof ApiError;
 
-/** The states of a form that is sent by a call of the API. */
+/** The states of a form that is submitted with an API call. */
 export function useSubmission(): Submission {
   return useFormSubmission(isApiError);
 }

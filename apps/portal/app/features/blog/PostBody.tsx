@@ -6,7 +6,7 @@ import './post-cards.css';
 import { useBodyPictures } from './use-body-pictures.ts';
 import { useFilms } from './use-films.ts';
 
-// Opened by few.
+// Lazy, because few readers open it.
 const PictureViewer = lazy(() =>
   import('~/components/PictureViewer/PictureViewer.tsx').then(({ PictureViewer }) => ({
     default: PictureViewer,
@@ -18,8 +18,8 @@ export interface PostBodyProps {
 }
 
 /**
- * A post's text with the cards of Ghost's editor. Films and large pictures open by behaviours of ours; without scripts
- * everything is there to be read. Another post needs another element (`key`): films that play are not React's.
+ * A post's text with the cards of Ghost's editor. Our hooks open videos and large pictures; without scripts the whole
+ * text is still readable. Each post needs its own element (`key`), because React doesn't manage the video players.
  */
 export function PostBody({ html }: PostBodyProps) {
   const body = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ export interface PostBylineProps {
   author: PostAuthor;
 }
 
-/** Who wrote it. */
+/** The post's author. */
 export function PostByline({ author: { name, picture } }: PostBylineProps) {
   return (
     <p className={styles.byline}>

@@ -9,13 +9,13 @@ import styles from './PostCard.module.css';
 
 export interface PostCardProps {
   post: PostSummary;
-  /** Level of the title in the page. Default 2. */
+  /** Heading level of the title. Default: 2. */
   level?: 2 | 3;
-  /** In view when the page opens. */
+  /** Whether it is in view when the page opens. */
   isFirst?: boolean;
 }
 
-/** A post among others. The whole card is the title's link. */
+/** A post in a list. The whole card is the title's link. */
 export function PostCard({ post, level = 2, isFirst = false }: PostCardProps) {
   return (
     <article className={styles.card}>

@@ -7,8 +7,8 @@ export interface PostFactsProps {
 }
 
 /**
- * When a post came out, and how long it takes to read: 'DD MMM YYYY' and 'min read' (spec, section 2). A post for members
- * names no time: most visitors can't read it.
+ * A post's date and reading time: 'DD MMM YYYY' and 'min read' (spec, section 2). A post for members shows no reading
+ * time, because most visitors can't read it.
  */
 export function PostFacts({ post: { publishedAt, readingTime, access } }: PostFactsProps) {
   return (

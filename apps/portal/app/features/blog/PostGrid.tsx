@@ -4,9 +4,9 @@ import styles from './PostGrid.module.css';
 
 export interface PostGridProps {
   posts: readonly PostSummary[];
-  /** Level of the titles in the page. Default 2. */
+  /** Heading level of the titles. Default: 2. */
   level?: 2 | 3;
-  /** How many stand in view when the page opens. Default 0. */
+  /** The number of posts in view when the page opens. Default: 0. */
   inView?: number;
 }
 

@@ -5,7 +5,7 @@ import { Heading } from '@dorsal/ui/Heading';
 import { Link } from 'react-router';
 import styles from './BlogScreen.module.css';
 
-/** There is no post at this address (spec, section 8). */
+/** There is no post at this URL (spec, section 8). */
 export function PostNotFound() {
   return (
     <Container className={styles.screen}>

@@ -5,16 +5,16 @@ import styles from './PostPicture.module.css';
 
 export interface PostPictureProps {
   post: Pick<PostSummary, 'slug' | 'picture'>;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** Its displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** What it shows. Default: nothing that the title beside it does not say. */
+  /** The alt text. Default: empty, because the title is next to it. */
   alt?: string;
-  /** In view when the page opens: loaded at once. */
+  /** Whether it is in view when the page opens: it is then loaded at once. */
   isFirst?: boolean;
   className?: string | undefined;
 }
 
-/** A post's picture, 16:10; one that has none gets a drawn cover (design, section 9). */
+/** A post's picture, 16:10; a post without one gets a drawn cover (design, section 9). */
 export function PostPicture({ post, sizes, alt = '', isFirst = false, className }: PostPictureProps) {
   const sources = post.picture ? postPictureSources(post.picture) : { src: `/blog/covers/${post.slug}` };
   return (

@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 
-/** Without author, tags, picture or anything to read next. */
+/** Without author, tags, picture or related posts. */
 export const Bare: Story = {
   args: {
     post: { ...postExample, author: undefined, tags: [], excerpt: '', pictureCaption: undefined },
@@ -42,7 +42,7 @@ export const Bare: Story = {
   },
 };
 
-/** By keyboard: Enter opens, the arrows go round, Esc closes and gives the focus back. */
+/** By keyboard: Enter opens, the arrow keys cycle, Esc closes and restores the focus. */
 export const Pictures: Story = {
   play: async ({ canvas }) => {
     const last = canvas.getByRole('button', { name: 'Ampliar imagen 3 de 3: La cima' });
@@ -61,7 +61,7 @@ export const Pictures: Story = {
   },
 };
 
-/** A finger goes on, too. */
+/** A swipe shows the next picture. */
 export const Swipe: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Ampliar imagen 1 de 3/ }));
@@ -83,7 +83,7 @@ export const Toggle: Story = {
   },
 };
 
-/** The film's site is asked for nothing until somebody wants the film. */
+/** Nothing loads from the video's site before the reader presses play. */
 export const Film: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('iframe')).toBeNull();
@@ -100,7 +100,7 @@ export const Film: Story = {
   },
 };
 
-/** Where Ghost's own scripts are configured, none of them is there before somebody has accepted. */
+/** If Ghost's own scripts are configured, none loads before consent. */
 export const ScriptsWithoutConsent: Story = {
   args: { contentKey: '0d0b5a1c0ffee5a1e0d0b5a1c0' },
   decorators: [

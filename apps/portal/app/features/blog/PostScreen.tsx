@@ -18,9 +18,9 @@ import { useBlogScripts } from './use-blog-scripts.ts';
 
 export interface PostScreenProps {
   post: Post;
-  /** What to read next. */
+  /** Related posts to read next. */
   related: readonly PostSummary[];
-  /** For Ghost's own scripts; null where none is configured. */
+  /** The key for Ghost's own scripts; null if none are configured. */
   contentKey: string | null;
 }
 

@@ -7,11 +7,11 @@ import { useState } from 'react';
 
 export interface SharePostProps {
   title: string;
-  /** The post's canonical address. */
+  /** The post's canonical URL. */
   url: string;
 }
 
-/** Hands the post on: by the browser's own menu where it has one, else by WhatsApp, e-mail or a copied link. */
+/** Shares the post: with the browser's share menu if it has one, otherwise by WhatsApp, e-mail or a copied link. */
 export function SharePost({ title, url }: SharePostProps) {
   const [isOpen, setIsOpen] = useState(false);
   const toasts = useToast();
@@ -25,7 +25,7 @@ export function SharePost({ title, url }: SharePostProps) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Closing the menu is an answer, too.
+      // The promise also rejects if the reader closes the menu.
       console.info('The post was not shared.', error);
     }
   };
@@ -34,7 +34,7 @@ export function SharePost({ title, url }: SharePostProps) {
       await navigator.clipboard.writeText(url);
       toasts.alert('¡Copiado al portapapeles!');
     } catch (error) {
-      // The spec has this failure only logged (section 8).
+      // This failure is only logged (spec, section 8).
       console.error('The link could not be copied.', error);
     }
     setIsOpen(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { portraitSource, postPictureSources } from './picture-sources.ts';
 
 describe("a post's picture", () => {
-  it('comes in the widths that Ghost makes of an upload', () => {
+  it('has the widths that Ghost creates for an upload', () => {
     const folder = 'https://blog.example/content/images';
 
     expect(postPictureSources(`${folder}/2026/11/pista.jpg`)).toEqual({
@@ -11,13 +11,13 @@ describe("a post's picture", () => {
     });
   });
 
-  it('comes from Unsplash in the width that is asked for', () => {
+  it('is requested from Unsplash in the width needed', () => {
     const { src } = postPictureSources('https://images.unsplash.com/photo-1?ixlib=rb&w=2000');
 
     expect(src).toBe('https://images.unsplash.com/photo-1?ixlib=rb&w=1000');
   });
 
-  it('is shown as it is from everywhere else', () => {
+  it('is shown unchanged from any other host', () => {
     const address = 'https://cdn.example/pista.jpg';
 
     expect(postPictureSources(address)).toEqual({ src: address });

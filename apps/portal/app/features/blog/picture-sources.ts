@@ -3,14 +3,14 @@ export interface PostPictureSources {
   readonly srcSet?: string;
 }
 
-/** Pixels: copies that Ghost makes of every upload. Source: Ghost, `imageOptimization.contentImageSizes`. */
+/** Pixels: the copies that Ghost creates of every upload. Source: Ghost, `imageOptimization.contentImageSizes`. */
 const widths = [600, 1000, 1600] as const;
-/** Pixels: Ghost shrinks uploads to that. */
+/** Pixels: Ghost shrinks uploads to this width. */
 const originalWidth = 2000;
 
 /**
- * A post's picture at the widths that its host has: Ghost's copies of an upload, Unsplash's by a parameter. One from
- * elsewhere has only its own address.
+ * A post's picture in the widths that its host offers: Ghost's copies of an upload, or Unsplash's by a parameter. A
+ * picture of another host has only its own URL.
  */
 export function postPictureSources(address: string): PostPictureSources {
   const at = sizesOf(new URL(address));
@@ -21,7 +21,7 @@ export function postPictureSources(address: string): PostPictureSources {
   };
 }
 
-/** An author's picture, no larger than it has to be. */
+/** An author's picture, no larger than necessary. */
 export function portraitSource(address: string): string {
   return sizesOf(new URL(address))?.(600) ?? address;
 }

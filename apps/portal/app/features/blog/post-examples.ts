@@ -42,7 +42,7 @@ export const postExamples: readonly PostSummary[] = [
   }),
 ];
 
-// As the server's sanitiser leaves Ghost's cards.
+// Ghost's cards as the server's sanitizer returns them.
 const html = `<p>Un perfil de etapa es un mapa que solo tiene una pregunta: <strong>¿cuánto va a doler?</strong></p>
 <h2 id="p-escala">La escala miente</h2>
 <ul><li>Mira los ejes.</li><li>Cuenta los tramos.</li></ul>

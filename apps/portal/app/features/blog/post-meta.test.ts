@@ -35,14 +35,14 @@ const args = {
 };
 
 describe('the title of the list', () => {
-  it("is 'Blog - Mi Sitio', to the letter", () => {
+  it("is exactly 'Blog - Mi Sitio'", () => {
     expect(blogMeta(args)).toContainEqual({ title: 'Blog - Mi Sitio' });
     expect(blogMeta(args)).toContainEqual({ property: 'og:title', content: 'Blog - Mi Sitio' });
   });
 });
 
 describe("a post's preview", () => {
-  it('has title, description and picture, and says that it is an article', () => {
+  it('has title, description and picture, and the type article', () => {
     const meta = postMeta(args, post);
 
     expect(meta).toContainEqual({ title: 'Leer un perfil · Dorsal' });
@@ -57,14 +57,14 @@ describe("a post's preview", () => {
     });
   });
 
-  it('says of a post for members that it is not free to read, and no reading time', () => {
+  it('marks a post for members as not free, without a reading time', () => {
     const data = postJsonLd({ ...post, access: 'members' }, 'https://dorsal.example', 'Dorsal');
 
     expect(data).toMatchObject({ isAccessibleForFree: false });
     expect(data).not.toHaveProperty('timeRequired');
   });
 
-  it('does not break a word of a long excerpt', () => {
+  it('shortens a long excerpt at a word boundary', () => {
     const meta = postMeta(args, { ...post, excerpt: 'carrera '.repeat(40) });
 
     expect(meta).toContainEqual({
@@ -84,14 +84,14 @@ describe("a post's preview", () => {
   });
 });
 
-describe('what to read next', () => {
+describe('the list of related posts', () => {
   const other = (id: string, tags: string[]) => ({
     ...post,
     id,
     tags: tags.map((tag) => ({ id: tag, name: tag })),
   });
 
-  it('shares most tags, and is never the post itself', () => {
+  it('starts with the most shared tags and never contains the post itself', () => {
     const all = [other('2', []), post, other('3', ['c']), other('4', ['c', 'e']), other('5', ['e'])];
 
     expect(relatedPosts(post, all).map(({ id }) => id)).toEqual(['4', '3', '5']);

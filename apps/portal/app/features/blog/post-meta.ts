@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { type MetaMatches, pageMeta } from '~/configuration/page-meta.ts';
 import type { Post } from './post.ts';
 
-/** The page title of the list, to the letter. Source: spec, section 2. */
+/** The exact page title of the list. Source: spec, section 2. */
 const blogTitle = 'Blog - Mi Sitio';
 
 /** Title and preview of the list. */
@@ -38,7 +38,7 @@ export function postMeta(args: MetaMatches, post: Post): MetaDescriptor[] {
   ];
 }
 
-/** The post as search engines read it. Source: schema.org/BlogPosting. */
+/** The post's structured data for search engines. Source: schema.org/BlogPosting. */
 export function postJsonLd(post: Post, publicUrl: string, publisher: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -60,7 +60,7 @@ export function postJsonLd(post: Post, publicUrl: string, publisher: string): Re
   };
 }
 
-/** Search engines show about so many characters. */
+/** Characters that search engines show, approximately. */
 const descriptionLength = 155;
 
 function shortened(text: string): string {

@@ -1,9 +1,9 @@
 import type { SanitizedHtml } from '@dorsal/ui/RichText';
 
-/** Who writes on the blog. */
+/** An author of the blog. */
 export interface PostAuthor {
   readonly name: string;
-  /** Address of the picture. */
+  /** The picture's URL. */
   readonly picture: string | undefined;
 }
 
@@ -18,13 +18,13 @@ export interface PostSummary {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
-  /** Address of the picture; a post without one gets a drawn cover. */
+  /** The picture's URL; a post without one gets a drawn cover. */
   readonly picture: string | undefined;
   /** ISO 8601. */
   readonly publishedAt: string;
-  /** Minutes, 1 at least. */
+  /** Minutes, at least 1. */
   readonly readingTime: number;
-  /** `members`: its text is for members of the blog only. */
+  /** `members`: only members of the blog can read its text. */
   readonly access: 'everyone' | 'members';
   readonly author: PostAuthor | undefined;
   readonly tags: readonly PostTag[];
@@ -32,12 +32,12 @@ export interface PostSummary {
 
 /** A post as its page shows it. */
 export interface Post extends PostSummary {
-  /** All of it, or the part that isn't for members only; may be empty then. */
+  /** The whole text; for a post for members, its public part, which may be empty. */
   readonly html: SanitizedHtml;
-  /** Where members of the blog sign in and read it; undefined if Ghost names no address that we know. */
+  /** The URL at which members of the blog sign in and read it; undefined if Ghost names no URL of a known origin. */
   readonly membersUrl: string | undefined;
   readonly updatedAt: string;
-  /** What the picture shows. */
+  /** The alt text of the picture. */
   readonly pictureAlt: string;
   readonly pictureCaption: SanitizedHtml | undefined;
 }

@@ -1,9 +1,9 @@
 import type { PostSummary } from './post.ts';
 
-/** How many posts stand below one. */
+/** The number of related posts below a post. */
 const relatedCount = 3;
 
-/** What to read next: the posts that share most tags, newer ones first among equals; never the post itself. */
+/** The posts that share most tags with a post, newer ones first among equals; never the post itself. */
 export function relatedPosts(
   post: Pick<PostSummary, 'id' | 'tags'>,
   all: readonly PostSummary[],

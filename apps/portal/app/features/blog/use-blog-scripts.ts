@@ -3,9 +3,9 @@ import { readConsent, useConsent } from '~/components/Consent/consent.ts';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 
 /**
- * Loads the blog's helper scripts and members portal (spec, section 2): only where they are configured, only after
- * consent, and only within a document that began as a post, whose policy alone names them. A foreign script can see all
- * that happens in its document, so that leaving the post, or taking the consent back, ends that document.
+ * Loads the blog's helper scripts and members portal (spec, section 2): only if they are configured, only after
+ * consent, and only in a document that was loaded as a post, because only its policy allows them. A third-party script
+ * can see everything in its document, so leaving the post, or withdrawing consent, loads a new document.
  */
 export function useBlogScripts(contentKey: string | null): void {
   const { origin, scriptUrls } = useConfiguration().blog;
@@ -14,7 +14,7 @@ export function useBlogScripts(contentKey: string | null): void {
     if (!isAllowed) return undefined;
     const { pathname } = window.location;
     const began = addressAtStart();
-    // Where the browser hides it, or at an address of other letters, a new document would be no nearer to the policy.
+    // If the browser hides the first path, or the path differs in case, a reload would not get the policy of a post.
     if (began === undefined || !isPost(pathname)) return undefined;
     if (!isPost(began)) {
       window.location.reload();
@@ -24,14 +24,14 @@ export function useBlogScripts(contentKey: string | null): void {
     document.body.append(...scripts);
     return () => {
       for (const script of scripts) script.remove();
-      // By now the address is that of the next page. React's second mount in development has stayed where it was.
+      // On leaving, the URL is already that of the next page. On React's second mount in development it is unchanged.
       if (window.location.pathname !== pathname || readConsent()?.choice !== 'accepted')
         window.location.reload();
     };
   }, [isAllowed, origin, scriptUrls, contentKey]);
 }
 
-/** Source: Ghost, "Portal", embedding: what its scripts read off their own element. */
+/** A script element with the attributes that Ghost's scripts read. Source: Ghost, "Portal", embedding. */
 function scriptOf(url: string, origin: string, contentKey: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;
@@ -42,13 +42,13 @@ function scriptOf(url: string, origin: string, contentKey: string): HTMLScriptEl
   return script;
 }
 
-/** The path that this document was loaded from. */
+/** The path from which this document was loaded. */
 function addressAtStart(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation');
   return /^https?:\/\/[^/]+(\/[^?#]*)/.exec(navigation?.name ?? '')?.[1];
 }
 
-/** As the server's policy tells a post. */
+/** Whether the server's policy treats the path as a post. */
 function isPost(pathname: string): boolean {
   return pathname.startsWith('/post/');
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { ViewedPicture } from '~/components/PictureViewer/PictureViewer.tsx';
 
-/** Pictures of galleries and of their own, but not those that are links. */
+/** Pictures of gallery and image cards, except those inside links. */
 const ownPictures = ':is(.kg-gallery-card, .kg-image-card) img:not(a img)';
 
-/** Makes each picture of a post a button that opens it large; `onOpen` is given all of them, and which one. */
+/** Makes each picture of a post a button; `onOpen` gets all pictures and the position of the pressed one. */
 export function useBodyPictures(
   body: RefObject<HTMLElement | null>,
   onOpen: (pictures: readonly ViewedPicture[], position: number) => void,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Films of a post play in its place once somebody asks for one: until then nothing of their site loads. The links were
- * made by the server's sanitiser, which knows two sites; without scripts they lead to the film's own page.
+ * Plays a post's video in its place after a click; nothing of the video's site loads before that. The server's
+ * sanitizer creates the links, for two sites; without scripts they lead to the video's own page.
  */
 export function useFilms(body: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useFilms(body: RefObject<HTMLElement | null>): void {
     if (!element) return undefined;
     const play = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-film]');
-      // With a modifier people want a tab of its own.
+      // A modifier key opens a new tab.
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       const frame = playerOf(link);
@@ -22,7 +22,7 @@ export function useFilms(body: RefObject<HTMLElement | null>): void {
   }, [body]);
 }
 
-/** Source: security, H9; YouTube plays nothing for a page that doesn't say where it is. */
+/** The player's frame. Source: security, H9; YouTube needs a referrer to play. */
 function playerOf(link: HTMLAnchorElement): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.className = 'kg-film-player';

@@ -5,13 +5,13 @@ import { EventCheckout, type EventCheckoutProps } from './EventCheckout.tsx';
 import { useCanonicalAddress } from './use-canonical-address.ts';
 
 export interface CheckoutScreenProps extends Pick<EventCheckoutProps, 'signInDialog'> {
-  /** The event's public handle, as in the address. */
+  /** The event's `_id` or slug in the URL. */
   id: string;
   /** The event's `_id`. */
   eventId: string;
 }
 
-/** The purchase of places for an event that the route has loaded. */
+/** The checkout of an event, which the route has loaded. */
 export function CheckoutScreen({ id, eventId, signInDialog }: CheckoutScreenProps) {
   const { data: event } = useSuspenseQuery(eventQuery(useApi(), eventId));
   useCanonicalAddress({ id, eventId }, event);

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** 'Ya tengo cuenta' opens the sign-in over the checkout: what was chosen stays, and the focus is not lost. */
+/** 'Ya tengo cuenta' opens the sign-in over the checkout: the chosen tickets stay, and the focus is not lost. */
 export const SigningIn: Story = {
   play: async ({ canvas }) => {
     const [more] = canvas.getAllByRole('button', { name: /^Añadir una entrada/ });

@@ -15,7 +15,7 @@ import { checkoutStorageKey, keepCheckoutToken } from '~/session/order-keys.ts';
 import styles from './EventCheckout.module.css';
 
 export interface SignInDialogProps {
-  /** The checkout's own address. */
+  /** The checkout's own path. */
   redirect: string;
   onClose: () => void;
   onDone: () => void;
@@ -23,11 +23,11 @@ export interface SignInDialogProps {
 
 export interface EventCheckoutProps {
   event: EventBody;
-  /** Over the checkout, so that nothing is lost that was typed. Open while it is mounted. */
+  /** A dialog over the checkout, so that no input is lost. Open while it is mounted. */
   signInDialog: ComponentType<SignInDialogProps>;
 }
 
-/** The checkout widget in the portal: its router, its session, its storage. */
+/** The checkout widget with the portal's router, session and storage. */
 export function EventCheckout({ event, signInDialog: SignInDialog }: EventCheckoutProps) {
   const api = useApi();
   const profile = useSession((session) => session.profile);
@@ -42,7 +42,7 @@ export function EventCheckout({ event, signInDialog: SignInDialog }: EventChecko
 
   const closeDialog = () => {
     flushSync(() => setIsSigningIn(false));
-    // What opened it is gone once somebody is signed in, and the focus would be with it.
+    // After a sign-in the button that opened the dialog is gone, and the focus would be lost.
     if (document.activeElement === document.body) title.current?.focus();
   };
   const welcome = () => {
@@ -89,7 +89,7 @@ export function EventCheckout({ event, signInDialog: SignInDialog }: EventChecko
   );
 }
 
-/** The ticket chosen on the event page: the link's state, or its address after a reload in another tab. */
+/** The ticket chosen on the event page: from the link's state, or from the URL after a reload or in another tab. */
 function preselectedTicketId({ state, search }: { state: unknown; search: string }): string | undefined {
   const isState = typeof state === 'object' && state !== null && 'ticketId' in state;
   if (isState && typeof state.ticketId === 'string') return state.ticketId;

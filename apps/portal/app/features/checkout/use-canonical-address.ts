@@ -2,7 +2,7 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Where the two handles of the address disagree, the event's own `_id` wins and the address is corrected. */
+/** If the two event handles in the URL disagree, the event's own `_id` wins and the URL is corrected. */
 export function useCanonicalAddress(
   { id, eventId }: { id: string; eventId: string },
   event: EventBody,

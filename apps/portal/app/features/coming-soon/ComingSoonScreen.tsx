@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import lanes from '../../art/soon-lanes.svg?no-inline';
 import styles from './ComingSoonScreen.module.css';
 
-/** A part of the site that is not open yet, for people who are signed in (spec, section 2). */
+/** A part of the site that is not open yet, for signed-in people (spec, section 2). */
 export function ComingSoonScreen() {
   return (
     <div className={styles.screen}>

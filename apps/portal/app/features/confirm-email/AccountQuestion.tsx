@@ -5,16 +5,16 @@ import { Link } from 'react-router';
 import { AuthPage } from '~/components/AuthPage/AuthPage.tsx';
 
 export interface AccountQuestionProps {
-  /** Of the account that is signed in; undefined when it could not be found out. */
+  /** The signed-in account's e-mail; undefined if it could not be read. */
   currentEmail: string | undefined;
-  /** That account's address is; whoever opens their own link twice has nothing left to do. */
+  /** Whether that account's e-mail is confirmed: people who open their own link twice have nothing left to do. */
   isConfirmed: boolean;
-  /** Where to go when the person stays as they are, unchecked. */
+  /** The unvalidated way on if the person keeps the current account. */
   redirect: string | null;
   onAgree: () => void;
 }
 
-/** Whether to leave the account that is signed in for the link's. */
+/** Asks whether to switch from the signed-in account to the link's. */
 export function AccountQuestion({ currentEmail, isConfirmed, redirect, onAgree }: AccountQuestionProps) {
   return (
     <AuthPage title={isConfirmed ? 'Tu correo ya está confirmado' : 'Ya tienes la sesión iniciada'}>

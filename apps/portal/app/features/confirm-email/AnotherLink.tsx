@@ -9,11 +9,11 @@ import { useSession } from '~/session/browser-session.ts';
 import { withRedirect } from '~/session/with-redirect.ts';
 
 export interface AnotherLinkProps {
-  /** Where to go afterwards, unchecked. */
+  /** The unvalidated way on afterwards. */
   redirect: string | null;
 }
 
-/** What helps whoever has a link that works no more: another one, or nothing where the address is confirmed by now. */
+/** Offers a new link to people whose link no longer works; says so if their e-mail is already confirmed. */
 export function AnotherLink({ redirect }: AnotherLinkProps) {
   const profile = useSession((session) => session.profile);
   if (isEmailConfirmed(profile)) {

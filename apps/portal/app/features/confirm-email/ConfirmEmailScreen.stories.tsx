@@ -40,7 +40,7 @@ export const Default: Story = {
 
 const once = fn(() => confirmed);
 
-/** The link works once, so it is used once, however often the page is mounted. */
+/** The link works once, so it is used once even if the page is mounted twice. */
 export const Confirmed: Story = {
   args: { redirect: '/welcome' },
   parameters: screenAt(path, { [call]: once }),
@@ -62,7 +62,9 @@ const passwordAsked: Answer = {
   },
 };
 
-/** The link was opened where nobody knows the password: the person chooses one, and only then are they signed in. */
+/**
+ * The link was opened in a browser that did not sign up: the person must choose a password before they are signed in.
+ */
 export const PasswordRequired: Story = {
   args: { redirect: '/welcome' },
   parameters: screenAt(path, {
@@ -92,7 +94,7 @@ export const PasswordRequired: Story = {
 
 const answerLost = fn<() => Answer>();
 
-/** The password was saved, but the answer never came: pressing again goes on. */
+/** The password was saved, but the response was lost: pressing again continues. */
 export const PasswordSavedUnheard: Story = {
   args: { redirect: '/welcome' },
   parameters: screenAt(path, { [call]: passwordAsked, [firstPassword]: answerLost }),
@@ -117,7 +119,7 @@ export const PasswordSavedUnheard: Story = {
   },
 };
 
-/** Who waits for longer than the session lasts gets another link. */
+/** A person whose session has expired is offered another link. */
 export const PasswordTooLate: Story = {
   parameters: screenAt(path, { [call]: passwordAsked, [firstPassword]: { status: 401 } }),
   play: async ({ canvas }) => {
@@ -148,7 +150,7 @@ export const InvalidToken: Story = {
 
 const expired: Answer = { status: 400, body: { message: 'Token inválido o expirado.' } };
 
-/** A visitor signs in for another link, and comes back to where they wanted to go. */
+/** A visitor signs in to get another link, and keeps the way on. */
 export const ExpiredForVisitors: Story = {
   args: { redirect: '/welcome' },
   parameters: screenAt(path, { [call]: expired }),
@@ -162,7 +164,7 @@ export const ExpiredForVisitors: Story = {
 
 const resent = fn();
 
-/** Who is signed in gets another one here. */
+/** A signed-in person gets another link here. */
 export const ExpiredWhileUnconfirmed: Story = {
   parameters: screenAt(path, {
     [profileCall]: { body: { ...profileExample, mail_confirmed: false } },
@@ -190,7 +192,7 @@ export const ExpiredWhileUnconfirmed: Story = {
   },
 };
 
-/** The own link, opened again: nothing is left to do. */
+/** The person's own link, opened again: nothing is left to do. */
 export const UsedWhileConfirmed: Story = {
   parameters: screenAt(path, { [profileCall]: { body: profileExample }, [call]: expired }),
   beforeEach: () => {
@@ -216,7 +218,7 @@ export const NoAccessToken: Story = {
 
 const afterQuestion = fn(() => confirmed);
 
-/** Another account is signed in: nothing happens before the person agrees. */
+/** Another account is signed in: the link is not used before the person agrees. */
 export const OtherAccount: Story = {
   parameters: screenAt(path, { [profileCall]: { body: profileExample }, [call]: afterQuestion }),
   beforeEach: () => {
@@ -239,7 +241,7 @@ export const OtherAccountAgreed: Story = {
 
 const unconfirmed: Answer = { body: { ...profileExample, mail_confirmed: false } };
 
-/** Somebody who is signed in with an unconfirmed address is asked as well: the link may be a stranger's. */
+/** A person signed in with an unconfirmed e-mail is asked as well: the link may be a stranger's. */
 export const OtherUnconfirmedAccount: Story = {
   ...OtherAccount,
   parameters: screenAt(path, { [profileCall]: unconfirmed, [call]: afterQuestion }),

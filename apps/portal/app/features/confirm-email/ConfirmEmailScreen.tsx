@@ -8,19 +8,19 @@ export interface ConfirmEmailScreenProps {
   token: string;
   /** The kind of account. */
   type: string;
-  /** Where to go afterwards, unchecked, from `?redirect=`. */
+  /** The unvalidated way on, from `?redirect=`. */
   redirect: string | null;
 }
 
 /**
- * Confirms an e-mail address by the link's token, signs in and goes on. Asks first where another account is signed in:
- * otherwise a stranger's link could quietly put people into the stranger's account.
+ * Confirms an e-mail with the link's token, signs in and navigates on. Asks first if another account is signed in:
+ * otherwise a stranger's link could silently sign people in to the stranger's account.
  */
 export function ConfirmEmailScreen({ token, type, redirect }: ConfirmEmailScreenProps) {
   const [begun, setBegun] = useState(false);
   const { step, currentEmail, isCurrentConfirmed } = useConfirmationStep({ isDecided: begun });
 
-  // What has begun stays so: confirming signs in, and must not bring the question up.
+  // Once started, it stays so: confirming signs in, which must not trigger the question.
   if (!begun && step === 'confirm') setBegun(true);
   if (begun) return <Confirmation token={token} type={type} redirect={redirect} />;
   if (step === 'ask') {

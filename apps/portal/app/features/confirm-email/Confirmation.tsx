@@ -12,11 +12,11 @@ import { useConfirmation } from './use-confirmation.ts';
 export interface ConfirmationProps {
   token: string;
   type: string;
-  /** Where to go afterwards, unchecked. */
+  /** The unvalidated way on afterwards. */
   redirect: string | null;
 }
 
-/** Uses the link, then goes on to where the person wanted to go, asks for a password first, or says why the link fails. */
+/** Uses the link, then navigates on, asks for a password first, or says why the link fails. */
 export function Confirmation({ token, type, redirect }: ConfirmationProps) {
   const navigate = useNavigate();
   const confirmation = useConfirmation(type, token);

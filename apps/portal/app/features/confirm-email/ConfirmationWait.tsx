@@ -1,7 +1,7 @@
 import { Spinner } from '@dorsal/ui/Spinner';
 import { AuthPage } from '~/components/AuthPage/AuthPage.tsx';
 
-/** While it is being found out who is here, and while the link is used. */
+/** Shown while the session is being read and while the link is used. */
 export function ConfirmationWait() {
   return (
     <AuthPage title="Confirma tu correo">

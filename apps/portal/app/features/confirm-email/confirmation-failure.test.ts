@@ -15,13 +15,13 @@ describe('a failed e-mail confirmation', () => {
     expect(confirmationFailureText(error)).toBe('Token inválido o expirado.');
   });
 
-  it("reads 'Error: No se devolvió access token.' where the answer has none", () => {
+  it("reads 'Error: No se devolvió access token.' when the response has none", () => {
     expect(confirmationFailureText(new MissingAccessTokenError())).toBe(
       'Error: No se devolvió access token.',
     );
   });
 
-  it("reads as the server says where it says something, as when it's too often", () => {
+  it("reads the server's own text when it sends one, such as a rate limit", () => {
     const body = { message: 'Demasiados intentos. Espera 10 minutos.' };
     const error = new TooManyRequestsError(call, { status: 429, body, retryAfterSeconds: 600 });
 

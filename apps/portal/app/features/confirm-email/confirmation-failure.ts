@@ -1,6 +1,6 @@
 import { messageOf } from '@dorsal/api-client';
 
-/** The link was accepted, but the answer signs nobody in. */
+/** The link was accepted, but the response contains no access token. */
 export class MissingAccessTokenError extends Error {
   override name = 'MissingAccessTokenError';
 
@@ -9,7 +9,7 @@ export class MissingAccessTokenError extends Error {
   }
 }
 
-/** Why the address could not be confirmed, in the spec's words (section 8). */
+/** Why the e-mail could not be confirmed, with the spec's texts (section 8). */
 export function confirmationFailureText(error: unknown): string {
   if (error instanceof MissingAccessTokenError) return 'Error: No se devolvió access token.';
   return messageOf(error, 'Token inválido o expirado.');

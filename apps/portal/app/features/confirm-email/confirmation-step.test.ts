@@ -12,29 +12,29 @@ const signedIn: Visitor = {
 const unconfirmed = { ...profileExample, mail_confirmed: false };
 
 describe('using a confirmation link', () => {
-  it('waits until it is known who is here', () => {
+  it('waits until session and profile are known', () => {
     expect(confirmationStep({ ...signedIn, status: 'loading' })).toBe('wait');
     expect(confirmationStep(signedIn)).toBe('wait');
   });
 
-  it('goes ahead for visitors', () => {
+  it('proceeds for visitors', () => {
     expect(confirmationStep({ ...signedIn, status: 'unauthenticated' })).toBe('confirm');
   });
 
-  it('goes ahead for the person who has just signed up in this browser', () => {
+  it('proceeds for the person who has just signed up in this browser', () => {
     expect(confirmationStep({ ...signedIn, profile: unconfirmed, hasSignedUpHere: true })).toBe('confirm');
   });
 
-  it('asks first where another account is signed in, confirmed or not', () => {
+  it('asks first when another account is signed in, confirmed or not', () => {
     expect(confirmationStep({ ...signedIn, profile: profileExample })).toBe('ask');
     expect(confirmationStep({ ...signedIn, profile: unconfirmed })).toBe('ask');
   });
 
-  it('asks first where the account that signed up here is confirmed already', () => {
+  it('asks first when the account that signed up here is already confirmed', () => {
     expect(confirmationStep({ ...signedIn, profile: profileExample, hasSignedUpHere: true })).toBe('ask');
   });
 
-  it('asks first where it can not be found out who is signed in', () => {
+  it("asks first when the signed-in person's profile cannot be read", () => {
     expect(confirmationStep({ ...signedIn, isProfileUnknown: true })).toBe('ask');
   });
 });

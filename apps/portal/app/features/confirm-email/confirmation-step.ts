@@ -5,16 +5,16 @@ export type ConfirmationStep = 'wait' | 'confirm' | 'ask';
 
 export interface Visitor {
   readonly status: 'loading' | 'authenticated' | 'unauthenticated';
-  /** Undefined until it was fetched. */
+  /** Undefined until it has been fetched. */
   readonly profile: ProfileBody | undefined;
   readonly isProfileUnknown: boolean;
-  /** The signed-in account was made in this browser, and waits for its link. */
+  /** Whether the signed-in account was created in this browser and waits for its link. */
   readonly hasSignedUpHere: boolean;
 }
 
 /**
- * Whether a confirmation link may be used at once: by visitors, and by somebody whose unconfirmed account was made in
- * this browser. Whoever else is signed in may have come with the link of another account, and is asked first
+ * Whether a confirmation link may be used at once: for visitors, and for people whose unconfirmed account was created
+ * in this browser. For any other signed-in person the link may be of another account, so the page asks first
  * (decisions).
  */
 export function confirmationStep({

@@ -6,7 +6,7 @@ import { useSession } from '~/session/browser-session.ts';
 import { hasSignedUpHere } from '~/session/sign-up-mark.ts';
 import { type ConfirmationStep, confirmationStep } from './confirmation-step.ts';
 
-/** What is to be done with the link, and as whom the person is signed in. Nobody is looked up once it `isDecided`. */
+/** The next step for the link, and the signed-in account. The profile is not fetched once `isDecided` is true. */
 export function useConfirmationStep({ isDecided }: { isDecided: boolean }): {
   step: ConfirmationStep;
   currentEmail: string | undefined;
@@ -14,7 +14,7 @@ export function useConfirmationStep({ isDecided }: { isDecided: boolean }): {
 } {
   const api = useApi();
   const status = useSession((session) => session.status);
-  // Fetched anew: the session's own copy may be older than a confirmation, and stays empty when it could not be loaded.
+  // Fetched again: the session's copy may be older than a confirmation, and is null if it could not be loaded.
   const profile = useQuery({
     ...profileQuery(api),
     enabled: status === 'authenticated' && !isDecided,

@@ -14,9 +14,8 @@ export type ConfirmationOutcome =
   | { readonly kind: 'failed'; readonly failure: ApiError | MissingAccessTokenError };
 
 /**
- * Uses a confirmation link once, however often the page is mounted or rendered, and signs in with the answer, unless it asks
- * for a password first.
- * A query, since its cache is what makes one call of many; it never repeats by itself.
+ * Uses a confirmation link once, even if the page is mounted twice, and signs in with the response unless it requires a
+ * password first. A query, because its cache merges several calls into one; it never retries.
  */
 export function useConfirmation(type: string, token: string) {
   const api = useApi();
@@ -24,10 +23,10 @@ export function useConfirmation(type: string, token: string) {
   const toasts = useToast();
   return useQuery({
     queryKey: ['confirm-email', type, token],
-    // Without the query's signal: a link that was sent off is used up, also when this page goes away meanwhile.
+    // Without the query's signal: once sent, the link is used up, even if this page is closed before the response.
     queryFn: async (): Promise<ConfirmationOutcome> => {
       try {
-        // The address may name any type; the server refuses those that it doesn't know.
+        // The URL may contain any type; the server rejects unknown ones.
         const answer = await api.auth.confirmEmail(token, type as 'user');
         if (!answer.accessToken) throw new MissingAccessTokenError();
         const task = passwordTaskOf(answer);
@@ -37,7 +36,7 @@ export function useConfirmation(type: string, token: string) {
         toasts.result(answer.message);
         return { kind: 'signedIn' };
       } catch (error) {
-        // Not thrown: what queries throw is logged with their key, and this one holds the link's secret.
+        // Not thrown: errors of queries are logged with their key, and this key contains the link's secret.
         if (error instanceof ApiError || error instanceof MissingAccessTokenError) {
           return { kind: 'failed', failure: error };
         }

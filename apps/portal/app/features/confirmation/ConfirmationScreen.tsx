@@ -13,7 +13,7 @@ export interface ConfirmationScreenProps {
   orderId: string;
 }
 
-/** What became of an order. */
+/** The result of an order. */
 export function ConfirmationScreen({ orderId }: ConfirmationScreenProps) {
   const api = useApi();
   const { publicUrl } = useConfiguration();

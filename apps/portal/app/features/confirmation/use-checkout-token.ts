@@ -4,14 +4,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { dropCheckoutToken, keptCheckoutToken } from '~/session/order-keys.ts';
 
 export interface CheckoutTokenState {
-  /** False on the server, and until the browser has looked. */
+  /** False on the server and during hydration. */
   readonly isKnown: boolean;
   readonly checkoutToken: string | undefined;
 }
 
 /**
- * What opens the order to its buyer: kept by the checkout before it left for the bank, and moved to the address's
- * fragment here, so that the page can be reloaded and its address kept; or the fragment of the e-mail's link.
+ * The token that opens the order to its buyer. The checkout stores it before it goes to the bank; this hook moves it to
+ * the URL's fragment, so that the page can be reloaded and bookmarked. Links in e-mails have it in the fragment.
  */
 export function useCheckoutToken(orderId: string): CheckoutTokenState {
   const { hash } = useLocation();
@@ -32,5 +32,5 @@ export function useCheckoutToken(orderId: string): CheckoutTokenState {
   return { isKnown: token !== null, checkoutToken: token || undefined };
 }
 
-// This tab alone writes its session storage, and does so before it comes here.
+// Only this tab writes its session storage, and it does so before it opens this page.
 const noChanges = () => () => {};

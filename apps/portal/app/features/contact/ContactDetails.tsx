@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import styles from './ContactDetails.module.css';
 
-/** Address and number for whoever would rather write or call. */
+/** E-mail and phone number, as alternatives to the form. */
 export function ContactDetails() {
   const { contactEmail, contactPhone } = useConfiguration();
   return (

@@ -8,7 +8,9 @@ export interface ContactFailureProps {
   error: unknown;
 }
 
-/** Why the message was not sent. Where the captcha needs consent, also the way to give it and send: inside the form. */
+/**
+ * Why the message was not sent. If the captcha needs consent, also a button that gives it and sends. Inside the form.
+ */
 export function ContactFailure({ error }: ContactFailureProps) {
   const text = contactFailureText(error);
   if (!(error instanceof CaptchaConsentError)) return <Banner tone="danger">{text}</Banner>;

@@ -20,17 +20,17 @@ import { problemTexts, serverProblems } from './contact-texts.ts';
 const empty: ContactMessage = { name: '', email: '', message: '' };
 
 export interface ContactFormProps {
-  /** What the form is called. */
+  /** The form's accessible name. */
   label: string;
-  /** What the visitor reads once the message is stored. */
+  /** The text shown when the message is stored. */
   sentText: string;
-  /** Who gets the data, as a sentence. */
+  /** A sentence about who gets the data. */
   privacyText: string;
   /** Rejects if the message isn't stored. */
   send: (message: ContactFormBody) => Promise<unknown>;
 }
 
-/** Name, e-mail and message (spec, section 2). Whoever is signed in finds name and e-mail filled in. */
+/** Name, e-mail and message (spec, section 2). Name and e-mail are prefilled for signed-in people. */
 export function ContactForm({ label, sentText, privacyText, send }: ContactFormProps) {
   const captcha = useCaptcha();
   const captchaPlace = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function ContactForm({ label, sentText, privacyText, send }: ContactFormP
   const [typed, setTyped] = useState(empty);
   const [isSent, setIsSent] = useState(false);
   const [notice, setNotice] = useResultNotice();
-  // A browser shows another default for as long as nobody has typed. What was sent is cleared whole.
+  // A browser shows a changed default value until the visitor types. After sending, all fields are cleared.
   const known = isSent || profile === null ? empty : profile;
   const problems = {
     ...serverProblems(submission.error),

@@ -110,7 +110,7 @@ export const Sending: Story = {
   },
 };
 
-/** All three are required; the first at fault gets the focus. */
+/** All three fields are required; the first invalid one gets the focus. */
 export const Incomplete: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar mensaje' }));
@@ -134,7 +134,7 @@ export const Failed: Story = {
 
 const refusal = 'Demasiados intentos. Espera 12 minutos y vuelve a probar.';
 
-/** The server's text as it is. */
+/** Shows the server's text unchanged. */
 export const Refused: Story = {
   parameters: at({ [call]: { status: 429, body: { error: refusal } } }),
   play: async ({ canvas, canvasElement }) => {
@@ -147,7 +147,7 @@ export const Refused: Story = {
 
 let isBack = false;
 
-/** Nothing is sent without the captcha, and nothing is lost; the next try clears what was said. */
+/** Nothing is sent without the captcha, and no input is lost; the next try clears the message. */
 export const CaptchaUnavailable: Story = {
   parameters: at({
     [challengeCall]: () => (isBack ? challenge : { status: 503 }),
@@ -168,7 +168,7 @@ export const CaptchaUnavailable: Story = {
   },
 };
 
-/** Name and e-mail are filled in, and may be others. */
+/** Name and e-mail are prefilled and can be changed. */
 export const SignedIn: Story = {
   beforeEach: () => session.setState({ status: 'authenticated', profile: profileExample }),
   play: async ({ canvas }) => {
@@ -177,7 +177,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** The profile comes later than the page, and changes nothing that was typed. */
+/** The profile arrives after the page and does not overwrite input. */
 export const SignedInLater: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Nombre'), 'Pau');
@@ -201,7 +201,7 @@ const withRecaptcha =
 
 const sentWithGoogle = fn();
 
-/** Google's captcha: its script comes with the first touch of the form, and is reset after each token. */
+/** Google's captcha: its script loads at the first interaction with the form, and is reset after each token. */
 export const Recaptcha: Story = {
   beforeEach: () => giveConsent('accepted'),
   decorators: [withRecaptcha(standInRecaptcha)],
@@ -221,7 +221,7 @@ export const Recaptcha: Story = {
   },
 };
 
-/** Google may show pictures to choose from. Closing them is no failure: nothing is lost, and another try is a press away. */
+/** Google may show a picture challenge. Closing it is not an error: no input is lost, and another press tries again. */
 export const RecaptchaPictures: Story = {
   beforeEach: () => giveConsent('accepted'),
   decorators: [withRecaptcha(standInPictures)],
@@ -242,7 +242,7 @@ export const RecaptchaPictures: Story = {
   },
 };
 
-/** Without consent Google's script stays away, and nothing can be sent; the way to agree stands right there. */
+/** Without consent Google's script doesn't load, and nothing can be sent; the message has a button to agree. */
 export const RecaptchaWithoutConsent: Story = {
   beforeEach: () => giveConsent('rejected'),
   decorators: [withRecaptcha(standInRecaptcha)],

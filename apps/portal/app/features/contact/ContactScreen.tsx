@@ -4,7 +4,7 @@ import { useApi } from '~/session/ApiProvider.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { contactSentText } from './contact-texts.ts';
 
-/** The contact form, with e-mail and phone beside it (spec, section 2). */
+/** The contact form, with e-mail and phone number (spec, section 2). */
 export function ContactScreen() {
   const api = useApi();
   return (

@@ -53,7 +53,7 @@ export const Default: Story = {
       'href',
       `/events/${id}`,
     );
-    // The address stays with the server.
+    // The organizer's e-mail is not sent to the page.
     await expect(canvas.queryByRole('link', { name: /@/ })).not.toBeInTheDocument();
   },
 };

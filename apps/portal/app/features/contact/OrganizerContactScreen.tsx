@@ -10,11 +10,11 @@ import { useApi } from '~/session/ApiProvider.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 export interface OrganizerContactScreenProps {
-  /** The event's `_id` or slug, as in the address. */
+  /** The event's `_id` or slug, as in the URL. */
   id: string;
 }
 
-/** A message to the organizer of an event. The organizer's address isn't shown. */
+/** A message to the organizer of an event. The organizer's e-mail is not shown. */
 export function OrganizerContactScreen({ id }: OrganizerContactScreenProps) {
   const api = useApi();
   const { data: event } = useSuspenseQuery(eventQuery(api, id));

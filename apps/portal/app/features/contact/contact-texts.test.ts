@@ -5,7 +5,7 @@ import { contactFailureText, contactSentText, problemTexts } from './contact-tex
 
 const message = { name: 'Lucía', email: 'lucia@correo.example', message: 'Hola.' };
 
-describe('what is said about a contact message', () => {
+describe('the texts about a contact message', () => {
   it.each([
     ['all is well', {}, {}],
     ['there is no name', { name: ' ' }, { name: 'Escribe tu nombre.' }],
@@ -26,30 +26,30 @@ describe('what is said about a contact message', () => {
     expect(problemTexts({ ...message, ...change })).toEqual(problems);
   });
 
-  it('when it is sent, in the words of the specification', () => {
+  it("when it is sent are the specification's", () => {
     expect(contactSentText).toBe('¡Mensaje enviado con éxito! Nos pondremos en contacto contigo pronto.');
   });
 });
 
-describe('why a contact message was not sent', () => {
+describe('the reason why a contact message was not sent', () => {
   const failureOf = (answer: Parameters<typeof answeringApi>[0][string]) =>
     answeringApi({ 'POST /api/general/contactform': answer })
       .general.contact({ ...message, recaptcha: 'token' })
       .then(() => undefined, contactFailureText);
 
-  it("is the server's text as it is", async () => {
+  it("is the server's text unchanged", async () => {
     const error = 'Demasiados intentos. Espera 12 minutos y vuelve a probar.';
 
     expect(await failureOf({ status: 429, body: { error } })).toBe(error);
   });
 
-  it.each([500, 502])('is said in the words of the specification without one (%i)', async (status) => {
+  it.each([500, 502])("is the specification's text if the server sends none (%i)", async (status) => {
     expect(await failureOf({ status })).toBe(
       'No se pudo enviar el mensaje. Por favor, intenta de nuevo más tarde.',
     );
   });
 
-  it('is the captcha that is missing', () => {
+  it('is the captcha when it is unavailable', () => {
     expect(contactFailureText(new CaptchaUnavailableError('blocked'))).toBe(
       'reCAPTCHA no está disponible en este momento',
     );

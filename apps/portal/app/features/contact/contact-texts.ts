@@ -8,7 +8,7 @@ import {
 import { emailProblem } from '~/components/form/email-problem.ts';
 import { CaptchaUnavailableError } from './captcha/captcha.ts';
 
-/** The spec's words (section 8). */
+/** Texts of the spec (section 8). */
 export const contactSentText = '¡Mensaje enviado con éxito! Nos pondremos en contacto contigo pronto.';
 const contactFailedText = 'No se pudo enviar el mensaje. Por favor, intenta de nuevo más tarde.';
 
@@ -16,7 +16,7 @@ export type ContactProblems = Partial<Record<keyof ContactMessage, string | unde
 
 const missing = { name: 'Escribe tu nombre.', message: 'Escribe tu mensaje.' };
 
-/** What is wrong with the message, by field; nothing when it may be sent. */
+/** The error texts by field; empty if the message is valid. */
 export function problemTexts(message: ContactMessage): ContactProblems {
   return Object.fromEntries(
     contactProblems(message).map(({ field, code }) => [field, problemText(message, { field, code })]),
@@ -31,12 +31,12 @@ function problemText(
   return code === 'required' ? missing[field] : `Usa como mucho ${contactLimits[field]} caracteres.`;
 }
 
-/** What the server has found in single fields. */
+/** The server's error texts by field. */
 export function serverProblems(error: unknown): ContactProblems {
   return error instanceof ApiError ? error.fields : {};
 }
 
-/** Why the message was not sent: the server's text as it is, where there is one (spec, section 8). */
+/** Why the message was not sent: the server's text unchanged, if there is one (spec, section 8). */
 export function contactFailureText(error: unknown): string {
   if (error instanceof CaptchaUnavailableError) return captchaUnavailableText;
   return messageOf(error, contactFailedText);

@@ -13,7 +13,7 @@ import styles from './CheckForm.module.css';
 import { checkBodyIn, checkProblems, type CheckProblems, type CheckWay } from './check-body.ts';
 
 export interface CheckFormProps {
-  /** A new page is being looked at: what was found in the last one is over. */
+  /** Called when a new check starts: the last result is outdated. */
   onStart: () => void;
   onChecked: (check: EmbedCheckBody) => void;
 }
@@ -25,7 +25,7 @@ const ways = [
 
 const failedText = 'No se ha podido comprobar la página. Inténtalo de nuevo en unos minutos.';
 
-/** The page to be looked at: by its address, or pasted where we can't reach it. The address stays when the way changes. */
+/** The page to check: by its URL, or pasted if the server can't reach it. The URL stays when the way changes. */
 export function CheckForm({ onStart, onChecked }: CheckFormProps) {
   const api = useApi();
   const submission = useSubmission();
@@ -133,7 +133,7 @@ function fieldsOf(error: unknown): CheckProblems {
   return error instanceof ApiError ? error.fields : {};
 }
 
-/** The page itself could not be read: pasting it is the way round. */
+/** Whether the page itself could not be read: the organizer can paste it instead. */
 function isOfPage(error: unknown): boolean {
   return error instanceof ApiError && error.code?.startsWith('page_') === true;
 }

@@ -25,7 +25,7 @@ const modes: Readonly<Record<EmbedCheckBody['embeds'][number]['mode'], string>> 
   iframe: 'en un marco (iframe) puesto a mano',
 };
 
-/** What was found in a page. Takes the focus when it appears, so that it is heard, and seen on a phone. */
+/** The findings in a page. Takes the focus when it appears, so that it is announced, and in view on a phone. */
 export function CheckResult({ check: { address, embeds, findings } }: CheckResultProps) {
   const { publicUrl } = useConfiguration();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +53,7 @@ export function CheckResult({ check: { address, embeds, findings } }: CheckResul
         {address !== null && <p className={styles.address}>{address}</p>}
         {embeds.length > 0 && (
           <ul className={styles.embeds} aria-label="Inscripciones de la página">
-            {/* Two embeds of a page may be alike in all that is known of them. */}
+            {/* Two embeds of a page may have the same data, so the key includes the position. */}
             {embeds.map(({ mode, event, eventName }, at) => (
               <li key={`${event} ${mode} ${at}`}>
                 <strong>{eventName ?? event ?? 'Sin evento'}</strong>, {modes[mode]}

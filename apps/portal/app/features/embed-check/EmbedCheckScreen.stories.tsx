@@ -49,7 +49,7 @@ async function checkAddress(canvasElement: HTMLElement) {
   return canvas;
 }
 
-/** Before anything was checked: what is looked at. */
+/** Before a check: a list of what is checked. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Comprueba tu web');
@@ -63,7 +63,7 @@ export const Default: Story = {
 
 const asked = fn();
 
-/** The result takes the focus: whoever listens hears the verdict, whoever looks at a phone sees it. */
+/** The result takes the focus: screen readers announce it, and it is in view on a phone. */
 export const InOrder: Story = {
   parameters: at({
     [call]: (request) => {
@@ -83,7 +83,7 @@ export const InOrder: Story = {
 
 const written = fn(async () => undefined);
 
-/** The gravest first, each with what it means and the lines to paste. */
+/** The most severe findings first, each with its meaning and the lines to paste. */
 export const Problems: Story = {
   parameters: at({ [call]: { body: withProblems } }),
   beforeEach: () => {
@@ -112,7 +112,7 @@ export const Problems: Story = {
   },
 };
 
-/** No embed at all: the lines to begin with. */
+/** No embed at all: shows the lines to start with. */
 export const NoEmbed: Story = {
   parameters: at({
     [call]: {
@@ -150,7 +150,7 @@ export const WithoutAddress: Story = {
 
 const unreachable = 'Desde aquí no llegamos a esa página. Pega aquí su HTML y la miramos igual.';
 
-/** A page that can't be reached can be pasted: its address stays, and the focus goes to where the HTML goes. */
+/** An unreachable page can be pasted: its URL stays, and the focus moves to the field for the HTML. */
 export const Unreachable: Story = {
   parameters: at({
     [call]: { status: 503, body: { message: unreachable, error: unreachable, code: 'page_unreachable' } },
@@ -169,7 +169,7 @@ export const Unreachable: Story = {
 
 const noAddress = 'Escribe la dirección completa de la página, por ejemplo https://www.tuclub.es/carrera.';
 
-/** What is wrong with the address stands at its field, and nowhere else. */
+/** An error in the URL is shown only at its field. */
 export const WrongAddress: Story = {
   parameters: at({
     [call]: {
@@ -192,7 +192,7 @@ export const WrongAddress: Story = {
 
 const tooOften = 'Demasiados intentos. Espera 12 minutos y vuelve a probar.';
 
-/** The server's text as it is. */
+/** Shows the server's text unchanged. */
 export const TooOften: Story = {
   parameters: at({
     [call]: { status: 429, body: { message: tooOften, error: tooOften, code: 'too_many_requests' } },
@@ -207,7 +207,7 @@ export const TooOften: Story = {
 
 const pasted = fn();
 
-/** HTML with its headers; what is missing is said, and gets the focus. */
+/** HTML with its headers; a missing field gets an error and the focus. */
 export const Pasted: Story = {
   parameters: at({
     [call]: (request) => {

@@ -7,7 +7,7 @@ import { CheckForm } from './CheckForm.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import { WhatIsChecked } from './WhatIsChecked.tsx';
 
-/** For organizers: what stops the checkout on their page, and the lines that mend it (embed, point 9). */
+/** For organizers: what prevents the checkout on their page, and the lines that fix it (embed, point 9). */
 export function EmbedCheckScreen() {
   const [check, setCheck] = useState<EmbedCheckBody>();
   return (

@@ -10,9 +10,9 @@ import type { Shop } from './snippet.ts';
 
 export interface FindingGroupProps {
   severity: EmbedFindingBody['severity'];
-  /** Of that severity, at least one. */
+  /** The findings of that severity, at least one. */
   findings: readonly EmbedFindingBody[];
-  /** The event that a finding is about, unless it names another. */
+  /** The default event of a finding that names none. */
   shop: Shop;
 }
 
@@ -22,7 +22,7 @@ const groups = {
   warns: { title: 'Se puede mejorar', Icon: CircleAlert },
 } as const;
 
-/** Findings of one severity: what each means, and the lines that mend it. */
+/** Findings of one severity, each with its meaning and the lines that fix it. */
 export function FindingGroup({ severity, findings, shop }: FindingGroupProps) {
   const { title, Icon } = groups[severity];
   return (

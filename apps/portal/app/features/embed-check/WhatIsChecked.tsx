@@ -21,7 +21,7 @@ const parts = [
   },
 ];
 
-/** What a check looks at, until there is a result to show. */
+/** A list of what is checked, shown until there is a result. */
 export function WhatIsChecked() {
   return (
     <section className={styles.what}>

@@ -5,7 +5,7 @@ export type CheckWay = 'address' | 'paste';
 
 export type CheckProblems = Readonly<Partial<Record<keyof EmbedCheckRequestBody, string>>>;
 
-/** What a form asks to be looked at; whatever was left empty is left out. */
+/** The request body from the form; empty fields are left out. */
 export function checkBodyIn(form: HTMLFormElement, way: CheckWay): EmbedCheckRequestBody {
   const entries = new FormData(form);
   const address = formText(entries, 'address').trim();
@@ -18,7 +18,7 @@ export function checkBodyIn(form: HTMLFormElement, way: CheckWay): EmbedCheckReq
   };
 }
 
-/** What is missing before anything is sent. */
+/** The error texts for missing fields, before the request. */
 export function checkProblems({ address, html }: EmbedCheckRequestBody, way: CheckWay): CheckProblems {
   if (way === 'address')
     return address === undefined ? { address: 'Escribe la dirección de la página.' } : {};

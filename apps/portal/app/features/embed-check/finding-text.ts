@@ -1,17 +1,17 @@
 import type { Shop } from './snippet.ts';
 
-/** What a finding means, and what to do about it. */
+/** The meaning of a finding, and how to fix it. */
 export interface FindingText {
   readonly title: string;
   readonly about: string;
-  /** What to paste, and what it is in a few words: they name the button that copies it. */
+  /** The text to paste, and a short label, which names the button that copies it. */
   readonly lines?: { readonly label: string; readonly text: string };
-  /** The page where it is mended. */
+  /** The page on which it can be fixed. */
   readonly way?: { readonly to: string; readonly label: string };
 }
 
-/** What the texts are made of beside the finding: the portal, and the event that the page sells. */
+/** The values in the texts: the portal, the event that the page sells, and the finding's subject. */
 export interface Subject extends Shop {
-  /** Empty where the finding is about nothing in particular. */
+  /** Empty if the finding has no subject. */
   readonly subject: string;
 }

@@ -6,8 +6,8 @@ const shop = { portal: 'https://dorsal.example', event: 'trail-nocturno-del-garb
 const told = (code: (typeof embedFindingCode.options)[number], subject: string | null = null) =>
   findingText({ code, severity: 'blocks', subject }, shop);
 
-describe('what organizers are told', () => {
-  it.each(embedFindingCode.options)('has a title and a way out for %s', (code) => {
+describe('the text of a finding', () => {
+  it.each(embedFindingCode.options)('has a title and a solution for %s', (code) => {
     const { title, about, lines } = told(code, 'x');
 
     expect(title).toMatch(/^[¿\p{Lu}].*[^.]$/u);
@@ -15,21 +15,21 @@ describe('what organizers are told', () => {
     expect(lines?.text ?? about).not.toMatch(/undefined|null/);
   });
 
-  it('gives the two lines with the portal and the event in them', () => {
+  it('contains the two lines with the portal and the event', () => {
     expect(told('plainLink').lines?.text.split('\n')).toEqual([
       '<a class="dorsal-embed" href="https://dorsal.example/events/trail-nocturno-del-garbi" data-event="trail-nocturno-del-garbi">Inscríbete</a>',
       '<script async src="https://dorsal.example/embed/v1.js"></script>',
     ]);
   });
 
-  it('gives the directive with what it lacks', () => {
+  it('contains the directive with the missing source', () => {
     expect(told('loaderBlocked', "default-src 'self'").lines?.text).toBe(
       "script-src 'self' https://dorsal.example;",
     );
     expect(told('frameBlocked', "frame-src 'none'").lines?.text).toBe('frame-src https://dorsal.example;');
   });
 
-  it('leaves the directive that stands for others, and takes along what it allows', () => {
+  it('keeps a fallback directive and copies its sources to a new one', () => {
     expect(told('loaderBlocked', "default-src 'self' https://cdn.example")).toMatchObject({
       about: expect.stringContaining('deja default-src como está'),
       lines: {
@@ -40,11 +40,11 @@ describe('what organizers are told', () => {
     expect(told('frameBlocked', "frame-src 'self'").about).toMatch(/Cámbialo por esto\.$/);
   });
 
-  it('asks for a nonce where addresses do not count', () => {
+  it('requires a nonce if the policy ignores URLs', () => {
     expect(told('loaderBlocked', "script-src 'strict-dynamic' 'nonce-x'").lines?.text).toMatch(/nonce="/);
   });
 
-  it('says what to send us for a page that is not listed', () => {
+  it('contains the origin to send us for a page that is not listed', () => {
     expect(told('originNotListed', 'https://www.club.example').lines?.text).toBe('https://www.club.example');
   });
 });

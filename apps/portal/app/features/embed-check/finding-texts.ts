@@ -11,7 +11,7 @@ const linkLine = (shop: Shop) => ({ label: 'El enlace a tu evento', text: snippe
 const scriptLine = (portal: string) => ({ label: 'La línea del script', text: snippetScript(portal) });
 const sandboxLine = { label: 'El atributo sandbox', text: `sandbox="${checkoutFrameSandbox}"` };
 
-/** What buyers meet without the words that a purchase can do without. */
+/** The effects on buyers if the optional sandbox words are missing. */
 function withoutWords(words: string): string {
   return [
     words.includes('allow-top-navigation') &&
@@ -143,7 +143,7 @@ const texts: Texts = {
   }),
 };
 
-/** A finding in words. */
+/** The texts of a finding. */
 export function findingText({ code, subject }: EmbedFindingBody, shop: Shop): FindingText {
   return texts[code]({ ...shop, subject: subject ?? '' });
 }

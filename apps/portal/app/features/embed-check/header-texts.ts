@@ -21,7 +21,7 @@ const openerLine = {
   text: 'Cross-Origin-Opener-Policy: same-origin-allow-popups',
 };
 
-/** How to let a directive allow the portal: it is changed, or gets another beside it where it stands for others, too. */
+/** How a directive can allow the portal: change it, or add another one if it is a fallback for others. */
 function allowing(directive: string, { own, portal }: { own: 'script-src' | 'frame-src'; portal: string }) {
   const text = withSource(directive, { own, source: portal });
   const [old, name] = [directiveName(directive), directiveName(text)];
@@ -34,7 +34,7 @@ function allowing(directive: string, { own, portal }: { own: 'script-src' | 'fra
   };
 }
 
-/** What a page's headers and policies do, for whoever looks after its server. */
+/** Texts about a page's headers and policies, for the administrator of its server. */
 export const headerTexts: Readonly<Record<HeaderCode, (about: Subject) => FindingText>> = {
   loaderBlocked: ({ portal, subject }) => {
     const title = 'La política de tu web bloquea el script';

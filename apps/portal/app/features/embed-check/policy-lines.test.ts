@@ -14,7 +14,7 @@ describe('a directive with one more source', () => {
     expect(withSource(directive, { own, source })).toBe(written);
   });
 
-  it('is of no use where nonces alone count', () => {
+  it('has no effect if the directive only accepts nonces', () => {
     expect(isStrictDynamic("script-src 'strict-dynamic' 'nonce-abc'")).toBe(true);
     expect(isStrictDynamic("script-src 'nonce-abc'")).toBe(false);
   });

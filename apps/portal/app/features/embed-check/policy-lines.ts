@@ -1,6 +1,6 @@
 /**
- * A directive of a page's policy with one more source, as it has to be written: `default-src` and `child-src` stand for
- * others too, so that a directive of its own is made of them.
+ * A directive of a page's policy with an additional source. `default-src` and `child-src` are fallbacks for other
+ * directives, so a new directive `own` is made from their sources.
  */
 export function withSource(
   directive: string,
@@ -12,12 +12,12 @@ export function withSource(
   return `${[written, ...kept, source].join(' ')};`;
 }
 
-/** What a directive is about: its first word. */
+/** A directive's name: its first word. */
 export function directiveName(directive: string): string {
   return directive.split(' ', 1)[0] ?? '';
 }
 
-/** Whether a directive goes by nonces and hashes alone. */
+/** Whether a directive only accepts nonces and hashes. */
 export function isStrictDynamic(directive: string): boolean {
   return directive.toLowerCase().includes("'strict-dynamic'");
 }

@@ -1,34 +1,34 @@
 import { checkoutFrameAllow } from '@dorsal/domain/checkout-frame';
 
-/** Stands where an organizer has to write the event's own handle. */
+/** A placeholder that the organizer replaces with the event's own handle. */
 const eventToWrite = 'ID-DE-TU-EVENTO';
 
 export interface Shop {
   /** The portal's origin. */
   readonly portal: string;
-  /** The event's id or slug; null where the page names none. */
+  /** The event's id or slug; null if the page names none. */
   readonly event: string | null;
 }
 
-/** The link that sells wherever it stands. */
+/** The link to the event, which works on any page. */
 export function snippetLink({ portal, event }: Shop): string {
   const handle = event ?? eventToWrite;
   return `<a class="dorsal-embed" href="${portal}/events/${handle}" data-event="${handle}">Inscríbete</a>`;
 }
 
-/** The script that makes a frame of it. */
+/** The script that turns the link into a frame. */
 export function snippetScript(portal: string, attributes = ''): string {
   return `<script async${attributes} src="${portal}/embed/v1.js"></script>`;
 }
 
-/** Both, as they are pasted. */
+/** Link and script, to be pasted. */
 export function snippet(shop: Shop): string {
   return `${snippetLink(shop)}\n${snippetScript(shop.portal)}`;
 }
 
 /**
- * As high as the first two parts, with one place, are at most in each width: what is longer scrolls within. Where a page's policy
- * forbids styles in attributes, the attribute `height` counts.
+ * The greatest height of the first two parts with one place, for each width; longer content scrolls inside the frame.
+ * If a page's policy forbids style attributes, the attribute `height` applies.
  */
 const frameHeight = 'height="1500" style="height:clamp(1500px,2350px - 100vw,1950px)"';
 

@@ -11,13 +11,13 @@ import styles from './BuyBar.module.css';
 export interface BuyBarProps {
   event: EventBody;
   renderedAt: number;
-  /** Has the tickets, each with its price: while one is in view, the bar is not needed. */
+  /** Contains the tickets with their prices: while one is in view, the bar is hidden. */
   bib: RefObject<Element | null>;
 }
 
 const ticketToChoose = 'li[data-on-sale]';
 
-/** On small screens, keeps the price and the way to the tickets in reach. */
+/** On small screens, keeps the price and the link to the tickets in view. */
 export function BuyBar({ event, renderedAt, bib }: BuyBarProps) {
   const isFinished = useEventStatus(event.startDate, renderedAt) === 'finished';
   const isTicketInView = useAnyInView(bib, ticketToChoose);
@@ -30,7 +30,7 @@ export function BuyBar({ event, renderedAt, bib }: BuyBarProps) {
         {price !== freePriceText && <span className={styles.from}>{hasFee ? 'Total desde ' : 'Desde '}</span>}
         <PriceTag>{price}</PriceTag>
       </p>
-      {/* The browser's own link: it scrolls there and takes the focus along, as the router's does not. */}
+      {/* A native link: it scrolls there and moves the focus, which the router's link doesn't. */}
       <ButtonLink href="#entradas" className={styles.action}>
         Elegir entrada
       </ButtonLink>

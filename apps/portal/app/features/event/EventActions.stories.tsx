@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** A date that has changed since is taken over. */
+/** Updates the saved event if its date has changed. */
 export const SavedBefore: Story = {
   beforeEach: () =>
     localStorage.setItem(key, JSON.stringify([{ ...eventExample, startDate: '2020-01-01T09:00:00.000Z' }])),
@@ -45,13 +45,13 @@ export const SavedBefore: Story = {
 
 const define = (name: 'share' | 'clipboard', value: unknown) => () => {
   Object.defineProperty(navigator, name, { configurable: true, value });
-  // The browser's own is on the prototype.
+  // The browser's own property is on the prototype.
   return () => void Reflect.deleteProperty(navigator, name);
 };
 
 const shared = fn(async () => undefined);
 
-/** The event's address, never that of the page it was opened with. */
+/** Shares the event's canonical URL, never that of the current page. */
 export const Shared: Story = {
   beforeEach: define('share', shared),
   play: async ({ canvas }) => {

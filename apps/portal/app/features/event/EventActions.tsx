@@ -11,13 +11,13 @@ export interface EventActionsProps {
   event: EventBody;
 }
 
-/** Saves the event on this device, and hands its address on. */
+/** Buttons that save the event on this device and share its URL. */
 export function EventActions({ event }: EventActionsProps) {
   const { publicUrl } = useConfiguration();
   const toasts = useToast();
   const isSaved = useSavedEvents()?.some(({ _id }) => _id === event._id) ?? false;
   useEffect(() => {
-    // The date may have changed since.
+    // Update the saved event: its date may have changed.
     if (isSaved) saveEvent(event);
   }, [isSaved, event]);
 
@@ -35,11 +35,11 @@ export function EventActions({ event }: EventActionsProps) {
         await navigator.share({ title: event.name, url });
         return;
       }
-      // The types know no browser without a menu of its own.
+      // TypeScript assumes that every browser has `navigator.share`.
       await (navigator as Navigator).clipboard.writeText(url);
       toasts.alert('¡Copiado al portapapeles!');
     } catch (error) {
-      // Closing the menu is an answer, too; a failure is only logged (spec, section 8).
+      // The promise also rejects if the visitor closes the menu; a failure is only logged (spec, section 8).
       console.info('The event was not shared.', error);
     }
   };

@@ -16,7 +16,7 @@ export interface EventBibProps {
   renderedAt: number;
 }
 
-/** When it starts and what a place costs; every ticket leads to the checkout with itself chosen. */
+/** The event's start and its tickets with prices; each ticket links to the checkout with that ticket selected. */
 export function EventBib({ event, renderedAt }: EventBibProps) {
   const isFinished = useEventStatus(event.startDate, renderedAt) === 'finished';
   const zones = { timeZone: event.timeZone, readerZone: useReaderZone() };

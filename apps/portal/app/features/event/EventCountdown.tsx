@@ -8,11 +8,11 @@ const labels = { days: 'Días', hours: 'Horas', minutes: 'Min', seconds: 'Seg' }
 export interface EventCountdownProps {
   /** ISO 8601. */
   startDate: string;
-  /** The server's time, ms since 1970: what the page shows until its clock runs. */
+  /** The server's time (ms since 1970), shown until hydration. */
   renderedAt: number;
 }
 
-/** Days, hours, minutes and seconds until the start, renewed every second. */
+/** Days, hours, minutes and seconds until the start, updated every second. */
 export function EventCountdown({ startDate, renderedAt }: EventCountdownProps) {
   const now = useServerClock((nowMs) => nowMs, renderedAt);
   const left = countdown(startDate, new Date(now));

@@ -14,7 +14,7 @@ export interface EventFactsProps {
   renderedAt: number;
 }
 
-/** Date, duration, place and category, with the spec's fallbacks; and the date for one's own calendar. */
+/** Date, duration, place and category, with the spec's fallbacks; and a link to add the date to a calendar. */
 export function EventFacts({ event, renderedAt }: EventFactsProps) {
   const isFinished = useEventStatus(event.startDate, renderedAt) === 'finished';
   const duration = formatDuration(event.durationHours);

@@ -33,7 +33,7 @@ interface Canvas {
 /** More than half of the gap between two pictures, in pixels. */
 const reach = 7;
 
-/** Looks at a grid of points all over the gallery: each lies on a picture, or between two. */
+/** Checks a grid of points all over the gallery: each must be on a picture, or between two. */
 async function expectNoHole(canvas: Canvas) {
   const rects = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect());
   const left = Math.min(...rects.map((rect) => rect.left));
@@ -68,7 +68,7 @@ const narrow = (count: number): Story => ({
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 });
 
-/** Each opens large, and leads to the others: by buttons and arrow keys, round and round. Focus comes back to it. */
+/** Each picture opens large; buttons and arrow keys cycle through the others. Closing restores the focus. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expectNoHole(canvas);
@@ -98,7 +98,7 @@ export const Default: Story = {
 
 export const One: Story = withoutHole(1);
 
-/** Side by side, of the same size. */
+/** Side by side, with the same size. */
 export const Two: Story = withoutHole(2);
 
 export const Four: Story = withoutHole(4);

@@ -5,13 +5,13 @@ import styles from './EventGallery.module.css';
 import { usePictureViewer } from './picture-viewer.ts';
 
 export interface EventGalleryProps {
-  /** The event's. */
+  /** The event's name. */
   name: string;
-  /** Addresses of the pictures. */
+  /** URLs of the pictures. */
   images: readonly string[];
 }
 
-/** The event's pictures; each opens large, with the others beside it. */
+/** The event's pictures; each opens large in a viewer of all pictures. */
 export function EventGallery({ name, images }: EventGalleryProps) {
   const { Viewer, position, move, prepare, open } = usePictureViewer(images);
   if (images.length === 0) return null;

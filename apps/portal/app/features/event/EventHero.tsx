@@ -6,11 +6,11 @@ import styles from './EventHero.module.css';
 
 export interface EventHeroProps {
   cover: string;
-  /** Over the picture's lower edge. */
+  /** Content over the picture's bottom edge. */
   children: ReactNode;
 }
 
-/** The event's picture at the head of its page: the first thing to load. */
+/** The event's picture at the top of its page; it loads first. */
 export function EventHero({ cover, children }: EventHeroProps) {
   return (
     <div className={styles.hero}>

@@ -17,7 +17,7 @@ export interface EventOrganizerProps {
   event: EventBody;
 }
 
-/** Who organizes the event, the way to write to them, and their next other events. */
+/** The event's organizer, a link to contact them, and their other upcoming events. */
 export function EventOrganizer({ id, event: { slug, organizer } }: EventOrganizerProps) {
   return (
     <section className={styles.section} data-below-fold>
@@ -47,7 +47,7 @@ export function EventOrganizer({ id, event: { slug, organizer } }: EventOrganize
   );
 }
 
-/** Nothing while they aren't known, and if there are none. */
+/** Renders nothing until the events are known, or if there are none. */
 function OtherEvents({ id, organizerName }: { id: string; organizerName: string }) {
   const { data: others = [] } = useQuery(sameOrganizerQuery(useApi(), id));
   if (others.length === 0) return null;

@@ -9,7 +9,7 @@ export interface EventPlaceProps {
   event: EventBody;
 }
 
-/** How to get there: the address, searches for it on the visitor's own maps, and a map where the place is known. */
+/** How to get there: the address, links to search it in map apps, and a map if the coordinates are known. */
 export function EventPlace({ event }: EventPlaceProps) {
   const { coordinates, location } = event;
   return (

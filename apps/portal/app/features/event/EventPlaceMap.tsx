@@ -7,12 +7,12 @@ import type { PlaceMapProps } from './PlaceMap.tsx';
 import { PlacePicture } from './PlacePicture.tsx';
 import styles from './EventPlaceMap.module.css';
 
-// Half a megabyte: fetched when somebody gets near it.
+// Half a megabyte: loaded when the map is close to the viewport.
 const loadMap = () => import('./PlaceMap.tsx').then(({ PlaceMap }) => ({ default: PlaceMap }));
 
 export type EventPlaceMapProps = Omit<PlaceMapProps, 'onState'>;
 
-/** The event's place on a map, once it comes into view. */
+/** The event's place on a map, which loads when it is close to the viewport. */
 export function EventPlaceMap(props: EventPlaceMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const { mapStyleUrl } = useConfiguration();

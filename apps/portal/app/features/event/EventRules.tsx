@@ -11,7 +11,7 @@ export interface EventRulesProps {
   renderedAt: number;
 }
 
-/** What can be changed after the purchase, until when, and what is refunded: the same data as in the checkout. */
+/** The changes possible after the purchase, their deadlines, and the refunds: the same data as in the checkout. */
 export function EventRules({ event, renderedAt }: EventRulesProps) {
   const isPaid = !isFreeEvent(event.tickets);
   return (

@@ -13,11 +13,11 @@ const path = `/events/${id}`;
 /** 21 days, 21 hours and 45 minutes before the start. */
 const renderedAt = Date.parse('2026-11-20T20:15:00.000Z');
 
-/** 22 days after the catalogue is opened, so that its countdown looks as on a real page. */
+/** 22 days after Storybook is opened, so that the countdown looks like on a real page. */
 const soonAt = new Date(Date.now() + 22 * 86_400_000);
 const soon = soonAt.toISOString();
 const changesUntil = new Date(soonAt.getTime() - 86_400_000);
-/** While sales go on, or before they begin. */
+/** The end of a sale that is open, or the start of one that isn't yet. */
 const saleLimit = new Date(soonAt.getTime() - 10 * 86_400_000);
 
 const shows = (changes: Partial<EventBody> = {}, others: readonly EventSummaryBody[] = []) =>
@@ -34,7 +34,7 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
 
 const ticketExample = eventExample.tickets[0] as TicketTypeBody;
 
-/** At first its one ticket isn't on sale yet, but soon; read again, it is. */
+/** The first response has a ticket whose sale starts soon; in the next response it is on sale. */
 function saleBeginsSoon() {
   let state: TicketTypeBody['state'] = 'notYet';
   const saleStart = new Date(Date.now() + 1000).toISOString();
@@ -91,19 +91,19 @@ export const Default: Story = {
       'href',
       `/events/${id}/calendar.ics`,
     );
-    // Of the other type there are more than anybody counts.
+    // The other type has more places than the API counts.
     await expect(canvas.getAllByText(/^Queda/)).toHaveLength(1);
     await expect(canvas.getByText('Quedan 3')).toBeVisible();
     await expect(
       canvas.getByText(/^Puedes corregir el nombre o el correo de cada participante hasta el/),
     ).toHaveTextContent(formatEventDateTime(changesUntil, eventExample.timeZone));
     await expect(canvas.getByText('La inscripción no es reembolsable ni transferible.')).toBeVisible();
-    // What is paid beside the price: 1 € and 2 %.
+    // The fee: 1 € and 2 %.
     await expect(canvas.getByText('+ 1,64 € de gestión')).toBeVisible();
   },
 };
 
-/** Initials in the place of a logo, the way to write, and the organizer's next events. */
+/** Initials instead of a logo, a contact link, and the organizer's next events. */
 export const Organizer: Story = {
   parameters: shows({ startDate: soon }, [
     eventSummaryExample,
@@ -141,7 +141,7 @@ export const OrganizerWithoutContact: Story = {
   },
 };
 
-/** What can be bought comes first, and says until when; the closed tier and the next one come after it. */
+/** The tier on sale comes first, with the end of its sale; then the next tier and the closed one. */
 export const Tiers: Story = {
   parameters: shows({
     startDate: soon,
@@ -179,7 +179,7 @@ export const Finished: Story = {
   },
 };
 
-/** A sale begins while somebody looks on: the ticket can then be chosen, without loading the page anew. */
+/** A sale starts while the page is open: the ticket can then be chosen without a reload. */
 export const SaleBegins: Story = {
   parameters: { screen: saleBeginsSoon },
   play: async ({ canvas }) => {
@@ -228,7 +228,7 @@ export const NothingKnown: Story = {
   },
 };
 
-/** Everything in one column, with the price and the way to the tickets in reach at the lower edge. */
+/** Everything in one column, with the price and the link to the tickets at the bottom edge. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'mobile2', isRotated: false } },
   parameters: shows({ startDate: soon }),
@@ -239,7 +239,7 @@ export const Mobile: Story = {
   },
 };
 
-/** The bib's upper edge has neither a price nor a way on: the bar stays until a ticket is in view. */
+/** The top of the bib has no price or link: the bar stays until a ticket is in view. */
 export const TicketsOnPhone: Story = {
   globals: { viewport: { value: 'mobile2', isRotated: false } },
   parameters: shows({ startDate: soon }),
@@ -255,7 +255,7 @@ export const TicketsOnPhone: Story = {
   },
 };
 
-/** What is sold out can't be chosen: the bar stays while it alone is in view. */
+/** A sold-out ticket can't be chosen: the bar stays while only that ticket is in view. */
 export const SoldOutOnPhone: Story = {
   globals: { viewport: { value: 'mobile2', isRotated: false } },
   parameters: shows({

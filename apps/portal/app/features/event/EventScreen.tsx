@@ -24,7 +24,7 @@ import { TermsLink } from './TermsLink.tsx';
 import styles from './EventScreen.module.css';
 
 export interface EventScreenProps {
-  /** The event's `_id` or slug, as in the address. */
+  /** The event's `_id` or slug, as in the URL. */
   id: string;
   /** The server's time, ms since 1970. */
   renderedAt: number;
@@ -58,7 +58,7 @@ export function EventScreen({ id, renderedAt }: EventScreenProps) {
           <section className={styles.about} data-below-fold>
             <Heading level={2}>Sobre el evento</Heading>
             {event.description ? (
-              // The API stores and answers only what its sanitiser has made (contract: "Sanitised HTML").
+              // The API stores and returns only sanitized HTML (contract: "Sanitised HTML").
               <RichText html={event.description as SanitizedHtml} />
             ) : (
               <Fallback>{eventFallbacks.description}</Fallback>

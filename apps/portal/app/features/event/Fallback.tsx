@@ -3,7 +3,7 @@ export interface FallbackProps {
   children: string;
 }
 
-/** What stands where the event has nothing to say. */
+/** The text for a missing value of the event. */
 export function Fallback({ children }: FallbackProps) {
   return <span lang="en">{children}</span>;
 }

@@ -3,7 +3,7 @@ import { Heading } from '@dorsal/ui/Heading';
 import { Link } from 'react-router';
 import styles from './FinishedNotice.module.css';
 
-/** In place of the countdown once the start has passed. */
+/** Replaces the countdown after the start. */
 export function FinishedNotice() {
   return (
     <div className={styles.notice}>

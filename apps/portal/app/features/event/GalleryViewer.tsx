@@ -2,13 +2,13 @@ import { avifSrcSet, isOurs, pictureSources } from '~/components/EventCover/pict
 import { PictureViewer, type PictureViewerProps } from '~/components/PictureViewer/PictureViewer.tsx';
 
 export interface GalleryViewerProps extends Pick<PictureViewerProps, 'position' | 'onMove'> {
-  /** The event's. */
+  /** The event's name. */
   name: string;
-  /** Addresses of the pictures. */
+  /** URLs of the pictures. */
   images: readonly string[];
 }
 
-/** The pictures of an event's gallery, large. */
+/** A viewer for the pictures of an event's gallery. */
 export function GalleryViewer({ name, images, ...viewer }: GalleryViewerProps) {
   const pictures = images.map((image, at) => {
     const { src, srcSet = '' } = pictureSources(image, 'card');

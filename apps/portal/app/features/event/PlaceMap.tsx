@@ -13,10 +13,10 @@ export interface PlaceMapProps extends MapReports {
   coordinates: CoordinatesBody;
 }
 
-/** The popup stands above the marker: what is left is more below it. As in the picture (`PlacePicture.module.css`). */
+/** Pixels reserved for the popup above the marker. As in the picture (`PlacePicture.module.css`). */
 const roomForPopup = { top: 72 };
 
-/** One marker with its popup: close up if the map has streets, else with the towns around it. */
+/** One marker with its popup: at a close zoom if the map has streets, otherwise with the surrounding towns. */
 export function PlaceMap({ name, location, coordinates: { lat, lng }, onState }: PlaceMapProps) {
   const { mapStyleUrl } = useConfiguration();
   return (

@@ -5,7 +5,7 @@ export interface PlaceNameProps {
   location: string;
 }
 
-/** What a place's popup says, on the map and in its picture. */
+/** The content of a place's popup, on the map and in its picture. */
 export function PlaceName({ name, location }: PlaceNameProps) {
   return (
     <div className={styles.text}>

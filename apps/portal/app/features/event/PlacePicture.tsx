@@ -7,7 +7,7 @@ import styles from './PlacePicture.module.css';
 
 export type PlacePictureProps = Omit<PlaceMapProps, 'onState'>;
 
-/** What the map of an event's place shows, before it comes. */
+/** A picture of the map of an event's place, shown until the map has loaded. */
 export function PlacePicture({ name, location, coordinates }: PlacePictureProps) {
   return (
     <MapPicture>

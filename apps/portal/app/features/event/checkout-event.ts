@@ -5,8 +5,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { loadEvent } from './event-data.ts';
 
 /**
- * As `loadEvent`, for an address with both handles: what is known under either stands under both afterwards, so that
- * going from an event to its checkout and back asks nothing again.
+ * Like `loadEvent`, for a URL with both handles: the event is then cached under both, so that navigating from an event
+ * to its checkout and back needs no request.
  */
 export async function loadCheckoutEvent(
   queryClient: QueryClient,
@@ -19,7 +19,9 @@ export async function loadCheckoutEvent(
   return event;
 }
 
-/** Gives what stands under one handle of an event to its other, with its age. Another event's handle gets nothing. */
+/**
+ * Copies the cached event from one of its handles to the other, with its age. Does nothing for another event's handle.
+ */
 function share(queryClient: QueryClient, api: Api, { from, to }: { from: string; to: string }): void {
   const known = queryClient.getQueryState(eventQuery(api, from).queryKey);
   if (!known?.data || (known.data._id !== to && known.data.slug !== to)) return;

@@ -20,8 +20,8 @@ describe('an event', () => {
   });
 });
 
-describe('an event while the database is away', () => {
-  it('answers 503, so that crawlers and proxies come back', async () => {
+describe('an event while the database is unavailable', () => {
+  it('answers 503, so that crawlers and proxies retry', async () => {
     const api = answeringApi({ [call(slug)]: { status: 503 } });
 
     await expect(loadEvent(makeQueryClient(), api, slug)).rejects.toMatchObject({ init: { status: 503 } });
@@ -37,7 +37,7 @@ describe('the event of a checkout', () => {
     await expect(loadCheckoutEvent(queryClient, api, both)).resolves.toEqual(eventExample);
   });
 
-  it('is known to its page afterwards', async () => {
+  it('is cached for its page afterwards', async () => {
     const queryClient = makeQueryClient();
     const api = answeringApi({ [call(_id)]: { body: eventExample } });
 
@@ -46,7 +46,7 @@ describe('the event of a checkout', () => {
     expect(queryClient.getQueryData(eventQuery(api, slug).queryKey)).toEqual(eventExample);
   });
 
-  it('is the one of the event id where the two handles disagree', async () => {
+  it('is that of the event id when the two handles disagree', async () => {
     const other = { ...eventExample, _id: '5v9m3p7t1x4b8d2g6j0n3q7s1w', slug: 'otra-carrera' };
     const queryClient = makeQueryClient();
     const api = answeringApi({

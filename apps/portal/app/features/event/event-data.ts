@@ -4,12 +4,14 @@ import type { EventBody } from '@dorsal/api-contract/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { data } from 'react-router';
 
-/** Puts an event into the cache, by its `_id` or slug. Throws an answer: 404 if there is none, 503 while the API can't answer. */
+/**
+ * Loads an event into the cache by its `_id` or slug. Throws a response: 404 if it is unknown, 503 if the API says so.
+ */
 export async function loadEvent(queryClient: QueryClient, api: Api, id: string): Promise<EventBody> {
   try {
     return await queryClient.fetchQuery(eventQuery(api, id));
   } catch (error) {
-    // A handle that the API refuses is the handle of no event.
+    // A handle that the API rejects as invalid belongs to no event.
     const isUnknown = error instanceof NotFoundError || error instanceof InvalidRequestError;
     if (isUnknown) throw data(null, { status: 404 });
     const isAway = error instanceof ServerError && error.status === 503;

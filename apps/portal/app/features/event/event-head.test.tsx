@@ -4,7 +4,7 @@ import { createRoutesStub, Meta } from 'react-router';
 import { expect, it } from 'vitest';
 import { eventJsonLd } from './event-json-ld.ts';
 
-/** What stands in the head of a page with this event. */
+/** The head of a page with this event. */
 function headOf(name: string): string {
   const [jsonLd] = eventJsonLd({ ...eventExample, name }, 'https://dorsal.example', 0);
   const Head = createRoutesStub([
@@ -13,7 +13,7 @@ function headOf(name: string): string {
   return renderToString(<Head />);
 }
 
-it('an event whose name ends a script is no way into the page', () => {
+it('escapes an event name that would end the script', () => {
   const name = 'Carrera </script><script>alert(1)</script>';
 
   const head = headOf(name);

@@ -9,8 +9,8 @@ const before = Date.parse('2026-11-22T08:00:00.000Z');
 const sportsEvent = (changes: Partial<EventBody> = {}, nowMs = before) =>
   eventJsonLd({ ...eventExample, ...changes }, publicUrl, nowMs)[0] as Record<string, unknown>;
 
-describe('an event as search engines read it', () => {
-  it("is a sports event at its canonical address, at the hour of its zone's clocks", () => {
+describe("an event's structured data for search engines", () => {
+  it('has the type SportsEvent, the canonical URL and local times', () => {
     expect(sportsEvent()).toMatchObject({
       '@type': 'SportsEvent',
       url: 'https://dorsal.example/events/trail-nocturno-del-garbi',
@@ -30,7 +30,7 @@ describe('an event as search engines read it', () => {
     expect(sportsEvent().organizer).not.toHaveProperty('logo');
   });
 
-  it('has the picture that search engines can read, also without a cover', () => {
+  it('has a picture that search engines can read, also without a cover', () => {
     const { _id } = eventExample;
 
     expect(sportsEvent().image).toEqual([`https://dorsal.example${eventExample.cover}/social.jpg`]);
@@ -39,7 +39,7 @@ describe('an event as search engines read it', () => {
     ]);
   });
 
-  it('offers every ticket type with its price and fee, until when, and whether it can be had', () => {
+  it('has an offer per ticket type with the price including the fee, its sale period and availability', () => {
     const [first, second] = eventExample.tickets as [EventBody['tickets'][0], EventBody['tickets'][0]];
     const tickets = [
       { ...first, state: 'soldOut' as const },
@@ -64,28 +64,28 @@ describe('an event as search engines read it', () => {
     ]);
   });
 
-  it('says whether a place costs nothing', () => {
+  it('says whether the event is free', () => {
     const tickets = eventExample.tickets.map((ticket) => ({ ...ticket, price: 0 }));
 
     expect(sportsEvent()).toMatchObject({ isAccessibleForFree: false });
     expect(sportsEvent({ tickets })).toMatchObject({ isAccessibleForFree: true });
   });
 
-  it('offers nothing from the start on', () => {
+  it('has no offers after the start', () => {
     expect(sportsEvent({}, Date.parse('2026-12-12T18:00:00.000Z'))).not.toHaveProperty('offers');
   });
 
-  it('offers nothing where there are no tickets yet', () => {
+  it('has no offers if there are no tickets yet', () => {
     expect(sportsEvent({ tickets: [] })).not.toHaveProperty('offers');
   });
 
-  it('has the first words of a long description', () => {
+  it('has the beginning of a long description', () => {
     const description = `<p>${'Corre de <b>noche</b>, por los senderos. '.repeat(100)}</p>`;
 
     expect(sportsEvent({ description }).description).toMatch(/^Corre de noche, por .{400,480}…$/);
   });
 
-  it('says nothing about what is not known', () => {
+  it('leaves out unknown properties', () => {
     const unknown = sportsEvent({
       startDate: null,
       location: null,
@@ -99,7 +99,7 @@ describe('an event as search engines read it', () => {
     }
   });
 
-  it('stands below the events', () => {
+  it('includes a breadcrumb from the events to this event', () => {
     expect(eventJsonLd(eventExample, publicUrl, before)[1]).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [

@@ -10,10 +10,10 @@ import { excerpt } from './event-text.ts';
 import { zonedIso } from './zoned-iso.ts';
 
 const hourMs = 3_600_000;
-/** Characters: the page itself has the whole description. */
+/** Characters; the page itself has the whole description. */
 const descriptionLength = 500;
 
-/** The three that search engines know for events. Source: Google's structured data for events. */
+/** The three values that search engines support for events. Source: Google's structured data for events. */
 const availability: Readonly<Record<TicketTypeBody['state'], string>> = {
   onSale: 'https://schema.org/InStock',
   notYet: 'https://schema.org/PreOrder',
@@ -21,7 +21,7 @@ const availability: Readonly<Record<TicketTypeBody['state'], string>> = {
   ended: 'https://schema.org/SoldOut',
 };
 
-/** The event, and the way to it, as search engines read them; `nowMs` since 1970. Source: schema.org/SportsEvent. */
+/** Structured data of the event and its breadcrumb; `nowMs` since 1970. Source: schema.org/SportsEvent. */
 export function eventJsonLd(event: EventBody, publicUrl: string, nowMs: number): Record<string, unknown>[] {
   const url = `${publicUrl}/events/${event.slug}`;
   const isFinished = event.startDate !== null && Date.parse(event.startDate) <= nowMs;
@@ -46,7 +46,7 @@ export function eventJsonLd(event: EventBody, publicUrl: string, nowMs: number):
       ...(event.startDate && timesOf(event, event.startDate)),
       ...(event.description && { description: excerpt(plainText(event.description), descriptionLength) }),
       ...placeOf(event),
-      // Nothing is sold any more.
+      // Nothing is sold after the start.
       ...(!isFinished &&
         event.tickets.length > 0 && { offers: event.tickets.map((ticket) => offerOf(event, ticket, url)) }),
     },
@@ -55,7 +55,7 @@ export function eventJsonLd(event: EventBody, publicUrl: string, nowMs: number):
 }
 
 function offerOf({ startDate, timeZone, fee }: EventBody, ticket: TicketTypeBody, url: string) {
-  // Sales end at the event's start where the ticket names no other end (decisions, "Wire").
+  // Sales end at the event's start unless the ticket has its own end (decisions, "Wire").
   const end = ticket.saleEnd ?? startDate;
   return {
     '@type': 'Offer',

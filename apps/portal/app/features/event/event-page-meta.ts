@@ -5,10 +5,10 @@ import { coverOf, socialPicture } from '~/components/EventCover/picture-sources.
 import type { PageMeta } from '~/configuration/page-meta.ts';
 import { excerpt } from './event-text.ts';
 
-/** Search engines show about so many characters. */
+/** Characters that search engines show, approximately. */
 const descriptionLength = 155;
 
-/** Title, description and social preview of an event's page; its canonical address has the slug. */
+/** Title, description and social preview of an event's page; its canonical URL has the slug. */
 export function eventPageMeta(event: EventBody): PageMeta {
   const facts = [event.startDate && formatEventDate(event.startDate, event.timeZone), event.location];
   const inWords = (parts: readonly (string | null)[]) => parts.filter(Boolean).join('. ');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { excerpt } from './event-text.ts';
 
 describe('an excerpt', () => {
-  it('is the whole of a short text', () => {
+  it('is the whole text if that is short', () => {
     expect(excerpt('Una noche', 20)).toBe('Una noche');
   });
 
@@ -10,7 +10,7 @@ describe('an excerpt', () => {
     expect(excerpt('Una noche por los senderos', 15)).toBe('Una noche por…');
   });
 
-  it('ends at a whole letter of one long word', () => {
+  it('ends at a whole character of one long word', () => {
     expect(excerpt('x'.repeat(1000), 155)).toBe(`${'x'.repeat(155)}…`);
     expect(excerpt('🏃'.repeat(20), 15)).toBe(`${'🏃'.repeat(7)}…`);
   });

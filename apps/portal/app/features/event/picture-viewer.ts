@@ -2,13 +2,13 @@ import { type ComponentType, useState } from 'react';
 import { pictureSources } from '~/components/EventCover/picture-sources.ts';
 import type { GalleryViewerProps } from './GalleryViewer.tsx';
 
-// Opened by few.
+// Lazy, because few visitors open it.
 const fetchViewer = () => import('./GalleryViewer.tsx');
 
-/** Fetched beforehand: a failure is the click's to deal with. */
+/** Prefetches the viewer; the click handles a failure. */
 const prepare = () => void fetchViewer().catch(() => undefined);
 
-/** The viewer of a gallery's pictures, there once the first one is opened; it shows the one at `position`. */
+/** The viewer of a gallery, loaded when the first picture is opened; it shows the picture at `position`. */
 export function usePictureViewer(images: readonly string[]) {
   const [Viewer, setViewer] = useState<ComponentType<GalleryViewerProps>>();
   const [position, move] = useState<number>();

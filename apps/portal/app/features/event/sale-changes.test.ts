@@ -16,23 +16,23 @@ const event: EventBody = {
   ],
 };
 
-describe('what may be bought of an event', () => {
+describe('the number of sale changes of an event', () => {
   it.each([
-    ['before all', '2026-11-01T07:59:59.000Z', 0],
-    ['at once, as our time may be ahead', '2026-11-01T08:00:00.000Z', 0],
-    ['when a sale has begun', '2026-11-01T08:00:02.000Z', 1],
+    ['before all changes', '2026-11-01T07:59:59.000Z', 0],
+    ['at the change itself, because our time may be ahead', '2026-11-01T08:00:00.000Z', 0],
+    ['when a sale has started', '2026-11-01T08:00:02.000Z', 1],
     ['when two have ended', '2026-12-01T08:00:02.000Z', 3],
-    ['when the event has begun', '2026-12-12T18:00:02.000Z', 4],
-  ])('has changed, %s, so many times', (_, now, times) => {
+    ['when the event has started', '2026-12-12T18:00:02.000Z', 4],
+  ])('%s (%s) is %i', (_, now, times) => {
     expect(saleChanges(event, Date.parse(now), 2_000)).toBe(times);
   });
 
-  it('has changed later for those who ask later', () => {
+  it('changes later with a larger margin', () => {
     expect(saleChanges(event, Date.parse('2026-11-01T08:00:06.999Z'), 7_000)).toBe(0);
     expect(saleChanges(event, Date.parse('2026-11-01T08:00:07.000Z'), 7_000)).toBe(1);
   });
 
-  it('never changes where no time is known', () => {
+  it('is 0 if no times are known', () => {
     const timeless = { ...eventExample, startDate: null };
 
     expect(saleChanges(timeless, Date.parse('2999-01-01T00:00:00.000Z'), 2_000)).toBe(0);
@@ -52,15 +52,15 @@ describe('an event that is read again', () => {
     return queryClient.getQueryData(queryKey)?.name;
   }
 
-  it('is another one, though the one before is fresh', async () => {
+  it('is fetched although the cached one is fresh', async () => {
     expect(await readAfter([{ body: onSale }])).toBe('A la venta');
   });
 
-  it('is asked for once more after a failure, as in a rush', async () => {
+  it('is requested once more after a failure', async () => {
     expect(await readAfter([{ status: 503 }, { body: onSale }])).toBe('A la venta');
   });
 
-  it('stays where that fails, too', async () => {
+  it('stays unchanged when that fails, too', async () => {
     expect(await readAfter([{ status: 503 }, { status: 503 }, { body: onSale }])).toBe(event.name);
   });
 });

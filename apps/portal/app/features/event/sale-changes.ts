@@ -6,27 +6,29 @@ import { useEffect, useRef, useState } from 'react';
 import { useServerClock } from '~/components/clock.ts';
 import { useApi } from '~/session/ApiProvider.tsx';
 
-/** Milliseconds: our idea of the server's time may be ahead of it by so much, and asked too early it says the same again. */
+/**
+ * Milliseconds by which our estimate of the server's time may be ahead; too early a request would return the old state.
+ */
 const leastMarginMs = 2000;
-/** Milliseconds over which those who look on are spread: they all wait for the same second, which is the orders' rush, too. */
+/** Milliseconds over which the requests of all open pages are spread, because orders peak at the same second. */
 const spreadMs = 5000;
 
-/** How often a sale of the event has begun or ended, or the event itself, until `marginMs` before. */
+/** The number of sale starts and ends, and the event's start, that passed at least `marginMs` ago. */
 export function saleChanges({ startDate, tickets }: EventBody, nowMs: number, marginMs: number): number {
   const changes = [startDate, ...tickets.flatMap(({ saleStart, saleEnd }) => [saleStart, saleEnd])];
   return changes.filter((change) => change !== null && Date.parse(change) + marginMs <= nowMs).length;
 }
 
 export interface SaleChangesOptions {
-  /** As in the query's key. */
+  /** The event's `_id` or slug, as in the query's key. */
   id: string;
   event: EventBody;
-  /** When that was read, ms since 1970. */
+  /** When the event was read, ms since 1970. */
   readAt: number;
   renderedAt: number;
 }
 
-/** Reads the event again when a sale begins or ends while somebody looks on: a ticket can then be bought, or no more. */
+/** Reads the event again when a sale starts or ends while the page is open, to update which tickets can be bought. */
 export function useSaleChanges({ id, event, readAt, renderedAt }: SaleChangesOptions): void {
   const queryClient = useQueryClient();
   const api = useApi();
@@ -37,7 +39,7 @@ export function useSaleChanges({ id, event, readAt, renderedAt }: SaleChangesOpt
     if (changes > known.current) {
       void readAgain({ queryClient, api, id, pauseMs: marginMs });
     }
-    // Fewer than before, where the device's clock was ahead.
+    // The number decreases if the device's clock was ahead.
     known.current = changes;
   }, [changes, queryClient, api, id, marginMs]);
 }
@@ -46,11 +48,11 @@ interface ReadAgainOptions {
   queryClient: QueryClient;
   api: Api;
   id: string;
-  /** Milliseconds until the second try. */
+  /** Milliseconds until the retry. */
   pauseMs: number;
 }
 
-/** Reads an event although it is known, and once more where that fails: else its tickets stay shut. Never rejects. */
+/** Reads an event even if it is cached, with one retry: otherwise its tickets would stay unavailable. Never rejects. */
 export function readAgain({ queryClient, api, id, pauseMs }: ReadAgainOptions): Promise<void> {
   return queryClient.prefetchQuery({ ...eventQuery(api, id), staleTime: 0, retry: 1, retryDelay: pauseMs });
 }

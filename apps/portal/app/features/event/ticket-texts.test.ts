@@ -29,7 +29,7 @@ describe("a ticket's price", () => {
   });
 });
 
-describe('what a place costs beside its price', () => {
+describe('the fee of a place', () => {
   const fee = { fixed: 0.6, percent: 2 };
 
   it.each([
@@ -43,25 +43,25 @@ describe('what a place costs beside its price', () => {
   it.each([
     ['that is free', 0, fee],
     ['of an event without a fee', 18, null],
-  ])('is nothing for a place %s', (_, price, ofEvent) => {
+  ])('is undefined for a place %s', (_, price, ofEvent) => {
     expect(ticketFee(ticket({ price }), ofEvent)).toBeUndefined();
   });
 });
 
-describe('until when a ticket is on sale', () => {
-  it("is said in the event's zone", () => {
+describe('the end of a sale', () => {
+  it("is shown in the event's zone", () => {
     expect(onSaleUntil(ticket({ saleEnd: '2026-11-30T22:59:00.000Z' }), zones)).toBe(
       'Hasta el 30 nov 2026, 23:59',
     );
   });
 
-  it("is not said if it is the event's start", () => {
+  it("is not shown if it is the event's start", () => {
     expect(onSaleUntil(ticket({ saleEnd: null }), zones)).toBeUndefined();
   });
 });
 
-describe('why a ticket cannot be bought', () => {
-  it('is nothing while it is on sale', () => {
+describe('the reason why a ticket cannot be bought', () => {
+  it('is undefined while it is on sale', () => {
     expect(whyUnavailable(ticket({ state: 'onSale' }), upcoming)).toBeUndefined();
   });
 
@@ -69,7 +69,7 @@ describe('why a ticket cannot be bought', () => {
     ['soldOut', 'Agotado'],
     ['ended', 'Venta cerrada'],
     ['notYet', 'Aún no está a la venta'],
-  ] as const)('is said in words when it is %s', (state, text) => {
+  ] as const)('is a text when it is %s', (state, text) => {
     expect(whyUnavailable(ticket({ state }), upcoming)).toBe(text);
   });
 
@@ -79,7 +79,7 @@ describe('why a ticket cannot be bought', () => {
     expect(whyUnavailable(notYet, upcoming)).toBe('A la venta desde el 10 ene 2027, 09:00');
   });
 
-  it('names the zone to a reader whose clocks show another time', () => {
+  it('names the zone for a reader whose local time differs', () => {
     const notYet = ticket({ state: 'notYet', saleStart: '2027-01-10T08:00:00.000Z' });
     const inTheCanaries = { ...upcoming, zones: { ...zones, readerZone: 'Atlantic/Canary' } };
 
@@ -95,25 +95,25 @@ describe('why a ticket cannot be bought', () => {
   });
 });
 
-describe('how many places are left', () => {
+describe('the text about the last places', () => {
   it.each([
     [1, 'Queda 1'],
     [3, 'Quedan 3'],
     [10, 'Quedan 10'],
-  ])('is said of %s', (available, text) => {
+  ])('is shown for %s', (available, text) => {
     expect(fewLeft(ticket({ available, availableMore: false }))).toBe(text);
   });
 
   it.each([
     ['more than ten', { available: 10, availableMore: true }],
     ['none', { available: 0, availableMore: false }],
-  ])('is not said of %s', (_, counts) => {
+  ])('is not shown for %s', (_, counts) => {
     expect(fewLeft(ticket(counts))).toBeUndefined();
   });
 });
 
 describe('the lowest price', () => {
-  it('counts only what can be bought now', () => {
+  it('counts only tickets on sale', () => {
     const tickets = [ticket({ price: 14, state: 'soldOut' }), ticket({ price: 22 }), ticket({ price: 32 })];
 
     expect(lowestPrice(tickets, null)).toBe('22\u00a0€');
@@ -123,7 +123,7 @@ describe('the lowest price', () => {
     expect(lowestPrice([ticket({ price: 22 })], { fixed: 1, percent: 2 })).toBe('23,44\u00a0€');
   });
 
-  it('is nothing when nothing can be bought', () => {
+  it('is undefined when no ticket is on sale', () => {
     expect(lowestPrice([ticket({ state: 'ended' })], null)).toBeUndefined();
   });
 });

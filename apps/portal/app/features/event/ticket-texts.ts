@@ -6,7 +6,7 @@ import { formatTimeForReader } from '@dorsal/domain/zone-name';
 
 type Fee = EventBody['fee'];
 
-/** The event's zone, and the reader's as far as it is known. */
+/** The event's time zone, and the reader's if it is known. */
 interface Zones {
   readonly timeZone: string;
   readonly readerZone: string | undefined;
@@ -17,18 +17,18 @@ export function ticketPrice(ticket: TicketTypeBody): string {
   return formatTicketPrice(ticketPriceCents(ticket));
 }
 
-/** What the buyer of one place pays beside its price: `+ 0,96 € de gestión`; undefined if there is no fee. */
+/** The fee of one place: `+ 0,96 € de gestión`; undefined if there is none. */
 export function ticketFee(ticket: TicketTypeBody, fee: Fee): string | undefined {
   const feesCents = totalCents(ticket, fee) - ticketPriceCents(ticket);
   return feesCents > 0 ? `+\u00a0${formatTicketPrice(feesCents)} de gestión` : undefined;
 }
 
-/** What one place costs in all: `18,96 €`. */
+/** The price of one place including the fee: `18,96 €`. */
 export function allInPrice(ticket: TicketTypeBody, fee: Fee): string {
   return formatTicketPrice(totalCents(ticket, fee));
 }
 
-/** Why a ticket type cannot be bought now; undefined when it can. Nothing is sold for a finished event. */
+/** Why a ticket type can't be bought now; undefined if it can. Nothing is sold for a finished event. */
 export function whyUnavailable(
   ticket: TicketTypeBody,
   { isFinished, zones }: { isFinished: boolean; zones: Zones },
@@ -41,18 +41,18 @@ export function whyUnavailable(
     : 'Aún no está a la venta';
 }
 
-/** Until when a ticket type is on sale: `Hasta el 30 nov 2026, 23:59`; undefined if that is the event's start. */
+/** The end of a ticket type's sale: `Hasta el 30 nov 2026, 23:59`; undefined if that is the event's start. */
 export function onSaleUntil({ saleEnd }: TicketTypeBody, zones: Zones): string | undefined {
   return saleEnd === null ? undefined : `Hasta el ${formatTimeForReader(saleEnd, zones)}`;
 }
 
-/** `Quedan 3`, `Queda 1`, as far as the server says how many there are (10 at most); undefined for more, or none. */
+/** `Quedan 3`, `Queda 1`: the server gives numbers up to 10; undefined for more, or none. */
 export function fewLeft({ available, availableMore }: TicketTypeBody): string | undefined {
   if (availableMore || available === 0) return undefined;
   return available === 1 ? 'Queda 1' : `Quedan ${available}`;
 }
 
-/** The lowest price among what can be bought now, with the management fee; undefined when nothing can. */
+/** The lowest price of the tickets on sale, with the management fee; undefined if none is on sale. */
 export function lowestPrice(tickets: readonly TicketTypeBody[], fee: Fee): string | undefined {
   const onSale = tickets.filter(({ state }) => state === 'onSale');
   const totals = onSale.map((ticket) => totalCents(ticket, fee));

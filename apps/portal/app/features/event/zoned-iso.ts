@@ -1,10 +1,10 @@
 /**
- * An instant as it is read off the clock of a zone: `2026-12-12T19:00:00+01:00`. Search engines show the hour that stands
- * there, so UTC would be an hour or two off. Throws `RangeError` for a zone that the platform doesn't know.
+ * An instant in a zone's local time: `2026-12-12T19:00:00+01:00`. Search engines show the hour as written, so UTC would
+ * be one or two hours off. Throws `RangeError` for an unknown zone.
  */
 export function zonedIso(instant: string, timeZone: string): string {
   const ms = Date.parse(instant);
-  // `GMT+01:00`; at zero `GMT` alone.
+  // `GMT+01:00`; only `GMT` for offset zero.
   const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(ms)
     .find(({ type }) => type === 'timeZoneName')?.value;

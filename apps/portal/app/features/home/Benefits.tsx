@@ -8,11 +8,11 @@ import type { UpcomingEvent } from './upcoming-events.ts';
 import styles from './Benefits.module.css';
 
 export interface BenefitsProps {
-  /** On the card about new dates; without one the card has its text alone. */
+  /** The event on the card about new dates; without one the card has only its text. */
   announced: UpcomingEvent | undefined;
 }
 
-/** Three cards: find, be told, enrol (spec, section 2). */
+/** Three cards: find events, get notified, register (spec, section 2). */
 export function Benefits({ announced }: BenefitsProps) {
   return (
     <section aria-labelledby="benefits" data-below-fold>
@@ -59,7 +59,7 @@ export function Benefits({ announced }: BenefitsProps) {
   );
 }
 
-/** A message as it might come, about an event that is there; the event itself is among those below. */
+/** A sample notification about a real event, which is also in the list below. */
 function Announcement({ event }: { event: UpcomingEvent }) {
   return (
     <div className={styles.note} data-theme="light" aria-hidden="true">

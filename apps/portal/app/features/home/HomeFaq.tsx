@@ -1,6 +1,6 @@
 import { Faq, type Question } from '~/components/Faq/Faq.tsx';
 
-/** Of people who enrol. */
+/** Questions of participants. */
 const homeQuestions: readonly Question[] = [
   {
     question: '¿Cómo me inscribo en un evento?',
@@ -24,7 +24,7 @@ const homeQuestions: readonly Question[] = [
   },
 ];
 
-/** The page's questions and answers, for which its configuration asks. */
+/** The page's questions and answers, which the configuration switches on. */
 export function HomeFaq() {
   return <Faq questions={homeQuestions} />;
 }

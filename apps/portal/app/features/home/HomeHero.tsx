@@ -9,7 +9,7 @@ import { useSession } from '~/session/browser-session.ts';
 import { tagline } from './tagline.ts';
 import styles from './HomeHero.module.css';
 
-/** The tagline beside a bib, which has the name of whoever is signed in. */
+/** The tagline and a bib with the signed-in person's name. */
 export function HomeHero() {
   const status = useSession((session) => session.status);
   const name = useSession((session) => session.profile?.name);

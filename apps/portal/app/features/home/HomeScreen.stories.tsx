@@ -77,7 +77,7 @@ export const Default: Story = {
   },
 };
 
-/** The bib has the name of whoever looks at it, who needs no invitation any more. */
+/** The bib has the signed-in person's name; the invitation to join is gone. */
 export const SignedIn: Story = {
   beforeEach: () => {
     session.setState({ status: 'authenticated', profile: { ...profileExample, name: 'Andreu Soler' } });
@@ -93,7 +93,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** Nothing to enrol in, or a list that could not be fetched. */
+/** No events on sale, or a list that could not be fetched. */
 export const NoEvents: Story = {
   args: { upcoming: [] },
   play: async ({ canvas }) => {

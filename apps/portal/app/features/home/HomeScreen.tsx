@@ -6,11 +6,11 @@ import { PartnerPitch } from './PartnerPitch.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
 import type { UpcomingEvent } from './upcoming-events.ts';
 
-// Hidden in the specification (section 2), so not part of what every visitor loads.
+// Lazy, because the specification hides it (section 2).
 const HomeFaq = lazy(() => import('./HomeFaq.tsx').then(({ HomeFaq }) => ({ default: HomeFaq })));
 
 export interface HomeScreenProps {
-  /** None where there are none, or where they could not be read. */
+  /** Empty if there are none, or if they could not be read. */
   upcoming: readonly UpcomingEvent[];
 }
 

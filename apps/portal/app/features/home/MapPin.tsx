@@ -2,12 +2,12 @@ import { classNames } from '~/components/class-names.ts';
 import styles from './MapPin.module.css';
 
 export interface MapPinProps {
-  /** Larger and dark, as the marker of the event in view. Default false. */
+  /** Larger and dark, like the marker of the active event. Default: false. */
   active?: boolean;
   className: string | undefined;
 }
 
-/** A marker as on the explorer's map: its tip is at the place that it stands on. */
+/** A marker like on the explorer's map, positioned by its tip. */
 export function MapPin({ active = false, className }: MapPinProps) {
   return (
     <svg

@@ -8,7 +8,7 @@ import styles from './PartnerPitch.module.css';
 
 const reasons = ['Conecta con tu público ideal', 'Simplifica pagos e inscripciones', 'Gana visibilidad'];
 
-/** Why organizers should come (spec, section 1), and the way to their page. */
+/** Reasons for organizers to join (spec, section 1), and a link to their page. */
 export function PartnerPitch() {
   return (
     <section className={styles.pitch} data-theme="coral" aria-labelledby="partners" data-below-fold>

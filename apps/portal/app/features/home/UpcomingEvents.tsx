@@ -15,7 +15,7 @@ export interface UpcomingEventsProps {
   events: readonly UpcomingEvent[];
 }
 
-/** The next starts: a row, or a strip to be pushed sideways where there is no room for one. */
+/** The next events: a row, or a horizontally scrolling strip on narrow screens. */
 export function UpcomingEvents({ events }: UpcomingEventsProps) {
   return (
     <section className={styles.upcoming} aria-labelledby="upcoming" data-below-fold>

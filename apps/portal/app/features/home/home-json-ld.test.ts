@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '~/configuration/configuration.ts';
 import { homeJsonLd } from './home-json-ld.ts';
 
-describe('what search engines read of the home page', () => {
+describe("the home page's structured data for search engines", () => {
   const configuration = { ...defaultConfiguration, publicUrl: 'https://dorsal.example' };
 
-  it('names who runs the site, with the configured contact', () => {
+  it('names the organization behind the site, with the configured contact', () => {
     expect(homeJsonLd(configuration)['@graph']).toContainEqual(
       expect.objectContaining({
         '@type': 'Organization',
@@ -16,7 +16,7 @@ describe('what search engines read of the home page', () => {
     );
   });
 
-  it('says where a word leads in the explorer', () => {
+  it('has the URL of the search in the explorer', () => {
     expect(homeJsonLd(configuration)['@graph']).toContainEqual(
       expect.objectContaining({
         '@type': 'WebSite',

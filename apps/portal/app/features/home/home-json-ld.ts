@@ -1,6 +1,6 @@
 import type { Configuration } from '~/configuration/configuration.ts';
 
-/** The site and who runs it, as search engines read them. Source: schema.org/WebSite, schema.org/Organization. */
+/** Structured data of the site and its organization. Source: schema.org/WebSite, schema.org/Organization. */
 export function homeJsonLd(configuration: Configuration): Record<string, unknown> {
   const { publicUrl, productName, company, contactEmail, contactPhone } = configuration;
   const organization = {

@@ -5,7 +5,7 @@ import { upcomingCount, upcomingEvents } from './upcoming-events.ts';
 const names = (events: readonly { readonly name: string }[]) => events.map(({ name }) => name);
 
 describe('the upcoming events of the home page', () => {
-  it('are those that people can enrol in now', () => {
+  it('are those on sale now', () => {
     const events = (['finished', 'ended', 'soldOut', 'notYet', 'onSale'] as const).map((state) => ({
       ...eventListItemExample,
       state,
@@ -19,13 +19,13 @@ describe('the upcoming events of the home page', () => {
     expect(upcomingEvents([{ ...eventListItemExample, startDate: null }])).toEqual([]);
   });
 
-  it('keep the order of the list, and are no more than a row', () => {
+  it('keep the order of the list, and are at most one row', () => {
     const events = ['10K', '21K', '42K', 'Milla', 'Cross'].map((name) => ({ ...eventListItemExample, name }));
 
     expect(names(upcomingEvents(events))).toEqual(['10K', '21K', '42K', 'Milla'].slice(0, upcomingCount));
   });
 
-  it('come without the text that only the filter needs', () => {
+  it('do not include the text, which only the filter needs', () => {
     expect(upcomingEvents([eventListItemExample])[0]).not.toHaveProperty('text');
   });
 });

@@ -1,6 +1,6 @@
 import type { EventListItemBody } from '@dorsal/api-contract/events';
 
-/** What the home page shows of an event: the list has texts for its filter as well, which may be long. */
+/** The fields of an event that the home page shows, without the list's text for filters, which may be long. */
 export type UpcomingEvent = Pick<
   EventListItemBody,
   | '_id'
@@ -16,10 +16,10 @@ export type UpcomingEvent = Pick<
   | 'state'
 >;
 
-/** A row on large screens. */
+/** The number of events in a row on large screens. */
 export const upcomingCount = 4;
 
-/** The next events that people can enrol in now, the nearest first, as the list comes. */
+/** The next events on sale, in the list's order: the nearest first. */
 export function upcomingEvents(events: readonly EventListItemBody[]): UpcomingEvent[] {
   return events
     .filter(({ state, startDate }) => state === 'onSale' && startDate !== null)

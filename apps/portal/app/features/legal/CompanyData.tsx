@@ -2,7 +2,7 @@ import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { EmailLink, PhoneLink } from './ContactLinks.tsx';
 import { StatedList } from './StatedList.tsx';
 
-/** Who answers for the portal, as article 10 of the LSSI-CE asks. */
+/** The company responsible for the portal, as required by article 10 of the LSSI-CE. */
 export function CompanyData() {
   const { company } = useConfiguration();
   return (

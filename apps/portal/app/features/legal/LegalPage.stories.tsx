@@ -27,7 +27,7 @@ interface Canvas {
 
 const section = (canvas: Canvas, name: RegExp) => within(canvas.getByRole('region', { name }));
 
-/** What the specification's point 9 says of the terms, each sentence of it. */
+/** Every sentence of the specification's point 9 about the terms. */
 export const Terms: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible();
@@ -51,7 +51,7 @@ export const Terms: Story = {
   },
 };
 
-/** Every section can be reached from the contents, and the other three texts from the end. */
+/** The contents link to every section, and the end links to the other three texts. */
 export const Contents: Story = {
   play: async ({ canvas }) => {
     const contents = within(canvas.getByRole('navigation', { name: 'En esta página' }));
@@ -109,7 +109,7 @@ const configured = (changes: Partial<Configuration>): Story['decorators'] => [
   ),
 ];
 
-/** Whoever keeps a ticket in a wallet gives it to Apple or Google. */
+/** Adding a ticket to a wallet sends it to Apple or Google. */
 export const PrivacyWithWallets: Story = {
   args: { document: privacy },
   decorators: configured({ wallets: { apple: true, google: true } }) ?? [],
@@ -123,7 +123,7 @@ export const PrivacyWithWallets: Story = {
   },
 };
 
-/** Nothing of other hosts is configured, and the page says so. */
+/** No other hosts are configured, and the page says so. */
 export const Cookie: Story = {
   args: { document: cookie },
   decorators: configured({}) ?? [],
@@ -173,5 +173,5 @@ export const CookieWithThirdParties: Story = {
   },
 };
 
-/** On a small screen the contents stand above the text. */
+/** On a small screen the contents are above the text. */
 export const OnMobile: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -7,10 +7,10 @@ export interface LegalPageProps {
   document: LegalDocument;
 }
 
-// A day without a time: the zone must be the one that it is read in, or some readers get the day before.
+// A date without a time is parsed as UTC, so it must be formatted as UTC, or some readers would see the day before.
 const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A legal text: what it is and since when, its contents, its numbered sections, and the way to the other three. */
+/** A legal text: title, version, contents, numbered sections, and links to the other three. */
 export function LegalPage({ document }: LegalPageProps) {
   const { path, title, summary, version, updatedOn } = document;
   const sections = document.sections.map((section, at) => ({

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './StatedList.module.css';
 
 export interface StatedListProps {
-  /** What, and what is said of it. */
+  /** Terms with their statements. */
   entries: readonly (readonly [term: string, statement: ReactNode])[];
 }
 
-/** A term and what holds for it, one below the other, side by side where there is room. */
+/** A list of terms and statements: stacked, or next to each other on wide screens. */
 export function StatedList({ entries }: StatedListProps) {
   return (
     <dl className={styles.list}>

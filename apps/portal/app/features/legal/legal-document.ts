@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 /** One numbered part of a legal text. */
 export interface LegalSection {
-  /** The fragment of its address: never changed, since others link to it. */
+  /** The fragment of its URL. Never change it, because other pages link to it. */
   readonly id: string;
   readonly title: string;
   readonly Text: ComponentType;
@@ -12,7 +12,7 @@ export interface LegalSection {
 export interface LegalDocument {
   readonly path: `/legal/${string}`;
   readonly title: string;
-  /** One sentence: what the page is about. Also its description for search engines. */
+  /** One sentence about the page's content, also its description for search engines. */
   readonly summary: string;
   readonly version: string;
   /** ISO day of the last change. */
@@ -20,7 +20,7 @@ export interface LegalDocument {
   readonly sections: readonly LegalSection[];
 }
 
-/** The four, in the order in which each leads to the others. */
+/** The four legal pages, in the order of the links between them. */
 export const legalPages = [
   { path: '/legal/terms', title: 'Términos y condiciones' },
   { path: '/legal/notice', title: 'Aviso legal' },

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import styles from './BackButton.module.css';
 import { useGoBack } from './use-go-back.ts';
 
-/** To the previous page. */
+/** Goes to the previous page. */
 export function BackButton() {
   const goBack = useGoBack();
   return (

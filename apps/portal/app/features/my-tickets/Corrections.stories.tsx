@@ -73,7 +73,7 @@ async function type(field: HTMLElement, text: string) {
   await userEvent.type(field, text);
 }
 
-/** In the row, while the ticket is closed; until when, in the event's zone, stands under "¿No puedes ir?". */
+/** The button is in the row, even while the ticket is closed; "¿No puedes ir?" has the deadline in the event's zone. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(
@@ -93,7 +93,7 @@ export const Default: Story = {
 
 export const Narrow: Story = { ...Default, globals: { viewport: { value: 'mobile2', isRotated: false } } };
 
-/** From the end of the changes on there is nothing to press. */
+/** After the deadline there is no button. */
 export const Closed: Story = {
   parameters: at({ changesUntil: '2020-04-10T07:30:00.000Z' }),
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const Closed: Story = {
   },
 };
 
-/** With what stands there now, and the focus in it. */
+/** The form has the current data and takes the focus. */
 export const Form: Story = {
   play: async ({ canvas }) => {
     const form = await openForm(canvas);
@@ -119,7 +119,7 @@ export const Form: Story = {
   },
 };
 
-/** Another e-mail: what that means, before it is saved. */
+/** Another e-mail: the form explains the consequence before saving. */
 export const AnotherEmail: Story = {
   play: async ({ canvas }) => {
     const form = await openForm(canvas);
@@ -133,7 +133,7 @@ export const AnotherEmail: Story = {
   },
 };
 
-/** The same address in other letters is no other address. */
+/** The same e-mail in different case counts as unchanged. */
 export const SameEmail: Story = {
   play: async ({ canvas }) => {
     const form = await openForm(canvas);
@@ -159,7 +159,7 @@ export const Invalid: Story = {
   },
 };
 
-/** The row, the open ticket and its QR code are the new ones at once, and the focus is where it was. */
+/** The row, the open ticket and its QR code are updated at once, and the focus is restored. */
 export const Saved: Story = {
   beforeEach: () => {
     correct.mockReturnValue({
@@ -193,7 +193,7 @@ export const Saved: Story = {
   },
 };
 
-/** A free order whose buyer has not confirmed the address: the ticket is sent after that. */
+/** A free order whose buyer has not confirmed the e-mail: the ticket is sent after the confirmation. */
 export const SavedBeforeConfirmation: Story = {
   ...Saved,
   parameters: at({}, { [orderCall]: { body: waitingOrder } }),
@@ -211,7 +211,7 @@ export const SavedBeforeConfirmation: Story = {
   },
 };
 
-/** The notice leaves out what it does not know. */
+/** The notice leaves out unknown facts. */
 export const SavedWithoutOrder: Story = {
   ...Saved,
   parameters: at({}, { [orderCall]: { status: 503 } }),
@@ -231,7 +231,7 @@ type Participant = PurchasedTicketBody['participants'][number];
 const ticketsAnswer = fn<() => Answer>();
 const newId = '9x4b7f1d5j8m2p6r0t3w7y1z5a';
 
-/** The form is open, something is typed, and the page is turned to again after a correction from another device. */
+/** The form is open and has input when the page becomes visible again after a correction from another device. */
 async function correctMeanwhile(
   canvas: Canvas,
   typed: [label: string, text: string],
@@ -249,7 +249,7 @@ async function correctMeanwhile(
   return form;
 }
 
-/** A correction from another device stays: what nobody has typed here is what stands there now. */
+/** A correction from another device stays: untouched fields show the new data. */
 export const NameCorrectedElsewhere: Story = {
   parameters: at({}, { [ticketsCall]: ticketsAnswer }),
   beforeEach: () => {
@@ -271,7 +271,7 @@ export const NameCorrectedElsewhere: Story = {
   },
 };
 
-/** The QR code that came of it goes on being good. */
+/** The new QR code stays valid. */
 export const EmailCorrectedElsewhere: Story = {
   ...NameCorrectedElsewhere,
   parameters: at(
@@ -296,7 +296,7 @@ export const EmailCorrectedElsewhere: Story = {
   },
 };
 
-/** Nothing that was typed is lost, and the same press again is the same correction. */
+/** No input is lost, and pressing again retries the same correction. */
 export const SaveFailed: Story = {
   beforeEach: () => {
     correct.mockReturnValue({ status: 500 });
@@ -318,7 +318,7 @@ export const SaveFailed: Story = {
   },
 };
 
-/** Somebody who is in already. */
+/** A participant who has already checked in. */
 export const CheckedIn: Story = {
   beforeEach: () => {
     const message = 'Esta persona ya ha entrado en el evento: sus datos no se pueden corregir.';
@@ -337,7 +337,7 @@ export const CheckedIn: Story = {
   },
 };
 
-/** What comes from the device can't be corrected: the new QR code would be known to the server alone. */
+/** Tickets stored on the device can't be corrected: only the server would know the new QR code. */
 export const WithoutNetwork: Story = {
   parameters: screenAt(`/mistickets/${eventId}`),
   beforeEach: async () => {
@@ -362,7 +362,7 @@ export const WithoutNetwork: Story = {
       /10 abr 2097, 09:30\. Para hacerlo necesitas conexión a internet\.$/,
     );
     await expect(canvas.queryByRole('button', { name: /Corregir datos/ })).not.toBeInTheDocument();
-    // Nor can the calendar's file: the press would put the browser's own error in the tickets' place.
+    // Nor is there a link to the calendar file: it would replace the tickets with the browser's own error page.
     await expect(canvas.queryByRole('link', { name: 'Añadir al calendario' })).not.toBeInTheDocument();
   },
 };

@@ -7,7 +7,7 @@ export interface EventBannerProps {
   event: Pick<EventBody, 'cover' | 'startDate'>;
 }
 
-/** The event's cover, where it has one, with the time that is left until the start. */
+/** The event's cover, if it has one, with the countdown to the start. */
 export function EventBanner({ event: { cover, startDate } }: EventBannerProps) {
   if (cover === null && startDate === null) return null;
   return (

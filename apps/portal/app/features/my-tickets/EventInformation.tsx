@@ -15,7 +15,7 @@ export interface EventInformationProps {
     EventBody,
     'slug' | 'category' | 'startDate' | 'timeZone' | 'durationHours' | 'location' | 'description'
   >;
-  /** It comes from this device, where no answer came: the calendar's file can't be had. Default false. */
+  /** Whether the data are the copy on this device: the calendar file is then unavailable. Default: false. */
   isKept?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { CloudOff } from 'lucide-react';
 import styles from './KeptNotice.module.css';
 import type { KeptCopyFacts } from './use-my-tickets.ts';
 
-/** Says that what is shown comes from this device, and since when it is there; by its own clock and zone, as its owner's watch. */
+/** Says that the page shows the copy on this device, and its time in the device's own time zone. */
 export function KeptNotice({ storedAt, isAsking, retry }: KeptCopyFacts) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (

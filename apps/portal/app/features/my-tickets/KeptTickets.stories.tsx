@@ -58,7 +58,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** No answer comes: what is kept is shown, with its age, and the QR codes are there. */
+/** Without a response the stored copy is shown, with its time and the QR codes. */
 export const WithoutNetwork: Story = {
   play: async ({ canvas }) => {
     const notice = await canvas.findByText(/Ves la copia guardada en este dispositivo el/);
@@ -70,7 +70,7 @@ export const WithoutNetwork: Story = {
   },
 };
 
-/** The network takes its time: after three seconds what is kept stands there, while the asking goes on. */
+/** On a slow network the stored copy is shown after three seconds, while the requests continue. */
 export const SlowNetwork: Story = {
   parameters: screenAt(path, { [eventCall]: 'pending', [ticketsCall]: 'pending' }),
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const SlowNetwork: Story = {
   },
 };
 
-/** 'Reintentar' brings the server's answer, which takes the place of the copy and is kept in its stead. */
+/** 'Reintentar' loads the server's response, which replaces the copy on the page and on the device. */
 export const NetworkBack: Story = {
   parameters: screenAt(path, answers),
   beforeEach: () => {
@@ -98,7 +98,7 @@ export const NetworkBack: Story = {
   },
 };
 
-/** The server says that the person holds nothing any more: so does the device. */
+/** The server says that the person has no tickets any more: the copy is deleted. */
 export const Refunded: Story = {
   parameters: screenAt(path, answers),
   beforeEach: () => {
@@ -112,7 +112,7 @@ export const Refunded: Story = {
   },
 };
 
-/** The server says that the person has nothing to see there: nothing is shown, and nothing is kept. */
+/** The server denies access: nothing is shown, and the copy is deleted. */
 export const Refused: Story = {
   parameters: screenAt(path, answers),
   beforeEach: () => {
@@ -125,7 +125,7 @@ export const Refused: Story = {
   },
 };
 
-/** The same answer of something in between, which names no code, says nothing of the tickets: they are shown, and stay. */
+/** The same status from a proxy, without an error code, says nothing about the tickets: the copy is shown and stays. */
 export const RefusedByAProxy: Story = {
   parameters: screenAt(path, answers),
   beforeEach: () => {
@@ -139,7 +139,7 @@ export const RefusedByAProxy: Story = {
   },
 };
 
-/** The event's page is withdrawn, its tickets are still good: they are the server's, beside what is kept of the event. */
+/** The event's page is withdrawn, but its tickets are valid: the server's tickets are shown with the stored event. */
 export const EventWithdrawn: Story = {
   parameters: screenAt(path, answers),
   beforeEach: () => {
@@ -160,7 +160,7 @@ const correctedTickets = purchasedTickets.map(({ ticketId, participants }) => ({
   participants: participants.map((one) => ({ ...one, fullName: 'Neus Ferrer Mas' })),
 }));
 
-/** A correction made elsewhere has ended a QR code that stands here: who turns to the page again sees the one that is good. */
+/** A correction on another device has invalidated a QR code: when the page becomes visible, it shows the valid one. */
 export const CorrectedElsewhere: Story = {
   parameters: screenAt(path, answers),
   play: async ({ canvas }) => {
@@ -176,7 +176,7 @@ export const CorrectedElsewhere: Story = {
   },
 };
 
-/** One pixel of the brand's coral, which is stretched to the cover's place. */
+/** One pixel of the brand's coral, stretched to the size of the cover. */
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8n8BQDwAEWgF9qXa1cQAAAABJRU5ErkJggg==';
 const pixelBytes = Uint8Array.from(atob(pixel.split(',')[1] ?? ''), (byte) => byte.charCodeAt(0));
@@ -184,7 +184,7 @@ const coverAddress = `/media/covers/${eventId}/1`;
 
 const coverOf = (screen: HTMLElement) => screen.querySelector('picture img, img[fetchpriority="high"]');
 
-/** The cover is kept with the tickets, so that the page looks as ever. */
+/** The cover is stored with the tickets, so that the page looks the same offline. */
 export const WithCover: Story = {
   beforeEach: async () => {
     const storedAt = '2026-11-22T09:41:00.000Z';
@@ -198,7 +198,7 @@ export const WithCover: Story = {
   },
 };
 
-/** A cover is fetched once for as long as it is the event's: phones at the start line have little of everything. */
+/** A cover is fetched only once until it changes: phones at the start line have little bandwidth. */
 export const CoverKept: Story = {
   parameters: screenAt(path, answers),
   beforeEach: () => {
@@ -223,7 +223,7 @@ export const CoverKept: Story = {
 
 let sendLate: (picture: Response) => void;
 
-/** A cover that comes late, after other tickets were kept, changes nothing of them. */
+/** A cover that arrives after newer tickets were stored does not change them. */
 export const CoverComesLate: Story = {
   parameters: screenAt(path, answers),
   beforeEach: () => {
@@ -231,7 +231,7 @@ export const CoverComesLate: Story = {
     const late = new Promise<Response>((resolve) => {
       sendLate = resolve;
     });
-    // Asked for again, it can't be had.
+    // The second request fails.
     spyOn(window, 'fetch')
       .mockImplementation(async () => new Response(null, { status: 503 }))
       .mockReturnValueOnce(late);
@@ -250,7 +250,7 @@ export const CoverComesLate: Story = {
   },
 };
 
-/** Other pages' code is not on the device: what leads there loads a new document, which the service worker answers. */
+/** The code of other pages is not on the device: navigation loads a new document, which the service worker serves. */
 export const LeftForAnotherPage: Story = {
   decorators: [
     (Screen) => (

@@ -7,7 +7,7 @@ export interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** In place of the tickets when event or tickets could not be loaded (spec, sections 2 and 8). */
+/** Replaces the tickets if event or tickets could not be loaded (spec, sections 2 and 8). */
 export function LoadFailure({ onRetry }: LoadFailureProps) {
   const goBack = useGoBack();
   return (

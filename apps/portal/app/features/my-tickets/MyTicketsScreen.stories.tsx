@@ -92,7 +92,7 @@ export const Information: Story = {
   },
 };
 
-/** An event of which little is known yet. */
+/** An event with missing data. */
 export const Fallbacks: Story = {
   parameters: shows({ category: null, startDate: null, durationHours: 0, location: null, description: null }),
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const Fallbacks: Story = {
   },
 };
 
-/** After the start: zeros. */
+/** After the start the countdown shows zeros. */
 export const Started: Story = {
   parameters: shows({ startDate: '2020-02-01T09:00:00.000Z' }),
   play: async ({ canvas }) => {

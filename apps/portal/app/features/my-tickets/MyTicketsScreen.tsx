@@ -14,7 +14,7 @@ export interface MyTicketsScreenProps {
   eventId: string;
 }
 
-/** A person's tickets for an event (spec, section 2); without a network, those that are kept on their device. */
+/** A person's tickets for an event (spec, section 2); without a network, those stored on their device. */
 export function MyTicketsScreen({ eventId }: MyTicketsScreenProps) {
   const tickets = useMyTickets(eventId);
   useLeaving(tickets.state === 'loaded' && tickets.kept !== undefined);
@@ -34,7 +34,7 @@ export function MyTicketsScreen({ eventId }: MyTicketsScreenProps) {
     );
   }
 
-  // The nearest boundary shows the page 403.
+  // The nearest error boundary shows the 403 page.
   if (tickets.state === 'failed' && tickets.forbidden) throw tickets.forbidden;
   return (
     <Container width={960} className={styles.screen}>

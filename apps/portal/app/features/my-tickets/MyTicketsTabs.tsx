@@ -9,11 +9,11 @@ import { TicketSections } from './TicketSections.tsx';
 export interface MyTicketsTabsProps {
   event: EventBody;
   purchasedTickets: readonly PurchasedTicketBody[];
-  /** They come from this device, where no answer came. Default false. */
+  /** Whether the data are the copy on this device. Default: false. */
   isKept?: boolean;
 }
 
-/** Two views: the tickets, and what is known of the event. Which one is part of the address. */
+/** Two tabs: the tickets and the event's information. The URL contains the selected one. */
 export function MyTicketsTabs({ event, purchasedTickets, isKept = false }: MyTicketsTabsProps) {
   const [search, setSearch] = useSearchParams();
   const selected = search.get('vista') === 'informacion' ? 'informacion' : 'tickets';

@@ -10,7 +10,7 @@ export interface StartCountdownProps {
 
 const labels = { days: 'Días', hours: 'Hrs', minutes: 'Min', seconds: 'Seg' };
 
-/** The time until the start, renewed each second; zeros after it. Only in the browser: the page knows no server time. */
+/** The countdown to the start, then zeros. Only in the browser: the page has no server time to render with. */
 export function StartCountdown({ startsAt }: StartCountdownProps) {
   const left = countdown(startsAt, new Date(useServerClock((nowMs) => nowMs, 0)));
   return <CountdownDisplay {...left} labels={labels} label={countdownLabel(left)} align="fill" />;

@@ -9,7 +9,7 @@ const eventId = eventExample._id;
 const eventCall = `GET /api/events/event/${eventId}`;
 const ticketId = eventExample.tickets[0]?._id ?? '';
 
-/** So many places of one ticket type. */
+/** An event with `count` places of one ticket type. */
 const shows = (count: number, body: Partial<EventBody> = {}) =>
   screenAt(`/mistickets/${eventId}`, {
     [eventCall]: { body: { ...eventExample, cover: null, ...body } },
@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 const calendarLink = { name: 'Añadir al calendario' };
 
-/** The day goes into one's own calendar, from both tabs. */
+/** Both tabs have a link to add the event to a calendar. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const address = `/events/${eventExample.slug}/calendar.ics`;
@@ -65,7 +65,7 @@ export const OneTicket: Story = {
   },
 };
 
-/** Nobody needs a date that is over, or one that nobody knows. */
+/** Without a known, future date there is no calendar link. */
 export const WithoutDate: Story = {
   parameters: shows(2, { startDate: null }),
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const WithoutDate: Story = {
   },
 };
 
-/** A club's fifty places: each opens its own code. */
+/** A club's fifty places: each one opens its own QR code. */
 export const Fifty: Story = {
   parameters: shows(50),
   play: async ({ canvas }) => {

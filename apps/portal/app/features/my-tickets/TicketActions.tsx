@@ -8,13 +8,13 @@ import { useIsUpcoming } from './use-is-upcoming.ts';
 
 export interface TicketActionsProps {
   event: Pick<EventBody, 'slug' | 'startDate'>;
-  /** All that the person holds. */
+  /** All tickets of the person for the event. */
   tickets: readonly Ticket[];
-  /** They come from this device, where no answer came: the calendar's file can't be had. Default false. */
+  /** Whether the data are the copy on this device: the calendar file is then unavailable. Default: false. */
   isKept?: boolean;
 }
 
-/** What can be done with all tickets at once: keep them, and have the day in one's own calendar. */
+/** Actions for all tickets: download them, and add the event to a calendar. */
 export function TicketActions({ event, tickets, isKept = false }: TicketActionsProps) {
   const hasCalendar = useIsUpcoming(event.startDate) && !isKept;
   if (!hasCalendar && tickets.length < 2) return null;

@@ -11,7 +11,7 @@ export interface TicketCorrectionProps {
   isInTime: boolean;
 }
 
-/** In a ticket's row: the way to correct its name and e-mail. */
+/** The button in a ticket's row that corrects its name and e-mail. */
 export function TicketCorrection({ event, participant, ...deadline }: TicketCorrectionProps) {
   const correct = useCorrection(participant);
   const notify = useCorrectionNotice(participant);

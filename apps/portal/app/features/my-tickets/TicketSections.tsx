@@ -18,11 +18,11 @@ import { WalletOffer } from './WalletOffer.tsx';
 export interface TicketSectionsProps {
   event: EventBody;
   purchasedTickets: readonly PurchasedTicketBody[];
-  /** They come from this device, where no answer came. Default false. */
+  /** Whether the data are the copy on this device. Default: false. */
   isKept?: boolean;
 }
 
-/** The tab 'Mis tickets': a section for every ticket type that the person holds places of. */
+/** The tab 'Mis tickets': a section for every ticket type of which the person has places. */
 export function TicketSections({ event, purchasedTickets, isKept = false }: TicketSectionsProps) {
   const { until, isInTime } = useCorrectionDeadline(event);
   const sections = ticketSections(event.tickets, purchasedTickets).map(({ ticketType, participants }) => {

@@ -8,25 +8,25 @@ import { useApi } from '~/session/ApiProvider.tsx';
 import { phoneWallets } from './phone-wallets.ts';
 import styles from './WalletOffer.module.css';
 
-/** A ticket may be left open for longer than the way to a pass is good. */
+/** Milliseconds. A ticket may stay open for longer than its wallet links are valid, so they are renewed. */
 const renewMs = 5 * 60_000;
-/** The way to a pass for Apple is over after ten minutes, in which a phone fetches it twice. */
+/** Milliseconds. Apple's link is valid for ten minutes; a phone fetches it twice within that time. */
 const appleGoodMs = 9 * 60_000;
 
 export interface WalletOfferProps {
   participant: HeldParticipantBody;
 }
 
-/** Below an open ticket: the wallets that this device may have and this installation signs for; nothing without any. */
+/** Wallet links below an open ticket: for wallets of this device that the installation has keys for; else nothing. */
 export function WalletOffer({ participant: { _id, orderId, fullName } }: WalletOfferProps) {
   const api = useApi();
   const { data: links, dataUpdatedAt } = useQuery({
-    // What leads to Google carries the name, which no log is to show.
+    // Google's link contains the name. In an object, so that no log shows it.
     queryKey: ['user', 'wallet', orderId, _id, { fullName }],
     queryFn: ({ signal }) => api.participants.walletLinks({ orderId, participantId: _id }, signal),
     staleTime: renewMs,
     refetchInterval: ({ state }) => offeredWallets(state.data).length > 0 && renewMs,
-    // Which stands still while nobody sees the page.
+    // The interval pauses while the page is hidden.
     refetchOnWindowFocus: true,
   });
   const isAppleOver = useClock((nowMs) => nowMs - dataUpdatedAt > appleGoodMs, 0);

@@ -43,7 +43,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Below the open ticket, on a device that may pass it on to either phone. */
+/** Below the open ticket, on a device from which the ticket may go to any phone. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Ver QR.*Lucía Ferrer Mas/ }));
@@ -59,7 +59,7 @@ export const Default: Story = {
 
 export const Narrow: Story = { ...Default, globals: { viewport: { value: 'mobile2', isRotated: false } } };
 
-/** Where nothing is signed, nothing is offered. */
+/** Without signing keys nothing is offered. */
 export const NotConfigured: Story = {
   beforeEach: () => {
     linksAnswer.mockReturnValue({ body: { apple: null, google: null } });
@@ -76,13 +76,13 @@ const ofLucia = (wallet: 'Apple' | 'Google') => ({
   name: `Añadir a ${wallet} Wallet el ticket de Lucía Ferrer Mas`,
 });
 
-/** A spy's own record of its calls asks for the time. */
+/** Advances the clock. Replaces `Date.now` by hand, because a spy calls it itself. */
 function passTime(ms: number) {
   const { now } = Date;
   Date.now = () => now() + ms;
 }
 
-/** A phone that comes out of a pocket after a quarter of an hour: Apple's address is over, and another takes its place. */
+/** When the page is visible again after a quarter of an hour, Apple's link has expired and is renewed. */
 export const SeenAgain: Story = {
   beforeEach: () => {
     const { now } = Date;
@@ -105,7 +105,7 @@ export const SeenAgain: Story = {
 
 const correctCall = `PUT /api/orders/${lucia?.orderId}/participants/${lucia?._id}`;
 
-/** Google's address carries the ticket, its name included: a corrected name makes another. */
+/** Google's link contains the ticket with its name: a corrected name needs a new link. */
 export const NameCorrected: Story = {
   parameters: at({
     [walletCall]: linksAnswer,

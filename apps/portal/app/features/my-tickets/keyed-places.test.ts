@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keyedPlaces } from './keyed-places.ts';
 
 describe('the keys of places', () => {
-  it('name the order and the place in it, whoever takes it', () => {
+  it('name the order and the place in it, independent of the participant', () => {
     const place = (orderId: string, _id: string) => ({
       orderId,
       _id,

@@ -1,14 +1,14 @@
 import type { HeldParticipantBody } from '@dorsal/api-contract/participants';
 
-/** A place with who takes it. */
+/** A place with its participant. */
 export interface KeyedPlace {
   readonly key: string;
   readonly participant: HeldParticipantBody;
 }
 
 /**
- * Names each place of a list: its order, and which of that order's places it is. A corrected participant may have another
- * `_id`, but still the same place, whose open ticket stays open.
+ * Gives each place of a list a key: its order and its position in that order. A corrected participant may have another
+ * `_id` but keeps the place, so an open ticket stays open.
  */
 export function keyedPlaces(participants: readonly HeldParticipantBody[]): KeyedPlace[] {
   const seen = new Map<string, number>();

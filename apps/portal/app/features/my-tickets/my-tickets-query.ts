@@ -5,22 +5,22 @@ import { queryOptions } from '@tanstack/react-query';
 import { signedInPerson } from '~/session/signed-in-person.ts';
 import { findStoredTickets } from '~/session/ticket-store.ts';
 
-/** Without a network these fail, instead of waiting for one; when it is back they are asked again. */
+/** Without a network these queries fail instead of waiting; they are fetched again when the network is back. */
 const untilConnected = { networkMode: 'always', refetchOnReconnect: true } as const;
 
-/** The event whose tickets they are. */
+/** The event of the tickets. */
 export const ticketEventQuery = (api: Api, eventId: string) =>
   queryOptions({ ...eventQuery(api, eventId), ...untilConnected });
 
-/** A person's tickets, and whose they are: undefined where another person came in between. */
+/** A person's tickets; `person` is undefined if another person signed in during the request. */
 export interface HeldTickets {
   readonly purchasedTickets: PurchasedTicketBody[];
   readonly person: string | undefined;
 }
 
 /**
- * The signed-in person's tickets, fetched at each visit, and whenever they turn to the page again: a correction made on another
- * device ends the QR code that stands here.
+ * The signed-in person's tickets, fetched at each visit, and when the page becomes visible again: a correction on
+ * another device invalidates the QR code shown here.
  */
 export const myTicketsQuery = (api: Api, eventId: string) =>
   queryOptions({
@@ -36,10 +36,10 @@ export const myTicketsQuery = (api: Api, eventId: string) =>
     ...untilConnected,
   });
 
-/** What is kept of a person's tickets on this device; null where nothing is. */
+/** A person's tickets stored on this device; null if there are none. */
 export const storedTicketsQuery = (person: string | undefined, eventId: string) =>
   queryOptions({
-    // A person's own, as everything below 'user' is.
+    // Personal data, like everything below 'user'.
     queryKey: ['user', 'stored-tickets', person, eventId],
     queryFn: async () => (person !== undefined && (await findStoredTickets(person, eventId))) || null,
     gcTime: 0,

@@ -1,9 +1,9 @@
-/** The wallet programs that tickets are made for. */
+/** The supported wallet apps. */
 export type Wallet = 'apple' | 'google';
 
 /**
- * The wallets that a device may have, by its `User-Agent`: Apple's devices have Apple's, Android has Google's, and from
- * any other the ticket may go on to a phone with either.
+ * The wallets to offer on a device, by its `User-Agent`: Apple's on Apple devices, Google's on Android, both on any
+ * other device, from which the ticket may go to either kind of phone.
  */
 export function phoneWallets(userAgent: string): readonly Wallet[] {
   if (/iPhone|iPad|iPod|Macintosh/.test(userAgent)) return ['apple'];

@@ -3,13 +3,13 @@ import { mayChangeParticipants, participantChangesUntil } from '@dorsal/domain/p
 import { useServerClock } from '~/components/clock.ts';
 
 export interface CorrectionDeadline {
-  /** Until when participants can be corrected; null if the event has no date. */
+  /** The deadline for corrections of participants; null if the event has no date. */
   readonly until: Date | null;
-  /** Whether that moment is still to come, by the server's clock. */
+  /** Whether the deadline is in the future, by the server's clock. */
   readonly isInTime: boolean;
 }
 
-/** The deadline for corrections of an event's participants, also when it passes while somebody looks on. */
+/** The deadline for corrections of an event's participants; updated when it passes while the page is open. */
 export function useCorrectionDeadline({
   changesUntil,
   startDate,

@@ -4,8 +4,8 @@ import { useToast } from '@dorsal/ui/ToastProvider';
 import { useApi } from '~/session/ApiProvider.tsx';
 
 /**
- * Shows after a correction whether the ticket was sent. Reads the order for it: neither the tickets nor the answer to the correction
- * say whether the e-mails of a free order wait for its buyer.
+ * Shows after a correction whether the ticket was sent. Reads the order for this: neither the tickets nor the response
+ * to the correction say whether the e-mails of a free order wait for the buyer's confirmation.
  */
 export function useCorrectionNotice({ orderId }: Pick<HeldParticipantBody, 'orderId'>) {
   const api = useApi();

@@ -6,7 +6,7 @@ import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '~/session/ApiProvider.tsx';
 import type { HeldTickets } from './my-tickets-query.ts';
 
-/** Saves a participant's corrected data, and shows them wherever the person's tickets are. Rejects with an `ApiError`. */
+/** Saves a participant's corrected data and updates the cached tickets. Rejects with an `ApiError`. */
 export function useCorrection({ orderId, _id }: HeldParticipantBody) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function useCorrection({ orderId, _id }: HeldParticipantBody) {
       },
     );
     const ofTickets: QueryFilters = { predicate: ({ queryKey }) => queryKey.at(-1) === 'tickets' };
-    // An answer on its way may be older, and would bring the former id back.
+    // The response of a pending request may be older and would restore the former id.
     await queryClient.cancelQueries(ofTickets);
     queryClient.setQueriesData<HeldTickets>(
       ofTickets,
@@ -28,7 +28,7 @@ export function useCorrection({ orderId, _id }: HeldParticipantBody) {
   };
 }
 
-/** The same tickets with the participant as they are now. */
+/** The tickets with the corrected participant. */
 function withCorrected(
   tickets: readonly PurchasedTicketBody[],
   participantId: string,

@@ -10,7 +10,7 @@ interface Answer {
   readonly event: EventBody;
   readonly tickets: {
     readonly purchasedTickets: readonly PurchasedTicketBody[];
-    /** Whose they are; undefined where that isn't certain. */
+    /** The owner of the tickets; undefined if unknown. */
     readonly person: string | undefined;
   };
   /** Milliseconds since 1970, by this device's clock. */
@@ -19,13 +19,13 @@ interface Answer {
 
 export interface KeptCopyOptions {
   readonly eventId: string;
-  /** What the server has said, once it is whole. */
+  /** The server's response, when event and tickets are complete. */
   readonly answer: Answer | undefined;
-  /** The server's refusal to say anything. */
+  /** The server's refusal of the tickets. */
   readonly refusal: Error | null | undefined;
 }
 
-/** Keeps on this device what the server says of a person's tickets, and nothing where it says that there are none. */
+/** Stores the server's response with a person's tickets on this device; deletes the copy if there are none. */
 export function useKeptCopy({ eventId, answer, refusal }: KeptCopyOptions): void {
   const queryClient = useQueryClient();
   const { event, tickets, at } = answer ?? {};
@@ -45,17 +45,20 @@ async function keep({ event, tickets, at }: Answer): Promise<void> {
   if (person === undefined) return;
   if (purchasedTickets.length === 0) return forgetTickets(person, event._id);
   const before = await findStoredTickets(person, event._id);
-  // Meanwhile somebody may have signed out.
+  // The person may have signed out in the meantime.
   if (signedInPerson() !== person) return;
   const known = before?.event.cover === event.cover ? before.cover : null;
   const storedAt = new Date(at).toISOString();
-  // At once: who has seen their tickets may close the page before the picture is there.
+  // Before the picture has loaded, because the person may close the page.
   await storeTickets(person, { event, purchasedTickets, cover: known, storedAt });
   const fetched = known === null ? await fetchCover(event) : null;
   if (fetched !== null) await storeCover(person, event, fetched);
 }
 
-/** The cover as a `data:` address, in the width that phones show; null where there is none, and for one from elsewhere, which scripts may not read. */
+/**
+ * The cover as a `data:` URL, in the width that phones show; null without a cover, or for a picture of another site,
+ * which scripts may not read.
+ */
 async function fetchCover({ cover }: EventBody): Promise<string | null> {
   if (cover === null || !isOurs(cover)) return null;
   try {

@@ -7,10 +7,10 @@ import { signedInPerson } from '~/session/signed-in-person.ts';
 import { myTicketsQuery, storedTicketsQuery, ticketEventQuery } from './my-tickets-query.ts';
 import { useKeptCopy } from './use-kept-copy.ts';
 
-/** Milliseconds after which somebody at the start line is shown what is kept, while the network still tries. */
+/** Milliseconds after which the stored copy is shown while the requests continue. */
 const patienceMs = 3000;
 
-/** What a person sees of their tickets for an event. */
+/** The state of the page with a person's tickets for an event. */
 export type MyTickets =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void; readonly forbidden: Error | undefined }
@@ -18,11 +18,11 @@ export type MyTickets =
       readonly state: 'loaded';
       readonly event: EventBody;
       readonly purchasedTickets: readonly PurchasedTicketBody[];
-      /** Of what is shown from this device in place of an answer. */
+      /** Set if the copy on this device is shown instead of a response. */
       readonly kept: KeptCopyFacts | undefined;
     };
 
-/** How old a kept copy is, and what becomes of the asking. */
+/** The time of a stored copy, and the state of the requests. */
 export interface KeptCopyFacts {
   /** ISO 8601, by this device's clock. */
   readonly storedAt: string;
@@ -31,8 +31,8 @@ export interface KeptCopyFacts {
 }
 
 /**
- * A person's tickets for an event: both requested in parallel (spec, section 7), and kept on their device, which shows them
- * where no answer comes. An answer always wins, also one that says that there are none.
+ * A person's tickets for an event: event and tickets are requested in parallel (spec, section 7) and stored on the
+ * device, which shows them without a response. A response always wins, even if it has no tickets.
  */
 export function useMyTickets(eventId: string): MyTickets {
   const api = useApi();
@@ -42,7 +42,7 @@ export function useMyTickets(eventId: string): MyTickets {
   const stored = useQuery(storedTicketsQuery(signedInPerson(), eventId));
   const queries = [event, tickets];
   const failed = queries.filter((query) => query.isError && !query.isFetching);
-  // The event carries no right: its page may be withdrawn while its tickets go on being good.
+  // Only the tickets' error counts: the event's page may be withdrawn while its tickets are still valid.
   const refusal = isRefusal(tickets.error) ? tickets.error : undefined;
   const isOverdue = useOverdue(patienceMs);
   const [hadFailed, setHadFailed] = useState(false);
@@ -55,7 +55,7 @@ export function useMyTickets(eventId: string): MyTickets {
   useKeptCopy({ eventId, answer, refusal });
 
   const askAgain = async () => {
-    // One that hangs in a network that is gone is begun anew.
+    // Restart a request that hangs in a lost network.
     await queryClient.cancelQueries({ queryKey: ticketEventQuery(api, eventId).queryKey });
     await Promise.all(
       queries.filter(({ data, isError }) => !data || isError).map((query) => query.refetch()),
@@ -77,7 +77,7 @@ export function useMyTickets(eventId: string): MyTickets {
       kept: { storedAt, isAsking, retry },
     };
   }
-  // What is kept may still turn out to be there.
+  // The stored copy may still be loading.
   if (failed.length === 0 || (stored.isPending && !refusal)) return { state: 'loading' };
   const forbidden = queries.map(({ error }) => error).find((error) => error instanceof ForbiddenError);
   return { state: 'failed', retry, forbidden };
@@ -85,14 +85,14 @@ export function useMyTickets(eventId: string): MyTickets {
 
 const refusals = [ForbiddenError, NotFoundError, UnauthenticatedError];
 
-/** The API itself has said that the person holds nothing there, or isn't signed in: a proxy's answer names no code. */
+/** Whether the API itself denies access, or says that there is no session: a proxy's response has no error code. */
 function isRefusal(error: Error | null): boolean {
   return (
     error instanceof ApiError && error.code !== undefined && refusals.some((Class) => error instanceof Class)
   );
 }
 
-/** Whether that much time has gone by since the page was opened. */
+/** Whether `ms` milliseconds have passed since the component was mounted. */
 function useOverdue(ms: number): boolean {
   const [isOverdue, setIsOverdue] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface KeptEventsProps {
   events: readonly StoredTickets[];
 }
 
-/** The events whose tickets are on this device, each with the way to them. */
+/** The events whose tickets are stored on this device, with links to them. */
 export function KeptEvents({ events }: KeptEventsProps) {
   return (
     <section className={styles.kept} aria-labelledby="tickets-guardados">

@@ -66,7 +66,7 @@ export const WithTickets: Story = {
   },
 };
 
-/** What stands behind the `#` goes back with the address. */
+/** The fragment is part of the way back. */
 export const WithFragment: Story = {
   parameters: screenAt('/sin-conexion?desde=%2Fevents%2F10k-puerto-de-valencia#entradas'),
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const WithFragment: Story = {
   },
 };
 
-/** An address of another site is nowhere to go back to. */
+/** A URL of another site is not accepted as the way back. */
 export const ForeignAddress: Story = {
   parameters: screenAt('/sin-conexion?desde=https%3A%2F%2Fevil.example'),
   play: async ({ canvas }) => {

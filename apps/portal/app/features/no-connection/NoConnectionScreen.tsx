@@ -12,14 +12,14 @@ import { KeptEvents } from './KeptEvents.tsx';
 import styles from './NoConnectionScreen.module.css';
 import { storedEventsQuery } from './stored-events-query.ts';
 
-/** In place of a page that no network brought: how to try again, and the tickets that are on this device. */
+/** Replaces a page that could not be loaded: a retry link, and the tickets stored on this device. */
 export function NoConnectionScreen() {
   const [search] = useSearchParams();
   const { hash } = useLocation();
   const isHydrated = useSession((session) => session.status) !== 'loading';
   const { data: events = [] } = useQuery(storedEventsQuery(isHydrated ? signedInPerson() : undefined));
   useLeaving(isHydrated);
-  // The page is kept without anybody's address, and must be hydrated as it is. A fragment comes along by itself.
+  // The cached HTML contains no target, and hydration must match it. The browser keeps the fragment across redirects.
   const target = isHydrated ? redirectTarget(search.get('desde'), '/') + hash : '/';
   return (
     <Container width={760} className={styles.screen}>
@@ -30,7 +30,7 @@ export function NoConnectionScreen() {
       <p className={styles.text}>
         No hemos podido cargar esta página. Comprueba tu conexión y vuelve a intentarlo.
       </p>
-      {/* A new document: the code of other pages is not on the device. */}
+      {/* Loads a new document, because the code of other pages is not on the device. */}
       <ButtonLink variant="ink" render={<Link to={target} reloadDocument replace />}>
         Reintentar
       </ButtonLink>

@@ -5,7 +5,7 @@ import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import road from '../../art/partner-road.svg?no-inline';
 import styles from './FirstEvent.module.css';
 
-/** The last word, and the last way to the panel (spec, section 2). */
+/** The final call to action, with the last link to the panel (spec, section 2). */
 export function FirstEvent() {
   const { partnerPanelUrl } = useConfiguration();
   return (

@@ -5,7 +5,7 @@ import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { StageProfile } from './StageProfile.tsx';
 import styles from './HowItWorks.module.css';
 
-/** Four steps on the way up (spec, section 2). */
+/** The four steps for organizers (spec, section 2). */
 export function HowItWorks() {
   const { productName } = useConfiguration();
   const steps = [

@@ -8,7 +8,7 @@ const height = 202;
 const points = stagePoints({ heights: climb({ count: 48, hilliness: 0.4 }), width, height });
 const today = points[44] ?? { x: 0, y: 0 };
 
-/** The panel with an event that never was, as a picture. */
+/** A decorative picture of the panel with a fictional event. */
 export function PanelPreview() {
   return (
     <div className={styles.panel} aria-hidden="true">

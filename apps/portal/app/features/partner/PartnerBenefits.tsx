@@ -34,7 +34,7 @@ const benefits = [
   },
 ] as const;
 
-/** Five reasons (spec, section 2), and the second way to the panel. */
+/** Five reasons (spec, section 2), and the second link to the panel. */
 export function PartnerBenefits() {
   const { partnerPanelUrl } = useConfiguration();
   return (

@@ -1,6 +1,6 @@
 import { Faq, type Question } from '~/components/Faq/Faq.tsx';
 
-/** The three of the specification (section 2). */
+/** The three questions of the specification (section 2). */
 const partnerQuestions: readonly Question[] = [
   {
     question: '¿Cómo me inscribo en un evento?',
@@ -19,7 +19,7 @@ const partnerQuestions: readonly Question[] = [
   },
 ];
 
-/** The page's questions and answers, for which its configuration asks. */
+/** The page's questions and answers, which the configuration switches on. */
 export function PartnerFaq() {
   return <Faq questions={partnerQuestions} />;
 }

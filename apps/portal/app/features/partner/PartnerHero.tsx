@@ -8,7 +8,7 @@ import { PanelPreview } from './PanelPreview.tsx';
 import { pitch } from './pitch.ts';
 import styles from './PartnerHero.module.css';
 
-/** The offer, beside a look into the panel. */
+/** The offer, with a preview of the panel. */
 export function PartnerHero() {
   const { partnerPanelUrl } = useConfiguration();
   return (

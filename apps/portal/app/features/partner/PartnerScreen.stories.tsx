@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** Both partner buttons and the last one lead to the organizers' panel, wherever that is. */
+/** Both partner buttons and the last one link to the configured panel. */
 export const LeadsToThePanel: Story = {
   play: async ({ canvas }) => {
     const buttons = canvas.getAllByRole('link', { name: 'Hazte partner' });

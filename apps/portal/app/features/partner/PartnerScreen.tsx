@@ -5,10 +5,10 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { PartnerBenefits } from './PartnerBenefits.tsx';
 import { PartnerHero } from './PartnerHero.tsx';
 
-// Hidden in the specification (section 2), so not part of what every visitor loads.
+// Lazy, because the specification hides it (section 2).
 const PartnerFaq = lazy(() => import('./PartnerFaq.tsx').then(({ PartnerFaq }) => ({ default: PartnerFaq })));
 
-/** The landing page of organizers, whose panel is on a host of its own (spec, section 2). */
+/** The landing page for organizers, whose panel is on another host (spec, section 2). */
 export function PartnerScreen() {
   const { showsFaqs } = useConfiguration();
   return (

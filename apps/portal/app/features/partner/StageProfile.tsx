@@ -7,15 +7,15 @@ const height = 300;
 const points = stagePoints({ heights: climb({ count: 129, hilliness: 1 }), width, height });
 
 export interface StageProfileProps {
-  /** A ring on the line above each, at equal distances from the left. */
+  /** The number of steps; each has a ring on the line, at equal distances. */
   steps: number;
   className?: string | undefined;
 }
 
-/** The profile of a mountain stage, as a picture. */
+/** A picture of a mountain stage's profile. */
 export function StageProfile({ steps, className }: StageProfileProps) {
   const stops = Array.from({ length: steps }, (_, at) => {
-    // A little to the right of the column's edge, so that the first ring is whole.
+    // Slightly to the right of the column's edge, so that the first ring is not cut off.
     const index = Math.round((at / steps) * (points.length - 1)) + 2;
     return points[index] ?? { x: 0, y: 0 };
   });

@@ -4,7 +4,7 @@ import { barsPath, climb, profilePath, stagePoints } from './stage-line.ts';
 describe('the profile of a stage', () => {
   const points = stagePoints({ heights: [0, 0.5, 1], width: 100, height: 40 });
 
-  it('goes from the left to the right edge, high values up', () => {
+  it('extends from the left to the right edge, with high values at the top', () => {
     expect(points).toEqual([
       { x: 0, y: 40 },
       { x: 50, y: 20 },
@@ -12,7 +12,7 @@ describe('the profile of a stage', () => {
     ]);
   });
 
-  it('is one line along the tops, over a bar below each', () => {
+  it('is a line along the tops, with a bar below each', () => {
     expect(profilePath(points)).toBe('M0 40L50 20L100 0');
     expect(barsPath(points, 40)).toBe('M0 40V40M50 40V20M100 40V0');
   });
@@ -20,7 +20,7 @@ describe('the profile of a stage', () => {
 
 describe('the climb', () => {
   it.each([0, 1])(
-    'with a hilliness of %d stays in the drawing, and ends higher than it began',
+    'with a hilliness of %d stays inside the drawing, and ends higher than it starts',
     (hilliness) => {
       const heights = climb({ count: 129, hilliness });
 

@@ -1,4 +1,4 @@
-/** A point of a drawing, from its top left. */
+/** A point of a drawing, from its top left corner. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -28,13 +28,13 @@ export function barsPath(points: readonly Point[], height: number): string {
 }
 
 export interface Climb {
-  /** How many heights: two at least. */
+  /** The number of heights, at least two. */
   readonly count: number;
-  /** How high the hills on the way are: 1 as in the mountains, 0 for a steady climb. */
+  /** The height of the hills: 1 for mountains, 0 for a steady climb. */
   readonly hilliness: number;
 }
 
-/** A way up over three hills, always the same one: heights from left to right. */
+/** The heights of a climb over three hills, from left to right; always the same. */
 export function climb({ count, hilliness }: Climb): number[] {
   return Array.from({ length: count }, (_, at) => {
     const way = at / (count - 1);

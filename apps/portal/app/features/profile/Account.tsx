@@ -20,7 +20,7 @@ export interface AccountProps {
   profile: ProfileBody;
 }
 
-/** Four tabs on wide screens, a menu that leads to the same four on narrow ones (spec, section 2). */
+/** Four tabs on wide screens, or a menu of the same four parts on narrow ones (spec, section 2). */
 export function Account({ profile }: AccountProps) {
   const isWide = useWideScreen();
   const navigate = useNavigate();

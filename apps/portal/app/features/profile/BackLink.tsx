@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import styles from './BackLink.module.css';
 
-/** The state of a link whose page leads back by the history, so that 'back' doesn't lead forth again. */
+/** The state of a link whose page goes back in the history, so that Back doesn't return to it. */
 export const cameFromHere = { fromAccount: true } as const;
 
 export interface BackLinkProps {
@@ -11,7 +11,7 @@ export interface BackLinkProps {
   children: string;
 }
 
-/** The arrow back: to where the person came from, or to `to` after a deep link. */
+/** The back arrow: goes to the previous page, or to `to` after a deep link. */
 export function BackLink({ to, children }: BackLinkProps) {
   const { state } = useLocation() as { state: Partial<typeof cameFromHere> | null };
   const navigate = useNavigate();

@@ -13,11 +13,11 @@ export interface BillingDialogProps {
   open: boolean;
   profile: ProfileBody;
   onClose: () => void;
-  /** The data are complete and saved: the invoice can be made. */
+  /** Called when the data are complete and saved: the invoice can be created. */
   onSaved: () => void;
 }
 
-/** Asks for what an invoice lacks; saving it downloads the invoice (spec, section 4). */
+/** Asks for the data that an invoice lacks; saving them downloads the invoice (spec, section 4). */
 export function BillingDialog({ open, profile, onClose, onSaved }: BillingDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Datos de Facturación Requeridos" className={styles.dialog}>

@@ -23,13 +23,13 @@ const types = [
   { value: 'business', label: 'Empresa' },
 ] as const;
 
-/** Who an invoice is for (spec, section 3); the first two labels go by the type. */
+/** The recipient of an invoice (spec, section 3); the first two labels depend on the type. */
 export function BillingFields({ entries, problems, onChange }: BillingFieldsProps) {
-  // While somebody types, no number is right yet.
+  // Only check the number after the field has lost the focus: while typing it is incomplete.
   const [leftTaxId, setLeftTaxId] = useState(entries.taxId);
   const notice = leftTaxId === entries.taxId ? taxIdNotice(entries) : undefined;
 
-  // Elsewhere letters are part of a postal code, which a phone's numeric keys don't have.
+  // Foreign postal codes may have letters, which a phone's numeric keyboard lacks.
   const mayBeSpain = entries.country.trim() === '' || isSpain(entries.country);
   const line = (field: BillingTextField, props: Partial<TextFieldProps>) => (
     <TextField

@@ -39,7 +39,7 @@ export const Default: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
 
-/** The labels go by the type; unfinished data are stored. */
+/** The labels depend on the type; incomplete data are stored. */
 export const Business: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Empresa' }));
@@ -54,7 +54,7 @@ export const Business: Story = {
   },
 };
 
-/** A number that is no Spanish one is told, and stored: it may be a foreign one. */
+/** A number that is not Spanish gets a warning and is stored: it may be a foreign one. */
 export const ForeignTaxId: Story = {
   play: async ({ canvas }) => {
     const taxId = await canvas.findByLabelText('NIF/DNI');
@@ -71,7 +71,7 @@ export const ForeignTaxId: Story = {
   },
 };
 
-/** In Spain a tax number needs its control character, and a postal code its five digits. */
+/** In Spain a tax number needs a valid control character, and a postal code five digits. */
 export const WrongInSpain: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('NIF/DNI'), '12345678A');

@@ -10,14 +10,14 @@ import { useBillingForm } from './use-billing-form.ts';
 
 export interface BillingFormProps {
   profile: ProfileBody;
-  /** What was changed and not saved yet. */
+  /** Unsaved changes. */
   draft: BillingEntries | undefined;
   onDraft: (draft: BillingEntries) => void;
-  /** This draft is saved; what was typed meanwhile is not. */
+  /** Called when this draft is saved; later input is not. */
   onSaved: (sent: BillingEntries | undefined) => void;
 }
 
-/** The account's billing data, which may be saved unfinished. */
+/** The account's billing data, which may be saved incomplete. */
 export function BillingForm({ profile, draft, onDraft, onSaved }: BillingFormProps) {
   const [result, setResult] = useResultNotice();
   const entries = draft ?? billingEntries(profile);

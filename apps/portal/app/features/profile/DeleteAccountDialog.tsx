@@ -17,13 +17,13 @@ export interface DeleteAccountDialogProps {
   open: boolean;
   email: string;
   onClose: () => void;
-  /** The account is gone; then the person is signed out, and at home. */
+  /** Called when the account is deleted, before the sign-out and the navigation to the home page. */
   onDeleted: () => void;
 }
 
 const failedText = 'No hemos podido eliminar tu cuenta. Inténtalo de nuevo.';
 
-/** Says what deleting the account means, and asks for e-mail and password before it does. */
+/** Explains the consequences of deleting the account, and asks for e-mail and password first. */
 export function DeleteAccountDialog({ open, onClose, ...rest }: DeleteAccountDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Eliminar mi cuenta">
@@ -62,10 +62,10 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: DeleteAccountFormProp
         email: typedEmail,
         ...(password !== '' && { password }),
       });
-      // At once: changes that were not saved would else hold the person back on the way out.
+      // Synchronously, because unsaved changes would otherwise block the navigation.
       flushSync(onDeleted);
       toasts.result(message);
-      // First away from the account: its page would ask for a sign-in as soon as nobody is signed in.
+      // Leave the account's page first: it redirects to the sign-in as soon as the session ends.
       await navigate('/', { replace: true });
       await signOut('/');
     });
@@ -104,7 +104,7 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: DeleteAccountFormProp
         error={fields.password}
         onChange={({ target }) => setPassword(target.value)}
       />
-      {/* What a field says is not said twice. */}
+      {/* An error shown at a field is not repeated. */}
       {failure !== undefined && !Object.values(fields).includes(failure) && (
         <Banner tone="danger">{failure}</Banner>
       )}

@@ -12,7 +12,7 @@ export interface EmailNoticeProps {
   profile: Pick<ProfileBody, 'email' | 'mail_confirmed'>;
 }
 
-/** While the e-mail is unconfirmed: asks to confirm it, and sends the link again. */
+/** While the e-mail is unconfirmed, asks to confirm it and offers to send the link again. */
 export function EmailNotice({ profile }: EmailNoticeProps) {
   return isEmailConfirmed(profile) ? null : <UnconfirmedNotice email={profile.email} />;
 }

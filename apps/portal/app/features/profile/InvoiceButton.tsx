@@ -9,11 +9,11 @@ import type { InvoiceDownload } from './use-invoice.ts';
 export interface InvoiceButtonProps {
   order: OrderBody;
   invoice: InvoiceDownload;
-  /** Default 'Factura'. */
+  /** Default: 'Factura'. */
   children?: string;
 }
 
-/** Downloads the order's invoice; nothing where there can't be one. */
+/** Downloads the order's invoice; nothing if there can't be one. */
 export function InvoiceButton({ order, invoice, children = 'Factura' }: InvoiceButtonProps) {
   if (!hasInvoice(order)) return null;
   return (

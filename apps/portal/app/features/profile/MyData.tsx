@@ -10,11 +10,11 @@ import styles from './MyData.module.css';
 
 export interface MyDataProps {
   email: string;
-  /** The account is gone. */
+  /** Called when the account is deleted. */
   onDeleted: () => void;
 }
 
-/** What is kept about the person: download it, close the other sessions, delete the account. */
+/** The person's data: download them, close other sessions, delete the account. */
 export function MyData({ email, onDeleted }: MyDataProps) {
   const api = useApi();
   const toasts = useToast();

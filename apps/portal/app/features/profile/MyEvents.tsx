@@ -14,7 +14,7 @@ import styles from './MyEvents.module.css';
 import { ownPurchasesQuery } from './purchases.ts';
 import { myEventsId, useSectionOfAddress } from './use-section-of-address.ts';
 
-/** The events that the person has places for. Failing to load them is only logged (spec, section 8). */
+/** The events for which the person has places. A failure to load them is only logged (spec, section 8). */
 export function MyEvents() {
   const section = useSectionOfAddress();
   const purchases = useQuery(ownPurchasesQuery(useApi()));

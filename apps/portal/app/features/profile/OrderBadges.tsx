@@ -6,7 +6,7 @@ export interface OrderBadgesProps {
   status: string;
 }
 
-/** 'Pagado' in green or 'Pendiente' in yellow (spec, section 4), and beside it what became of a refund. */
+/** 'Pagado' in green or 'Pendiente' in yellow (spec, section 4), and the state of a refund. */
 export function OrderBadges({ status }: OrderBadgesProps) {
   const badge = orderBadge(status);
   const refund = refundLabel(status);

@@ -20,18 +20,18 @@ import styles from './PasswordForm.module.css';
 import { ResultBanner } from './ResultBanner.tsx';
 
 export interface PasswordFormProps {
-  /** For password managers: whose password it is. */
+  /** The account's e-mail, for password managers. */
   email: string;
 }
 
 const failedText = 'Error actualizando la contraseña.';
 
-/** Changes the password (spec, section 5). An account without one is led to the link that sets it. */
+/** Changes the password (spec, section 5). An account without one gets a link to set it. */
 export function PasswordForm({ email }: PasswordFormProps) {
   const api = useApi();
   const submission = useSubmission();
   const [entries, setEntries] = useState(emptyPasswords);
-  // What was submitted is judged, not what is being typed.
+  // The problems of the submitted entries, not of the current input.
   const [problems, setProblems] = useState<PasswordProblems>({});
   const [result, setResult] = useResultNotice();
 

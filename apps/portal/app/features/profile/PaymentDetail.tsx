@@ -18,19 +18,19 @@ import { subviewTitles, viewAddress } from './profile-view.ts';
 import type { InvoiceDownload } from './use-invoice.ts';
 
 export interface PaymentDetailProps {
-  /** Undefined when the person has no such order. */
+  /** Undefined if the person has no such order. */
   order: OrderBody | undefined;
   isWide: boolean;
   invoice: InvoiceDownload;
-  /** When the orders could not be loaded: this one may well be among them. */
+  /** Set if the orders could not be loaded, because this one may be among them. */
   onRetry?: () => void;
 }
 
-// Under the order's own heading, without a level left out.
+// Heading levels below the order's own heading, without a gap.
 const belowTab = { Part: 'h3', Ticket: 'h4' } as const;
 const belowPage = { Part: 'h2', Ticket: 'h3' } as const;
 
-/** One payment: what was bought, for whom, how it was paid. */
+/** One payment: its tickets, participants and payment method. */
 export function PaymentDetail({ order, isWide, invoice, onRetry }: PaymentDetailProps) {
   const level = isWide ? 2 : 1;
   const below = isWide ? belowTab : belowPage;

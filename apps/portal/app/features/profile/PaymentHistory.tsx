@@ -23,11 +23,11 @@ export interface PaymentHistoryProps {
   page: number;
   isWide: boolean;
   invoice: InvoiceDownload;
-  /** When the orders could not be loaded: the list is then empty (spec, section 8), and may be asked for again. */
+  /** Set if the orders could not be loaded: the list is then empty (spec, section 8), with a retry button. */
   onRetry?: () => void;
 }
 
-/** All payments, ten a page. */
+/** All payments, ten per page. */
 export function PaymentHistory({ orders, totalSpent, page, isWide, invoice, onRetry }: PaymentHistoryProps) {
   const navigate = useNavigate();
   const pages = pageCount(orders.length);

@@ -96,7 +96,7 @@ const many = Array.from({ length: 23 }, (_, index) => ({
   _id: `7h2k9m4p1r6t3v8x5z0b${String(index).padStart(6, '0')}`,
 }));
 
-/** Ten a page. */
+/** Ten per page. */
 export const Pages: Story = {
   parameters: at('', { ...purchases, orders: many }),
   play: async ({ canvas }) => {
@@ -124,7 +124,7 @@ export const Refunding: Story = {
   },
 };
 
-/** The list is emptied without a word; it may be asked for again. */
+/** The list is empty without an error text; it can be loaded again. */
 export const LoadFailed: Story = {
   parameters: screenAt(
     '/profile?vista=pagos',
@@ -183,7 +183,7 @@ export const UnknownOrder: Story = {
   },
 };
 
-/** Not the same as an order that isn't there. */
+/** A load failure differs from an order that doesn't exist. */
 export const DetailFailed: Story = {
   parameters: screenAt(
     `/profile?vista=pagos&pedido=${order._id}`,
@@ -208,7 +208,7 @@ export const Invoice: Story = {
   },
 };
 
-/** Saving what was missing downloads the invoice. */
+/** Saving the missing data downloads the invoice. */
 export const BillingRequired: Story = {
   play: async ({ canvas }) => {
     const saved = savedFiles();
@@ -245,7 +245,7 @@ export const BillingRequiredNarrow: Story = {
   },
 };
 
-/** The dialog stays, with what was typed. */
+/** The dialog stays open with the input. */
 export const BillingNotSaved: Story = {
   beforeEach: () => void signIn(billed),
   parameters: screenAt(
@@ -266,7 +266,7 @@ export const BillingNotSaved: Story = {
   },
 };
 
-/** The server's words, where it says what to do instead. */
+/** Shows the server's text, which says what to do instead. */
 export const InvoiceRefused: Story = {
   play: async ({ canvas }) => {
     const message = 'Solo las compras pagadas tienen factura.';
@@ -276,7 +276,7 @@ export const InvoiceRefused: Story = {
   },
 };
 
-/** Only logged, with a quiet word. */
+/** Logged, with a message that doesn't interrupt. */
 export const InvoiceFailed: Story = {
   play: async ({ canvas }) => {
     invoice.mockReturnValue({ status: 500 });

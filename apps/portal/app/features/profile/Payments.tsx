@@ -16,7 +16,7 @@ export interface PaymentsProps {
   profile: ProfileBody;
 }
 
-/** The payment history, or one payment of it. */
+/** The payment history, or a single payment. */
 export function Payments({ view, isWide, profile }: PaymentsProps) {
   const purchases = useQuery(ownPurchasesQuery(useApi()));
   const invoice = useInvoice();

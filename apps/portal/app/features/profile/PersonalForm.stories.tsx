@@ -76,7 +76,7 @@ export const Saved: Story = {
   },
 };
 
-/** The message goes after 7 seconds. */
+/** The message disappears after 7 seconds. */
 export const MessageClears: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', saveButton));
@@ -113,7 +113,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Chosen, seen, sent; and taken away again. */
+/** A photo is chosen, previewed and sent, then removed again. */
 export const Photo: Story = {
   play: async ({ canvas }) => {
     const photo = new File([await pixel()], 'lucia.png', { type: 'image/png' });
@@ -147,7 +147,7 @@ export const PhotoRefused: Story = {
   },
 };
 
-/** Only the server can look inside: what it says stands at the photo, which was not taken. */
+/** Only the server can inspect the file: its error is shown at the photo, which is not stored. */
 export const PhotoRefusedByServer: Story = {
   play: async ({ canvas }) => {
     const text = 'El archivo falsa.png no es una imagen válida.';
@@ -167,7 +167,7 @@ export const PhotoRefusedByServer: Story = {
   },
 };
 
-/** Somebody else signs in in another tab: what was typed here is not theirs. */
+/** Another person signs in in another tab: the input here is discarded. */
 export const AnotherPerson: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Nombre'), ' Soler');
@@ -179,7 +179,7 @@ export const AnotherPerson: Story = {
   },
 };
 
-/** Another part of the account keeps what was typed; another page asks first. */
+/** Changing the part of the account keeps the input; leaving the page asks first. */
 export const UnsavedChanges: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Nombre'), ' Soler');

@@ -24,12 +24,12 @@ import { SportChips } from './SportChips.tsx';
 
 export interface PersonalFormProps {
   profile: ProfileBody;
-  /** What was changed and not saved yet. */
+  /** Unsaved changes. */
   draft: PersonalEntries | undefined;
   onDraft: (draft: PersonalEntries) => void;
-  /** This draft is saved; what was typed meanwhile is not. */
+  /** Called when this draft is saved; later input is not. */
   onSaved: (sent: PersonalEntries | undefined) => void;
-  /** The server does not take this photo, so it is none to be saved. */
+  /** Called when the server rejects this photo, which then leaves the draft. */
   onPhotoRefused: (photo: PersonalEntries['photo']) => void;
 }
 
@@ -159,7 +159,7 @@ export function PersonalForm({ profile, draft, onDraft, onSaved, onPhotoRefused 
   );
 }
 
-/** What the server found at fields of ours. */
+/** The server's error texts for fields of this form. */
 function serverProblems(error: unknown): PersonalProblems {
   if (!(error instanceof ApiError)) return {};
   const { profilePicture: photo, ...fields } = error.fields;

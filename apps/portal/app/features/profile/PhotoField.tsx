@@ -7,18 +7,18 @@ import { photoAlert, type PersonalEntries } from './personal-entries.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 export interface PhotoFieldProps {
-  /** For the letter where there is no photo. */
+  /** The person's name, for the initial if there is no photo. */
   name: string;
-  /** The stored photo's address. */
+  /** The stored photo's URL. */
   stored: string | null;
   photo: PersonalEntries['photo'];
   onPhoto: (photo: PersonalEntries['photo']) => void;
-  /** What the server said of the last one. */
+  /** The server's error for the last photo. */
   error?: string | undefined;
   className?: string | undefined;
 }
 
-/** The photo: choose or drop one, see it, take it away. What is no image, or too large, is refused. */
+/** The photo: choose or drop one, preview it, remove it. Rejects files that are too large or not images. */
 export function PhotoField({ name, stored, photo, onPhoto, error, className }: PhotoFieldProps) {
   const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function PhotoField({ name, stored, photo, onPhoto, error, className }: P
   const remove = () => {
     setRefusal(undefined);
     onPhoto(stored === null ? 'keep' : 'remove');
-    // The button goes away with the photo.
+    // The focused button is removed with the photo.
     input.current?.focus();
   };
 

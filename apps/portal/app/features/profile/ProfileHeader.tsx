@@ -8,7 +8,7 @@ export interface ProfileHeaderProps {
   profile: Pick<ProfileBody, 'name' | 'email' | 'profilePicture'>;
 }
 
-/** Whose account it is. */
+/** The account's owner. */
 export function ProfileHeader({ profile: { name, email, profilePicture } }: ProfileHeaderProps) {
   return (
     <header className={styles.header}>

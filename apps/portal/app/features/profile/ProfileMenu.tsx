@@ -11,7 +11,7 @@ const icons = {
   pagos: CreditCard,
 } as const;
 
-/** The way to the four parts on narrow screens. */
+/** Links to the four parts, on narrow screens. */
 export function ProfileMenu() {
   return (
     <nav aria-label="Mi Perfil" className={styles.menu}>

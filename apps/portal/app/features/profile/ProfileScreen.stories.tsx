@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** Events of paid orders, the nearest first; none of them twice. */
+/** Events of paid orders, the nearest first, each once. */
 export const MyEvents: Story = {
   play: async ({ canvas }) => {
     const cards = await canvas.findAllByRole('article');
@@ -49,7 +49,7 @@ export const MyEvents: Story = {
   },
 };
 
-/** 'Mis Eventos' of the menu leads to the section, with the focus on its heading. */
+/** The menu's 'Mis Eventos' opens the section and focuses its heading. */
 export const SectionOfAddress: Story = {
   parameters: screenAt('/profile#mis-eventos', accountAnswers()),
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const NoEvents: Story = {
   },
 };
 
-/** Events that can't be loaded are only logged. */
+/** A failure to load the events is only logged. */
 export const EventsFailed: Story = {
   ...NoEvents,
   parameters: screenAt(
@@ -79,7 +79,7 @@ export const EventsFailed: Story = {
   ),
 };
 
-/** The older form of the answer: a plain array of orders. */
+/** The older form of the response: a plain array of orders. */
 export const OlderAnswer: Story = {
   ...MyEvents,
   parameters: screenAt(
@@ -88,7 +88,7 @@ export const OlderAnswer: Story = {
   ),
 };
 
-/** One stop for the Tab key, arrows to choose; the address follows, and 'back' leads back. */
+/** One tab stop, arrow keys select; the URL follows, and Back returns to the previous tab. */
 export const KeyboardAndAddress: Story = {
   play: async ({ canvas }) => {
     const first = await canvas.findByRole('tab', { name: 'Información personal' });
@@ -115,7 +115,7 @@ export const DeepLink: Story = {
   },
 };
 
-/** Below 768 px: a menu of four; each part has an arrow back, and the focus goes along. */
+/** Below 768 px: a menu of four; each part has a back arrow, and the focus moves with the part. */
 export const Narrow: Story = {
   ...narrow,
   parameters: screenAt('/profile', accountAnswers(unconfirmed)),
@@ -150,7 +150,7 @@ export const Unconfirmed: Story = {
   },
 };
 
-/** The server's words, where it has some. */
+/** Shows the server's text if it sends one. */
 export const ResendRefused: Story = {
   ...Unconfirmed,
   play: async ({ canvas }) => {

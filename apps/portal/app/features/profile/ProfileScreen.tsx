@@ -9,7 +9,7 @@ import { useFreshProfile } from './use-fresh-profile.ts';
 /** The account of the signed-in person. */
 export function ProfileScreen() {
   const { profile, failed, retry } = useFreshProfile();
-  // Another person, signed in in another tab, does not go on with this one's changes.
+  // The key discards one person's changes when another person signs in in another tab.
   if (profile) return <Account key={profile.email} profile={profile} />;
   return (
     <Container className={styles.waiting}>

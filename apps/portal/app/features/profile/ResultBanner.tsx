@@ -6,7 +6,7 @@ export interface ResultBannerProps {
   result: ResultNotice | undefined;
 }
 
-/** What came of it. Its place stands in the page before there is something to say, else it might go unheard. */
+/** The result of an action. The live region exists before its text, otherwise screen readers might not announce it. */
 export function ResultBanner({ result }: ResultBannerProps) {
   return (
     <div aria-live="polite" className={styles.place}>

@@ -60,7 +60,7 @@ export const Default: Story = {
   },
 };
 
-/** The fields are empty afterwards. */
+/** The fields are cleared afterwards. */
 export const PasswordChanged: Story = {
   play: async ({ canvas }) => {
     await fill(canvas, 'Garbi2026');
@@ -75,7 +75,7 @@ export const PasswordChanged: Story = {
   },
 };
 
-/** Of the rules only the first that fails. */
+/** Shows only the first rule that fails. */
 export const PasswordRefused: Story = {
   play: async ({ canvas }) => {
     await fill(canvas, 'garbi', 'garbi2026');
@@ -105,7 +105,7 @@ export const PasswordFailed: Story = {
   },
 };
 
-/** Who came with Google sets a password by e-mail. */
+/** Accounts created with Google set a password by e-mail. */
 export const NoPassword: Story = {
   play: async ({ canvas }) => {
     changePassword.mockReturnValue({
@@ -149,7 +149,7 @@ export const SessionsFailed: Story = {
   },
 };
 
-/** It says what happens, and asks for e-mail and password. */
+/** The dialog explains the consequences, and asks for e-mail and password. */
 export const Delete: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar mi cuenta' }));
@@ -160,7 +160,7 @@ export const Delete: Story = {
   },
 };
 
-/** Signed out and at home afterwards. */
+/** Afterwards the person is signed out and on the home page. */
 export const Deleted: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Eliminar mi cuenta' }));
@@ -179,7 +179,7 @@ export const Deleted: Story = {
   },
 };
 
-/** Changes that were not saved are nothing to ask about any more. */
+/** The page does not ask about unsaved changes after the deletion. */
 export const DeletedWithUnsavedChanges: Story = {
   play: async (context) => {
     const { canvas } = context;
@@ -205,12 +205,12 @@ export const DeleteRefused: Story = {
     await userEvent.clear(email);
     await userEvent.type(email, 'lucia.ferrer@correo.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar mi cuenta' }));
-    // Once: at the field.
+    // Only once, at the field.
     await expect(await dialog.findByText(message)).toBeVisible();
     await expect(dialog.getByLabelText('Contraseña')).toHaveFocus();
     await expect(session.getState().signOut).not.toHaveBeenCalled();
 
-    // What was said before ends with the next try.
+    // The next try clears the message.
     await userEvent.type(email, 'x');
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar mi cuenta' }));
     await expect(email).toHaveFocus();

@@ -5,11 +5,11 @@ import styles from './Settings.module.css';
 
 export interface SettingsProps {
   profile: ProfileBody;
-  /** The account is gone. */
+  /** Called when the account is deleted. */
   onDeleted: () => void;
 }
 
-/** The password, and what may be done with the person's data. */
+/** The password, and actions on the person's data. */
 export function Settings({ profile, onDeleted }: SettingsProps) {
   return (
     <div className={styles.settings}>

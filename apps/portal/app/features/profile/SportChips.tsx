@@ -6,12 +6,12 @@ import styles from './SportChips.module.css';
 export interface SportChipsProps {
   /** 'Trail, Natación'. */
   value: string;
-  /** As it was when the form opened: what the person has from elsewhere stays on offer. */
+  /** The value when the form opened: sports outside our list stay available. */
   stored: string;
   onValueChange: (value: string) => void;
 }
 
-/** The preferred sports, each on or off. */
+/** The preferred sports as toggles. */
 export function SportChips({ value, stored, onValueChange }: SportChipsProps) {
   const chosen = chosenSports(value);
   return (

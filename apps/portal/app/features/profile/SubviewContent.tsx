@@ -17,7 +17,7 @@ export interface SubviewContentProps {
   onDrafts: ChangeDrafts;
 }
 
-/** One of the four parts. On narrow screens its title is the page's. */
+/** One of the four parts. On narrow screens its title is the page's heading. */
 export function SubviewContent({ subview, view, isWide, profile, drafts, onDrafts }: SubviewContentProps) {
   if (subview === 'pagos') return <Payments view={view} isWide={isWide} profile={profile} />;
   return (

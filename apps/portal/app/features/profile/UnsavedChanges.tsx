@@ -8,10 +8,10 @@ export interface UnsavedChangesProps {
   unsaved: boolean;
 }
 
-/** Asks before unsaved changes are left behind: on the way to another page, and when the tab is closed. */
+/** Asks before unsaved changes are lost: on navigation to another page, and when the tab is closed. */
 export function UnsavedChanges({ unsaved }: UnsavedChangesProps) {
   useUnloadQuestion(unsaved);
-  // The parts of the account keep what was typed: only another page loses it.
+  // Changing the part of the account keeps the input; only another page loses it.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -29,7 +29,7 @@ export function UnsavedChanges({ unsaved }: UnsavedChangesProps) {
   );
 }
 
-/** The browser's own question, in its own words. */
+/** The browser's own confirmation before the tab is closed. */
 function useUnloadQuestion(isAsked: boolean): void {
   useEffect(() => {
     if (!isAsked) return undefined;

@@ -22,19 +22,19 @@ const complete = {
 };
 
 describe('billing data', () => {
-  it("begin with the profile's e-mail", () => {
+  it("default to the profile's e-mail", () => {
     expect(empty).toMatchObject({ type: 'personal', fiscalName: '', email });
     expect(billingEntries({ email, billingData: { email: 'facturas@club.example' } }).email).toBe(
       'facturas@club.example',
     );
   });
 
-  it('begin in Spain, as in the checkout', () => {
+  it('default to Spain, as in the checkout', () => {
     expect(empty.country).toBe('España');
     expect(billingEntries({ email, billingData: { country: 'Francia' } }).country).toBe('Francia');
   });
 
-  it('are labelled by their type', () => {
+  it('have labels that depend on their type', () => {
     expect(billingLabel('fiscalName', 'business')).toBe('Razón Social');
     expect(billingLabel('taxId', 'business')).toBe('CIF');
     expect(billingLabel('fiscalName', 'personal')).toBe('Nombre Completo');
@@ -42,7 +42,7 @@ describe('billing data', () => {
     expect(billingLabel('city', 'personal')).toBe('Ciudad');
   });
 
-  it('may be stored unfinished, but not with a broken e-mail', () => {
+  it('may be stored incomplete, but not with an invalid e-mail', () => {
     expect(billingProblems(empty)).toEqual({});
     expect(billingProblems({ ...empty, email: '' })).toEqual({});
     expect(billingProblems({ ...empty, email: 'lucia' })).toEqual({
@@ -54,14 +54,14 @@ describe('billing data', () => {
     expect(invoiceProblems({ ...complete, phone: '', email: '' })).toEqual({});
   });
 
-  it('say what an invoice lacks', () => {
+  it('list the fields that an invoice lacks', () => {
     expect(invoiceProblems({ ...complete, type: 'business', taxId: ' ', city: '' })).toEqual({
       taxId: 'Falta el CIF.',
       city: 'Falta la ciudad.',
     });
   });
 
-  it('are sent with a tidy e-mail', () => {
+  it('are sent with a normalized e-mail', () => {
     expect(billingToSave({ ...complete, email: ' Lucia@Correo.Example ' }).email).toBe(
       'lucia@correo.example',
     );
@@ -71,7 +71,7 @@ describe('billing data', () => {
 describe('the tax number', () => {
   const notice = (taxId: string, country: string) => taxIdNotice({ taxId, country });
 
-  it.each(['12345678Z', '12.345.678-z', 'X1234567L', 'A58818501', ' '])('is fine as %j', (taxId) => {
+  it.each(['12345678Z', '12.345.678-z', 'X1234567L', 'A58818501', ' '])('is valid as %j', (taxId) => {
     expect(notice(taxId, 'España')).toBeUndefined();
     expect(billingProblems({ ...complete, taxId })).toEqual({});
   });
@@ -82,7 +82,7 @@ describe('the tax number', () => {
     });
   });
 
-  it('is only warned of elsewhere', () => {
+  it('only gets a warning in other countries', () => {
     expect(billingProblems({ ...complete, taxId: 'FR40303265045', country: 'Francia' })).toEqual({});
     expect(notice('FR40303265045', 'Francia')).toContain('Para una factura a otro país');
   });
@@ -93,11 +93,11 @@ describe('the postal code', () => {
     ['46001', 'España'],
     ['', 'España'],
     ['1000-205', 'Portugal'],
-  ])('is fine as %j in %s', (postalCode, country) => {
+  ])('is valid as %j in %s', (postalCode, country) => {
     expect(billingProblems({ ...complete, postalCode, country })).toEqual({});
   });
 
-  it.each(['4600', '00123', '53001', 'SW1A 1AA'])('is none of Spain as %s', (postalCode) => {
+  it.each(['4600', '00123', '53001', 'SW1A 1AA'])('is invalid in Spain as %s', (postalCode) => {
     const problems = { postalCode: 'Un código postal de España tiene cinco cifras, por ejemplo 28013.' };
 
     expect(billingProblems({ ...complete, postalCode })).toEqual(problems);

@@ -32,7 +32,9 @@ export interface BillingEntries extends Readonly<Record<BillingTextField, string
 
 export type BillingProblems = Partial<Record<BillingTextField, string>>;
 
-/** The form as the profile fills it in. The e-mail defaults to the profile's (spec, section 3), the country to Spain. */
+/**
+ * The form's entries from the profile. The e-mail defaults to the profile's (spec, section 3), the country to Spain.
+ */
 export function billingEntries({
   email,
   billingData: billing,
@@ -51,7 +53,7 @@ export function billingEntries({
   };
 }
 
-/** What is wrong as it stands. The account keeps unfinished data, so nothing is required. */
+/** The invalid fields. The account may store incomplete data, so no field is required. */
 export function billingProblems(entries: BillingEntries): BillingProblems {
   const { email, taxId, postalCode, country } = entries;
   const emailText = email.trim() === '' ? undefined : emailProblem(email);
@@ -64,7 +66,7 @@ export function billingProblems(entries: BillingEntries): BillingProblems {
   };
 }
 
-/** What stands in the way of an invoice (spec, section 5). */
+/** The missing or invalid fields for an invoice (spec, section 5). */
 export function invoiceProblems(entries: BillingEntries): BillingProblems {
   const missing = missingBillingFields(entries).map((field) => [
     field,
@@ -73,7 +75,7 @@ export function invoiceProblems(entries: BillingEntries): BillingProblems {
   return { ...billingProblems(entries), ...Object.fromEntries(missing) };
 }
 
-/** How a field is called; two of them by the type (spec, section 5). */
+/** The label of a field; two labels depend on the type (spec, section 5). */
 export function billingLabel(field: BillingTextField | RequiredBillingField, type: BillingType): string {
   return { ...fixedLabels, ...billingLabels[type] }[field];
 }
@@ -89,13 +91,13 @@ const fixedLabels = {
   email: 'Correo de facturación',
 } as const;
 
-/** Of a tax number elsewhere, which nobody here can check: only a warning. */
+/** A warning for a foreign tax number, which the portal can't check. */
 export function taxIdNotice(entries: Pick<BillingEntries, 'taxId' | 'country'>): string | undefined {
   const isForeign = entries.taxId.trim() !== '' && taxIdFit(entries) === 'foreign';
   return isForeign ? foreignTaxIdText : undefined;
 }
 
-/** What is sent. */
+/** The request body. */
 export function billingToSave(entries: BillingEntries): BillingDataDraftBody {
   return { ...entries, email: normaliseEmail(entries.email) };
 }

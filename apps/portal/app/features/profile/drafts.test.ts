@@ -8,7 +8,7 @@ const personal = personalEntries(profileExample);
 const billing = billingEntries(profileExample);
 
 describe('unsaved changes', () => {
-  it('are none before anything is typed, and none once it reads as before', () => {
+  it('do not exist before input, nor when the input equals the stored data', () => {
     expect(hasUnsavedChanges({}, profileExample)).toBe(false);
     expect(hasUnsavedChanges({ personal, billing }, profileExample)).toBe(false);
   });
@@ -17,35 +17,35 @@ describe('unsaved changes', () => {
     { personal: { ...personal, name: 'Lucía' } },
     { personal: { ...personal, photo: new File(['…'], 'lucia.png') } },
     { billing: { ...billing, city: 'València' } },
-  ])('are there with %j', (drafts) => {
+  ])('exist with %j', (drafts) => {
     expect(hasUnsavedChanges(drafts, profileExample)).toBe(true);
   });
 });
 
 describe('a saved draft', () => {
-  it('is forgotten', () => {
+  it('is removed', () => {
     expect(withoutSaved({ personal, billing }, 'personal', personal)).toEqual({ billing });
   });
 
-  it('stays where something was typed while it was on its way', () => {
+  it('stays when it changed during the request', () => {
     const typedOn = { ...personal, name: 'Lucía F' };
 
     expect(withoutSaved({ personal: typedOn }, 'personal', personal)).toEqual({ personal: typedOn });
   });
 });
 
-describe('a photo that the server refused', () => {
+describe('a photo that the server rejected', () => {
   const photo = new File(['…'], 'falsa.png');
   const draft = { ...personal, name: 'Lucía', photo };
 
-  it('is taken out of the draft, and nothing else is', () => {
+  it('is removed from the draft, and nothing else is', () => {
     expect(withoutPhoto({ personal: draft, billing }, photo)).toEqual({
       personal: { ...draft, photo: 'keep' },
       billing,
     });
   });
 
-  it('makes no difference to another one that was chosen meanwhile', () => {
+  it('does not affect another photo chosen since', () => {
     const another = { ...draft, photo: new File(['…'], 'lucia.png') };
 
     expect(withoutPhoto({ personal: another }, photo)).toEqual({ personal: another });

@@ -2,16 +2,16 @@ import type { ProfileBody } from '@dorsal/api-contract/user';
 import { billingEntries, type BillingEntries } from './billing-entries.ts';
 import { personalEntries, type PersonalEntries } from './personal-entries.ts';
 
-/** What was typed and not saved yet. It outlives a change of the part in view. */
+/** Unsaved input. It is kept when the part of the account changes. */
 export interface Drafts {
   readonly personal?: PersonalEntries | undefined;
   readonly billing?: BillingEntries | undefined;
 }
 
-/** Makes the next drafts of the present ones. */
+/** Updates the drafts from the current ones. */
 export type ChangeDrafts = (next: (present: Drafts) => Drafts) => void;
 
-/** The drafts once one of them is saved. What was typed while it was on its way stays a draft. */
+/** The drafts after one of them was saved. If it changed during the request, it stays a draft. */
 export function withoutSaved<Part extends keyof Drafts>(
   drafts: Drafts,
   part: Part,
@@ -20,12 +20,12 @@ export function withoutSaved<Part extends keyof Drafts>(
   return drafts[part] === sent ? { ...drafts, [part]: undefined } : drafts;
 }
 
-/** The drafts once the server has refused that photo: the stored one stays. The rest of what was typed does too. */
+/** The drafts after the server rejected that photo: the stored photo and all other input stay. */
 export function withoutPhoto({ personal, ...rest }: Drafts, refused: PersonalEntries['photo']): Drafts {
   return { ...rest, personal: personal?.photo === refused ? { ...personal, photo: 'keep' } : personal };
 }
 
-/** Whether leaving now would lose something. */
+/** Whether leaving now would lose input. */
 export function hasUnsavedChanges({ personal, billing }: Drafts, profile: ProfileBody): boolean {
   return (
     (personal !== undefined && differs(personal, personalEntries(profile))) ||

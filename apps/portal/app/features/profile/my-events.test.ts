@@ -10,7 +10,7 @@ function orderFor(id: string, startDate: string | null, status: OrderBody['statu
 }
 
 describe('Mis Eventos', () => {
-  it('are those of paid orders, to come first', () => {
+  it('are those of paid orders, future ones first', () => {
     const orders = [
       orderFor('last-year', '2025-05-01T08:00:00.000Z'),
       orderFor('next-year', '2027-05-01T08:00:00.000Z'),
@@ -30,11 +30,11 @@ describe('Mis Eventos', () => {
     ]);
   });
 
-  it('stand there once, however many orders they have', () => {
+  it('are listed once, even with several orders', () => {
     expect(myEvents([orderExample, orderExample], now)).toHaveLength(1);
   });
 
-  it('show their day in their own zone', () => {
+  it('show the day in their own time zone', () => {
     expect(dateParts({ startDate: '2027-04-04T23:30:00.000Z', timeZone: 'Europe/Madrid' })).toMatchObject({
       day: '05',
       monthYear: 'abr 2027',

@@ -5,14 +5,16 @@ import { instantMs } from '@dorsal/domain/instant';
 
 export type MyEvent = OrderBody['eventInfo'];
 
-/** The events of paid orders, each once: those to come first, the nearest before the others; then the latest past one. */
+/**
+ * The events of paid orders, each once: future ones first, the nearest before the others; then past ones, latest first.
+ */
 export function myEvents(orders: readonly OrderBody[], nowMs: number): MyEvent[] {
   const paid = orders.filter(({ status }) => status === 'paid').map(({ eventInfo }) => eventInfo);
   const events = [...new Map(paid.map((event) => [event.id, event])).values()];
   return events.sort((one, other) => rank(one, nowMs) - rank(other, nowMs));
 }
 
-// Milliseconds until the start; the past lies behind everything to come, and an event without a date in between.
+// Milliseconds until the start. Past events rank after future ones, and events without a date in between.
 function rank({ startDate }: MyEvent, nowMs: number): number {
   const startMs = instantMs(startDate);
   if (startMs === undefined) return undatedRank;
@@ -30,7 +32,7 @@ export interface DateParts {
   readonly dateTime?: string;
 }
 
-/** The start's day apart from month and year, to be set as on a bib. */
+/** The start's day, separate from month and year, for a layout like a bib. */
 export function dateParts({ startDate, timeZone }: Pick<MyEvent, 'startDate' | 'timeZone'>): DateParts {
   if (startDate === null) return { day: '–', monthYear: myTicketsFallbacks.date };
   const [day = '', ...monthYear] = formatEventDate(startDate, timeZone).split(' ');

@@ -6,7 +6,7 @@ const withNew = (newPassword: string) =>
   passwordProblems({ ...entries, newPassword, confirmPassword: newPassword });
 
 describe('change of password', () => {
-  it('may be sent without a special character', () => {
+  it('does not require a special character', () => {
     expect(passwordProblems(entries)).toEqual({});
   });
 
@@ -20,14 +20,14 @@ describe('change of password', () => {
     expect(withNew(newPassword)).toEqual({ newPassword: text });
   });
 
-  it('asks for the present password, and twice for the new one', () => {
+  it('requires the current password, and the new one twice', () => {
     expect(passwordProblems({ ...entries, currentPassword: '', confirmPassword: 'Garbi2027' })).toEqual({
       currentPassword: 'Escribe tu contraseña actual.',
       confirmPassword: 'Las nuevas contraseñas no coinciden.',
     });
   });
 
-  it('refuses one that is too long to be hashed', () => {
+  it('rejects a password of more than 128 characters', () => {
     expect(withNew(`Aa1${'x'.repeat(126)}`)).toEqual({
       newPassword: 'La contraseña puede tener como mucho 128 caracteres.',
     });

@@ -26,7 +26,7 @@ const ruleTexts: Readonly<Record<AccountPasswordRuleCode, string>> = {
   digit: 'La contraseña debe tener al menos un número.',
 };
 
-/** What is wrong at each field; of the rules only the first that fails (spec, section 5). Empty when it may be sent. */
+/** The error texts by field, with only the first rule that fails (spec, section 5); empty if all is valid. */
 export function passwordProblems(entries: PasswordEntries): PasswordProblems {
   const { currentPassword, newPassword, confirmPassword } = entries;
   const failing = firstFailingAccountRule(newPassword);
@@ -42,7 +42,7 @@ export function passwordProblems(entries: PasswordEntries): PasswordProblems {
   };
 }
 
-/** Whether the account has no password to be changed: its owner came with Google, and sets one by e-mail. */
+/** Whether the account has no password: it was created with Google, and a link in an e-mail sets the password. */
 export function isWithoutPassword(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'no_password';
 }

@@ -2,8 +2,8 @@ import { orderExample, transferOrderExample } from '@dorsal/api-contract/example
 import { describe, expect, it } from 'vitest';
 import { hasInvoice, methodText, paymentLines } from './payment-texts.ts';
 
-describe('a payment in words', () => {
-  it('names its lines, and the fee where there is one', () => {
+describe('the texts of a payment', () => {
+  it('list its lines, and the fee if there is one', () => {
     expect(paymentLines(orderExample)).toEqual([
       { label: '21K Calderona × 2', value: '64,00\u00a0€' },
       { label: 'Gastos de gestión', value: '3,28\u00a0€' },
@@ -11,7 +11,7 @@ describe('a payment in words', () => {
     expect(paymentLines({ ...orderExample, fees: 0 })).toHaveLength(1);
   });
 
-  it('names its method', () => {
+  it('name its method', () => {
     expect(methodText(orderExample)).toBe('Tarjeta');
     expect(methodText(transferOrderExample)).toBe('Transferencia bancaria');
     expect(methodText({ paymentMethod: null, totalAmount: 0 })).toBe('Sin coste');
@@ -23,7 +23,7 @@ describe('a payment in words', () => {
     ['paid', 0, false],
     ['pending', 67.28, false],
     ['refunded', 67.28, true],
-  ] as const)('has an invoice when %s with %d €: %s', (status, totalAmount, expected) => {
+  ] as const)('offer an invoice when %s with %d €: %s', (status, totalAmount, expected) => {
     expect(hasInvoice({ status, totalAmount })).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import type { OrderBody } from '@dorsal/api-contract/orders';
 import { eurosToCents, formatEuros } from '@dorsal/domain/money';
 import { lineCents } from '@dorsal/domain/pricing';
 
-/** A sum of the wire, always with two decimals. */
+/** An amount of the API in euros, always with two decimals. */
 export function moneyText(euros: number): string {
   return formatEuros(eurosToCents(euros));
 }
@@ -12,7 +12,7 @@ export interface PaymentLine {
   readonly value: string;
 }
 
-/** What was bought: each ticket type with its quantity, and the fee where there is one. */
+/** The purchased items: each ticket type with its quantity, and the fee if there is one. */
 export function paymentLines({ tickets, fees }: Pick<OrderBody, 'tickets' | 'fees'>): PaymentLine[] {
   const lines = tickets.map(({ name, quantity, price }) => ({
     label: `${name} × ${quantity}`,
@@ -21,7 +21,7 @@ export function paymentLines({ tickets, fees }: Pick<OrderBody, 'tickets' | 'fee
   return fees > 0 ? [...lines, { label: 'Gastos de gestión', value: moneyText(fees) }] : lines;
 }
 
-/** How it was, or is to be, paid. */
+/** The payment method. */
 export function methodText({
   paymentMethod,
   totalAmount,
@@ -32,8 +32,8 @@ export function methodText({
 }
 
 /**
- * Whether an invoice can be asked for: of orders above zero that were paid (decisions, "Invoices"). One that was issued
- * before a refund can still be had; where there was none the server says so.
+ * Whether an invoice can be requested: for paid orders above zero (decisions, "Invoices"). An invoice that was issued
+ * before a refund stays available; if there was none, the server says so.
  */
 export function hasInvoice({ status, totalAmount }: Pick<OrderBody, 'status' | 'totalAmount'>): boolean {
   return ['paid', 'refund_pending', 'refunded'].includes(status) && totalAmount > 0;

@@ -5,7 +5,7 @@ import { personalEntries, personalProblems, photoAlert, profileToSave } from './
 const entries = personalEntries(profileExample);
 
 describe('personal data', () => {
-  it('stand in the form as the profile holds them', () => {
+  it("are the profile's data in the form", () => {
     expect(entries).toEqual({
       name: 'Lucía Ferrer Mas',
       age: '',
@@ -35,7 +35,7 @@ describe('personal data', () => {
     expect(personalProblems({ ...entries, ...change })).toEqual({ [field]: text });
   });
 
-  it('may leave the age out', () => {
+  it('may omit the age', () => {
     expect(personalProblems(entries)).toEqual({});
   });
 });
@@ -44,7 +44,7 @@ describe("the profile's photo", () => {
   const stored = '/media/photos/7h2k9m4p1r6t3v8x5z0b7d2f9g.webp';
   const photo = new File(['…'], 'lucia.png', { type: 'image/png' });
 
-  it('stays by its address', () => {
+  it('stays when its URL is sent', () => {
     expect(profileToSave(entries, stored)).toMatchObject({ presentPhoto: stored });
     expect(profileToSave(entries, stored)).not.toHaveProperty('photo');
   });
@@ -53,14 +53,14 @@ describe("the profile's photo", () => {
     expect(profileToSave({ ...entries, photo }, stored)).toMatchObject({ photo, presentPhoto: stored });
   });
 
-  it('goes when neither is sent', () => {
+  it('is removed when neither is sent', () => {
     const sent = profileToSave({ ...entries, photo: 'remove' }, stored);
 
     expect(sent).not.toHaveProperty('photo');
     expect(sent).not.toHaveProperty('presentPhoto');
   });
 
-  it('is refused in the words of the spec', () => {
+  it("is rejected with the spec's texts", () => {
     const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'meta.jpg', { type: 'image/jpeg' });
 
     expect(photoAlert([new File(['…'], 'notas.pdf', { type: 'application/pdf' })])).toBe(

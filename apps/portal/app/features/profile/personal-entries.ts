@@ -11,16 +11,16 @@ import { notAnImageText, photoProblem, tooLargeText } from '@dorsal/domain/profi
 import { nameProblem } from '~/components/form/name-problem.ts';
 import { chosenSports } from './sports.ts';
 
-/** What stands in the form: the name, the options (empty where there is none), and what is to become of the photo. */
+/** The form's entries: the name, the options (empty if absent), and the change of the photo. */
 export interface PersonalEntries extends Readonly<Record<ProfileOptionKey, string>> {
   readonly name: string;
-  /** A new one; or the stored one, which may be none, stays or goes. */
+  /** A new photo; or keep or remove the stored one, if any. */
   readonly photo: File | 'keep' | 'remove';
 }
 
 export type PersonalProblems = Partial<Record<keyof PersonalEntries, string>>;
 
-/** The form as the profile fills it in. */
+/** The form's entries from the profile. */
 export function personalEntries({ name, options }: Pick<ProfileBody, 'name' | 'options'>): PersonalEntries {
   const { age = '', gender = '', preferredSports = '', shirtSize = '' } = profileOptionValues(options);
   return {
@@ -33,7 +33,7 @@ export function personalEntries({ name, options }: Pick<ProfileBody, 'name' | 'o
   };
 }
 
-/** What is wrong with each field, in words; empty when the form may be sent. The name is required (spec, section 5). */
+/** The error texts by field; empty if the form is valid. The name is required (spec, section 5). */
 export function personalProblems({ name, age }: PersonalEntries): PersonalProblems {
   const nameText = nameProblem(name);
   const isAgeRight = age.trim() === '' || isProfileOptionValue('age', age.trim());
@@ -43,7 +43,7 @@ export function personalProblems({ name, age }: PersonalEntries): PersonalProble
   };
 }
 
-/** What is sent. Empty options are not (spec, section 5). */
+/** The request body, without empty options (spec, section 5). */
 export function profileToSave(
   { name, photo, ...options }: PersonalEntries,
   storedPhoto: string | null,
@@ -56,7 +56,7 @@ export function profileToSave(
   };
 }
 
-/** Why these files can't be the photo, in the words of the alert (spec, section 5); undefined when they can. */
+/** The alert's text if these files can't be the photo (spec, section 5); otherwise undefined. */
 export function photoAlert(files: readonly File[]): string | undefined {
   const problem = photoProblem(files);
   if (problem === undefined) return undefined;

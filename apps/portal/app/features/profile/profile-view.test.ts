@@ -3,7 +3,7 @@ import { readView, viewAddress } from './profile-view.ts';
 
 const read = (search: string) => readView(new URLSearchParams(search));
 
-describe('the address of a part of the account', () => {
+describe('the URL of a part of the account', () => {
   it.each([
     ['/profile', {}],
     ['/profile?vista=facturacion', { subview: 'facturacion' }],
@@ -18,7 +18,7 @@ describe('the address of a part of the account', () => {
   });
 
   it.each(['', 'vista=ajustes', 'vista=', 'pedido=abc', 'pagina=3'])(
-    'leads to the whole with %j',
+    'opens the whole account with %j',
     (search) => {
       expect(read(search)).toEqual({ subview: undefined, orderId: undefined, page: 1 });
     },

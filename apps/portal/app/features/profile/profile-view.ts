@@ -1,4 +1,4 @@
-/** The four parts of the account (spec, section 2), as they stand in the address. */
+/** The four parts of the account (spec, section 2), as named in the URL. */
 export const subviews = ['datos', 'facturacion', 'configuracion', 'pagos'] as const;
 export type Subview = (typeof subviews)[number];
 
@@ -9,17 +9,17 @@ export const subviewTitles: Readonly<Record<Subview, string>> = {
   pagos: 'Historial de pagos',
 };
 
-/** What of the account is in view. */
+/** The visible part of the account. */
 export interface ProfileView {
   /** Undefined: the menu on narrow screens, the first tab on wide ones. */
   readonly subview: Subview | undefined;
   /** The payment whose detail is open. */
   readonly orderId: string | undefined;
-  /** Of the payment history, from 1. */
+  /** The page of the payment history, from 1. */
   readonly page: number;
 }
 
-/** Reads the view from the address; what it doesn't know counts as absent. */
+/** Reads the view from the URL; unknown values count as absent. */
 export function readView(search: URLSearchParams): ProfileView {
   const asked = search.get('vista');
   const subview = subviews.find((known) => known === asked);
@@ -31,7 +31,7 @@ export function readView(search: URLSearchParams): ProfileView {
   };
 }
 
-/** The address of a view: `/profile?vista=pagos&pedido=…`. Without one, of the account itself. */
+/** The URL of a view: `/profile?vista=pagos&pedido=…`; without a view, that of the account itself. */
 export function viewAddress({ subview, orderId, page = 1 }: Partial<ProfileView> = {}): string {
   const search = new URLSearchParams();
   if (subview) search.set('vista', subview);

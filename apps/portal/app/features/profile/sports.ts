@@ -1,6 +1,6 @@
 import { profileOptionMaxLength } from '@dorsal/domain/profile-options';
 
-/** Offered as preferred sports: those that covers and categories know (design, section 9). */
+/** The sports on offer: those of covers and categories (design, section 9). */
 const knownSports = [
   'Running',
   'Trail',
@@ -12,7 +12,7 @@ const knownSports = [
   'CrossFit',
 ] as const;
 
-/** The sports of a stored text ('Trail, natación'), each once and written as we know it. */
+/** The sports in a stored text ('Trail, natación'), each once and in our spelling. */
 export function chosenSports(text: string): string[] {
   const names = text
     .split(',')
@@ -22,12 +22,12 @@ export function chosenSports(text: string): string[] {
   return names.filter((name, index) => names.findIndex((other) => isSame(other, name)) === index);
 }
 
-/** What can be chosen: ours, and those that the person has from elsewhere. */
+/** The sports to choose from: ours, and further ones in the stored text. */
 export function offeredSports(stored: string): string[] {
   return [...new Set([...knownSports, ...chosenSports(stored)])];
 }
 
-/** The text with a sport more or less; as it was where it would become longer than what can be stored. */
+/** The text with the sport added or removed; unchanged if it would become too long to store. */
 export function withSportToggled(text: string, sport: string): string {
   const chosen = chosenSports(text);
   const next = chosen.includes(sport) ? chosen.filter((name) => name !== sport) : [...chosen, sport];

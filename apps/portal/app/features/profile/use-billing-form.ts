@@ -7,9 +7,9 @@ import { type BillingEntries, type BillingProblems, billingToSave } from './bill
 
 interface BillingFormOptions {
   entries: BillingEntries;
-  /** What stands in the way of saving. */
+  /** Returns the problems that prevent saving. */
   check: (entries: BillingEntries) => BillingProblems;
-  /** Before anything is checked or sent. */
+  /** Called before the check and the request. */
   onSubmit: () => void;
   onSaved: () => void;
   onFailed: () => void;
@@ -18,12 +18,12 @@ interface BillingFormOptions {
 export interface BillingForm {
   readonly busy: boolean;
   readonly problems: BillingProblems;
-  /** The person has changed something: what the server said about it no longer holds. */
+  /** Called when the person changes a field: clears the server's errors. */
   readonly touch: () => void;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Saves billing data, of the account or for one invoice. */
+/** Saves billing data, for the account or for one invoice. */
 export function useBillingForm({
   entries,
   check,

@@ -4,15 +4,15 @@ import { useApi } from '~/session/ApiProvider.tsx';
 import { session, useSession } from '~/session/browser-session.ts';
 
 export interface FreshProfile {
-  /** Null until it is there. */
+  /** Null until it has loaded. */
   readonly profile: ProfileBody | null;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * The session's profile, read anew whenever the account is opened and whenever the person comes back to its tab: the
- * e-mail may have been confirmed in another one.
+ * The session's profile, read again when the account is opened and when its tab gets the focus: the e-mail may have
+ * been confirmed in another tab.
  */
 export function useFreshProfile(): FreshProfile {
   const api = useApi();
@@ -23,7 +23,7 @@ export function useFreshProfile(): FreshProfile {
     queryFn: async ({ signal }) => {
       const before = session.getState().profile;
       const read = await api.user.profile(signal);
-      // What was saved while this was on its way is newer; and whoever has signed out has no profile.
+      // Discard the response if the profile was saved, or the person signed out, during the request.
       if (session.getState().profile === before) setProfile(read);
       return read;
     },

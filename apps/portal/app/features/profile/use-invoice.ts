@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { useApi } from '~/session/ApiProvider.tsx';
 
 export interface InvoiceDownload {
-  /** The order whose invoice is under way. */
+  /** The order whose invoice is being downloaded. */
   readonly busyOrderId: string | undefined;
   /** The order whose invoice waits for complete billing data. */
   readonly waitingOrderId: string | undefined;
   readonly download: (orderId: string) => Promise<void>;
-  /** The person gives up on the billing data. */
+  /** Called when the person cancels the billing dialog. */
   readonly cancel: () => void;
 }
 
 /**
- * Saves an invoice as `factura-{orderId}.pdf`. Whether the billing data are complete is the server's to say: an order
- * may have its own, asked for in the checkout. Other failures are logged (spec, section 8), with a quiet word.
+ * Saves an invoice as `factura-{orderId}.pdf`. The server decides whether the billing data are complete, because an
+ * order may have its own from the checkout. Other failures are logged (spec, section 8) and shown as a message.
  */
 export function useInvoice(): InvoiceDownload {
   const api = useApi();
@@ -43,7 +43,7 @@ export function useInvoice(): InvoiceDownload {
   return { busyOrderId, waitingOrderId, download, cancel: () => setWaitingOrderId(undefined) };
 }
 
-/** A refusal says what to do instead. */
+/** The text of a failure; a conflict's text says what to do instead. */
 function noticeOf(error: unknown): string {
   const refusal = error instanceof ConflictError ? error.serverMessage : undefined;
   return refusal ?? 'No hemos podido descargar la factura. Inténtalo de nuevo.';

@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** An address under which the browser shows the file; undefined without one. */
+/** An object URL of the file; undefined without a file. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const source = useMemo(() => objectUrlOf(file), [file]);
   return useSyncExternalStore(source.subscribe, source.read, () => undefined);
 }
 
-/** The address lives as long as somebody shows it. */
+/** The URL exists as long as a component subscribes to it. */
 function objectUrlOf(file: File | undefined) {
   let url: string | undefined;
   return {

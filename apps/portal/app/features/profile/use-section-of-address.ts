@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** 'Mis Eventos' leads to `/profile#mis-eventos` (decisions, "Names, places, hosts"). */
+/** 'Mis Eventos' links to `/profile#mis-eventos` (decisions, "Names, places, hosts"). */
 export const myEventsId = 'mis-eventos';
 
-/** Brings the section into view when the address names it, with the focus on its heading: it comes after the page. */
+/**
+ * Scrolls to the section if the URL names it, and focuses its heading. The browser can't: the section renders later.
+ */
 export function useSectionOfAddress(): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
-  // A new one at each visit: asking for the section again leads there again.
+  // A new object at each navigation, so that the same link scrolls there again.
   const location = useLocation();
   useEffect(() => {
     if (location.hash !== `#${myEventsId}` || !section.current) return;

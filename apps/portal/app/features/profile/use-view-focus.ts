@@ -8,8 +8,8 @@ interface ViewFocus {
 }
 
 /**
- * After the view has changed, moves the focus to its heading; on the way back to the menu, to the entry that led away.
- * Not on the first load, and not while the person walks through the tabs.
+ * Moves the focus to the heading after the view has changed; on return to the menu, to the entry that was used. Not on
+ * the first load, and not while the person navigates the tabs by keyboard.
  */
 export function useViewFocus({ screen, view: { subview, orderId }, isWide }: ViewFocus): void {
   const previous = useRef({ subview, orderId });

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** Whether the account shows its tabs; below it shows a menu (spec, sections 2 and 9). */
+/** Whether the screen is wide enough for tabs; narrower screens show a menu (spec, sections 2 and 9). */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -18,11 +18,11 @@ import { ResultText } from './ResultText.tsx';
 import styles from './ResetPassword.module.css';
 
 export interface NewPasswordFormProps {
-  /** Of the link in the e-mail. */
+  /** The token of the link in the e-mail. */
   token: string;
 }
 
-/** The new password, twice, with what it must have. */
+/** The new password, twice, with a checklist of its requirements. */
 export function NewPasswordForm({ token }: NewPasswordFormProps) {
   const api = useApi();
   const isSignedIn = useSession((session) => session.status === 'authenticated');
@@ -53,7 +53,7 @@ export function NewPasswordForm({ token }: NewPasswordFormProps) {
     void submission.send(form, async () => {
       const { message } = await api.auth.resetPassword(token, sent.password);
       toasts.result(message);
-      // The server has ended every session of the account; whoever is signed in here starts anew.
+      // The server has ended every session of the account, so a signed-in person must sign in again.
       if (isSignedIn) await signOut();
       await navigate('/signin', { replace: true });
     });

@@ -65,7 +65,7 @@ export const InvalidToken: Story = {
 
 const secondTry = fn<() => Answer>();
 
-/** Out of reach is not invalid. */
+/** An unreachable server doesn't make the link invalid. */
 export const Unreachable: Story = {
   parameters: screenAt(path, { [check]: secondTry }),
   beforeEach: () => {
@@ -81,7 +81,7 @@ export const Unreachable: Story = {
   },
 };
 
-/** Checklist and comparison follow what is typed. */
+/** Checklist and comparison follow the input. */
 export const Typing: Story = {
   play: async ({ canvas }) => {
     await type(canvas, 'Calderona21!', 'Calder');
@@ -120,7 +120,7 @@ export const Saved: Story = {
   },
 };
 
-/** Every session of the account has ended, so the one in this browser is given up. */
+/** The server has ended every session of the account, so this browser signs out. */
 export const SavedWhileSignedIn: Story = {
   ...Saved,
   beforeEach: () => {
@@ -146,7 +146,7 @@ export const Failed: Story = {
   },
 };
 
-/** A password that everybody uses: what the server says, at the field. */
+/** A common password: the server's text is shown at the field. */
 export const CommonPassword: Story = {
   parameters: screenAt(path, {
     ...valid,

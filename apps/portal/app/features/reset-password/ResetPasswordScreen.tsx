@@ -10,11 +10,11 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useResetLink } from './use-reset-link.ts';
 
 export interface ResetPasswordScreenProps {
-  /** Of the link in the e-mail. */
+  /** The token of the link in the e-mail. */
   token: string;
 }
 
-/** Sets a new password by the link in the e-mail, once it is known to work (spec, section 2). */
+/** Sets a new password with the link in the e-mail, after checking the link (spec, section 2). */
 export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   const link = useResetLink(token);
   if (link.isFetching || !link.data) {

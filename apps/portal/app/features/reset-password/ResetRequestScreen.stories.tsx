@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 
-/** Typed on the page before. */
+/** Prefilled from the previous page. */
 export const EmailKnown: Story = {
   parameters: screenAt(path, {}, { email }),
   beforeEach: () => session.setState({ status: 'unauthenticated' }),
@@ -53,7 +53,7 @@ export const EmailRequired: Story = {
 
 const sent = fn();
 
-/** The same for every address: nobody learns who has an account. The message clears after seven seconds. */
+/** The same for every e-mail, so that it doesn't reveal who has an account. The message clears after seven seconds. */
 export const Sent: Story = {
   parameters: screenAt(path, {
     [call]: (request) => {

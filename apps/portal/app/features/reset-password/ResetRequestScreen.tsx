@@ -16,11 +16,11 @@ import styles from './ResetPassword.module.css';
 import { resetRequestFailedText, resetRequestProblem, resetRequestSentText } from './reset-request.ts';
 
 export interface ResetRequestScreenProps {
-  /** The person's way back, unchecked, from `?redirect=`. */
+  /** The unvalidated way back, from `?redirect=`. */
   redirect: string | null;
 }
 
-/** Has a link mailed with which to set a new password. */
+/** Requests an e-mail with a link to set a new password. */
 export function ResetRequestScreen({ redirect }: ResetRequestScreenProps) {
   const api = useApi();
   const submission = useSubmission();

@@ -10,7 +10,7 @@ const answer = (status: number, message?: string) => ({
 });
 
 describe('a new password', () => {
-  it('may be set when it meets the rules and is confirmed', () => {
+  it('is valid when it meets the rules and is confirmed', () => {
     expect(newPasswordProblems({ password: 'Calderona21!', confirmation: 'Calderona21!' })).toEqual({});
   });
 
@@ -37,7 +37,7 @@ describe('a new password', () => {
 });
 
 describe('a link that cannot be used', () => {
-  it("reads 'Invalid or expired token', with its Spanish sentence, where the server says nothing", () => {
+  it("reads 'Invalid or expired token', with its Spanish sentence, when the server sends no text", () => {
     const { text, mayRetry } = linkFailure(new InvalidRequestError(call, answer(400)));
 
     expect(text).toBe('Invalid or expired token');
@@ -45,14 +45,14 @@ describe('a link that cannot be used', () => {
     expect(mayRetry).toBe(false);
   });
 
-  it('reads as the server says', () => {
+  it("reads the server's text", () => {
     const { text } = linkFailure(new InvalidRequestError(call, answer(400, 'Este enlace ya se ha usado.')));
 
     expect(text).toBe('Este enlace ya se ha usado.');
     expect(spanishOf(text)).toBeUndefined();
   });
 
-  it('may be tried again when only the server could not be reached', () => {
+  it('may be retried when the server could not be reached', () => {
     expect(linkFailure(new NetworkError(call, answer(0))).mayRetry).toBe(true);
     expect(linkFailure(new ServerError(call, answer(503, 'Vuelve en un momento.')))).toEqual({
       text: 'Vuelve en un momento.',

@@ -7,9 +7,9 @@ import {
   resetPasswordRequirementsText,
 } from '@dorsal/domain/password-rules';
 
-// The spec's words, which stand in English there (section 8).
+// A text of the spec, which is in English there (section 8).
 const invalidTokenText = 'Invalid or expired token';
-/** Where the server sent no text of its own (spec, section 8; English there). */
+/** The text if the server sent none (spec, section 8; English there). */
 export const resetFailedText = 'Error resetting password';
 
 const spanishTexts: ReadonlyMap<string, string> = new Map([
@@ -20,7 +20,7 @@ const spanishTexts: ReadonlyMap<string, string> = new Map([
   [resetPasswordRequirementsText, 'La contraseña no cumple todos los requisitos.'],
 ]);
 
-/** What an English literal of the specification says in Spanish; undefined for every other text. */
+/** The Spanish translation of an English text of the specification; undefined for every other text. */
 export function spanishOf(text: string): string | undefined {
   return spanishTexts.get(text);
 }
@@ -30,7 +30,7 @@ export interface NewPassword {
   readonly confirmation: string;
 }
 
-/** What is wrong with each field; empty when the password may be set (spec, section 5). */
+/** The error texts by field; empty if the password is valid (spec, section 5). */
 export function newPasswordProblems({ password, confirmation }: NewPassword): Partial<NewPassword> {
   return {
     ...(!passwordMeetsSignUpRules(password) && { password: resetPasswordRequirementsText }),
@@ -38,7 +38,7 @@ export function newPasswordProblems({ password, confirmation }: NewPassword): Pa
   };
 }
 
-/** Whether the two entries match, once there is a second one. */
+/** The text about whether the two entries match; undefined without a second one. */
 export function matchText({ password, confirmation }: NewPassword): string | undefined {
   if (confirmation === '') return undefined;
   return isPasswordConfirmed(password, confirmation) ? resetPasswordMatchText : resetPasswordMismatchText;
@@ -46,7 +46,7 @@ export function matchText({ password, confirmation }: NewPassword): string | und
 
 export interface LinkFailure {
   readonly text: string;
-  /** The link itself may still work. */
+  /** Whether the link itself may still work. */
   readonly mayRetry: boolean;
 }
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '~/session/ApiProvider.tsx';
 
 /**
- * Whether the link for a new password works: `failure` is undefined for one that does. Looked up when the page opens and
- * when it's asked again; a failure is not thrown, since what queries throw is logged with their key, which is a secret.
+ * Whether the link for a new password works: `failure` is undefined if it does. Checked when the page opens and on
+ * retry. A failure is not thrown: errors of queries are logged with their key, and this key contains the secret token.
  */
 export function useResetLink(token: string) {
   const api = useApi();
@@ -20,7 +20,7 @@ export function useResetLink(token: string) {
       }
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // The next person to open the link asks anew.
+    // Opening the link again checks it again.
     gcTime: 0,
     refetchOnReconnect: false,
   });

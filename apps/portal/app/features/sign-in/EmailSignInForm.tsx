@@ -16,13 +16,13 @@ export interface EmailSignInFormProps {
   emailField: Ref<HTMLInputElement>;
   /** `modal` in a dialog; left out on the page. */
   loginMethod?: 'modal';
-  /** `<Link to="…" />` to the page that sends a link for a new password; for what was typed as the e-mail. */
+  /** Returns `<Link to="…" />` to the page that sends a link for a new password; gets the entered e-mail. */
   renderResetLink: (email: string) => ReactElement<{ className?: string }>;
-  /** Fills in the e-mail. */
+  /** Prefills the e-mail. */
   email?: string | undefined;
-  /** The session stands, and the profile has been asked for. */
+  /** Called when the session has started, and loading the profile has succeeded or failed. */
   onSignedIn: () => void | Promise<void>;
-  /** The e-mail has to be verified by the code that was sent to it. */
+  /** Called when the e-mail must be verified with the code sent to it. */
   onCodeSent?: (email: string) => void;
 }
 

@@ -8,17 +8,17 @@ import { EmailSignInForm, type EmailSignInFormProps } from './EmailSignInForm.ts
 import styles from './SignIn.module.css';
 
 export interface SignInProps extends Omit<EmailSignInFormProps, 'emailField'> {
-  /** Around each step: a page's or a dialog's. */
+  /** Wraps each step: as a page or in a dialog. */
   frame: ComponentType<AuthPageProps>;
-  /** Under the title of the first step. */
+  /** The text under the title of the first step. */
   lead: string;
-  /** Whether the second step says it as well. Default false. */
+  /** Whether the second step also shows it. Default: false. */
   keepsLead?: boolean;
-  /** The way to sign-up. */
+  /** The link to the sign-up. */
   alternative: ReactNode;
 }
 
-/** Sign-in in two steps: how, then e-mail and password (spec, section 2). */
+/** Sign-in in two steps: the method, then e-mail and password (spec, section 2). */
 export function SignIn({ frame: Frame, lead, keepsLead = false, alternative, ...form }: SignInProps) {
   const { step, emailChoice, firstField, openEmail, goBack } = useTwoSteps(
     form.email === undefined ? 'choice' : 'email',

@@ -36,7 +36,7 @@ async function signIn(canvasElement: HTMLElement) {
 
 export const Default: Story = {};
 
-/** The second step, and the way back from it; the focus goes along. */
+/** The second step and back again; the focus moves with the step. */
 export const Form: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await openForm(canvasElement);
@@ -70,7 +70,7 @@ export const RequiredFields: Story = {
   },
 };
 
-/** By keyboard alone, back to where the person came from. */
+/** By keyboard only, then back to the previous page. */
 export const SignedIn: Story = {
   args: { redirect: '/events/4t8k' },
   parameters: screenAt(path, { [call]: { body: { accessToken: 'token' } } }),
@@ -93,7 +93,7 @@ export const ForeignRedirect: Story = {
   },
 };
 
-/** Wrong credentials, and too many tries: what the server says. */
+/** Wrong credentials or too many tries: shows the server's text. */
 export const Refused: Story = {
   parameters: screenAt(path, {
     [call]: {
@@ -110,7 +110,7 @@ export const Refused: Story = {
   },
 };
 
-/** Where the server sent no text. */
+/** The server sent no text. */
 export const Failed: Story = {
   parameters: screenAt(path, { [call]: { status: 500 } }),
   play: async ({ canvasElement }) => {
@@ -132,7 +132,7 @@ export const Busy: Story = {
   },
 };
 
-/** Sent here by a session that ended: that is said, and nothing else. */
+/** Redirected here by an expired session: the page says only that. */
 export const SessionOver: Story = {
   parameters: screenAt(path, {}, { isSessionOver: true }),
   play: async ({ canvas }) => {
@@ -140,7 +140,7 @@ export const SessionOver: Story = {
   },
 };
 
-/** The server says more of the end than that: the same person has confirmed the address elsewhere. */
+/** The server gave a reason for the end: the same person has confirmed the e-mail elsewhere. */
 export const ConfirmedElsewhere: Story = {
   parameters: screenAt(path, {}, { isSessionOver: true }),
   beforeEach: () => {
@@ -156,7 +156,7 @@ export const ConfirmedElsewhere: Story = {
   },
 };
 
-/** Who comes with an address finds it filled in; what they make of it goes along to the reset page. */
+/** An e-mail from the previous page is prefilled; the edited e-mail is passed on to the reset page. */
 export const EmailKnown: Story = {
   parameters: screenAt(path, {}, { email: 'lucia.ferrer@correo.example' }),
   play: async ({ canvas }) => {

@@ -8,11 +8,11 @@ import { withRedirect } from '~/session/with-redirect.ts';
 import { SignIn } from './SignIn.tsx';
 
 export interface SignInScreenProps {
-  /** Where to go afterwards, unchecked, from `?redirect=`. */
+  /** The unvalidated way on, from `?redirect=`. */
   redirect: string | null;
 }
 
-/** The page of the sign-in. */
+/** The sign-in page. */
 export function SignInScreen({ redirect }: SignInScreenProps) {
   const navigate = useNavigate();
   const { email, isSessionOver = false } = useEntryState();

@@ -4,10 +4,10 @@ import { SwitchButton } from '~/components/AuthPage/SwitchButton.tsx';
 import { SignIn } from './SignIn.tsx';
 
 export interface SignInStepProps {
-  /** Fills in the e-mail. */
+  /** Prefills the e-mail. */
   email?: string | undefined;
   onSignedIn: () => void;
-  /** The e-mail has to be verified by the code that was sent to it. */
+  /** Called when the e-mail must be verified with the code sent to it. */
   onCodeSent: (email: string) => void;
   onSignUp: () => void;
 }
@@ -26,7 +26,7 @@ export function SignInStep({ email, onSignedIn, onCodeSent, onSignUp }: SignInSt
           ¿Aún no tienes cuenta? <SwitchButton onClick={onSignUp}>Unirme</SwitchButton>
         </>
       }
-      // In a tab of its own, so that the page under the dialog stays as it is.
+      // In a new tab, so that the page under the dialog keeps its state.
       renderResetLink={() => <Link to="/reset-password" target="_blank" />}
       onSignedIn={onSignedIn}
       onCodeSent={onCodeSent}

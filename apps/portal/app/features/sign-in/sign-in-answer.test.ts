@@ -8,7 +8,7 @@ describe('an accepted sign-in', () => {
     expect(signInOutcome({ accessToken: 'token' }, typed)).toEqual({ accessToken: 'token' });
   });
 
-  it('opens the code step with the e-mail where the server requires verification by code', () => {
+  it('opens the code step with the e-mail when the server requires verification by code', () => {
     const answer = { requiresEmailVerification: true, verificationType: 'code' } as const;
 
     expect(signInOutcome({ ...answer, email: 'lucia@correo.example' }, typed).codeSentTo).toBe(
@@ -17,7 +17,7 @@ describe('an accepted sign-in', () => {
     expect(signInOutcome(answer, typed).codeSentTo).toBe(typed);
   });
 
-  it('says what to do where the server requires verification by link', () => {
+  it('explains what to do when the server requires verification by link', () => {
     const answer = { requiresEmailVerification: true, verificationType: 'link' } as const;
 
     expect(signInOutcome({ ...answer, message: 'Confirma tu correo.' }, typed).notice).toBe(
@@ -26,7 +26,7 @@ describe('an accepted sign-in', () => {
     expect(signInOutcome(answer, typed).notice).toContain('Confirma tu correo con el enlace');
   });
 
-  it('that signs nobody in is a failure', () => {
+  it('throws without an access token or a verification', () => {
     expect(() => signInOutcome({}, typed)).toThrow('without an access token');
   });
 });

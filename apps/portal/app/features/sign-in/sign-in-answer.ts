@@ -1,18 +1,18 @@
 import type { AuthAnswerBody } from '@dorsal/api-contract/auth';
 
 export interface SignInOutcome {
-  /** Undefined where the e-mail has to be verified first. */
+  /** Undefined if the e-mail must be verified first. */
   readonly accessToken: string | undefined;
-  /** Where the code was sent to; undefined where none is asked for. */
+  /** The e-mail to which the code was sent; undefined if no code is required. */
   readonly codeSentTo: string | undefined;
-  /** What to tell somebody who cannot be signed in yet: they confirm by the link. */
+  /** The text for a person who must first confirm their e-mail with the link. */
   readonly notice: string | undefined;
 }
 
 /**
- * What an accepted sign-in leads to.
+ * The outcome of an accepted sign-in.
  *
- * @throws Error where the answer neither signs in nor asks for a verification
+ * @throws Error if the response neither signs in nor requires a verification
  */
 export function signInOutcome(answer: AuthAnswerBody, typedEmail: string): SignInOutcome {
   const { accessToken, requiresEmailVerification = false, verificationType, message } = answer;

@@ -4,11 +4,11 @@ import { signInProblems } from './sign-in-form.ts';
 const entries = { email: 'lucia.ferrer@correo.example', password: 'Calderona21!', remember: true };
 
 describe('sign-in form', () => {
-  it('may be sent with e-mail and password', () => {
+  it('is valid with e-mail and password', () => {
     expect(signInProblems(entries)).toEqual({});
   });
 
-  it('takes an address with spaces around it, as they come with pasting', () => {
+  it('accepts an e-mail with spaces around it, as when pasted', () => {
     expect(signInProblems({ ...entries, email: ' Lucia.Ferrer@correo.example ' })).toEqual({});
   });
 
@@ -19,7 +19,7 @@ describe('sign-in form', () => {
     });
   });
 
-  it('says how an address looks', () => {
+  it('shows an example for an invalid e-mail', () => {
     expect(signInProblems({ ...entries, email: 'lucia' })).toEqual({
       email: 'Escribe un correo válido, por ejemplo andreu@correo.es.',
     });

@@ -1,7 +1,7 @@
 import { emailProblem } from '~/components/form/email-problem.ts';
 import { formText } from '~/components/form/form-text.ts';
 
-/** Where the server sent no text of its own (spec, section 8). */
+/** The text if the server sent none (spec, section 8). */
 export const loginFailedText = 'Login failed';
 
 export interface SignInEntries {
@@ -21,7 +21,7 @@ export function readSignIn(form: HTMLFormElement): SignInEntries {
   };
 }
 
-/** What each field lacks; empty when the form may be sent. E-mail and password are required (spec, section 5). */
+/** The error texts by field; empty if the form is valid. E-mail and password are required (spec, section 5). */
 export function signInProblems({ email, password }: SignInEntries): { email?: string; password?: string } {
   const emailText = emailProblem(email);
   return {

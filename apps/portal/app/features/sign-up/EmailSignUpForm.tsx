@@ -21,27 +21,29 @@ import styles from './SignUp.module.css';
 
 export interface SentCode {
   readonly email: string;
-  /** What the new person is told. */
+  /** The text for the new user. */
   readonly message: string;
 }
 
 export interface EmailSignUpFormProps {
   nameField: Ref<HTMLInputElement>;
-  /** Filled in at first. Default: empty. */
+  /** Prefills the e-mail. Default: empty. */
   email?: string | undefined;
-  /** Where to go after confirming, a path of this site. */
+  /** The path of this site to open after the confirmation. */
   redirectTo: string;
   /** `modal` in a dialog; left out on the page. */
   signupMethod?: 'modal';
-  /** The ways in for whoever has an account with that address already. */
+  /** Renders the links for people who already have an account with that e-mail. */
   renderTakenLinks: (email: string) => ReactNode;
-  /** The session stands, and the profile has been asked for. */
+  /** Called when the session has started, and loading the profile has succeeded or failed. */
   onSignedUp: () => void | Promise<void>;
-  /** The same, and the e-mail is to be verified by the code that was sent to it. */
+  /** Like `onSignedUp`, if the e-mail must be verified with the code sent to it. */
   onCodeSent?: (sent: SentCode) => void;
 }
 
-/** Name, e-mail, password and consent. The button sends nothing until the password fits and the terms are accepted. */
+/**
+ * Name, e-mail, password and consent. The button is inactive until the password is valid and the terms are accepted.
+ */
 export function EmailSignUpForm({
   nameField,
   email = '',
@@ -158,7 +160,7 @@ export function EmailSignUpForm({
         type="submit"
         size="lg"
         fullWidth
-        // It stays within reach of the keyboard, and says what is missing when it is pressed.
+        // Not `disabled`: it stays focusable, and pressing it shows what is missing.
         aria-disabled={!isEnabled}
         aria-describedby={isEnabled ? undefined : disabledHintId}
         busy={submission.busy}

@@ -8,13 +8,13 @@ import { EmailSignUpForm, type EmailSignUpFormProps } from './EmailSignUpForm.ts
 import styles from './SignUp.module.css';
 
 export interface SignUpProps extends Omit<EmailSignUpFormProps, 'nameField'> {
-  /** Around each step: a page's or a dialog's. */
+  /** Wraps each step: as a page or in a dialog. */
   frame: ComponentType<AuthPageProps>;
-  /** The way to sign-in. */
+  /** The link to the sign-in. */
   alternative: ReactNode;
 }
 
-/** A new account in two steps: how, then the form (spec, section 2). */
+/** A new account in two steps: the method, then the form (spec, section 2). */
 export function SignUp({ frame: Frame, alternative, ...form }: SignUpProps) {
   const { step, emailChoice, firstField, openEmail, goBack } = useTwoSteps();
   if (step === 'email') {

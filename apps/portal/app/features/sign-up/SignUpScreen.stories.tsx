@@ -61,7 +61,7 @@ export const Form: Story = {
   },
 };
 
-/** From a guest's confirmation: the address of the purchase is filled in. */
+/** From a guest's confirmation page: the e-mail of the purchase is prefilled. */
 export const WithEmail: Story = {
   parameters: screenAt(`${path}#email=lucia.ferrer%40correo.example`),
   play: async ({ canvasElement }) => {
@@ -71,7 +71,7 @@ export const WithEmail: Story = {
   },
 };
 
-/** The checklist follows what is typed; the button waits for it and for the terms. */
+/** The checklist follows the input; the button waits for it and for the terms. */
 export const PasswordRules: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await openForm(canvasElement);
@@ -92,7 +92,7 @@ export const PasswordRules: Story = {
   },
 };
 
-/** Pressed too early, the form says at each field what it lacks. */
+/** If the button is pressed too early, each field shows what is missing. */
 export const Incomplete: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await openForm(canvasElement);
@@ -114,7 +114,7 @@ export const Incomplete: Story = {
 
 const sent = fn();
 
-/** Signed in at once, and on to the welcome page. */
+/** Signs in at once and opens the welcome page. */
 export const Created: Story = {
   parameters: screenAt(path, {
     [call]: (request) => {
@@ -140,7 +140,7 @@ export const Created: Story = {
   },
 };
 
-/** The server knows the address: it says so at the field, and both ways in take the address along. */
+/** The e-mail has an account: the field says so, and both links pass the e-mail on. */
 export const AddressTaken: Story = {
   parameters: screenAt(path, {
     [call]: {

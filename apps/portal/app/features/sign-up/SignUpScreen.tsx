@@ -7,11 +7,11 @@ import { SignUp } from './SignUp.tsx';
 import { signUpTarget } from './sign-up-answer.ts';
 
 export interface SignUpScreenProps {
-  /** Where to go afterwards, unchecked, from `?redirect=`. */
+  /** The unvalidated way on, from `?redirect=`. */
   redirect: string | null;
 }
 
-/** The page of the sign-up. */
+/** The sign-up page. */
 export function SignUpScreen({ redirect }: SignUpScreenProps) {
   const navigate = useNavigate();
   const { hash } = useLocation();

@@ -7,12 +7,12 @@ import { SignUp } from './SignUp.tsx';
 import { signUpTarget } from './sign-up-answer.ts';
 
 export interface SignUpStepProps {
-  /** The page under the dialog: where the link in the e-mail leads, unchecked. */
+  /** The page under the dialog, to which the link in the e-mail leads; unvalidated. */
   redirect: string;
   onSignedUp: () => void;
-  /** Signed in, and the e-mail is to be verified by the code that was sent to it. */
+  /** Called when the person is signed in and must verify the e-mail with the code sent to it. */
   onCodeSent: (sent: SentCode) => void;
-  /** With the address of whoever turns out to have an account. */
+  /** Called with the e-mail if it already has an account. */
   onSignIn: (email?: string) => void;
 }
 

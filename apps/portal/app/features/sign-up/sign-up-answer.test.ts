@@ -12,7 +12,7 @@ describe('after sign-up', () => {
     expect(signUpTarget('https://evil.example')).toBe('/welcome');
   });
 
-  it('they are told to look for the link, or for the code', () => {
+  it('the message asks to look for the link, or for the code', () => {
     expect(signUpSuccessText({})).toBe('¡Cuenta creada! Revisa tu correo para confirmar tu cuenta.');
     expect(signUpSuccessText({ requiresVerification: true, verificationType: 'code' })).toBe(
       '¡Cuenta creada! Te hemos enviado un código a tu correo para verificar tu cuenta.',
@@ -25,17 +25,17 @@ describe('a failed sign-up', () => {
     expect(signUpFailure(refusal({ message: 'Espera 60 segundos.' })).message).toBe('Espera 60 segundos.');
   });
 
-  it("shows 'Error creando la cuenta.' where the server sent none", () => {
+  it("shows 'Error creando la cuenta.' when the server sent none", () => {
     expect(signUpFailure(refusal(undefined)).message).toBe('Error creando la cuenta.');
   });
 
-  it('says that the answer was unexpected where it was no error and no token either', () => {
+  it('says that the response was unexpected when it has neither an error nor a token', () => {
     expect(signUpFailure(new Error('no token')).message).toBe(
       'Error creando la cuenta. Respuesta inesperada.',
     );
   });
 
-  it('says it at the field alone where it is about one field', () => {
+  it('shows the text only at the field when it is about one field', () => {
     const text = 'Ya hay una cuenta con este correo.';
 
     expect(signUpFailure(refusal({ message: text, fields: { email: text } }))).toEqual({

@@ -3,37 +3,37 @@ import type { AuthAnswerBody } from '@dorsal/api-contract/auth';
 import { redirectTarget } from '@dorsal/domain/redirect-target';
 import type { SignUpProblems } from './sign-up-form.ts';
 
-/** Where a new person goes: back to where they came from, else to the welcome page (decisions, "Names, places, hosts"). */
+/** The next page of a new user: the way back, or the welcome page without one (decisions, "Names, places, hosts"). */
 export function signUpTarget(redirect: string | null): string {
   return redirectTarget(redirect, '/welcome');
 }
 
-/** Whether the address is to be verified by a code now; by a link at leisure otherwise. */
+/** Whether the e-mail must be verified with a code now; otherwise with a link at any time. */
 export function asksForCode({ requiresVerification, verificationType }: AuthAnswerBody): boolean {
   return requiresVerification === true && verificationType === 'code';
 }
 
-/** What a new person is told (spec, section 8). */
+/** The text for a new user (spec, section 8). */
 export function signUpSuccessText(answer: AuthAnswerBody): string {
   return asksForCode(answer)
     ? '¡Cuenta creada! Te hemos enviado un código a tu correo para verificar tu cuenta.'
     : '¡Cuenta creada! Revisa tu correo para confirmar tu cuenta.';
 }
 
-/** Whether the address belongs to an account already, and what helps is to sign in. */
+/** Whether the e-mail already has an account, so that the person should sign in. */
 export function isAddressTaken(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'email_taken';
 }
 
 export interface SignUpFailure {
-  /** For the form as a whole; undefined when a field says the same. */
+  /** The text for the whole form; undefined if a field shows the same. */
   readonly message: string | undefined;
   readonly fields: SignUpProblems;
 }
 
 const fieldNames = ['name', 'email', 'password', 'confirmPassword'] as const;
 
-/** Why there is no account: the server's words, or the spec's (section 8). */
+/** Why the account was not created: the server's text, or the spec's (section 8). */
 export function signUpFailure(error: unknown): SignUpFailure {
   if (!(error instanceof ApiError)) {
     return { message: 'Error creando la cuenta. Respuesta inesperada.', fields: {} };

@@ -10,7 +10,7 @@ const form = {
 };
 
 describe('sign-up form', () => {
-  it('may be sent when everything is there', () => {
+  it('is valid when it is complete', () => {
     expect(signUpProblems(form)).toEqual({});
   });
 
@@ -30,11 +30,11 @@ describe('sign-up form', () => {
       { acceptTerms: false },
       'Debes aceptar los términos y condiciones y la política de privacidad',
     ],
-  ])('says at %s what is wrong with %j', (field, change, text) => {
+  ])('has an error at %s for %j', (field, change, text) => {
     expect(signUpProblems({ ...form, ...change })).toEqual({ [field]: text });
   });
 
-  it('refuses a password that is too long to be hashed', () => {
+  it('rejects a password of more than 128 characters', () => {
     const password = `Aa1!${'x'.repeat(125)}`;
 
     expect(signUpProblems({ ...form, password, confirmPassword: password })).toEqual({

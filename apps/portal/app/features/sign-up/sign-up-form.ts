@@ -26,7 +26,7 @@ export function readSignUp(form: HTMLFormElement): SignUpForm {
   };
 }
 
-/** What is wrong with each field, in words; empty when the form may be sent (spec, section 5). */
+/** The error texts by field; empty if the form is valid (spec, section 5). */
 export function signUpProblems(form: SignUpForm): SignUpProblems {
   const problems = {
     name: nameProblem(form.name),

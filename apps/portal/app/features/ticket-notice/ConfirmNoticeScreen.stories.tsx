@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 const press = 'Confirmar el aviso';
 
-/** Opening the link confirms nothing: programs that look at e-mails open links, too. */
+/** Opening the link confirms nothing, because e-mail scanners also open links. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: press })).toBeVisible();
@@ -58,7 +58,7 @@ export const Confirming: Story = {
   },
 };
 
-/** The same for a link that was used before. */
+/** The result is the same for a link that was used before. */
 export const Confirmed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: press }));
@@ -89,7 +89,7 @@ export const Expired: Story = {
   },
 };
 
-/** Cut off by an e-mail program: nobody is asked. */
+/** A link cut off by an e-mail program: no request is sent. */
 export const Incomplete: Story = {
   parameters: screenAt('/avisos/confirmar#q3XJ0m2b'),
   play: async ({ canvas }) => {

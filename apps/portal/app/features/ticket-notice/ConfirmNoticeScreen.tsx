@@ -6,7 +6,7 @@ import { NoticePress } from './NoticePress.tsx';
 import { NoticeResult } from './NoticeResult.tsx';
 import { useNoticeLink } from './use-notice-link.ts';
 
-/** Confirms that the reader of an address wants the one e-mail about a ticket type. Confirming again changes nothing. */
+/** Confirms the request for one e-mail about a ticket type. Confirming again changes nothing. */
 export function ConfirmNoticeScreen() {
   const link = useNoticeLink((notices, token) => notices.confirm(token));
   if (link.state.kind !== 'done') {

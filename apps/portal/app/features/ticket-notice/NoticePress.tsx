@@ -10,14 +10,14 @@ import type { NoticeLink } from './use-notice-link.ts';
 export interface NoticePressProps {
   title: string;
   link: NoticeLink<unknown>;
-  /** Of the button. */
+  /** The button's label. */
   label: string;
   busyLabel: string;
-  /** What the button does. */
+  /** A text about what the button does. */
   children: ReactNode;
 }
 
-/** The page of an e-mail's link before it is used, and where using it failed. */
+/** The page of an e-mail's link before it is used, or if using it failed. */
 export function NoticePress({ title, link, label, busyLabel, children }: NoticePressProps) {
   const { state, press } = link;
   if (state.kind === 'useless') {

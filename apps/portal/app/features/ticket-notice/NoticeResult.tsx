@@ -4,7 +4,7 @@ export interface NoticeResultProps {
   children: ReactNode;
 }
 
-/** What came of a press. It takes the focus of the button that is gone, so that it is read out. */
+/** The result of a press. It takes the focus of the removed button, so that screen readers announce it. */
 export function NoticeResult({ children }: NoticeResultProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 const press = 'No quiero el aviso';
 
-/** Opening the link stops nothing. */
+/** Opening the link does not cancel the notice. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: press })).toBeVisible();
@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** The same for a request that is gone. */
+/** The result is the same for a request that no longer exists. */
 export const Stopped: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: press }));

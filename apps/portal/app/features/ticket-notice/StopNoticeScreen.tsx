@@ -5,7 +5,7 @@ import { NoticePress } from './NoticePress.tsx';
 import { NoticeResult } from './NoticeResult.tsx';
 import { useNoticeLink } from './use-notice-link.ts';
 
-/** Deletes a request for a notice with its address, confirmed or not. A link whose request is gone is answered alike. */
+/** Deletes a request for a notice with its e-mail, confirmed or not. The result is the same if the request is gone. */
 export function StopNoticeScreen() {
   const link = useNoticeLink((notices, token) => notices.stop(token));
   if (link.state.kind !== 'done') {

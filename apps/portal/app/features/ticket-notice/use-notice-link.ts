@@ -5,23 +5,23 @@ import { useApi } from '~/session/ApiProvider.tsx';
 
 type NoticeLinkState<Answer> =
   | { readonly kind: 'ready' | 'busy' }
-  /** The link doesn't work: unknown, too old, or its notice was sent. */
+  /** The link doesn't work: unknown, expired, or its notice was sent. */
   | { readonly kind: 'useless' }
-  /** Nothing is known of the link; it may work at the next try. */
+  /** The link could not be checked; it may work at the next try. */
   | { readonly kind: 'failed'; readonly text: string }
   | { readonly kind: 'done'; readonly answer: Answer };
 
 export interface NoticeLink<Answer> {
   readonly state: NoticeLinkState<Answer>;
-  /** In the address's fragment, which no server sees. */
+  /** The URL's fragment with the token, which browsers send to no server. */
   readonly hash: string;
-  /** Uses the link, once at a time. Only a press calls it: programs that open the links of e-mails change nothing. */
+  /** Uses the link, one request at a time. Only a press calls it, so e-mail scanners that open links change nothing. */
   readonly press: () => void;
 }
 
 const failedText = 'No hemos podido conectar. Comprueba tu conexión e inténtalo de nuevo.';
 
-/** A link of a notice's e-mail, and what comes of using it. */
+/** The state of a link from a notice's e-mail, and the function that uses it. */
 export function useNoticeLink<Answer>(
   act: (notices: Api['ticketNotices'], token: string) => Promise<Answer>,
 ): NoticeLink<Answer> {
@@ -50,5 +50,5 @@ export function useNoticeLink<Answer>(
   return { state, hash, press: () => void press() };
 }
 
-/** As the contract has it: what was cut off is sent nowhere. */
+/** The token's format in the contract: a link that was cut off is not sent. */
 const isNoticeToken = (text: string) => /^[\w-]{43}$/.test(text);

@@ -9,12 +9,12 @@ import styles from './BottomNotice.module.css';
 import { useBottomInset } from './use-bottom-inset.ts';
 
 export interface BottomNoticeProps {
-  /** To be confirmed; empty when the profile could not be loaded. */
+  /** The unconfirmed e-mail; empty if the profile could not be loaded. */
   email: string;
   onDismiss: () => void;
 }
 
-/** At the lower edge: asks to confirm the e-mail, and sends the link again. */
+/** A notice at the bottom edge that asks to confirm the e-mail and can send the link again. */
 export function BottomNotice({ email, onDismiss }: BottomNoticeProps) {
   const { busy, result, resend } = useResendLink(email);
   const place = useRef<HTMLElement>(null);

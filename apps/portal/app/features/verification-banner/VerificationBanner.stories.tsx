@@ -30,7 +30,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The rest of the page knows how much room it takes. */
+/** The banner's height is available to the rest of the page. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const banner = canvas.getByRole('complementary', { name: 'Verificación del correo' });
@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** Gone until the site is loaded anew, also on other pages. */
+/** Hidden until the site is reloaded, also on other pages. */
 export const Dismissed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cerrar' }));
@@ -73,7 +73,7 @@ export const Resent: Story = {
   },
 };
 
-/** Confirmed meanwhile, in another window: no mail was sent, and none is claimed. */
+/** The e-mail was confirmed in another window: no link was sent, and the message doesn't claim it. */
 export const ResentWhenConfirmed: Story = {
   parameters: screenAt(path, { [call]: { body: { message: 'ok' } } }),
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const ResentWhenConfirmed: Story = {
   },
 };
 
-/** Whoever comes back to the window may have confirmed the address elsewhere. */
+/** Reads the profile when the window gets the focus: the e-mail may have been confirmed elsewhere. */
 export const BackInTheWindow: Story = {
   play: async () => {
     await expect(loadProfile).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ export const Failed: Story = {
   },
 };
 
-/** Too soon after the last one: what the server says. */
+/** Too soon after the last link: shows the server's text. */
 export const Refused: Story = {
   parameters: screenAt(path, {
     [call]: { status: 429, body: { message: 'Espera un minuto antes de pedir otro enlace.' } },
@@ -128,7 +128,7 @@ export const Refused: Story = {
   },
 };
 
-/** The profile could not be loaded, so nobody knows where to send a link. */
+/** The profile could not be loaded, so the e-mail is unknown. */
 export const NoEmail: Story = {
   beforeEach: () => {
     session.setState({ profile: null });
@@ -140,7 +140,7 @@ export const NoEmail: Story = {
   },
 };
 
-/** Where nothing but what is kept on the device can be shown, no e-mail is known, and the tickets have the screen to themselves. */
+/** With only the tickets stored on the device the e-mail is unknown, and the banner doesn't cover them. */
 export const OverKeptTickets: Story = {
   parameters: screenAt('/mistickets/trail-nocturno-del-garbi'),
   beforeEach: () => session.setState({ profile: null }),
@@ -149,7 +149,7 @@ export const OverKeptTickets: Story = {
   },
 };
 
-/** Not beneath the dialog that asks for the code. */
+/** Hidden beneath the dialog that asks for the code. */
 export const DialogOpen: Story = {
   beforeEach: () => dismissal.setState({ isDialogOpen: true }),
   play: async ({ canvas }) => {
@@ -157,7 +157,7 @@ export const DialogOpen: Story = {
   },
 };
 
-/** The account shows a notice of its own. */
+/** Hidden on the account, which has its own notice. */
 export const OnTheProfile: Story = {
   parameters: screenAt('/profile'),
   play: async ({ canvas }) => {

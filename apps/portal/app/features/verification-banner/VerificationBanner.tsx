@@ -4,19 +4,19 @@ import { useSession } from '~/session/browser-session.ts';
 import { BottomNotice } from './BottomNotice.tsx';
 import { dismissal } from './dismissal.ts';
 
-/** The pages that are there without a network. */
+/** The pages that work without a network. */
 const standsOnDevice = /^\/(?:mistickets|sin-conexion)(?:\/|$)/;
 
 /**
- * For signed-in people whose e-mail is not confirmed, until it is or they close it. The account has a notice of its own
- * (spec, section 2).
+ * Shown to signed-in people until their e-mail is confirmed or they close it. Not on the account, which has its own
+ * notice (spec, section 2).
  */
 export function VerificationBanner() {
   const email = useSession((session) => session.profile?.email) ?? '';
   const { pathname } = useLocation();
   const { email: dismissed, isDialogOpen } = useStore(dismissal);
-  // Without a network nobody's e-mail is known, and none can be sent again: nothing is to stand over the tickets that are kept. A
-  // browser takes itself to be online in a network that leads nowhere.
+  // Without a network the e-mail is unknown and no link can be sent, so the banner must not cover the stored tickets.
+  // Browsers report `onLine` even in a network without internet access.
   if (email === '' && (!navigator.onLine || standsOnDevice.test(pathname))) return null;
   if (isDialogOpen || dismissed === email || /^\/profile(?:\/|$)/.test(pathname)) return null;
   return <BottomNotice email={email} onDismiss={() => dismissal.setState({ email })} />;

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 
 interface Dismissal {
-  /** Whose banner was closed; it comes back with the next load of the site, or for another person. */
+  /** The person whose banner was closed; it shows again after a reload, or for another person. */
   readonly email: string | undefined;
-  /** The account's dialog is, where a code may be asked for: the banner would say the same beneath it. */
+  /** Whether the account dialog is open: it may ask for a code, and the banner beneath would ask for the same. */
   readonly isDialogOpen: boolean;
 }
 
-/** Why the banner is not there although the address is unconfirmed. */
+/** The reasons to hide the banner although the e-mail is unconfirmed. */
 export const dismissal = createStore<Dismissal>(() => ({ email: undefined, isDialogOpen: false }));

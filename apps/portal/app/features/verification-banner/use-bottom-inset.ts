@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Tells the page how much of its lower edge an element covers, as `--bottom-inset` on the root: sticky bars and sheets
- * stand above it, and the end of the page can be scrolled clear of it.
+ * Sets `--bottom-inset` on the root to the height that an element covers at the bottom edge, so that sticky bars and
+ * sheets are placed above it, and the end of the page can be scrolled into view.
  */
 export function useBottomInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -13,12 +13,12 @@ export interface ResendCodeProps {
   onResult: (notice: ResultNotice) => void;
 }
 
-/** Has another code sent, 60 seconds after the last one at the earliest (decisions, "Accounts"). */
+/** Requests another code, at least 60 seconds after the last one (decisions, "Accounts"). */
 export function ResendCode({ email, sentAt: firstSentAt, onResult }: ResendCodeProps) {
   const api = useApi();
   const [sentAt, setSentAt] = useState(firstSentAt);
   const [busy, setBusy] = useState(false);
-  // The clock shows whole seconds, so it may be a little behind the sending.
+  // The clock has whole seconds, so it may be slightly behind `sentAt`.
   const secondsLeft = useClock(
     (now) =>
       Math.min(
@@ -48,7 +48,7 @@ export function ResendCode({ email, sentAt: firstSentAt, onResult }: ResendCodeP
       fullWidth
       busy={busy}
       busyLabel="Reenviando..."
-      // It stays within reach of the keyboard while it waits.
+      // Not `disabled`, so that it stays focusable while it waits.
       aria-disabled={secondsLeft > 0}
       onClick={() => {
         if (secondsLeft === 0) void resend();

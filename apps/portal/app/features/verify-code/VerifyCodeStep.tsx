@@ -13,18 +13,18 @@ import { ResendCode } from './ResendCode.tsx';
 import styles from './VerifyCodeStep.module.css';
 
 export interface VerifyCodeStepProps {
-  /** Where the code was sent. */
+  /** The e-mail to which the code was sent. */
   email: string;
-  /** Milliseconds since 1970. */
+  /** When the code was sent, in milliseconds since 1970. */
   sentAt: number;
-  /** What came of the step before. */
+  /** The result of the previous step. */
   message?: string | undefined;
   onVerified: () => void;
-  /** The address is confirmed with the password that has to be set first. */
+  /** Called when the e-mail is confirmed, but a password must be set first. */
   onPasswordRequired: (task: PasswordTask) => void;
 }
 
-/** The six digits from the e-mail: they confirm the address and sign in. */
+/** The six digits from the e-mail, which confirm it and sign in. */
 export function VerifyCodeStep({
   email,
   sentAt,

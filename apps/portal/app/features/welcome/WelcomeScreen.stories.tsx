@@ -47,7 +47,7 @@ export const Default: Story = {
   },
 };
 
-/** With a picture, and nothing left to confirm. */
+/** With a picture and a confirmed e-mail. */
 export const Confirmed: Story = {
   beforeEach: () => {
     const picture = `data:image/svg+xml,${encodeURIComponent(
@@ -69,7 +69,7 @@ const purchases = (...orders: OrderBody[]) => ({
 });
 const confirmed = () => session.setState({ profile: { ...unconfirmed, mail_confirmed: true } });
 
-/** Places bought as a guest have become the account's: its tickets come first. */
+/** Places bought as a guest belong to the account now: the first button leads to its tickets. */
 export const WithTickets: Story = {
   parameters: screenAt('/welcome', purchases(orderExample)),
   beforeEach: confirmed,
@@ -104,7 +104,7 @@ export const WithTicketsOfSeveralEvents: Story = {
   },
 };
 
-/** The profile could not be loaded: a word that fits everybody. */
+/** The profile could not be loaded: a generic name. */
 export const NoProfile: Story = {
   beforeEach: () => {
     session.setState({ profile: null });

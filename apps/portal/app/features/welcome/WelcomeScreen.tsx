@@ -20,7 +20,7 @@ const genericName = 'deportista';
 
 const confirmFirst = 'Confirma tu correo con el enlace que te hemos enviado y crúzala.';
 
-/** After sign-up: a bib with the person's name, and where to go from here (spec, section 2). */
+/** After sign-up: a bib with the person's name, and links to the next pages (spec, section 2). */
 export function WelcomeScreen() {
   const { contactEmail } = useConfiguration();
   const profile = useSession((session) => session.profile);
@@ -80,7 +80,7 @@ function nextStep(way: FirstWay | undefined): string {
   return way === toEvents ? 'Solo te falta elegir carrera.' : 'Tus entradas te esperan.';
 }
 
-/** Until the way is known the button keeps its room, so that nothing jumps. */
+/** The button keeps its space until its target is known, so that the layout doesn't shift. */
 function FirstButton({ way }: { way: FirstWay | undefined }) {
   const { to, text } = way ?? toEvents;
   return (

@@ -10,9 +10,12 @@ export interface FirstWay {
 /** For an account without tickets. */
 export const toEvents: FirstWay = { to: '/events', text: 'Explorar eventos' };
 
-/** To what a new account has: its tickets, if confirming its address has brought some, else the events. Undefined until known. */
+/**
+ * The first link for a new account: its tickets, if the confirmation added some, otherwise the events. Undefined until
+ * known.
+ */
 export function useFirstWay(isConfirmed: boolean): FirstWay | undefined {
-  // Only a confirmed address brings orders along. The cache drops them, because another person may use this browser next.
+  // Only a confirmed e-mail adds orders. The cache drops them, because another person may use this browser next.
   const purchases = useQuery({ ...purchasesQuery(useApi()), enabled: isConfirmed, gcTime: 0 });
   if (purchases.isLoading) return undefined;
   const paid = purchases.data?.orders.filter(({ status }) => status === 'paid') ?? [];

@@ -57,7 +57,7 @@ async function fillInSignUp(canvas: Queries) {
   await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
 }
 
-/** Says why, and has the focus. */
+/** The dialog explains why a sign-in is needed, and takes the focus. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const dialog = canvas.getByRole('dialog', { name: 'Iniciar Sesión' });
@@ -69,7 +69,7 @@ export const Default: Story = {
   },
 };
 
-/** The focus stays inside, and is back on what opened it after Esc or the cross. */
+/** The focus stays inside, and returns to the opening button after Esc or the close button. */
 export const OpensAndCloses: Story = {
   render: function Opened(args) {
     const [open, setOpen] = useState(false);
@@ -111,7 +111,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** Between sign-in and sign-up without leaving the page; the focus goes along. */
+/** Switches between sign-in and sign-up without leaving the page; the focus moves with the step. */
 export const Switching: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Unirme' }));
@@ -145,7 +145,9 @@ export const CodeAsked: Story = {
   },
 };
 
-/** The code was typed in where nobody has proven the password: the person chooses one without leaving the purchase. */
+/**
+ * The code was entered in a browser that has not proven the password: the person sets one without leaving the purchase.
+ */
 export const PasswordRequired: Story = {
   parameters: screenAt(path, {
     ...codeAsked,
@@ -224,7 +226,7 @@ export const Verifying: Story = {
   },
 };
 
-/** Another code waits for 60 seconds, and the button counts them. */
+/** Another code can be requested after 60 seconds, which the button counts down. */
 export const ResendWaits: Story = {
   parameters: screenAt(path, codeAsked),
   play: async ({ canvas }) => {
@@ -235,7 +237,7 @@ export const ResendWaits: Story = {
   },
 };
 
-/** Signed in at once; sees the message, and the code step opens. */
+/** Signs in at once, shows the message and opens the code step. */
 export const SignedUp: Story = {
   parameters: screenAt(path, {
     [signUp]: noted({ accessToken: 'token', requiresVerification: true, verificationType: 'code', email }),
@@ -275,7 +277,7 @@ export const SignUpRefused: Story = {
   },
 };
 
-/** Who has an account signs in instead, without typing the address again. */
+/** If the e-mail has an account, the person can sign in without entering it again. */
 export const AddressTaken: Story = {
   parameters: screenAt(path, {
     [signUp]: {

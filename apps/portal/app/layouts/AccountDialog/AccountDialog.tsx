@@ -10,11 +10,11 @@ import { dismissal } from '~/features/verification-banner/dismissal.ts';
 import { VerifyCodeStep } from '~/features/verify-code/VerifyCodeStep.tsx';
 
 export interface AccountDialogProps {
-  /** The page under the dialog. */
+  /** The path of the page under the dialog. */
   redirect: string;
-  /** The person closes it. They may be signed in by then, and the address not verified yet. */
+  /** The person closed the dialog. They may be signed in by then, with the e-mail not verified yet. */
   onClose: () => void;
-  /** The session stands and nothing is left to do. */
+  /** The person is signed in and no step is left. */
   onDone: () => void;
 }
 
@@ -31,14 +31,14 @@ const titles = {
   password: 'Elige tu contraseña',
 };
 
-/** Sign-in, sign-up, the code and a first password over the page that asks for them, which stays as it is. Open while it is mounted. */
+/** Sign-in, sign-up, the code and a first password in a dialog over the current page. Open while it is mounted. */
 export function AccountDialog({ redirect, onClose, onDone }: AccountDialogProps) {
   const [view, setView] = useState<View>({ step: 'signIn' });
   const content = useRef<HTMLDivElement>(null);
 
   useBannerAway();
 
-  // What was pressed is gone after the step, and the focus would be with it.
+  // The pressed button is removed with its step, and the focus would be lost.
   const show = (next: View) => {
     flushSync(() => setView(next));
     content.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus();
@@ -77,7 +77,7 @@ export function AccountDialog({ redirect, onClose, onDone }: AccountDialogProps)
         {view.step === 'password' && (
           <FirstPasswordForm
             task={view.task}
-            // In a tab of its own, so that the page under the dialog stays as it is.
+            // In a new tab, so that the page under the dialog keeps its state.
             resetLink={<Link to="/reset-password" target="_blank" />}
             onSaved={onDone}
           />
@@ -87,7 +87,7 @@ export function AccountDialog({ redirect, onClose, onDone }: AccountDialogProps)
   );
 }
 
-// Who signs up here is unconfirmed until the code is typed in: two places would ask for the same.
+// A new account is unconfirmed until the code is entered: banner and dialog would both ask for the same.
 function useBannerAway(): void {
   useEffect(() => {
     dismissal.setState({ isDialogOpen: true });

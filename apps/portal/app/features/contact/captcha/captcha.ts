@@ -1,15 +1,15 @@
-/** Tells people from machines, unseen. */
+/** An invisible captcha. */
 export interface Captcha {
-  /** Gets ready, once: at the first touch of the form, so that nobody waits for it later. `place` is an empty element. */
+  /** Prepares it once, at the first interaction with the form, so that sending is fast. `place` is an empty element. */
   readonly prepare: (place: HTMLElement) => void;
   /**
-   * A token, each good for one sending and anew each time; `undefined` when the person was asked something and has
-   * closed it. Rejects with CaptchaUnavailableError, or with what the server says to somebody who asks too often.
+   * A new token, valid for one request; `undefined` if the person closed a challenge. Rejects with
+   * CaptchaUnavailableError, or with the server's error if the client requests too many.
    */
   readonly token: (place: HTMLElement) => Promise<string | undefined>;
 }
 
-/** There is no captcha to be had: blocked, away, or without an answer. Without it nothing can be sent. */
+/** The captcha is blocked, unreachable, or timed out. The form can't be sent without it. */
 export class CaptchaUnavailableError extends Error {
   override name = 'CaptchaUnavailableError';
 
@@ -18,7 +18,7 @@ export class CaptchaUnavailableError extends Error {
   }
 }
 
-/** The captcha is another company's, and whoever fills in the form has not agreed to its script. */
+/** The captcha is a third party's, and the visitor has not consented to its script. */
 export class CaptchaConsentError extends CaptchaUnavailableError {
   override name = 'CaptchaConsentError';
 

@@ -1,9 +1,9 @@
-/** Milliseconds at a time: less than a frame, so that typing and scrolling never wait. */
+/** Milliseconds per slice: less than a frame, so that typing and scrolling stay smooth. */
 const sliceMs = 8;
 
 /**
- * Does work that yields, a slice at a time, and lets the page do what else there is between two. For work that takes less
- * than a second in all, which is not worth a worker's own script and start.
+ * Runs a generator in slices, so that the page can do other tasks in between. For work of less than a second in total,
+ * which is not worth the script and start of a worker.
  */
 export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   let sliceEnds = performance.now() + sliceMs;
@@ -15,7 +15,7 @@ export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   }
 }
 
-/** By a message: a tab in the background has its timers held up, a second each. */
+/** Uses a message, because browsers delay timers of background tabs by a second. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,18 +1,18 @@
 interface RenderOptions {
   readonly sitekey: string;
   readonly size: 'invisible';
-  /** In the page's flow: a fixed one would lie on notices at the lower edge. */
+  /** In the page's flow: a fixed badge would cover notices at the bottom edge. */
   readonly badge: 'inline';
   readonly callback: (token: string) => void;
   readonly 'error-callback': () => void;
 }
 
-/** What we use of invisible reCAPTCHA, version 2. Source: Google, "Invisible reCAPTCHA", JavaScript API. */
+/** The part of invisible reCAPTCHA v2 that we use. Source: Google, "Invisible reCAPTCHA", JavaScript API. */
 export interface Grecaptcha {
   readonly ready: (callback: () => void) => void;
-  /** Gives the widget's id. */
+  /** Returns the widget's id. */
   readonly render: (container: HTMLElement, options: RenderOptions) => number;
-  /** Asks for a token, which comes by the callback. */
+  /** Requests a token, which the callback receives. */
   readonly execute: (widget: number) => void;
   readonly reset: (widget: number) => void;
 }
@@ -23,14 +23,14 @@ declare global {
   }
 }
 
-/** Milliseconds: whoever waits longer writes an e-mail. */
+/** Timeout in milliseconds: after it the page offers other ways of contact. */
 const longestWaitMs = 10_000;
 
 let loading: Promise<Grecaptcha> | undefined;
 
 /**
- * Loads the script, once for the page. Rejects when it is blocked, away, or not ready within ten seconds; another call
- * tries again.
+ * Loads the script once per page. Rejects if it is blocked, unreachable, or not ready within ten seconds; the next call
+ * retries.
  */
 export function loadRecaptcha(scriptUrl: string): Promise<Grecaptcha> {
   loading ??= insertScript(scriptUrl).catch((error: unknown) => {

@@ -4,10 +4,10 @@ import { type Captcha, CaptchaConsentError, CaptchaUnavailableError } from './ca
 import { type Grecaptcha, loadRecaptcha } from './recaptcha-script.ts';
 import { watchChallenge } from './watch-challenge.ts';
 
-/** Milliseconds, as long as Google's pictures to choose from may be looked at. */
+/** Timeout in milliseconds: as long as Google's picture challenge stays valid. */
 const longestAnswerMs = 120_000;
 
-/** Milliseconds. An answer hides the pictures too, and its token may come a moment later. */
+/** Milliseconds. Solving the challenge also hides it, and the token may arrive slightly later. */
 const tokenDelayMs = 1_000;
 
 interface Widget {
@@ -20,7 +20,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Google's captcha. Its script is loaded at the first touch of the form, never with the page nor without consent. */
+/**
+ * Google's captcha. Its script loads at the first interaction with the form, never with the page or without consent.
+ */
 export function recaptcha({ siteKey, scriptUrl }: RecaptchaConfiguration): Captcha {
   let drawn: Promise<Widget> | undefined;
   let waiting: Waiting | undefined;

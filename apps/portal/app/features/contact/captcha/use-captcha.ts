@@ -5,7 +5,7 @@ import type { Captcha } from './captcha.ts';
 import { recaptcha } from './recaptcha.ts';
 import { workCaptcha } from './work-captcha.ts';
 
-/** The installation's captcha: Google's where it has a site key, else the portal's own (decisions, "Captcha"). */
+/** The installation's captcha: Google's if it has a site key, otherwise the portal's own (decisions, "Captcha"). */
 export function useCaptcha(): Captcha {
   const api = useApi();
   const configuration = useConfiguration();

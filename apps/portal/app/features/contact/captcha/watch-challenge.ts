@@ -1,8 +1,8 @@
 /**
- * Tells when Google's pictures to choose from were open and are hidden again, answered or not: its API says nothing of a
- * challenge that somebody closes. Their frame, `bframe`, stands in a box of its own at the end of the page, and it is the
- * box' `visibility` that opens and closes it. Should Google change that, nothing is told.
- * @returns what ends the watch
+ * Calls `onHidden` when Google's picture challenge was open and is hidden again, solved or not: its API doesn't report
+ * a closed challenge. The challenge's frame, `bframe`, is in a box at the end of the page, which Google opens and
+ * closes by its `visibility`. If Google changes that, nothing is reported.
+ * @returns the function that stops watching
  */
 export function watchChallenge(onHidden: () => void): () => void {
   let wasOpen = isOpen();

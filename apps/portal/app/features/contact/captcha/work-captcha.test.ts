@@ -6,10 +6,10 @@ import { CaptchaUnavailableError } from './captcha.ts';
 import { workCaptcha } from './work-captcha.ts';
 
 const call = 'GET /api/captcha/challenge';
-// No element is touched: the work is done out of sight.
+// The captcha is invisible and doesn't use the element.
 const place = {} as HTMLElement;
 
-/** A server that numbers its challenges, each of which lives so long. */
+/** A server that numbers its challenges, each valid for `livesMs`. */
 function bench({ livesMs = 120_000, answer }: { livesMs?: number; answer?: Answers[string] } = {}) {
   let asked = 0;
   const captcha = workCaptcha(
@@ -27,7 +27,7 @@ function bench({ livesMs = 120_000, answer }: { livesMs?: number; answer?: Answe
 }
 
 describe("the portal's own captcha", () => {
-  it('gives a solution of the challenge', async () => {
+  it('returns a solution of the challenge', async () => {
     const { captcha } = bench();
 
     const solution = readWorkSolution((await captcha.token(place)) ?? '');
@@ -36,7 +36,7 @@ describe("the portal's own captcha", () => {
     expect(isWorkDone({ challenge: 'challenge-1', difficulty: 4 }, solution?.answers ?? [])).toBe(true);
   });
 
-  it('works ahead, once', async () => {
+  it('solves one challenge in advance', async () => {
     const { captcha, asked } = bench();
 
     captcha.prepare(place);
@@ -46,14 +46,14 @@ describe("the portal's own captcha", () => {
     expect(asked()).toBe(1);
   });
 
-  it('is another one each time', async () => {
+  it('returns a new solution each time', async () => {
     const { captcha } = bench();
 
     expect(await captcha.token(place)).toMatch(/^challenge-1~/);
     expect(await captcha.token(place)).toMatch(/^challenge-2~/);
   });
 
-  it('begins anew when somebody wrote for too long', async () => {
+  it('solves a new challenge when the prepared one is about to expire', async () => {
     const { captcha } = bench({ livesMs: 9_000 });
 
     captcha.prepare(place);
@@ -61,7 +61,7 @@ describe("the portal's own captcha", () => {
     expect(await captcha.token(place)).toMatch(/^challenge-2~/);
   });
 
-  it('is unavailable while there is no challenge, and tries again with the next sending', async () => {
+  it('is unavailable without a challenge, and retries at the next token', async () => {
     let isAway = true;
     const { captcha } = bench({
       answer: () =>
@@ -83,7 +83,7 @@ describe("the portal's own captcha", () => {
     expect(await captcha.token(place)).toMatch(/^back~/);
   });
 
-  it('hands on what the server says to who asks too often', async () => {
+  it("rejects with the server's error when there are too many requests", async () => {
     const { captcha } = bench({ answer: { status: 429 } });
 
     await expect(captcha.token(place)).rejects.toThrow(TooManyRequestsError);

@@ -9,10 +9,10 @@ interface Solution {
   readonly usableUntil: number;
 }
 
-/** Milliseconds that are left for the way to the server. */
+/** Milliseconds reserved for the request to the server. */
 const marginMs = 10_000;
 
-/** The portal's own captcha: the browser works on a challenge of the server's while the form is filled in. */
+/** The portal's own captcha: the browser solves a proof of work from the server while the visitor fills in the form. */
 export function workCaptcha(api: Pick<Api, 'general' | 'serverAheadMs'>): Captcha {
   let latest: Promise<Solution> | undefined;
 

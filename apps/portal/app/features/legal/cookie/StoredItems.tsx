@@ -2,7 +2,7 @@ import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { StatedList } from '../StatedList.tsx';
 import { storedItems } from './stored-items.ts';
 
-/** Each thing that is stored, by its name in the browser. */
+/** Each stored item, by its name in the browser. */
 export function StoredItems() {
   const items = storedItems(useConfiguration());
   return (

@@ -1,7 +1,7 @@
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { EmailLink } from '../ContactLinks.tsx';
 
-/** What other hosts may load and store, as far as this installation lets them. */
+/** What other hosts may load and store in this installation. */
 export function ThirdParties() {
   const { publicUrl, google, recaptcha, blog, mapStyleUrl } = useConfiguration();
   const scriptHosts = hostsOf(blog.scriptUrls);
@@ -60,13 +60,13 @@ export function ThirdParties() {
   );
 }
 
-/** In parentheses; nothing for a blog on the visitor's own computer, whose name says nothing. */
+/** The hosts in parentheses, without localhost, which means nothing to readers; empty without any. */
 function namesOf(hosts: readonly string[]): string {
   const named = hosts.filter((host) => !/^(localhost|127\.0\.0\.1)(:|$)/.test(host));
   return named.length > 0 ? ` (${named.join(', ')})` : '';
 }
 
-/** Of addresses on other hosts; a path is on our own. */
+/** The hosts of absolute URLs, each once; paths are on our own host and are skipped. */
 function hostsOf(addresses: readonly string[]): string[] {
   const hosts = addresses.flatMap((address) => /^https?:\/\/([^/]+)/.exec(address)?.[1] ?? []);
   return [...new Set(hosts)];

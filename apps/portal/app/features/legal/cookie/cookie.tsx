@@ -8,7 +8,7 @@ import type { LegalDocument } from '../legal-document.ts';
 import { StoredItems } from './StoredItems.tsx';
 import { ThirdParties } from './ThirdParties.tsx';
 
-/** What is stored in people's browsers (LSSI-CE, article 22.2), as this installation does it. */
+/** What this installation stores in browsers (LSSI-CE, article 22.2). */
 export const cookie: LegalDocument = {
   path: '/legal/cookie',
   title: 'Política de cookies',

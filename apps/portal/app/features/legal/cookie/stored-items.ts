@@ -2,9 +2,9 @@ import { foreignPrograms } from '~/components/Consent/foreign-programs.ts';
 import type { Configuration } from '~/configuration/configuration.ts';
 import { checkoutPrefix, tokenPrefix } from '~/session/order-storage.ts';
 
-/** Something that the product keeps in a browser. All of it is our own. */
+/** A first-party item that the product stores in a browser. */
 export interface StoredItem {
-  /** As the browser's tools show it; `…` stands for an id. */
+  /** The name in the browser's developer tools; `…` is an id. */
   readonly name: string;
   readonly kind:
     | 'Cookie'
@@ -13,20 +13,20 @@ export interface StoredItem {
     | 'Base de datos'
     | 'Caché';
   readonly purpose: string;
-  /** How long it stays, as the end of a sentence. */
+  /** The storage duration, as the end of a sentence. */
   readonly duration: string;
 }
 
 const untilTabCloses = 'hasta que cierras la pestaña o sales de tu cuenta';
 
 /**
- * Everything that the product stores in a browser, and when it goes. Keep it true: the cookies are those of the API's
- * `auth-cookies.ts`, `password-mark.ts` and `nonce-cookie.ts`, the rest is written by the portal's `session`, the checkout
- * and, in frames, `take-up-order.ts` and `told-sales.ts` of `apps/embed`.
+ * Everything that the product stores in a browser, and for how long. Keep it up to date: the cookies are those of the
+ * API's `auth-cookies.ts`, `password-mark.ts` and `nonce-cookie.ts`; the rest is written by the portal's `session`, the
+ * checkout and, in frames, `take-up-order.ts` and `told-sales.ts` of `apps/embed`.
  */
 export function storedItems(configuration: Configuration): readonly StoredItem[] {
   const { publicUrl, google } = configuration;
-  // On https the browser itself guards cookies of that name.
+  // On https browsers enforce `Secure` for cookies with this prefix.
   const isHttps = publicUrl.startsWith('https:');
   const prefix = isHttps ? '__Secure-' : '';
   return [

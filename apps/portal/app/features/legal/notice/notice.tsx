@@ -5,7 +5,7 @@ import { CompanyData } from '../CompanyData.tsx';
 import { EmailLink } from '../ContactLinks.tsx';
 import type { LegalDocument } from '../legal-document.ts';
 
-/** Who answers for the site (LSSI-CE, article 10), and what may be done with it. */
+/** The company responsible for the site (LSSI-CE, article 10), and the conditions of use. */
 export const notice: LegalDocument = {
   path: '/legal/notice',
   title: 'Aviso legal',

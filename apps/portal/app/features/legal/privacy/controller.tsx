@@ -3,7 +3,7 @@ import { CompanyData } from '../CompanyData.tsx';
 import { EmailLink } from '../ContactLinks.tsx';
 import type { LegalSection } from '../legal-document.ts';
 
-/** Who decides about the data: we, or an event's organizer. */
+/** The data controllers: the company, or an event's organizer. */
 export const controller: readonly LegalSection[] = [
   { id: 'responsable', title: 'Responsable del tratamiento', Text: Controller },
   { id: 'organizaciones', title: 'Las organizaciones de los eventos', Text: Organizers },

@@ -6,7 +6,7 @@ import { recipients } from './recipients.tsx';
 import { retention } from './retention.tsx';
 import { rights } from './rights.tsx';
 
-/** What becomes of people's data. */
+/** The privacy policy. */
 export const privacy: LegalDocument = {
   path: '/legal/privacy',
   title: 'Política de privacidad',

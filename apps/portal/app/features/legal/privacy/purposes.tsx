@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import type { LegalSection } from '../legal-document.ts';
 
-/** Which data, what for, and on which ground (RGPD, articles 6 and 13). */
+/** The data, their purposes and legal bases (RGPD, articles 6 and 13). */
 export const purposes: readonly LegalSection[] = [
   { id: 'datos', title: 'Qué datos tratamos', Text: Data },
   { id: 'finalidades', title: 'Para qué y con qué base jurídica', Text: Purposes },

@@ -1,7 +1,7 @@
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import type { LegalSection } from '../legal-document.ts';
 
-/** Who else gets data, and how they are guarded. */
+/** The recipients of data, and how the data are protected. */
 export const recipients: readonly LegalSection[] = [
   { id: 'destinatarios', title: 'A quién los comunicamos', Text: Recipients },
   { id: 'transferencias', title: 'Transferencias internacionales', Text: Transfers },

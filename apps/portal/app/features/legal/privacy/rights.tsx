@@ -2,7 +2,7 @@ import { TextLink } from '@dorsal/ui/TextLink';
 import { EmailLink } from '../ContactLinks.tsx';
 import type { LegalSection } from '../legal-document.ts';
 
-/** What people may ask for, and of whom (RGPD, articles 15 to 22 and 77). */
+/** People's rights, and how to exercise them (RGPD, articles 15 to 22 and 77). */
 export const rights: readonly LegalSection[] = [
   { id: 'derechos', title: 'Tus derechos', Text: Rights },
   { id: 'menores', title: 'Menores de edad', Text: Minors },

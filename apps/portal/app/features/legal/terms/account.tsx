@@ -2,7 +2,7 @@ import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { EmailLink } from '../ContactLinks.tsx';
 import type { LegalSection } from '../legal-document.ts';
 
-/** The account, and what nobody may do with the portal. */
+/** The account, and forbidden uses of the portal. */
 export const account: readonly LegalSection[] = [
   { id: 'cuenta', title: 'Tu cuenta', Text: Account },
   { id: 'uso', title: 'Uso permitido', Text: Use },

@@ -2,7 +2,7 @@ import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { EmailLink, PhoneLink } from '../ContactLinks.tsx';
 import type { LegalSection } from '../legal-document.ts';
 
-/** Who answers for what, how to complain, and which law decides. */
+/** Liability, complaints and applicable law. */
 export const law: readonly LegalSection[] = [
   { id: 'responsabilidad', title: 'Responsabilidad', Text: Liability },
   { id: 'reclamaciones', title: 'Atención y reclamaciones', Text: Complaints },

@@ -2,7 +2,7 @@ import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { EmailLink } from '../ContactLinks.tsx';
 import type { LegalSection } from '../legal-document.ts';
 
-/** From choosing a ticket to holding it. */
+/** The purchase, from choosing a ticket to receiving it. */
 export const purchase: readonly LegalSection[] = [
   { id: 'compra', title: 'Cómo se compra', Text: Steps },
   { id: 'precios', title: 'Precios, gastos de gestión e impuestos', Text: Prices },

@@ -2,7 +2,7 @@ import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import { EmailLink } from '../ContactLinks.tsx';
 import type { LegalSection } from '../legal-document.ts';
 
-/** What is given back, and what is not (spec, section 9, last line). */
+/** What is refunded and what is not (spec, section 9, last line). */
 export const refunds: readonly LegalSection[] = [
   { id: 'desistimiento', title: 'Sin derecho de desistimiento', Text: NoWithdrawal },
   { id: 'reembolsos', title: 'Reembolsos, cesiones y cancelaciones', Text: Refunds },

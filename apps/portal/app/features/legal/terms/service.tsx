@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useConfiguration } from '~/configuration/ConfigurationProvider.tsx';
 import type { LegalSection } from '../legal-document.ts';
 
-/** Who offers what, and how somebody agrees to it. */
+/** The parties, their services, and how users accept the terms. */
 export const service: readonly LegalSection[] = [
   { id: 'objeto', title: 'Qué regulan estos términos', Text: Subject },
   { id: 'intermediacion', title: 'Qué hacemos y qué no', Text: Intermediary },

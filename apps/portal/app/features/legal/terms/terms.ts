@@ -6,7 +6,7 @@ import { purchase } from './purchase.tsx';
 import { refunds } from './refunds.tsx';
 import { service } from './service.tsx';
 
-/** What people accept with an account and with every purchase. */
+/** The terms that users accept with an account and with every purchase. */
 export const terms: LegalDocument = {
   path: '/legal/terms',
   title: 'Términos y condiciones',

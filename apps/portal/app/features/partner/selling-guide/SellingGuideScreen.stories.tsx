@@ -20,7 +20,7 @@ const { publicUrl } = defaultConfiguration;
 const copying = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 
-/** The code is ready to be pasted: it names this portal. */
+/** The code is ready to paste: it contains this portal's URL. */
 export const Guide: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Vender en tu web');
@@ -52,7 +52,7 @@ export const ClipboardFailed: Story = {
   },
 };
 
-/** Directives of their own take along what `default-src` allowed; with our address alone the page would lose it. */
+/** New directives include the sources of `default-src`; with only our URL the page would lose them. */
 export const ContentPolicy: Story = {
   play: async ({ canvas }) => {
     const section = within(
@@ -65,7 +65,7 @@ export const ContentPolicy: Story = {
   },
 };
 
-/** A page with many buttons that copy: each says what. */
+/** Each of the many copy buttons has its own name. */
 export const ButtonNames: Story = {
   play: async ({ canvas }) => {
     const names = canvas
@@ -75,7 +75,7 @@ export const ButtonNames: Story = {
   },
 };
 
-/** Every section can be reached from the contents, and nothing else has a heading. */
+/** The contents link to every section, and there are no other headings. */
 export const Contents: Story = {
   play: async ({ canvas }) => {
     const links = within(canvas.getByRole('navigation', { name: 'En esta página' })).getAllByRole('link');
@@ -90,7 +90,7 @@ export const Contents: Story = {
   },
 };
 
-/** What every organizer has to know stands there, with the ways on. */
+/** The guide links to the pages that organizers need next. */
 export const WaysOn: Story = {
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));

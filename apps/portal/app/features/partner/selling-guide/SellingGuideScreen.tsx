@@ -8,7 +8,7 @@ import SellingGuide, { contents } from './selling-guide.mdx';
 import styles from './SellingGuideScreen.module.css';
 import { sellingGuide } from './selling-guide.ts';
 
-/** How an organizer sells on their own web page (embed, point 9): the text of the catalogue, with this portal's address. */
+/** How organizers sell on their own web page (embed, point 9): Storybook's guide, with this portal's URL. */
 export function SellingGuideScreen() {
   return (
     <LongPage {...sellingGuide} contents={contents}>
@@ -41,13 +41,13 @@ function Snippet({ label, children }: { label: string; children: ReactNode }) {
   return <CodeSnippet label={label}>{here(textIn(children).trimEnd())}</CodeSnippet>;
 }
 
-/** The text of a block of code: the compiler puts it into a code element inside a pre element. */
+/** The text of a code block, which MDX compiles to a code element inside a pre element. */
 function textIn(node: ReactNode): string {
   if (isValidElement<{ children?: ReactNode }>(node)) return textIn(node.props.children);
   return typeof node === 'string' ? node : '';
 }
 
-/** Puts the portal's own address where the text says `https://HOST`. */
+/** Returns a function that replaces `https://HOST` in a text with the portal's own URL. */
 function useHere(): (text: string) => string {
   const { publicUrl } = useConfiguration();
   return (text) => text.replaceAll('https://HOST', publicUrl);

@@ -1,13 +1,13 @@
 declare module '*/selling-guide.mdx' {
   import type { ComponentType } from 'react';
 
-  /** Its sections in their order. */
+  /** The guide's sections, in order. */
   export const contents: readonly { readonly id: string; readonly title: string }[];
 
-  /** What the elements of its text become. */
+  /** The components that render the guide's elements. */
   interface GuideComponents {
     readonly Section: ComponentType<{ id: string; children: React.ReactNode }>;
-    /** Around each block of code. */
+    /** Wraps each code block. */
     readonly Snippet: ComponentType<{ label: string; children: React.ReactNode }>;
     readonly a?: ComponentType<{ href?: string; children?: React.ReactNode }>;
     readonly code?: ComponentType<{ children?: React.ReactNode }>;

@@ -1,4 +1,4 @@
-/** What the organizer's guide is called, and what it is about. */
+/** Title and summary of the organizers' guide. */
 export const sellingGuide = {
   title: 'Vender en tu web',
   summary:

@@ -48,7 +48,7 @@ export const purchases: PurchasesBody = {
 
 export const unconfirmed: ProfileBody = { ...profileExample, mail_confirmed: false };
 
-/** Answers of an account; `more` adds or replaces some. */
+/** The API's responses for an account; `more` adds or replaces some. */
 export function accountAnswers(profile: ProfileBody = profileExample, more: Answers = {}): Answers {
   return {
     'GET /api/user/profile': { body: profile },
@@ -57,7 +57,7 @@ export function accountAnswers(profile: ProfileBody = profileExample, more: Answ
   };
 }
 
-/** Signs the example's owner in; sign-out is only counted. */
+/** Signs in with the profile. Returns the mock of the sign-out. */
 export function signIn(profile: ProfileBody | null = profileExample) {
   const signOut = fn(async () => undefined);
   session.setState({ status: 'authenticated', profile, signOut });

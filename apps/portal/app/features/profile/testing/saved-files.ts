@@ -1,6 +1,6 @@
 import { spyOn } from 'storybook/test';
 
-/** From now on keeps downloads from the disk, and gives their names. */
+/** Prevents downloads from now on. Returns a function that lists their names. */
 export function savedFiles(): () => string[] {
   const click = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   return () => click.mock.contexts.map((link) => (link as HTMLAnchorElement).download);
