@@ -4,12 +4,17 @@ import type { ContactFormBody } from '@dorsal/api-contract/general';
 import type {
   ChangeItemsBody,
   CheckoutBody,
+  OrderBody,
   PlaceOrderBody,
   VerifyAddressCodeBody,
 } from '@dorsal/api-contract/orders';
 import type { AskNoticeBody } from '@dorsal/api-contract/ticket-notices';
-import type { DeleteAccountBody, ProfileBody, SaveBillingBody } from '@dorsal/api-contract/user';
-import { normalisePurchases } from '@dorsal/domain/order-history';
+import type {
+  DeleteAccountBody,
+  ProfileBody,
+  PurchasesBody,
+  SaveBillingBody,
+} from '@dorsal/api-contract/user';
 import { kyHttp } from './later-ky.ts';
 import type {
   AuthAnswer,
@@ -140,8 +145,7 @@ export function createApi(options: TransportOptions = {}) {
     user: {
       profile: (signal?: AbortSignal): Promise<Profile> => call('GET /api/user/profile', { signal }),
       purchases: async (signal?: AbortSignal): Promise<Purchases> =>
-        // @NOTE The plain array of orders predates the object form; older servers may still send it.
-        normalisePurchases(await call('GET /api/user/purchases', { signal })),
+        purchasesOf(await call('GET /api/user/purchases', { signal })),
       saveProfile: (entries: ProfileEntries): Promise<Profile> =>
         call('PUT /api/user', { body: profileForm(entries) }),
       saveBilling: (billingData: SaveBillingBody['billingData']): Promise<Profile> =>
@@ -272,3 +276,16 @@ function profileForm({ name, options, photo, presentPhoto }: ProfileEntries): Fo
 }
 
 export type Api = ReturnType<typeof createApi>;
+
+/** @NOTE The plain array of orders predates the object form; older servers may still send it. */
+function purchasesOf(answer: PurchasesBody | OrderBody[]): PurchasesBody {
+  if (!Array.isArray(answer)) return answer;
+  const spentCents = answer
+    .filter((order) => order.status === 'paid')
+    .reduce((sum, order) => sum + Math.round(order.totalAmount * 100), 0);
+  return {
+    orders: answer,
+    totalSpent: spentCents / 100,
+    allEventIds: [...new Set(answer.map((order) => order.eventId))],
+  };
+}

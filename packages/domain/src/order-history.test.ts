@@ -1,13 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isTotalSpentShown,
-  normalisePurchases,
-  orderBadge,
-  ordersOnPage,
-  pageCount,
-  refundLabel,
-} from './order-history.ts';
+import { isTotalSpentShown, orderBadge, ordersOnPage, pageCount, refundLabel } from './order-history.ts';
 
 describe('payment history', () => {
   it.each([
@@ -60,29 +53,5 @@ describe('payment history', () => {
     [0.01, true],
   ])("shows 'Total gastado' of %d: %s", (total, isShown) => {
     expect(isTotalSpentShown(total)).toBe(isShown);
-  });
-});
-
-describe('purchases', () => {
-  const paid = { eventId: 'e1', status: 'paid', totalAmount: 0.1 };
-  const alsoPaid = { eventId: 'e1', status: 'paid', totalAmount: 0.2 };
-  const pending = { eventId: 'e2', status: 'pending', totalAmount: 18.5 };
-
-  it('are read from the older plain array', () => {
-    expect(normalisePurchases([paid, alsoPaid, pending])).toEqual({
-      orders: [paid, alsoPaid, pending],
-      totalSpent: 0.3,
-      allEventIds: ['e1', 'e2'],
-    });
-  });
-
-  it('are returned unchanged otherwise', () => {
-    const answer = { orders: [pending], totalSpent: 99, allEventIds: ['e2', 'e3'] };
-
-    expect(normalisePurchases(answer)).toBe(answer);
-  });
-
-  it('may be empty', () => {
-    expect(normalisePurchases([])).toEqual({ orders: [], totalSpent: 0, allEventIds: [] });
   });
 });
