@@ -1,8 +1,11 @@
 import { type Browser, type ElementHandle, type Frame, launch, type Page } from 'puppeteer-core';
 import type { BrowserSession, WindowSize } from './browser-session.ts';
 
-/** The software renderer of maps says how slow it is; nobody can do anything about it. */
-const noise = /GL Driver Message|GPU stall|WebGL/;
+/**
+ * Console messages that are no errors: the software renderer of maps logs that it is slow; React Router logs in Firefox
+ * that its route discovery was aborted when the job leaves the page.
+ */
+const noise = /GL Driver Message|GPU stall|WebGL|Failed to fetch manifest patches AbortError/;
 
 /** Chromium by the DevTools protocol, Firefox by WebDriver BiDi. */
 export async function openWithPuppeteer(
