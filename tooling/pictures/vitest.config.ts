@@ -1,3 +1,3 @@
-import { nodeTests } from '../../tooling/config/vitest.ts';
+import { nodeTests } from '../config/vitest.ts';
 
 export default nodeTests();

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { z } from 'zod';
-import type { NetworkConfig } from './config.ts';
+import type { NetworkConfig } from './config/config.ts';
 import { allowListedPages } from './embed/cross-origin.ts';
 import { setAnswerHeaders } from './http/answer-headers.ts';
 import { acceptBodies } from './http/body-parsers.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
+import { readConfig } from './config/config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { isMigrated } from './db/migrate.ts';
 import { rateLimits } from './db/schema/limits.ts';
 import { eventStock } from './db/schema/stock.ts';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { appSecret } from './app-secret.ts';
-import type { Captcha } from './captcha/captcha.ts';
-import { openCaptcha } from './captcha/open-captcha.ts';
-import type { Config } from './config.ts';
-import { ConfigError } from './config-error.ts';
+import type { Captcha } from './gateways/captcha/captcha.ts';
+import { openCaptcha } from './gateways/captcha/open-captcha.ts';
+import type { Config } from './config/config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import {
   type EmbeddedDatabase,
@@ -11,14 +11,14 @@ import {
   openEmbeddedDatabase,
 } from './db/embedded/embedded-database.ts';
 import { migrate } from './db/migrate.ts';
-import { type GoogleTokens, noGoogle, openGoogleTokens } from './google/id-token.ts';
+import { type GoogleTokens, noGoogle, openGoogleTokens } from './gateways/google/id-token.ts';
 import { openWebPages, type WebPages } from './gateways/web-pages.ts';
 import { refusalOf } from './http/error-refusal.ts';
 import { createLogger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { openPhotoStore } from './photos/open-photo-store.ts';
-import type { PhotoStore } from './photos/photo-store.ts';
-import { openTpv, type Tpv } from './payments/redsys/rest.ts';
+import { openPhotoStore } from './gateways/photos/open-photo-store.ts';
+import type { PhotoStore } from './gateways/photos/photo-store.ts';
+import { openTpv, type Tpv } from './gateways/redsys/rest.ts';
 
 /** The dependencies of every use case. None of them belongs to a single request. */
 export interface Services {

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { rateLimits } from './db/schema/limits.ts';
 import { outbox } from './db/schema/outbox.ts';
-import { confirmOrder } from './orders/confirm-order.ts';
+import { confirmOrder } from './checkout/confirm-order.ts';
 import { enqueue } from './outbox/outbox.ts';
 import { requestRefund } from './payments/request-refund.ts';
 import { bankServer } from './testing/bank-server.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Services } from '../services.ts';
 import type { StartedSession } from './start-session.ts';
 import { xsrfToken } from './xsrf.ts';

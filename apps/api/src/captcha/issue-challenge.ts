@@ -1,7 +1,7 @@
 import { NotFoundError } from '../http/refusal.ts';
 import { countFor, limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
-import type { CaptchaCaller, IssuedChallenge } from './captcha.ts';
+import type { CaptchaCaller, IssuedChallenge } from '../gateways/captcha/captcha.ts';
 
 /** Bits: some 33,000 hashes, a tenth of a second, or one second on an old phone. */
 const leastDifficulty = 11;

@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import type { CaptchaCaller } from './captcha.ts';
+import type { CaptchaCaller } from '../gateways/captcha/captcha.ts';
 import { CaptchaRefusedError, CaptchaUnavailableError } from './captcha-errors.ts';
 
 /**

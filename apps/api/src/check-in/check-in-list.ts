@@ -4,7 +4,7 @@ import type { checkInList } from '@dorsal/api-contract/check-in';
 import { checkIns, retiredParticipants } from '../db/schema/check-ins.ts';
 import { events } from '../db/schema/events.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
-import { lineOfParticipant } from '../orders/line-of-participant.ts';
+import { lineOfParticipant } from '../db/line-of-participant.ts';
 import type { Services } from '../services.ts';
 import type { Device } from './require-device.ts';
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { checkInDevices, checkInScans } from '../db/schema/check-ins.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
-import { lineOfParticipant } from '../orders/line-of-participant.ts';
+import { lineOfParticipant } from '../db/line-of-participant.ts';
 import type { Services } from '../services.ts';
 import { enter, findEntries } from './entries.ts';
 import { liveMs } from './live-scan.ts';

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { checkInDevices, checkInScans, checkIns } from '../db/schema/check-ins.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
-import { lineOfParticipant } from '../orders/line-of-participant.ts';
+import { lineOfParticipant } from '../db/line-of-participant.ts';
 import { liveTime } from './live-scan.ts';
 import { wasEntry } from './open-scan.ts';
 

@@ -5,7 +5,7 @@ import {
   verificationCodeTries,
 } from '@dorsal/domain/verification-code';
 import { inTransaction } from '../db/in-transaction.ts';
-import { wideNetworkOf } from '../limits/network.ts';
+import { wideNetworkOf } from '../http/network.ts';
 import { countFor, forgetCount, isWithin, limitFor, limitForNetwork } from '../limits/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';

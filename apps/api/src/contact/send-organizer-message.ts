@@ -4,7 +4,7 @@ import type { contactFormBody } from '@dorsal/api-contract/general';
 import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { organizers } from '../db/schema/organizers.ts';
-import { isPublishedEvent } from '../events/offer.ts';
+import { isPublishedEvent } from '../db/offer.ts';
 import { EventNotFoundError, RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { limitFor } from '../limits/rate-limit.ts';

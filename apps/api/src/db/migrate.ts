@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../config/package-root.ts';
 import { connectionOptions, type Database, type DatabaseAddress } from './database.ts';
 import { hasSqlState } from './sql-state.ts';
 

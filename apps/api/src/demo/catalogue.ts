@@ -1,6 +1,6 @@
-import type { InvoiceParty } from '../invoices/invoice-data.ts';
-import type { CoverArt } from '../media/cover-art.ts';
-import type { Question } from '../events/question.ts';
+import type { InvoiceParty } from '../db/json/invoice-data.ts';
+import type { CoverArt } from '../db/json/cover-art.ts';
+import type { Question } from '../db/json/question.ts';
 
 /** Demo data as plain rows. The caller sets the ids, so that addresses are the same on every machine. */
 export interface CatalogueData {

@@ -1,11 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
 import { isProfileOptionKey } from '@dorsal/domain/profile-options';
 import { termsVersion } from '@dorsal/api-contract/terms-version';
-import { isLiveTpv } from '../config.ts';
+import { isLiveTpv } from '../config/config.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { users } from '../db/schema/users.ts';
 import type { Services } from '../services.ts';
-import type { ProfileOption } from '../user/profile-option.ts';
+import type { ProfileOption } from '../db/json/profile-option.ts';
 
 export interface DemoAccount {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { Executor } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { orders } from '../db/schema/orders.ts';
 import { organizerOrigins } from '../db/schema/organizers.ts';
-import { isPublishedEvent } from '../events/offer.ts';
+import { isPublishedEvent } from '../db/offer.ts';
 
 /** The origins that may show a published event's checkout, by its id or slug; undefined for an unknown event. */
 export async function eventFrameOrigins(db: Executor, handle: string): Promise<string[] | undefined> {

@@ -6,7 +6,7 @@ import { organizers } from '../db/schema/organizers.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { freePlaces } from './free-places.ts';
-import { isPublished, isPublishedEvent, isReplaced } from './offer.ts';
+import { isPublished, isPublishedEvent, isReplaced } from '../db/offer.ts';
 
 const ticketColumns = {
   eventId: ticketTypes.eventId,

@@ -6,7 +6,7 @@ import { organizers } from '../db/schema/organizers.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { placesLeft } from './free-places.ts';
-import { isPublished } from './offer.ts';
+import { isPublished } from '../db/offer.ts';
 
 export interface ListFingerprint {
   /** Changes with every write to what the lists show. */

@@ -6,9 +6,9 @@ import { events } from '../db/schema/events.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { EventNotFoundError } from '../http/refusal.ts';
-import { lineOfParticipant } from '../orders/line-of-participant.ts';
+import { lineOfParticipant } from '../db/line-of-participant.ts';
 import type { Services } from '../services.ts';
-import { isPublished } from './offer.ts';
+import { isPublished } from '../db/offer.ts';
 
 export type PurchasedTicket = z.output<typeof purchasedTicket>;
 

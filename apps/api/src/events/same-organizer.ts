@@ -4,7 +4,7 @@ import type { eventSummary } from '@dorsal/api-contract/events';
 import type { Database } from '../db/database.ts';
 import { events } from '../db/schema/events.ts';
 import { EventNotFoundError } from '../http/refusal.ts';
-import { isPublished, isPublishedEvent } from './offer.ts';
+import { isPublished, isPublishedEvent } from '../db/offer.ts';
 
 const most = 4;
 

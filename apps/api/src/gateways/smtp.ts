@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { withoutDirectionMarks } from '@dorsal/domain/person-name';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { PermanentFailure, UnreachableFailure } from './failures.ts';
 
 /** A picture that the HTML shows by `cid:{cid}`. */

@@ -2,7 +2,7 @@ import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { TextDecoder } from 'node:util';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { addressesOf } from './name-addresses.ts';
 import { acceptedEncodings, BodyTooLargeError, boundedBody, UnknownEncodingError } from './bounded-body.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';

@@ -9,7 +9,7 @@ import { users } from '../db/schema/users.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
-import type { GooglePerson } from './id-token.ts';
+import type { GooglePerson } from '../gateways/google/id-token.ts';
 import { nameFromGoogle } from './name-from-google.ts';
 
 export interface GoogleAccount {

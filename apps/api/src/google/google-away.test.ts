@@ -5,8 +5,8 @@ import { buildApi } from '../testing/build-api.ts';
 import { askNonce, googleServer } from '../testing/google-server.ts';
 import { testServices } from '../testing/test-services.ts';
 import { CircuitBreaker } from '../gateways/circuit-breaker.ts';
-import { openGoogleTokens } from './id-token.ts';
-import { keySet } from './key-set.ts';
+import { openGoogleTokens } from '../gateways/google/id-token.ts';
+import { keySet } from '../gateways/google/key-set.ts';
 
 describe('POST /api/auth/google/user while Google is down', async () => {
   const google = await googleServer();

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { tokenHash } from '../token-hash.ts';
 import { accountOf } from './google-account.ts';
 import { GoogleEmailUnverifiedError, GoogleRefusedError, GoogleUnavailableError } from './google-errors.ts';
-import type { GooglePerson } from './id-token.ts';
+import type { GooglePerson } from '../gateways/google/id-token.ts';
 import { nonceSeconds } from './nonce-cookie.ts';
 
 export interface GoogleSignIn {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { invoices } from '../db/schema/invoices.ts';
-import type { InvoiceParty } from './invoice-data.ts';
+import type { InvoiceParty } from '../db/json/invoice-data.ts';
 
 export type Invoice = typeof invoices.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { type Refusal, RefusedError } from '../http/refusal.ts';
-import type { WrongBilling } from './wrong-billing.ts';
+import type { WrongBilling } from '../orders/wrong-billing.ts';
 
 const fieldNames = { taxId: 'el número fiscal', postalCode: 'el código postal' } as const;
 

@@ -1,5 +1,5 @@
 import { vatBreakdown } from '@dorsal/domain/vat';
-import type { InvoiceLine } from './invoice-data.ts';
+import type { InvoiceLine } from '../db/json/invoice-data.ts';
 import type { Invoice } from './invoice-record.ts';
 
 interface SoldOrder {

@@ -8,10 +8,10 @@ import { orderLines, orders } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { users } from '../db/schema/users.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
-import type { BillingData } from '../user/billing-data.ts';
+import type { BillingData } from '../db/json/billing-data.ts';
 import { appendInvoice } from './append-invoice.ts';
 import { findInvoice } from './find-invoice.ts';
-import type { InvoiceParty } from './invoice-data.ts';
+import type { InvoiceParty } from '../db/json/invoice-data.ts';
 import type { Invoice } from './invoice-record.ts';
 import {
   BillingIncompleteError,
@@ -21,7 +21,7 @@ import {
   WrongBillingError,
 } from './invoice-refusals.ts';
 import { linesOf, sumsOf } from './invoice-sums.ts';
-import { isInvoiceable, wrongBilling } from './wrong-billing.ts';
+import { isInvoiceable, wrongBilling } from '../orders/wrong-billing.ts';
 
 /**
  * The order's invoice, issued now unless it exists: only once, also for concurrent calls. The recipient is the

@@ -1,5 +1,5 @@
 import { inTransaction } from '../db/in-transaction.ts';
-import { alertOperator } from '../payments/operator-alert.ts';
+import { alertOperator } from '../outbox/operator-alert.ts';
 import type { Services } from '../services.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import type { Invoice } from './invoice-record.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { orders } from '../db/schema/orders.ts';
 import { lockOrder } from '../orders/locked-order.ts';
 import { type OrderView, requireOrderView } from '../orders/order-view.ts';
-import type { BillingData } from '../user/billing-data.ts';
+import type { BillingData } from '../db/json/billing-data.ts';
 import { findInvoice } from './find-invoice.ts';
 import { InvoiceIssuedError, OrderFreeError, OrderNotPaidError } from './invoice-refusals.ts';
 

@@ -4,7 +4,7 @@ import type { Executor } from '../db/database.ts';
 import { rateLimits } from '../db/schema/limits.ts';
 import { TooManyRequestsError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { networkOf, siteOf } from './network.ts';
+import { networkOf, siteOf } from '../http/network.ts';
 
 interface Limit {
   /** What is counted: `sign-up`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { correctParticipantBody } from '@dorsal/api-contract/orders';
 import { confirmationReference } from '@dorsal/domain/order-reference';
-import { correctParticipant } from '../orders/correct-participant.ts';
+import { correctParticipant } from '../checkout/correct-participant.ts';
 import { checkoutToken } from '../orders/checkout-token.ts';
 import { mailRoom, type MailedOrder } from '../testing/mail-room.ts';
 import { calendarFiles, qrCodes, seen } from '../testing/read-mail.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import { outbox } from '../db/schema/outbox.ts';
 import { checkoutToken } from '../orders/checkout-token.ts';
-import { confirmOrder } from '../orders/confirm-order.ts';
+import { confirmOrder } from '../checkout/confirm-order.ts';
 import { completeTransferRefund } from '../payments/complete-refund.ts';
 import { confirmTransfer } from '../payments/confirm-transfer.ts';
 import { requestRefund } from '../payments/request-refund.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CoverArt } from './cover-art.ts';
+import type { CoverArt } from '../db/json/cover-art.ts';
 import type { BibText } from './social-bib.ts';
 
 /** Increase it when the drawing code changes, so that browsers don't show an old picture. */

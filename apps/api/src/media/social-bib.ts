@@ -1,7 +1,7 @@
 import { formatEventDate } from '@dorsal/domain/event-dates';
 import { type Outline, outlineLines, outlineOf } from '../lettering/outline.ts';
 import { markPath, wordPath } from '../lettering/logo-paths.ts';
-import { colours } from '../mail/brand.ts';
+import { colours } from '../lettering/brand.ts';
 
 /** The contents of an event's bib. */
 export interface BibText {

@@ -1,8 +1,8 @@
 import { outboxBacklog } from '../outbox/backlog.ts';
 import { listDeadLetters, sendAgain } from '../outbox/dead-letters.ts';
 import { listWithheld, releaseWithheld } from '../outbox/withheld.ts';
-import { releaseOrder } from '../orders/confirm-order.ts';
-import { sendOrderMailsAgain } from '../outbox/send-order-mails-again.ts';
+import { releaseOrder } from '../checkout/confirm-order.ts';
+import { sendOrderMailsAgain } from '../mail/send-order-mails-again.ts';
 import { defineCommand, jsonOption, OperatorError, UsageError } from './command.ts';
 import { requireOrderId } from './order-handle.ts';
 import { duration, json, moment, table } from './output.ts';

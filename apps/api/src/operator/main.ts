@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { closeServices, joinServices } from '../services.ts';
 import { runOperator } from './run-operator.ts';
 

@@ -4,7 +4,7 @@ import { normaliseEmail } from '@dorsal/domain/email-address';
 import type { Database } from '../db/database.ts';
 import { participants } from '../db/schema/orders.ts';
 import { RefusedError } from '../http/refusal.ts';
-import { correctParticipant } from '../orders/correct-participant.ts';
+import { correctParticipant } from '../checkout/correct-participant.ts';
 import { defineCommand, OperatorError, UsageError } from './command.ts';
 import { requireOrderId } from './order-handle.ts';
 

@@ -4,7 +4,7 @@ import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import type { Services } from '../services.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
-import { openTpv } from '../payments/redsys/rest.ts';
+import { openTpv } from '../gateways/redsys/rest.ts';
 import { byChance } from '../testing/by-chance.ts';
 import { bankServer } from '../testing/bank-server.ts';
 import { checkBooks, letMinutesPass, placesOf } from '../testing/books.ts';

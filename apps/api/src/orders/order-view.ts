@@ -13,7 +13,7 @@ import { organizers } from '../db/schema/organizers.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { users } from '../db/schema/users.ts';
 import { stillListedReturnUrl } from '../embed/frame-origins.ts';
-import { isInvoiceable } from '../invoices/wrong-billing.ts';
+import { isInvoiceable } from './wrong-billing.ts';
 import { coverAddress } from '../media/cover-address.ts';
 import { OrderNotFoundError } from '../http/refusal.ts';
 import { isOver } from './open-orders.ts';

@@ -7,7 +7,7 @@ import {
 } from '@dorsal/domain/places-limits';
 import type { Executor, Transaction } from '../db/database.ts';
 import { orders } from '../db/schema/orders.ts';
-import { siteOf } from '../limits/network.ts';
+import { siteOf } from '../http/network.ts';
 
 /**
  * What a limit counts. Places and transfers of an address are those of buyers who proved to read it; `unprovenPlaces`

@@ -2,7 +2,7 @@ import { mailboxOf, normaliseEmail } from '@dorsal/domain/email-address';
 import type { Transaction } from '../db/database.ts';
 import type { WithheldReason } from '../db/schema/outbox.ts';
 import { siteFactor } from '@dorsal/domain/places-limits';
-import { siteOf } from '../limits/network.ts';
+import { siteOf } from '../http/network.ts';
 import { countAll } from '../limits/rate-limit.ts';
 import { tokenHash } from '../token-hash.ts';
 import { enqueue, type OutboxMessage } from './outbox.ts';

@@ -7,13 +7,13 @@ import { orders, participants } from '../db/schema/orders.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
 import { enqueueOrderMail } from '../outbox/order-mails.ts';
 import type { Services } from '../services.ts';
-import { alertOperator } from './operator-alert.ts';
+import { alertOperator } from '../outbox/operator-alert.ts';
 import { mismatch, unknownAttempt } from './payment-alerts.ts';
 import { type Attempt, findAttempt, settleAttempt } from './payment-attempts.ts';
 import { applyEarlyRefund, takeBankRefund } from './bank-refund.ts';
 import { keepResult, type Outcome } from './payment-notifications.ts';
 import { paymentNumber, type ResultSource, verdictOf } from './payment-result.ts';
-import type { RedsysParameters } from './redsys/parameters.ts';
+import type { RedsysParameters } from '../gateways/redsys/parameters.ts';
 import { mayBePaid, takePayment } from './take-payment.ts';
 
 export interface PaymentResult {

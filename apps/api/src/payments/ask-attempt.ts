@@ -1,12 +1,12 @@
 import type { Services } from '../services.ts';
 import { applyPaymentResult } from './apply-payment-result.ts';
 import { abandonAttempt, askLater, leaveUnderWay, type TakenAttempt } from './attempt-queries.ts';
-import { alertOperator } from './operator-alert.ts';
+import { alertOperator } from '../outbox/operator-alert.ts';
 import { neverSettled } from './payment-alerts.ts';
 import type { Outcome } from './payment-notifications.ts';
 import { inProgressCode } from '../orders/awaited-attempts.ts';
-import { parameter, type RedsysParameters } from './redsys/parameters.ts';
-import { noSuchOperation } from './redsys/rest.ts';
+import { parameter, type RedsysParameters } from '../gateways/redsys/parameters.ts';
+import { noSuchOperation } from '../gateways/redsys/rest.ts';
 
 type Asking = Pick<Services, 'db' | 'config' | 'log' | 'metrics' | 'tpv'>;
 

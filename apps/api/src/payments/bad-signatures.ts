@@ -2,7 +2,7 @@ import { limitForNetwork } from '../limits/rate-limit.ts';
 import { TooManyRequestsError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { keepResult } from './payment-notifications.ts';
-import type { RedsysParameters } from './redsys/parameters.ts';
+import type { RedsysParameters } from '../gateways/redsys/parameters.ts';
 
 /** Stored per network and hour: enough to notice an attack or a wrong key. */
 const kept = { action: 'bad-signature', times: 20, windowSeconds: 3600 } as const;

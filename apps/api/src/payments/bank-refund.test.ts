@@ -13,7 +13,7 @@ import { refundDesk } from '../testing/refund-desk.ts';
 import { withQueries } from '../testing/with-queries.ts';
 import { withoutRowLocks } from '../testing/without-row-locks.ts';
 import { applyPaymentResult } from './apply-payment-result.ts';
-import { openMessage } from './redsys/signed-message.ts';
+import { openMessage } from '../gateways/redsys/signed-message.ts';
 import { requestRefund } from './request-refund.ts';
 
 const { alerts, app, awaiting, bank, db, outcomes, paid, refundsOf, sendRefunds, services, statusOf, work } =

@@ -8,13 +8,13 @@ import { returnUnusedPlaces } from '../orders/kept-places.ts';
 import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
 import type { Services } from '../services.ts';
 import { completeRefund } from './complete-refund.ts';
-import { alertOperator } from './operator-alert.ts';
+import { alertOperator } from '../outbox/operator-alert.ts';
 import { refundsOfOrder } from './order-refunds.ts';
 import { partlyRefundedAtBank, refundedAtBank, refundedBeforePaid } from './payment-alerts.ts';
 import type { Attempt } from './payment-attempts.ts';
 import type { Outcome } from './payment-notifications.ts';
 import { refundDone, refundedCents } from './payment-result.ts';
-import { parameter, type RedsysParameters } from './redsys/parameters.ts';
+import { parameter, type RedsysParameters } from '../gateways/redsys/parameters.ts';
 
 type Refunding = Pick<Services, 'config' | 'log'>;
 

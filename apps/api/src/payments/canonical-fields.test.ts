@@ -7,8 +7,8 @@ import { bankMessage, notify } from '../testing/buyer.ts';
 import { cardOrders } from '../testing/card-order.ts';
 import { testServices } from '../testing/test-services.ts';
 import { matchResults } from './match-results.ts';
-import { redsysSignature } from './redsys/signature.ts';
-import type { SignedMessage } from './redsys/signed-message.ts';
+import { redsysSignature } from '../gateways/redsys/signature.ts';
+import type { SignedMessage } from '../gateways/redsys/signed-message.ts';
 
 const services = await testServices({ environment: { OPERATOR_EMAIL: 'guardia@dorsal.example' } });
 checkBooks(services);

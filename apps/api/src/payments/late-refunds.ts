@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { refunds } from '../db/schema/payments.ts';
 import type { Services } from '../services.ts';
-import { alertOperator } from './operator-alert.ts';
+import { alertOperator } from '../outbox/operator-alert.ts';
 import { findRefund } from './order-refunds.ts';
 import { refundLate } from './payment-alerts.ts';
 

@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import { enqueueRefundMail } from '../outbox/order-mails.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
-import { alertOperator } from './operator-alert.ts';
+import { alertOperator } from '../outbox/operator-alert.ts';
 import { transferToReturn } from './payment-alerts.ts';
 import type { Attempt } from './payment-attempts.ts';
 

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
 import { testServices } from '../testing/test-services.ts';
-import { alertOperator } from './operator-alert.ts';
+import { alertOperator } from '../outbox/operator-alert.ts';
 
 const services = await testServices();
 const { db } = services;

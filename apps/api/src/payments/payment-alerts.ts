@@ -1,5 +1,5 @@
 import { formatEuros } from '@dorsal/domain/money';
-import type { Alert } from './operator-alert.ts';
+import type { Alert } from '../outbox/operator-alert.ts';
 import type { OrderRefund } from './order-refunds.ts';
 import type { Attempt } from './payment-attempts.ts';
 

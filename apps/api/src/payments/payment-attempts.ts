@@ -4,7 +4,7 @@ import { paymentAttempts } from '../db/schema/payments.ts';
 import { newId } from '../ids.ts';
 import { responseCode } from './payment-result.ts';
 import { firstQueryMinutes } from './query-schedule.ts';
-import { parameter, type RedsysParameters } from './redsys/parameters.ts';
+import { parameter, type RedsysParameters } from '../gateways/redsys/parameters.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 

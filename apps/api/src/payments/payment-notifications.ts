@@ -3,7 +3,7 @@ import type { Executor } from '../db/database.ts';
 import { paymentNotifications } from '../db/schema/payments.ts';
 import { newId } from '../ids.ts';
 import type { ResultSource } from './payment-result.ts';
-import { type RedsysParameters, withoutCardData } from './redsys/parameters.ts';
+import { type RedsysParameters, withoutCardData } from '../gateways/redsys/parameters.ts';
 
 /**
  * The effect of a result.

@@ -5,7 +5,7 @@ import { RefusedError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { applyPaymentResult } from './apply-payment-result.ts';
 import { keepBadSignature } from './bad-signatures.ts';
-import { openMessage } from './redsys/signed-message.ts';
+import { openMessage } from '../gateways/redsys/signed-message.ts';
 
 /** Maximum bytes of a notification. */
 const bodyLimit = 16 * 1024;

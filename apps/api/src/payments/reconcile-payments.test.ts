@@ -11,7 +11,7 @@ import { cardOrders } from '../testing/card-order.ts';
 import { testServices } from '../testing/test-services.ts';
 import { takeAttempts } from './attempt-queries.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { openTpv } from './redsys/rest.ts';
+import { openTpv } from '../gateways/redsys/rest.ts';
 
 const bank = await bankServer();
 const services = await testServices({

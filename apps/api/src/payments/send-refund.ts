@@ -9,11 +9,11 @@ import { lockOrder } from '../orders/locked-order.ts';
 import type { OutboxHandlers } from '../outbox/drain.ts';
 import type { Services } from '../services.ts';
 import { completeRefund } from './complete-refund.ts';
-import { alertOperator } from './operator-alert.ts';
+import { alertOperator } from '../outbox/operator-alert.ts';
 import { findRefund, type OrderRefund } from './order-refunds.ts';
 import { refundRefused } from './payment-alerts.ts';
 import { refundDone, responseCode } from './payment-result.ts';
-import { moreThanWasPaid } from './redsys/rest.ts';
+import { moreThanWasPaid } from '../gateways/redsys/rest.ts';
 
 type Refunding = Pick<Services, 'db' | 'config' | 'log' | 'tpv'>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { NotFoundError } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { isPhotoName } from './photo-store.ts';
+import { isPhotoName } from '../gateways/photos/photo-store.ts';
 import { PhotosAwayError } from './photos-away.ts';
 
 /**

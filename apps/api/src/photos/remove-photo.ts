@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { photoNameOf } from './photo-store.ts';
+import { photoNameOf } from '../gateways/photos/photo-store.ts';
 
 /**
  * Removes the photo at an address, if it is one of ours. Failures are only logged, because the caller's work is already

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { users } from '../db/schema/users.ts';
 import type { Services } from '../services.ts';
-import { isPhotoName, photoAddress } from './photo-store.ts';
+import { isPhotoName, photoAddress } from '../gateways/photos/photo-store.ts';
 
 /** A photo is stored before its profile names it, so newer ones may still be in use. */
 const graceMs = 60 * 60 * 1000;

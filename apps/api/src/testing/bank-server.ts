@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-import { readConfig } from '../config.ts';
-import { decodeParameters, type RedsysParameters } from '../payments/redsys/parameters.ts';
-import { isRedsysSignature } from '../payments/redsys/signature.ts';
-import { type SignedMessage, signMessage } from '../payments/redsys/signed-message.ts';
+import { readConfig } from '../config/config.ts';
+import { decodeParameters, type RedsysParameters } from '../gateways/redsys/parameters.ts';
+import { isRedsysSignature } from '../gateways/redsys/signature.ts';
+import { type SignedMessage, signMessage } from '../gateways/redsys/signed-message.ts';
 
 /** What the bank knows of a payment. */
 export interface BankOperation {

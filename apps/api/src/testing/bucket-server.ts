@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-import type { PhotoBucketConfig } from '../config.ts';
+import type { PhotoBucketConfig } from '../config/config.ts';
 
 export interface BucketServer {
   readonly config: PhotoBucketConfig;

@@ -7,8 +7,8 @@ import type {
   PlacedOrderBody,
 } from '@dorsal/api-contract/orders';
 import { addressToken } from '../address-codes/address-token.ts';
-import { decodeParameters } from '../payments/redsys/parameters.ts';
-import { type SignedMessage, signMessage } from '../payments/redsys/signed-message.ts';
+import { decodeParameters } from '../gateways/redsys/parameters.ts';
+import { type SignedMessage, signMessage } from '../gateways/redsys/signed-message.ts';
 import type { Services } from '../services.ts';
 import { testSecret } from './test-secret.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openEmbeddedDatabase } from '../db/embedded/embedded-database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createLogger } from '../log.ts';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../config/package-root.ts';
 
 /**
  * Puts a migrated, empty embedded database into `dataDir`: a copy of a template that the first caller creates. A new

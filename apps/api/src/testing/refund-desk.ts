@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
 import { drainOutbox } from '../outbox/drain.ts';
-import { openTpv } from '../payments/redsys/rest.ts';
+import { openTpv } from '../gateways/redsys/rest.ts';
 import { refundHandlers } from '../payments/send-refund.ts';
 import { bankServer } from './bank-server.ts';
 import { checkBooks } from './books.ts';

@@ -4,7 +4,7 @@ import { organizers } from '../db/schema/organizers.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { newId } from '../ids.ts';
-import type { InvoiceParty } from '../invoices/invoice-data.ts';
+import type { InvoiceParty } from '../db/json/invoice-data.ts';
 
 type TicketDraft = Partial<Omit<typeof ticketTypes.$inferInsert, 'id' | 'eventId'>> & {
   /** Default 100. Null: no own limit. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { ticketNotices } from '../db/schema/ticket-notices.ts';
 import { NotFoundError, RefusedError } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
-import { wideNetworkOf } from '../limits/network.ts';
+import { wideNetworkOf } from '../http/network.ts';
 import { limitFor, limitForNetwork } from '../limits/rate-limit.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { sealed } from '../outbox/sealed.ts';

@@ -5,7 +5,7 @@ import { events } from '../db/schema/events.ts';
 import { eventStock, ticketStock } from '../db/schema/stock.ts';
 import { ticketTypes } from '../db/schema/ticket-types.ts';
 import { freePlaces } from '../events/free-places.ts';
-import { isPublished, isReplaced } from '../events/offer.ts';
+import { isPublished, isReplaced } from '../db/offer.ts';
 
 /** A ticket type with the data for a notice. */
 export interface TicketOnOffer {

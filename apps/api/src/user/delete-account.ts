@@ -13,7 +13,7 @@ import { ticketNotices } from '../db/schema/ticket-notices.ts';
 import { users } from '../db/schema/users.ts';
 import { UnauthenticatedError } from '../http/refusal.ts';
 import { limitFor } from '../limits/rate-limit.ts';
-import { cancelOrder } from '../orders/cancel-order.ts';
+import { cancelOrder } from '../checkout/cancel-order.ts';
 import { forgetAtOnce, markForgotten } from '../orders/forget-orders.ts';
 import { isOver } from '../orders/open-orders.ts';
 import { enqueue } from '../outbox/outbox.ts';

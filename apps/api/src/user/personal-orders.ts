@@ -8,7 +8,7 @@ import { events } from '../db/schema/events.ts';
 import { invoices } from '../db/schema/invoices.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../db/schema/payments.ts';
-import { lineOfParticipant } from '../orders/line-of-participant.ts';
+import { lineOfParticipant } from '../db/line-of-participant.ts';
 import { orderViews } from '../orders/order-view.ts';
 import { isOwnOrder } from './own-orders.ts';
 

@@ -9,7 +9,7 @@ import type { UploadedFile } from '../http/form-body.ts';
 import { RefusedError, UnauthenticatedError } from '../http/refusal.ts';
 import { limitFor } from '../limits/rate-limit.ts';
 import { encodePhoto } from '../photos/encode-photo.ts';
-import { newPhotoName, photoAddress } from '../photos/photo-store.ts';
+import { newPhotoName, photoAddress } from '../gateways/photos/photo-store.ts';
 import { PhotosAwayError } from '../photos/photos-away.ts';
 import { removePhoto } from '../photos/remove-photo.ts';
 import type { Services } from '../services.ts';

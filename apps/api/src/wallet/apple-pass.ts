@@ -1,7 +1,7 @@
 import { formatEventDateTime } from '@dorsal/domain/event-dates';
 import { myTicketsFallbacks } from '@dorsal/domain/event-fallbacks';
 import { ticketImageText, ticketTypeName } from '@dorsal/domain/ticket-image';
-import type { AppleWalletConfig } from './apple-config.ts';
+import type { AppleWalletConfig } from '../config/apple-config.ts';
 import type { HeldPlace } from './held-place.ts';
 import { passPictures } from './pass-pictures.ts';
 import { walletQrText } from './qr-text.ts';

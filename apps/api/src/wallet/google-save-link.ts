@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { GoogleWalletConfig } from './google-config.ts';
+import type { GoogleWalletConfig } from '../config/google-config.ts';
 import type { HeldPlace } from './held-place.ts';
 import { walletQrText } from './qr-text.ts';
 

@@ -4,7 +4,7 @@ import { events } from '../db/schema/events.ts';
 import { orderLines, orders, participants } from '../db/schema/orders.ts';
 import { organizers } from '../db/schema/organizers.ts';
 import { OrderNotFoundError } from '../http/refusal.ts';
-import { lineOfParticipant } from '../orders/line-of-participant.ts';
+import { lineOfParticipant } from '../db/line-of-participant.ts';
 
 /** A place of a paid order, as a pass shows it. */
 export interface HeldPlace {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { markPath, wordPath } from '../lettering/logo-paths.ts';
-import { colours } from '../mail/brand.ts';
+import { colours } from '../lettering/brand.ts';
 
 /** Points per side (Apple, "Creating the visual design"); also drawn at two and three pixels per point. */
 const iconPoints = 29;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { ConfigError } from '../config-error.ts';
+import { readConfig } from '../config/config.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { appleKeys } from '../testing/wallet-keys.ts';
 
 const keys = appleKeys();

@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { memoryCheckoutStorage, writeCheckout } from '../checkout-storage.ts';
-import { newDraft } from '../draft.ts';
-import { withPlace } from '../filled-draft.ts';
-import { type Hold, holdOf } from '../hold.ts';
+import { memoryCheckoutStorage, writeCheckout } from '../storage/checkout-storage.ts';
+import { newDraft } from '../state/draft.ts';
+import { withPlace } from '../state/filled-draft.ts';
+import { type Hold, holdOf } from '../state/hold.ts';
 import { checkoutStory, type CheckoutStory, onePlace, orderId } from '../testing/checkout-story.tsx';
 import { storyApi } from '../testing/story-api.ts';
 import { halfMarathonId, storyEvent } from '../testing/story-orders.ts';

@@ -1,7 +1,7 @@
 import type { OrderBody } from '@dorsal/api-contract/orders';
 import type { Meta } from '@storybook/react-vite';
 import { expect, mocked, waitFor } from 'storybook/test';
-import type { CheckoutStorage } from '../checkout-storage.ts';
+import type { CheckoutStorage } from '../storage/checkout-storage.ts';
 import {
   type Canvas,
   checkoutStory,

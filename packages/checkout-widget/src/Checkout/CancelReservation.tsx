@@ -1,6 +1,6 @@
 import { Button } from '@dorsal/ui/Button';
 import { useState } from 'react';
-import { type Hold, heldPlaces } from '../hold.ts';
+import { type Hold, heldPlaces } from '../state/hold.ts';
 import styles from './CancelReservation.module.css';
 
 interface CancelReservationProps {

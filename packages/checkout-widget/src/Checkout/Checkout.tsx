@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { laterCode } from '../later-code.ts';
-import { useCheckout } from '../use-checkout.ts';
+import { laterCode } from './later-code.ts';
+import { useCheckout } from './use-checkout.ts';
 import { CheckoutForm, type CheckoutProps } from './CheckoutForm.tsx';
 
 /** The purchase on one page: three parts that open one after the other and stay readable. */

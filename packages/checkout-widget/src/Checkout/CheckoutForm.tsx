@@ -1,21 +1,21 @@
 import { Stepper } from '@dorsal/ui/Stepper';
 import { type SubmitEvent, useRef } from 'react';
-import type { CheckoutHandle } from '../checkout-handle.ts';
-import { laterCode } from '../later-code.ts';
+import type { CheckoutHandle } from '../calls/checkout-handle.ts';
+import { laterCode } from './later-code.ts';
 import type { LinkElement } from '../link-element.ts';
-import { parts } from '../parts.ts';
+import { parts } from '../state/parts.ts';
 import type { LegalLinks } from '../payment-part/PaymentFields.tsx';
 import { OrderSummary } from '../summary/OrderSummary.tsx';
 import { PayBar } from '../summary/PayBar.tsx';
 import { SummaryRow } from '../summary/SummaryRow.tsx';
-import type { CheckoutOptions } from '../use-checkout.ts';
+import type { CheckoutOptions } from './use-checkout.ts';
 import styles from './Checkout.module.css';
 import { CheckoutParts } from './CheckoutParts.tsx';
 import { ConnectionProblem } from './ConnectionProblem.tsx';
 import { NextStepButton } from './FormButtons.tsx';
 import { shownOrder } from './shown-order.ts';
 import { paymentTitle } from './step-labels.ts';
-import { usePreparedSteps } from '../use-prepared-steps.ts';
+import { usePreparedSteps } from './use-prepared-steps.ts';
 import { useFocusAfterBank, useFocusOnOpenedPart, useFocusOnRefusal } from './use-checkout-focus.ts';
 
 export interface CheckoutProps extends CheckoutOptions {

@@ -1,12 +1,12 @@
 import { TextLink } from '@dorsal/ui/TextLink';
 import type { Dispatch } from 'react';
-import type { CheckoutAction, CheckoutState } from '../checkout-state.ts';
-import { laterCode } from '../later-code.ts';
+import type { CheckoutAction, CheckoutState } from '../state/checkout-state.ts';
+import { laterCode } from './later-code.ts';
 import type { LinkElement } from '../link-element.ts';
 import type { LegalLinks } from '../payment-part/PaymentFields.tsx';
 import { PartSection } from '../section/PartSection.tsx';
 import { TicketsPart } from '../tickets-part/TicketsPart.tsx';
-import type { CheckoutOptions } from '../use-checkout.ts';
+import type { CheckoutOptions } from './use-checkout.ts';
 import { paymentTitle } from './step-labels.ts';
 
 export interface CheckoutPartsProps extends Pick<CheckoutOptions, 'api' | 'event' | 'profile'> {

@@ -1,5 +1,5 @@
 import { Button } from '@dorsal/ui/Button';
-import type { CheckoutState } from '../checkout-state.ts';
+import type { CheckoutState } from '../state/checkout-state.ts';
 import styles from './Checkout.module.css';
 import type { ShownOrder } from './shown-order.ts';
 import { busyLabel, stepLabel } from './step-labels.ts';

@@ -1,5 +1,5 @@
 import { Banner } from '@dorsal/ui/Banner';
-import type { CheckoutState } from '../checkout-state.ts';
+import type { CheckoutState } from '../state/checkout-state.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { StepProblem } from './StepProblem.tsx';
 

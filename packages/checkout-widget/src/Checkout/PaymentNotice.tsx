@@ -1,6 +1,6 @@
 import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
-import type { HoldPayment } from '../hold.ts';
+import type { HoldPayment } from '../state/hold.ts';
 
 export interface PaymentNoticeProps {
   payment: HoldPayment;

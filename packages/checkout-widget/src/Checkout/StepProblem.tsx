@@ -1,5 +1,5 @@
 import { Banner } from '@dorsal/ui/Banner';
-import type { CheckoutState } from '../checkout-state.ts';
+import type { CheckoutState } from '../state/checkout-state.ts';
 import { ConnectionProblem } from './ConnectionProblem.tsx';
 import { RetryButton } from './RetryButton.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CheckoutHandle } from '../checkout-handle.ts';
-import type { CheckoutPage } from '../checkout-page.ts';
+import type { CheckoutHandle } from '../calls/checkout-handle.ts';
+import type { CheckoutPage } from '../calls/checkout-page.ts';
 import { CodePart } from '../code-step/CodePart.tsx';
 import { TransferInstructions } from '../transfer/TransferInstructions.tsx';
 

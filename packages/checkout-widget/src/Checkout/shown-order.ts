@@ -1,9 +1,9 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import type { PaymentMethod } from '@dorsal/domain/payment-method';
-import type { CheckoutState, Step } from '../checkout-state.ts';
-import { itemsOf, methodOf } from '../draft.ts';
-import type { Hold } from '../hold.ts';
-import { nextStep } from '../next-step.ts';
+import type { CheckoutState, Step } from '../state/checkout-state.ts';
+import { itemsOf, methodOf } from '../state/draft.ts';
+import type { Hold } from '../state/hold.ts';
+import { nextStep } from '../state/next-step.ts';
 import { isForFree, type OrderSums, orderSums } from '../summary/order-sums.ts';
 
 /** The order as the page shows it. */

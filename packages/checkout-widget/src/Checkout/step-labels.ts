@@ -1,6 +1,6 @@
 import { formatEuros } from '@dorsal/domain/money';
 import type { PaymentMethod } from '@dorsal/domain/payment-method';
-import type { CheckoutState, Step } from '../checkout-state.ts';
+import type { CheckoutState, Step } from '../state/checkout-state.ts';
 
 export interface StepFacts {
   readonly isHoldOver: boolean;

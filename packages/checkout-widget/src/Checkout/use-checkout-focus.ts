@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusIfOurs, mayScroll } from '../focus-if-ours.ts';
-import { type Part, parts } from '../parts.ts';
-import { onceHere } from '../use-focus-on-arrival.ts';
+import { focusIfOurs, mayScroll } from '../focus/focus-if-ours.ts';
+import { type Part, parts } from '../state/parts.ts';
+import { onceHere } from '../focus/use-focus-on-arrival.ts';
 
 type Form = RefObject<HTMLFormElement | null>;
 

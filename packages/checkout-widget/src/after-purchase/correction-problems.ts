@@ -1,6 +1,6 @@
 import { isEmailAddress, normaliseEmail } from '@dorsal/domain/email-address';
 import { personNameProblem } from '@dorsal/domain/person-name';
-import { emailProblemText, nameProblemText } from '../problem-texts.ts';
+import { emailProblemText, nameProblemText } from '../state/problem-texts.ts';
 
 export interface ParticipantEntries {
   readonly fullName: string;

@@ -1,4 +1,4 @@
-import type { RedirectPayment } from '../checkout-state.ts';
+import type { RedirectPayment } from '../state/checkout-state.ts';
 
 interface BankFormProps {
   id: string;

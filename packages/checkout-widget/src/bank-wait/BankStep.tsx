@@ -1,6 +1,6 @@
-import type { CheckoutState } from '../checkout-state.ts';
-import type { Hold } from '../hold.ts';
-import type { Look } from '../order-looks.ts';
+import type { CheckoutState } from '../state/checkout-state.ts';
+import type { Hold } from '../state/hold.ts';
+import type { Look } from '../watch/order-looks.ts';
 import { BankPress } from './BankPress.tsx';
 import { BankWait } from './BankWait.tsx';
 

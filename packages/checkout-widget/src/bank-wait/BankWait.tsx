@@ -2,10 +2,10 @@ import { Button } from '@dorsal/ui/Button';
 import { Heading } from '@dorsal/ui/Heading';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { useRef } from 'react';
-import type { Hold } from '../hold.ts';
-import type { Look } from '../order-looks.ts';
+import type { Hold } from '../state/hold.ts';
+import type { Look } from '../watch/order-looks.ts';
 import { HoldClock } from '../summary/HoldClock.tsx';
-import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
+import { useFocusOnArrival } from '../focus/use-focus-on-arrival.ts';
 import styles from './BankWait.module.css';
 import { useBankLooks } from './use-bank-looks.ts';
 

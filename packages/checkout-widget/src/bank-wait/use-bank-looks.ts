@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepLooking, type Look } from '../order-looks.ts';
+import { keepLooking, type Look } from '../watch/order-looks.ts';
 
 /**
  * Polls the order while the buyer is at the bank, also when the page is hidden: the bank's tab covers this one, and the

@@ -2,10 +2,10 @@ import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { CodeField } from '@dorsal/ui/CodeField';
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { CheckoutApi } from '../checkout-api.ts';
-import type { CodeSending } from '../checkout-state.ts';
+import type { CheckoutApi } from '../calls/checkout-api.ts';
+import type { CodeSending } from '../state/checkout-state.ts';
 import styles from './CodeForm.module.css';
-import { codeFailure, codeProblem, resendLabel } from './code-texts.ts';
+import { codeFailure, codeProblem, resendLabel } from '../calls/code-texts.ts';
 import type { AddressProof } from './go-on-proven.ts';
 import { useResendWait } from './use-resend-wait.ts';
 

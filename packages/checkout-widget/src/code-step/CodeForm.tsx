@@ -1,16 +1,16 @@
 import { Button } from '@dorsal/ui/Button';
 import { Heading } from '@dorsal/ui/Heading';
 import { useRef, useState } from 'react';
-import type { CheckoutApi } from '../checkout-api.ts';
-import type { CodeSending, CodeStep } from '../checkout-state.ts';
-import type { Hold } from '../hold.ts';
+import type { CheckoutApi } from '../calls/checkout-api.ts';
+import type { CodeSending, CodeStep } from '../state/checkout-state.ts';
+import type { Hold } from '../state/hold.ts';
 import { HoldClock } from '../summary/HoldClock.tsx';
-import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
+import { useFocusOnArrival } from '../focus/use-focus-on-arrival.ts';
 import { AddressEntry } from './AddressEntry.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import styles from './CodeForm.module.css';
 import type { AddressProof } from './go-on-proven.ts';
-import { sendCode } from './send-code.ts';
+import { sendCode } from '../calls/send-code.ts';
 
 export interface CodeFormProps {
   api: CheckoutApi;

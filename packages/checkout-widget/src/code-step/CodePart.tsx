@@ -1,7 +1,7 @@
 import { Spinner } from '@dorsal/ui/Spinner';
-import type { CheckoutApi } from '../checkout-api.ts';
-import type { CheckoutHandle } from '../checkout-handle.ts';
-import type { CodeStep } from '../checkout-state.ts';
+import type { CheckoutApi } from '../calls/checkout-api.ts';
+import type { CheckoutHandle } from '../calls/checkout-handle.ts';
+import type { CodeStep } from '../state/checkout-state.ts';
 import { LaterPart } from '../later/LaterPart.tsx';
 import { HoldAnnouncer } from '../summary/HoldClock.tsx';
 import { goOnProven } from './go-on-proven.ts';

@@ -1,10 +1,10 @@
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import { describe, expect, it } from 'vitest';
-import type { CheckoutHandle } from '../checkout-handle.ts';
-import { reduceCheckout } from '../checkout-machine.ts';
-import type { CheckoutPage } from '../checkout-page.ts';
-import { type CheckoutAction, newCheckout } from '../checkout-state.ts';
-import { newDraft } from '../draft.ts';
+import type { CheckoutHandle } from '../calls/checkout-handle.ts';
+import { reduceCheckout } from '../state/checkout-machine.ts';
+import type { CheckoutPage } from '../calls/checkout-page.ts';
+import { type CheckoutAction, newCheckout } from '../state/checkout-state.ts';
+import { newDraft } from '../state/draft.ts';
 import { goOnProven } from './go-on-proven.ts';
 
 const email = 'lucia.ferrer@correo.example';

@@ -1,6 +1,6 @@
-import type { CheckoutHandle } from '../checkout-handle.ts';
-import { reduceCheckout } from '../checkout-machine.ts';
-import { takeStep } from '../take-step.ts';
+import type { CheckoutHandle } from '../calls/checkout-handle.ts';
+import { reduceCheckout } from '../state/checkout-machine.ts';
+import { takeStep } from '../calls/take-step.ts';
 
 /** An address and the token that proves it to the server. */
 export interface AddressProof {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { focusIfOurs } from '../focus-if-ours.ts';
-import { type Part, parts } from '../parts.ts';
+import { focusIfOurs } from '../focus/focus-if-ours.ts';
+import { type Part, parts } from '../state/parts.ts';
 
 /** When the form returns, focuses the current part, because the focused element was removed with this step. */
 export function useFocusOnForm(part: Part): void {

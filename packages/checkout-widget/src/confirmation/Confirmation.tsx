@@ -7,7 +7,7 @@ import { Container } from '@dorsal/ui/Container';
 import { EmptyState } from '@dorsal/ui/EmptyState';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isWholeOrder, type OrderKeys } from '../hold.ts';
+import { isWholeOrder, type OrderKeys } from '../state/hold.ts';
 import { prepare } from '../later/prepare.ts';
 import styles from './Confirmation.module.css';
 import type { ConfirmationLinks } from './confirmation-links.ts';

@@ -4,9 +4,9 @@ import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { useSubmission } from '@dorsal/ui/use-submission';
 import { type FormEvent, useRef, useState } from 'react';
-import { billingProblems } from '../billing-problems.ts';
-import { trimmedBilling } from '../checkout-body.ts';
-import { emptyBilling } from '../draft.ts';
+import { billingProblems } from '../state/billing-problems.ts';
+import { trimmedBilling } from '../state/checkout-body.ts';
+import { emptyBilling } from '../state/draft.ts';
 import { RecipientFields } from '../payment-part/RecipientFields.tsx';
 import styles from './InvoiceForm.module.css';
 

@@ -15,7 +15,7 @@ import { DateNumeral } from '@dorsal/ui/DateNumeral';
 import { Heading } from '@dorsal/ui/Heading';
 import { SummaryList } from '@dorsal/ui/SummaryList';
 import { Ticket } from 'lucide-react';
-import { isWholeOrder } from '../hold.ts';
+import { isWholeOrder } from '../state/hold.ts';
 import type { ConfirmationLinks } from './confirmation-links.ts';
 import { CalendarButton, type CalendarButtonProps } from './CalendarButton.tsx';
 import { isDeclined, isOwnAndPaid } from './order-texts.ts';

@@ -7,7 +7,7 @@ import { Heading } from '@dorsal/ui/Heading';
 import { Spinner } from '@dorsal/ui/Spinner';
 import { useRef } from 'react';
 import { CoverPicture } from '../cover/CoverPicture.tsx';
-import { isWholeOrder, type OrderKeys } from '../hold.ts';
+import { isWholeOrder, type OrderKeys } from '../state/hold.ts';
 import type { ConfirmationLinks } from './confirmation-links.ts';
 import styles from './Confirmation.module.css';
 import { RetryPayment } from './RetryPayment.tsx';

@@ -3,10 +3,10 @@ import { afterPurchaseCalls } from '@dorsal/api-client/after-purchase';
 import { Button } from '@dorsal/ui/Button';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { useEffect, useRef, useState } from 'react';
-import type { OrderKeys } from '../hold.ts';
+import type { OrderKeys } from '../state/hold.ts';
 import type { LinkElement } from '../link-element.ts';
-import { postForm } from '../post-form.ts';
-import { isUndecided } from '../undecided.ts';
+import { postForm } from '../calls/post-form.ts';
+import { isUndecided } from '../calls/undecided.ts';
 import styles from './Confirmation.module.css';
 
 export interface RetryPaymentProps {

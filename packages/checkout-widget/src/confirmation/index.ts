@@ -1,3 +1,3 @@
 export { Confirmation, type ConfirmationProps } from './Confirmation.tsx';
-export { isWholeOrder } from '../hold.ts';
+export { isWholeOrder } from '../state/hold.ts';
 export type { ConfirmationLinks } from './confirmation-links.ts';

@@ -3,7 +3,7 @@ import type { DeclineReason } from '@dorsal/domain/decline-reason';
 import { mayStartAttempt } from '@dorsal/domain/order-hold';
 import { isEveryPlaceTaken } from '@dorsal/domain/participants';
 import { formatTimeForReader } from '@dorsal/domain/zone-name';
-import { isWholeOrder } from '../hold.ts';
+import { isWholeOrder } from '../state/hold.ts';
 
 export interface OrderTexts {
   readonly title: string;

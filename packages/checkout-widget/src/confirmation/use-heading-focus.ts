@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { focusIfOurs, mayScroll } from '../focus-if-ours.ts';
+import { focusIfOurs, mayScroll } from '../focus/focus-if-ours.ts';
 
 export interface SaidOnPage {
   /** The page's heading and sentence, which change with the order; undefined while nothing is shown yet. */

@@ -1,7 +1,7 @@
 import { type Api, ApiError, NotFoundError } from '@dorsal/api-client';
 import type { OrderBody, PublicOrderBody } from '@dorsal/api-contract/orders';
 import { useEffect, useState } from 'react';
-import { keepLooking, type Look } from '../order-looks.ts';
+import { keepLooking, type Look } from '../watch/order-looks.ts';
 import { isAwaited } from './order-texts.ts';
 
 export type OrderLoad =

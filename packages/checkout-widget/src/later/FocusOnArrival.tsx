@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusIfOurs } from '../focus-if-ours.ts';
+import { focusIfOurs } from '../focus/focus-if-ours.ts';
 
 /**
  * Placed before a part that has loaded after 'Reintentar': moves the focus of the removed button to the part's heading,

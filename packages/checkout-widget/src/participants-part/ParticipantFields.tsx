@@ -5,16 +5,16 @@ import { Checkbox } from '@dorsal/ui/Checkbox';
 import { ErrorSummary } from '@dorsal/ui/ErrorSummary';
 import { TextField } from '@dorsal/ui/TextField';
 import { Fragment } from 'react';
-import { healthConsentId, questionsOf } from '../checkout-body.ts';
-import type { CheckoutAction } from '../checkout-state.ts';
-import type { Draft, Item } from '../draft.ts';
-import { type HeldPlace, placesOf } from '../filled-draft.ts';
-import { fieldId, placePath } from '../field-path.ts';
-import type { FieldProblems } from '../field-problems.ts';
-import { participantErrors } from '../section/part-errors.ts';
-import { ownAnswers } from '../own-answers.ts';
+import { healthConsentId, questionsOf } from '../state/checkout-body.ts';
+import type { CheckoutAction } from '../state/checkout-state.ts';
+import type { Draft, Item } from '../state/draft.ts';
+import { type HeldPlace, placesOf } from '../state/filled-draft.ts';
+import { fieldId, placePath } from '../state/field-path.ts';
+import type { FieldProblems } from '../state/field-problems.ts';
+import { participantErrors } from '../state/part-errors.ts';
+import { ownAnswers } from '../state/own-answers.ts';
 import { QuestionField } from './QuestionField.tsx';
-import { placeLegend } from './place-legend.ts';
+import { placeLegend } from '../state/place-legend.ts';
 import styles from './ParticipantFields.module.css';
 
 interface ParticipantFieldsProps {

@@ -1,8 +1,8 @@
 import { TextField } from '@dorsal/ui/TextField';
-import type { CheckoutAction } from '../checkout-state.ts';
-import type { BuyerDraft } from '../draft.ts';
-import { fieldId } from '../field-path.ts';
-import type { FieldProblems } from '../field-problems.ts';
+import type { CheckoutAction } from '../state/checkout-state.ts';
+import type { BuyerDraft } from '../state/draft.ts';
+import { fieldId } from '../state/field-path.ts';
+import type { FieldProblems } from '../state/field-problems.ts';
 import styles from './PaymentFields.module.css';
 
 export interface BuyerFieldsProps {

@@ -1,7 +1,7 @@
 import { Switch } from '@dorsal/ui/Switch';
-import type { CheckoutAction } from '../checkout-state.ts';
-import type { Draft } from '../draft.ts';
-import type { FieldProblems } from '../field-problems.ts';
+import type { CheckoutAction } from '../state/checkout-state.ts';
+import type { Draft } from '../state/draft.ts';
+import type { FieldProblems } from '../state/field-problems.ts';
 import styles from './PaymentFields.module.css';
 import { RecipientFields } from './RecipientFields.tsx';
 

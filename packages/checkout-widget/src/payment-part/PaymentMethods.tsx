@@ -3,7 +3,7 @@ import { RadioCard } from '@dorsal/ui/RadioCard';
 import { RadioGroup } from '@dorsal/ui/RadioGroup';
 import { CreditCard, Landmark } from 'lucide-react';
 import { useId } from 'react';
-import { fieldId } from '../field-path.ts';
+import { fieldId } from '../state/field-path.ts';
 
 export interface PaymentMethodsProps {
   /** The methods that the organizer accepts. */

@@ -3,9 +3,9 @@ import { foreignTaxIdText, isSpain, taxIdFit } from '@dorsal/domain/tax-id';
 import { SegmentedControl } from '@dorsal/ui/SegmentedControl';
 import { TextField, type TextFieldProps } from '@dorsal/ui/TextField';
 import { useState } from 'react';
-import type { BillingDraft } from '../draft.ts';
-import { fieldId } from '../field-path.ts';
-import type { FieldProblems } from '../field-problems.ts';
+import type { BillingDraft } from '../state/draft.ts';
+import { fieldId } from '../state/field-path.ts';
+import type { FieldProblems } from '../state/field-problems.ts';
 import styles from './RecipientFields.module.css';
 
 export interface RecipientFieldsProps {

@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { announcement, clockText, heldPlaces, type Hold } from '../hold.ts';
-import { useSecondsLeft } from '../use-seconds-left.ts';
+import { announcement, clockText, heldPlaces, type Hold } from '../state/hold.ts';
+import { useSecondsLeft } from '../watch/use-seconds-left.ts';
 import styles from './HoldClock.module.css';
 
 export interface HoldClockProps {

@@ -1,7 +1,7 @@
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import { orderExample } from '@dorsal/api-contract/examples/order';
 import { describe, expect, it } from 'vitest';
-import { holdOf } from '../hold.ts';
+import { holdOf } from '../state/hold.ts';
 import { isForFree, orderSums, sumLines } from './order-sums.ts';
 
 const items = [{ ticketId: '0m5r8v2x7b4d9g1j6n3q8t5w2y', quantity: 2 }];

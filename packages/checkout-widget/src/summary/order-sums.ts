@@ -1,8 +1,8 @@
 import type { EventBody } from '@dorsal/api-contract/events';
 import { eurosToCents, formatEuros } from '@dorsal/domain/money';
 import { feeFromWire, isFreeEvent, lineCents, orderTotals } from '@dorsal/domain/pricing';
-import type { Item } from '../draft.ts';
-import type { Hold } from '../hold.ts';
+import type { Item } from '../state/draft.ts';
+import type { Hold } from '../state/hold.ts';
 
 export interface OrderSums {
   readonly lines: readonly { readonly ticketId: string; readonly label: string; readonly cents: number }[];

@@ -3,7 +3,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
 import { Checkout } from '../Checkout/Checkout.tsx';
 import type { CheckoutProps } from '../Checkout/CheckoutForm.tsx';
-import { memoryCheckoutStorage } from '../checkout-storage.ts';
+import { memoryCheckoutStorage } from '../storage/checkout-storage.ts';
 import { storyApi, type StoryAnswers } from './story-api.ts';
 import { storyLink } from './story-link.ts';
 import { halfMarathonId, placedOrder, storyEvent } from './story-orders.ts';

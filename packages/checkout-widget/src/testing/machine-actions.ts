@@ -1,10 +1,10 @@
 import { eventExample } from '@dorsal/api-contract/examples/event';
 import { orderExample } from '@dorsal/api-contract/examples/order';
 import type { OrderBody, OrderStatus } from '@dorsal/api-contract/orders';
-import { reduceCheckout } from '../checkout-machine.ts';
-import { type CheckoutAction, type CheckoutState, newCheckout } from '../checkout-state.ts';
-import { newDraft } from '../draft.ts';
-import { holdOf } from '../hold.ts';
+import { reduceCheckout } from '../state/checkout-machine.ts';
+import { type CheckoutAction, type CheckoutState, newCheckout } from '../state/checkout-state.ts';
+import { newDraft } from '../state/draft.ts';
+import { holdOf } from '../state/hold.ts';
 import { halfMarathonId } from './story-orders.ts';
 
 /** The example order while its places are held. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { mayScroll } from '../focus-if-ours.ts';
+import { mayScroll } from '../focus/focus-if-ours.ts';
 
 /**
  * Scrolls as far as needed to show the element that gets the ref, as soon as it exists. Only if wanted, and not if the

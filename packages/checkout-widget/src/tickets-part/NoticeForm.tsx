@@ -8,9 +8,9 @@ import { TextField } from '@dorsal/ui/TextField';
 import { TextLink } from '@dorsal/ui/TextLink';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { CheckoutApi } from '../checkout-api.ts';
+import type { CheckoutApi } from '../calls/checkout-api.ts';
 import type { LinkElement } from '../link-element.ts';
-import { useEmailField } from '../use-email-field.ts';
+import { useEmailField } from '../state/use-email-field.ts';
 import styles from './NoticeForm.module.css';
 
 interface NoticeFormProps {

@@ -1,8 +1,8 @@
 import type { EventBody } from '@dorsal/api-contract/events';
-import type { CheckoutState } from '../checkout-state.ts';
-import { quantitiesOf } from '../draft.ts';
-import { heldItems } from '../next-step.ts';
-import { takenItems } from './event-read.ts';
+import type { CheckoutState } from '../state/checkout-state.ts';
+import { quantitiesOf } from '../state/draft.ts';
+import { heldItems } from '../state/next-step.ts';
+import { takenItems } from '../state/event-read.ts';
 
 /** The number of the buyer's places of each ticket type that the event's free count excludes. */
 export function takenQuantities(

@@ -3,8 +3,8 @@ import { Banner } from '@dorsal/ui/Banner';
 import { Button } from '@dorsal/ui/Button';
 import { Heading } from '@dorsal/ui/Heading';
 import { useRef } from 'react';
-import type { TransferPayment } from '../checkout-state.ts';
-import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
+import type { TransferPayment } from '../state/checkout-state.ts';
+import { useFocusOnArrival } from '../focus/use-focus-on-arrival.ts';
 import { TransferData } from './TransferData.tsx';
 import styles from './TransferInstructions.module.css';
 

@@ -1,5 +1,5 @@
 import { openServices, closeServices } from '@dorsal/api/internal/services';
-import { readConfig } from '@dorsal/api/internal/config';
+import { readConfig } from '@dorsal/api/internal/config/config';
 import { sql } from 'drizzle-orm';
 
 const words =

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { claimOf } from '@dorsal/api/internal/orders/idempotency';
-import { orderQueue, type PlaceOrder } from '@dorsal/api/internal/orders/order-queue';
-import { placeOrders } from '@dorsal/api/internal/orders/place-orders';
-import { readConfig } from '@dorsal/api/internal/config';
+import { orderQueue, type PlaceOrder } from '@dorsal/api/internal/checkout/order-queue';
+import { placeOrders } from '@dorsal/api/internal/checkout/place-orders';
+import { readConfig } from '@dorsal/api/internal/config/config';
 import { closeServices, openServices, type Services } from '@dorsal/api/internal/services';
 import { eventIdOf, seedCatalogue, ticketIdOf } from './catalogue.ts';
 

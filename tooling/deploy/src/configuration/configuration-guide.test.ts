@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { readConfig } from '@dorsal/api/internal/config';
+import { readConfig } from '@dorsal/api/internal/config/config';
 import { describe, expect, it } from 'vitest';
 import { describedVariables } from './described-variables.ts';
 import { generatedFiles } from './generated-files.ts';

@@ -1,7 +1,7 @@
 import {
   describedNetworkVariables,
   describedVariables as apiGroups,
-} from '@dorsal/api/internal/config-guide';
+} from '@dorsal/api/internal/config/config-guide';
 import { variables as pages } from '@dorsal/portal/variables';
 import { variables as sandbox } from '@dorsal/sandbox/variables';
 import { variables as server } from '@dorsal/server/variables';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readConfig } from '@dorsal/api/internal/config';
+import { readConfig } from '@dorsal/api/internal/config/config';
 import { describe, expect, it } from 'vitest';
 import { describedVariables } from '../configuration/described-variables.ts';
 import { generatedFiles } from '../configuration/generated-files.ts';

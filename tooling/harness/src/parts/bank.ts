@@ -1,4 +1,4 @@
-import { readConfig } from '@dorsal/api/internal/config';
+import { readConfig } from '@dorsal/api/internal/config/config';
 import { bankMessage } from '@dorsal/api/internal/testing/buyer';
 import type { LeftOrder } from './buyer.ts';
 import { exchange, type Line, type Received } from './http.ts';

@@ -10,8 +10,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { CoverArt } from '../../media/cover-art.ts';
-import type { Question } from '../../events/question.ts';
+import type { CoverArt } from '../json/cover-art.ts';
+import type { Question } from '../json/question.ts';
 import { organizers } from './organizers.ts';
 
 export const events = pgTable(

@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { InvoiceLine, InvoiceParty } from '../../invoices/invoice-data.ts';
+import type { InvoiceLine, InvoiceParty } from '../json/invoice-data.ts';
 import { orders } from './orders.ts';
 import { organizers } from './organizers.ts';
 

@@ -11,8 +11,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { orderStatuses } from '@dorsal/domain/order-status';
-import type { StoredAnswer } from '../../events/question.ts';
-import type { BillingData } from '../../user/billing-data.ts';
+import type { StoredAnswer } from '../json/question.ts';
+import type { BillingData } from '../json/billing-data.ts';
 import { events } from './events.ts';
 import { organizers } from './organizers.ts';
 import { ticketTypes } from './ticket-types.ts';

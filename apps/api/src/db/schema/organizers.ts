@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { InvoiceParty } from '../../invoices/invoice-data.ts';
+import type { InvoiceParty } from '../json/invoice-data.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { BillingData } from '../../user/billing-data.ts';
-import type { ProfileOption } from '../../user/profile-option.ts';
+import type { BillingData } from '../json/billing-data.ts';
+import type { ProfileOption } from '../json/profile-option.ts';
 
 export const users = pgTable(
   'users',

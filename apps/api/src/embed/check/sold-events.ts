@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { organizerOrigins } from '../../db/schema/organizers.ts';
-import { isPublished } from '../../events/offer.ts';
+import { isPublished } from '../../db/offer.ts';
 import type { SoldEvent } from './page-findings.ts';
 
 /** The published events with these handles (ids or slugs), with their names and the origins that may show them. */

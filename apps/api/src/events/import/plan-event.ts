@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { newId } from '../../ids.ts';
-import type { Question } from '../question.ts';
+import type { Question } from '../../db/json/question.ts';
 import type { EventRow } from './event-file.ts';
 import { type PlannedOrganizers, planOrganizer } from './plan-organizer.ts';
 import { noMove, planMove } from './plan-move.ts';

@@ -1,7 +1,7 @@
 import { confirmationReference } from '@dorsal/domain/order-reference';
 import { formatOrderDate } from '@dorsal/domain/event-dates';
 import { formatEuros } from '@dorsal/domain/money';
-import { colours } from '../../mail/brand.ts';
+import { colours } from '../../lettering/brand.ts';
 import { invoiceNumber } from '../invoice-number.ts';
 import type { Invoice } from '../invoice-record.ts';
 import { inner, left, right, styles } from './page.ts';

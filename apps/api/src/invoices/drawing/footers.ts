@@ -1,4 +1,4 @@
-import { colours } from '../../mail/brand.ts';
+import { colours } from '../../lettering/brand.ts';
 import { invoiceNumber } from '../invoice-number.ts';
 import type { Invoice } from '../invoice-record.ts';
 import { inner, left, page, right, styles } from './page.ts';

@@ -1,6 +1,6 @@
 import { formatEuros } from '@dorsal/domain/money';
-import { colours } from '../../mail/brand.ts';
-import type { InvoiceLine } from '../invoice-data.ts';
+import { colours } from '../../lettering/brand.ts';
+import type { InvoiceLine } from '../../db/json/invoice-data.ts';
 import type { Invoice } from '../invoice-record.ts';
 import { bottom, inner, left, page, right, styles } from './page.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { colours } from '../../mail/brand.ts';
+import { colours } from '../../lettering/brand.ts';
 import { markPath, wordPath } from '../../lettering/logo-paths.ts';
 
 /** The logo, 122 by 32 in its own units. */

@@ -1,7 +1,7 @@
 import { formatOrderDate } from '@dorsal/domain/event-dates';
 import { isSpain, isTaxId } from '@dorsal/domain/tax-id';
-import { colours } from '../../mail/brand.ts';
-import type { InvoiceParty } from '../invoice-data.ts';
+import { colours } from '../../lettering/brand.ts';
+import type { InvoiceParty } from '../../db/json/invoice-data.ts';
 import { invoiceNumber } from '../invoice-number.ts';
 import type { Invoice } from '../invoice-record.ts';
 import { inner, left, styles } from './page.ts';

@@ -1,6 +1,6 @@
 import { formatEuros } from '@dorsal/domain/money';
 import type { Invoice } from '../invoice-record.ts';
-import { colours } from '../../mail/brand.ts';
+import { colours } from '../../lettering/brand.ts';
 import { bottom, inner, left, page, right, styles } from './page.ts';
 import type { Sheet } from './sheet.ts';
 

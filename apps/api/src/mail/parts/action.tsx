@@ -1,4 +1,4 @@
-import { colours, fonts } from '../brand.ts';
+import { colours, fonts } from '../../lettering/brand.ts';
 import type { Block } from '../letter.ts';
 
 /** A link styled as the main button. Outlook colors the cell; the link is the touch target. */

@@ -1,4 +1,4 @@
-import { colours, fonts } from '../brand.ts';
+import { colours, fonts } from '../../lettering/brand.ts';
 import type { Block, Fact } from '../letter.ts';
 import { Box } from './layout.tsx';
 

@@ -1,4 +1,4 @@
-import { colours } from '../brand.ts';
+import { colours } from '../../lettering/brand.ts';
 import type { Block } from '../letter.ts';
 import { small } from './layout.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colours, fonts } from '../brand.ts';
+import { colours, fonts } from '../../lettering/brand.ts';
 import type { Block, Ticket } from '../letter.ts';
 
 /** Pixels on each side (spec, section 9). */

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { orderEndpoints } from '@dorsal/api-contract/orders';
+import { optionalSession } from '../auth/session.ts';
+import { contractRoute } from '../http/contract-route.ts';
+import { setBilling } from '../invoices/set-billing.ts';
+import { networkOf } from '../http/network.ts';
+import { limitFor } from '../limits/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { confirmOrder } from './confirm-order.ts';
+import { correctParticipant } from './correct-participant.ts';
+import { withOwnOrder } from '../orders/credentials.ts';
+import { idempotently, keyOf } from '../orders/idempotency.ts';
+import { orderCalendar } from './order-calendar.ts';
+import { requireOrderProof } from '../orders/order-proof.ts';
+
+/** Per order, for any caller. Retries with the same Idempotency-Key are not counted. */
+const correctionLimit = { action: 'correct-order', times: 30, windowSeconds: 60 * 60 } as const;
+const billingLimit = { action: 'order-billing', times: 10, windowSeconds: 60 } as const;
+const confirmLimit = { action: 'confirm-order', times: 30, windowSeconds: 60 } as const;
+const calendarLimit = { action: 'order-calendar', times: 20, windowSeconds: 60 } as const;
+
+/** Routes for the owner of a paid order, with a session or the checkout token. */
+export function afterPurchaseRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const authorize = withOwnOrder(services);
+
+  contractRoute(
+    app,
+    orderEndpoints.calendar,
+    async ({ params: { orderId }, reply }) => {
+      await limitFor(db, orderId, calendarLimit);
+      const { filename, content } = await orderCalendar(services, orderId);
+      await reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${filename}"`)
+        // The file has the link that opens the order.
+        .header('cache-control', 'no-store')
+        .send(content);
+      return undefined;
+    },
+    { authorize },
+  );
+
+  contractRoute(
+    app,
+    orderEndpoints.confirm,
+    async ({ params: { orderId } }) => {
+      await limitFor(db, orderId, confirmLimit);
+      return confirmOrder(services, orderId);
+    },
+    {
+      authorize: ({ params: { orderId }, request }) =>
+        requireOrderProof(services, {
+          orderId,
+          proof: request.headers['x-order-proof'],
+          findSession: () => optionalSession(services, request),
+          ip: request.ip,
+        }),
+    },
+  );
+
+  contractRoute(
+    app,
+    orderEndpoints.setBilling,
+    async ({ params: { orderId }, body, request }) =>
+      idempotently(
+        services,
+        {
+          scope: `billing ${orderId}`,
+          key: keyOf(request),
+          body,
+          answer: orderEndpoints.setBilling.answers[200],
+          before: async () => {
+            await limitFor(db, orderId, billingLimit);
+          },
+        },
+        (tx) => setBilling(tx, { orderId, billingData: body.billingData }),
+      ),
+    { authorize },
+  );
+
+  contractRoute(
+    app,
+    orderEndpoints.correctParticipant,
+    async ({ params: { orderId, participantId }, body, request }) =>
+      idempotently(
+        services,
+        {
+          scope: `participant ${orderId}`,
+          key: keyOf(request),
+          body: { participantId, ...body },
+          answer: orderEndpoints.correctParticipant.answers[200],
+          before: async () => {
+            await limitFor(db, orderId, correctionLimit);
+          },
+        },
+        (tx) =>
+          correctParticipant(
+            { ...services, db: tx },
+            { orderId, participantId, corrected: body, network: networkOf(request.ip) },
+          ),
+      ),
+    { authorize },
+  );
+}

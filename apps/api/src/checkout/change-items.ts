@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { nextOrderStatus } from '@dorsal/domain/order-status';
+import type { Config } from '../config/config.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { orderLines, orders } from '../db/schema/orders.ts';
+import { hasOpenAttempt } from '../payments/payment-attempts.ts';
+import { confirmedAddress } from '../orders/confirmed-address.ts';
+import { lockOrder, type OpenOrder, requireOpen } from '../orders/locked-order.ts';
+import { type Basket, type Item, priceItems } from './order-basket.ts';
+import { PaymentInProgressError } from '../orders/order-refusals.ts';
+import { type OrderView, requireOrderView } from '../orders/order-view.ts';
+import { releasePlaces } from '../orders/places.ts';
+import { findNetworkLimits, lockQuotas, placesQuotas, type Quota } from '../orders/quotas.ts';
+import { requirePlaces } from '../orders/reserve-places.ts';
+
+export interface ChangeItemsInput {
+  readonly orderId: string;
+  readonly items: readonly Item[];
+  /** The address that the caller proved to read by a code. */
+  readonly provenEmail?: string | undefined;
+}
+
+/**
+ * Replaces the held items atomically. The hold's expiry does not change, and the participants have to be entered again.
+ * Throws SoldOutError, AddressUnconfirmedError, PlacesLimitError, OrderExpiredError, OrderSettledError,
+ * PaymentInProgressError while a payment of the old sum may still come, and what `priceItems` throws.
+ */
+export async function changeItems(
+  { db, config }: { readonly db: Executor; readonly config: Pick<Config, 'rateLimitScale'> },
+  { orderId, items, provenEmail }: ChangeItemsInput,
+): Promise<OrderView> {
+  return inTransaction(db, async (tx) => {
+    const order = requireOpen(await lockOrder(tx, orderId));
+    // Money of the old sum may be on its way, and a transfer can't be stopped.
+    const awaitsTransfer = order.status === 'pending' && order.paymentMethod === 'transfer';
+    if (awaitsTransfer || (await hasOpenAttempt(tx, orderId))) throw new PaymentInProgressError();
+    const { eventId } = order;
+    const basket = await priceItems(tx, eventId, items);
+    const { lines, totals } = basket;
+    // A proof counts only together with the address's quota. Storing it otherwise would take the places out of the network's
+    // count and check no other limit.
+    const isMore = totals.quantity > order.quantity;
+    const proven = isMore ? await confirmedAddress(tx, { order, provenEmail }) : null;
+    const confirmedEmail = order.confirmedEmail ?? proven;
+    const scale = config.rateLimitScale;
+    const quotas = await quotasOf(tx, { order, basket, confirmedEmail, scale });
+    // Locked before the counters: see `lockAndGrant` for the order.
+    await lockQuotas(tx, quotas);
+    await releasePlaces(tx, { eventId, lines: order.lines });
+    await requirePlaces(tx, { eventId, lines, quotas }, orderId);
+    await tx.delete(orderLines).where(eq(orderLines.orderId, orderId));
+    await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })));
+    await tx
+      .update(orders)
+      .set({ ...totals, confirmedEmail, status: nextOrderStatus(order.status, 'itemsChanged') })
+      .where(eq(orders.id, orderId));
+    return requireOrderView(tx, orderId);
+  });
+}
+
+interface Change {
+  readonly order: OpenOrder;
+  readonly basket: Basket;
+  readonly confirmedEmail: string | null;
+  readonly scale: number;
+}
+
+/** Empty unless the number of places grows: giving places back is always allowed. */
+async function quotasOf(
+  tx: Transaction,
+  { order, basket, confirmedEmail, scale }: Change,
+): Promise<readonly Quota[]> {
+  const { eventId, network } = order;
+  const { addressLimit, totals } = basket;
+  if (totals.quantity <= order.quantity) return [];
+  const limits = await findNetworkLimits(tx, [eventId], scale);
+  const networkLimits = limits.get(eventId);
+  const places = { eventId, network, quantity: totals.quantity };
+  return placesQuotas({ ...places, confirmedEmail, addressLimit, networkLimits });
+}

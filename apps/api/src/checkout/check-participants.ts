@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { checkoutBody } from '@dorsal/api-contract/orders';
+import { isEveryPlaceTaken } from '@dorsal/domain/participants';
+import {
+  type AnswerProblem,
+  answerProblem,
+  healthConsentMissingText,
+  healthConsentText,
+  needsHealthConsent,
+  questionsFor,
+} from '@dorsal/domain/questions';
+import type { Question, StoredAnswer } from '../db/json/question.ts';
+import { RefusedError } from '../http/refusal.ts';
+
+type ParticipantInput = z.output<typeof checkoutBody>['participants'][number];
+
+export interface CheckedParticipant {
+  readonly ticketTypeId: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly answers: StoredAnswer[];
+}
+
+interface Asked {
+  readonly lines: readonly { readonly ticketTypeId: string; readonly quantity: number }[];
+  readonly questions: readonly Question[];
+  /** The timestamp stored with a consent. */
+  readonly now: Date;
+}
+
+/**
+ * Requires one participant per place of each ticket type. Returns them with their answers, each with the label as
+ * asked. Throws RefusedError 400 with the path of each invalid field
+ * (`participants.0.answers.{questionId}` for an answer).
+ */
+export function checkParticipants(
+  participants: readonly ParticipantInput[],
+  { lines, questions, now }: Asked,
+): CheckedParticipant[] {
+  const items = lines.map(({ ticketTypeId, quantity }) => ({ ticketId: ticketTypeId, quantity }));
+  if (!isEveryPlaceTaken(participants, items)) {
+    const message = 'Tiene que haber un participante por cada plaza de tu reserva.';
+    throw new RefusedError({
+      status: 400,
+      code: 'participants_mismatch',
+      message,
+      fields: { participants: message },
+    });
+  }
+  const asked = questions.map((question) => ({ ...question, _id: question.id }));
+  const fields: Record<string, string> = {};
+  const checked = participants.map(({ ticketId, fullName, email, answers = [] }, index) => {
+    const own = questionsFor(asked, ticketId);
+    const unknown = answers.find(({ questionId }) => !own.some(({ _id }) => _id === questionId));
+    if (unknown)
+      fields[`participants.${index}.answers.${unknown.questionId}`] = 'Esta pregunta no es de esta entrada.';
+    return {
+      ticketTypeId: ticketId,
+      fullName,
+      email,
+      answers: own.flatMap((question): StoredAnswer[] => {
+        const { _id: questionId, label, version } = question;
+        const { value, healthConsent } = answers.findLast((answer) => answer.questionId === questionId) ?? {};
+        const problem = answerProblem(question, value);
+        const needsConsent = needsHealthConsent(question, value);
+        const path = `participants.${index}.answers.${questionId}`;
+        if (problem) fields[path] = problemTexts[problem];
+        else if (needsConsent && !healthConsent) fields[path] = healthConsentMissingText;
+        if (value === undefined || value === '') return [];
+        return [
+          {
+            questionId,
+            label,
+            value,
+            ...(version !== undefined && { version }),
+            ...(needsConsent && { consent: { text: healthConsentText, at: now.toISOString() } }),
+          },
+        ];
+      }),
+    };
+  });
+  const [message] = Object.values(fields);
+  if (message) throw new RefusedError({ status: 400, code: 'invalid_answers', message, fields });
+  return checked;
+}
+
+const problemTexts: Record<AnswerProblem, string> = {
+  required: 'Falta esta respuesta.',
+  wrongKind: 'Esta respuesta no es válida.',
+  notAnOption: 'Elige una de las opciones.',
+  tooShort: 'Esta respuesta es demasiado corta.',
+  tooLong: 'Esta respuesta es demasiado larga.',
+  tooLow: 'Este valor es demasiado bajo.',
+  tooHigh: 'Este valor es demasiado alto.',
+};

@@ -1,0 +1,171 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { correctParticipantBody } from '@dorsal/api-contract/orders';
+import type { participant as participantSchema } from '@dorsal/api-contract/participants';
+import { normaliseEmail } from '@dorsal/domain/email-address';
+import { mayChangeParticipants } from '@dorsal/domain/participant-changes';
+import type { Config } from '../config/config.ts';
+import type { Executor, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { checkIns, retiredParticipants } from '../db/schema/check-ins.ts';
+import { events } from '../db/schema/events.ts';
+import { participants } from '../db/schema/orders.ts';
+import { newId } from '../ids.ts';
+import { isWithin, limitFor } from '../limits/rate-limit.ts';
+import { correctionMails } from './correction-mails.ts';
+import { limitOrderMails } from '../outbox/order-mail-limits.ts';
+import { enqueueAll, type OutboxMessage } from '../outbox/outbox.ts';
+import { ticketMail } from '../outbox/paid-order-mails.ts';
+import { countUnconfirmed } from '../outbox/withheld.ts';
+import { tokenHash } from '../token-hash.ts';
+import {
+  ChangesClosedError,
+  CorrectionOfUnpaidOrderError,
+  ParticipantCheckedInError,
+  ParticipantNotFoundError,
+  ParticipantRetiredError,
+} from './correction-refusals.ts';
+import { type LockedOrder, lockOrder } from '../orders/locked-order.ts';
+import { isUnconfirmed } from '../orders/order-proof.ts';
+
+export type CorrectedParticipant = z.output<typeof participantSchema>;
+
+type Participant = typeof participants.$inferSelect;
+
+interface Correction {
+  readonly orderId: string;
+  readonly participantId: string;
+  readonly corrected: z.output<typeof correctParticipantBody>;
+  /** The caller's network, whose e-mails are limited. Omitted for operators. */
+  readonly network?: string;
+}
+
+/** Limits the e-mails that repeated corrections send to one mailbox. */
+const placeLimit = { action: 'correct-place', times: 5, windowSeconds: 24 * 60 * 60 } as const;
+/** Per new address, over all orders. A club may take many places under one address. */
+const addressLimit = { action: 'correct-to-address', times: 20, windowSeconds: 24 * 60 * 60 } as const;
+/** Notices to an address that loses places. Beyond the limit corrections still happen, without a notice. */
+const noticeLimit = { action: 'correct-from-address', times: 20, windowSeconds: 24 * 60 * 60 } as const;
+/** Per buyer, over all orders. */
+const buyerLimit = { action: 'correct-by-buyer', times: 100, windowSeconds: 24 * 60 * 60 } as const;
+
+/**
+ * Corrects the name and e-mail address of a participant of a paid order, and queues the e-mails about it. A new address
+ * gives the participant a new id, so that the old QR code is no longer valid, and removes the answers about health. The
+ * same name and address again change nothing. Throws CorrectionOfUnpaidOrderError, ChangesClosedError,
+ * ParticipantNotFoundError, ParticipantRetiredError, ParticipantCheckedInError, OrderNotFoundError and
+ * TooManyRequestsError.
+ */
+export async function correctParticipant(
+  { db, config }: { readonly db: Executor; readonly config: Pick<Config, 'rateLimitScale'> },
+  { orderId, participantId, corrected, network }: Correction,
+): Promise<CorrectedParticipant> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.status !== 'paid') throw new CorrectionOfUnpaidOrderError();
+    await requireStillOpen(tx, order);
+    const present = await lockParticipant(tx, { orderId, participantId });
+    if (await hasEntered(tx, participantId)) throw new ParticipantCheckedInError();
+
+    const { fullName, email } = corrected;
+    const isSameAddress = normaliseEmail(present.email) === email;
+    if (isSameAddress && present.fullName === fullName) return { _id: present.id, fullName, email };
+    await limitFor(tx, `${orderId}/${present.position}`, placeLimit);
+    await limitFor(tx, tokenHash(email), addressLimit);
+    await limitFor(tx, tokenHash(normaliseEmail(order.buyerEmail ?? '')), buyerLimit);
+    const id = isSameAddress ? present.id : await retire(tx, present);
+    // Another person has given no consent, and must not inherit health data such as an allergy.
+    const answers = isSameAddress ? present.answers : present.answers.filter(({ consent }) => !consent);
+    await tx
+      .update(participants)
+      .set({ id, fullName, email, answers, changedAt: sql`clock_timestamp()` })
+      .where(eq(participants.id, present.id));
+    const mails = correctionMails({ order, present, id, email, isSameAddress });
+    const heard = await withoutTooManyNotices(tx, mails, present.email);
+    await enqueueAll(
+      tx,
+      order.totalCents > 0
+        ? heard
+        : await limitOrderMails(tx, {
+            ...(await correctionsOfFree(tx, heard, { order, email })),
+            // A confirmed order keeps no network.
+            cause: { network: order.network ?? network ?? null, scale: config.rateLimitScale },
+          }),
+    );
+    return { _id: id, fullName, email };
+  });
+}
+
+/**
+ * The e-mails about a corrected participant of a free order. Until the buyer confirms their address, only the buyer
+ * gets e-mails: the participant's new address gets its tickets after that.
+ */
+async function correctionsOfFree(
+  tx: Transaction,
+  mails: readonly OutboxMessage[],
+  { order, email }: { readonly order: LockedOrder; readonly email: string },
+) {
+  const buyerEmail = order.buyerEmail ?? '';
+  const isConfirmed = !isUnconfirmed(order);
+  if (isConfirmed) {
+    const recipientOf = ({ kind, payload }: OutboxMessage) => {
+      if (kind === 'participant-corrected') return email;
+      return kind === 'participant-moved' ? String(payload.email) : buyerEmail;
+    };
+    return { mails, buyerEmail, isConfirmed, recipientOf };
+  }
+  const toBuyer = mails.filter(({ kind }) => kind === 'correction-confirmed');
+  const isOwn = email === normaliseEmail(buyerEmail);
+  const isWaiting = !isOwn && (await countUnconfirmed(tx, order.id, email)) > 0;
+  if (isOwn || isWaiting) return { mails: toBuyer, buyerEmail, isConfirmed };
+  const toOther = ticketMail(order.id, email);
+  // An operator may have sent this address its tickets before: it needs the current ones.
+  const dedupeKey = `${toOther.dedupeKey}:${newId()}`;
+  return { mails: [...toBuyer, { ...toOther, dedupeKey }], buyerEmail, isConfirmed };
+}
+
+async function requireStillOpen(tx: Transaction, { eventId, now }: LockedOrder): Promise<void> {
+  const [event] = await tx
+    .select({ changesUntil: events.changesUntil, startsAt: events.startsAt })
+    .from(events)
+    .where(eq(events.id, eventId));
+  if (!event) throw new Error('An order without its event: the foreign key is gone.');
+  if (!mayChangeParticipants(event, now)) throw new ChangesClosedError();
+}
+
+/** FOR UPDATE: a concurrent check-in that references this id waits. Later check-ins find the new id. */
+async function lockParticipant(
+  tx: Transaction,
+  { orderId, participantId }: Pick<Correction, 'orderId' | 'participantId'>,
+): Promise<Participant> {
+  const [participant] = await tx
+    .select()
+    .from(participants)
+    .where(and(eq(participants.id, participantId), eq(participants.orderId, orderId)))
+    .for('update');
+  if (participant) return participant;
+  const ofOrder = and(eq(retiredParticipants.id, participantId), eq(retiredParticipants.orderId, orderId));
+  const isRetired = (await tx.$count(retiredParticipants, ofOrder)) > 0;
+  throw isRetired ? new ParticipantRetiredError() : new ParticipantNotFoundError();
+}
+
+async function withoutTooManyNotices(
+  tx: Transaction,
+  mails: readonly OutboxMessage[],
+  before: string,
+): Promise<readonly OutboxMessage[]> {
+  const isNotice = ({ kind }: OutboxMessage) => kind === 'participant-moved';
+  if (!mails.some(isNotice)) return mails;
+  const isFew = await isWithin(tx, tokenHash(normaliseEmail(before)), noticeLimit);
+  return isFew ? mails : mails.filter((mail) => !isNotice(mail));
+}
+
+async function hasEntered(tx: Transaction, participantId: string): Promise<boolean> {
+  return (await tx.$count(checkIns, eq(checkIns.participantId, participantId))) > 0;
+}
+
+/** Makes the id invalid, and returns the new one. */
+async function retire(tx: Transaction, { id, orderId }: Participant): Promise<string> {
+  await tx.insert(retiredParticipants).values({ id, orderId, retiredAt: sql`clock_timestamp()` });
+  return newId();
+}

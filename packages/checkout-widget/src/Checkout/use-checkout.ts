@@ -1,0 +1,115 @@
+import type { ProfileBody } from '@dorsal/api-contract/user';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import type { CheckoutHandle } from '../calls/checkout-handle.ts';
+import type { CheckoutPage } from '../calls/checkout-page.ts';
+import { isStart, reduceStart } from '../state/checkout-start.ts';
+import { type CheckoutAction, type CheckoutState, newCheckout } from '../state/checkout-state.ts';
+import { writeCheckout } from '../storage/checkout-storage.ts';
+import { newDraft } from '../state/draft.ts';
+import { laterCode, requireLaterCode } from './later-code.ts';
+import { nextStep } from '../state/next-step.ts';
+import type { Look } from '../watch/order-looks.ts';
+import { type CheckoutNews, useCheckoutNews } from './use-checkout-news.ts';
+import { type RestoredOrder, useRestoredOrder } from './use-restored-order.ts';
+import { useTurns } from '../calls/use-turns.ts';
+
+export interface CheckoutOptions extends CheckoutNews, Omit<CheckoutPage, 'dispatch'>, RestoredOrder {
+  readonly preselectedTicketId?: string | undefined;
+  readonly profile?: ProfileBody | null | undefined;
+}
+
+/** The machine with its effects: storage, calls, the return from the bank. */
+export function useCheckout(options: CheckoutOptions): CheckoutHandle {
+  const { event, profile, storage } = options;
+  const [state, dispatch] = useReducer(reduce, options, ({ event, preselectedTicketId }) =>
+    newCheckout(newDraft(event, preselectedTicketId), preselectedTicketId),
+  );
+  const [initial] = useState(state);
+  const latest = useRef(state);
+  const page: CheckoutPage = {
+    ...options,
+    dispatch,
+    submitToTpv(payment, order) {
+      // The browser may leave before the effect below runs. A stored key would then repeat a payment number that the
+      // bank has already seen.
+      writeCheckout(storage, { ...latest.current, attempt: null });
+      options.submitToTpv(payment, order);
+    },
+  };
+  const { resume, restore } = useRestoredOrder(page, options);
+  const { exclusively, aside } = useTurns();
+  const { hold, busy } = state;
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
+  // A hold exists only after the lazy chunk has loaded.
+  const code = laterCode.loaded();
+
+  // Keep what an earlier page stored until this one has read it.
+  useEffect(() => {
+    if (state === initial || state.isRestoring) return;
+    // After the release the device keeps nothing; this page keeps what was typed.
+    if (state.isGivenBack) storage.clear();
+    else writeCheckout(storage, state);
+  }, [storage, state, initial]);
+
+  useEffect(() => {
+    if (profile) dispatch({ type: 'profileArrived', profile });
+  }, [profile]);
+
+  useCheckoutNews({ ...state, isInitial: state === initial, resume }, options);
+
+  const look = async (): Promise<Look> =>
+    hold && code ? aside((isOvertaken) => code.lookAtHold(hold, page, isOvertaken)) : { isDone: false };
+
+  const takeStep = () =>
+    exclusively(async () => {
+      if (busy) return;
+      const step = nextStep(state, event);
+      if (step === 'restore') {
+        await restore();
+        return;
+      }
+      const ready = laterCode.loaded();
+      if (!ready) dispatch({ type: 'stepAwaited', step });
+      // Don't await loaded code: a press that opens a tab must not wait.
+      const { takeStep: take } = ready ?? (await requireLaterCode(dispatch)) ?? {};
+      // Read the latest state: the buyer may have changed the choice while the code loaded.
+      await take?.(step, latest.current, page);
+    });
+
+  const ask = () =>
+    exclusively(async () => {
+      if (hold && !busy) await code?.askForHold(hold, page);
+    });
+
+  const giveBack = () =>
+    exclusively(async () => {
+      if (hold && !busy) await code?.giveHoldBack(hold, page);
+    });
+
+  const endHold = () =>
+    exclusively(async () => {
+      if (hold) await code?.endHold(hold, page);
+    });
+
+  return {
+    state,
+    dispatch,
+    takeStep: () => void takeStep(),
+    giveBack: () => void giveBack(),
+    ask: () => void (state.isRestoring ? takeStep() : ask()),
+    look,
+    leaveBank: () => dispatch({ type: 'bankLeft' }),
+    endHold: () => void endHold(),
+    act: (work) => void exclusively(() => work(latest.current, page)),
+  };
+}
+
+/** The whole machine if it has loaded, until then the part for the actions before the first press. */
+function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
+  const code = laterCode.loaded();
+  if (code) return code.reduceCheckout(state, action);
+  if (isStart(action)) return reduceStart(state, action);
+  throw new Error(`'${action.type}' came before the code that knows what it means: load 'laterCode' first.`);
+}

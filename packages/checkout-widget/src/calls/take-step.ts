@@ -1,0 +1,33 @@
+import { endsAtBank, openBankTab } from './bank-tab.ts';
+import { attemptFor } from '../state/checkout-machine.ts';
+import type { CheckoutPage } from './checkout-page.ts';
+import type { CheckoutState, Step } from '../state/checkout-state.ts';
+import { purchaseCall } from './purchase.ts';
+import { stepRefusal } from '../state/step-refusal.ts';
+import { takeNote } from './take-note.ts';
+
+/** Takes the step: validates the form, then calls the server. */
+export async function takeStep(
+  step: Exclude<Step, 'restore'>,
+  state: CheckoutState,
+  page: CheckoutPage,
+): Promise<void> {
+  const { event, dispatch } = page;
+  const refusal = stepRefusal(step, state, event);
+  if (refusal) dispatch(refusal);
+  else if (step === 'openPayment') dispatch({ type: 'paymentOpened' });
+  else {
+    const call = purchaseCall(step, { ...page, state });
+    const attempt = attemptFor(state.attempt, call.fingerprint, () => crypto.randomUUID());
+    dispatch({ type: 'callStarted', step, attempt });
+    // Nothing was awaited so far, so the browser doesn't block the tab.
+    const tab = page.paysInTab && endsAtBank(step, state, event) ? openBankTab(page.openTab) : undefined;
+    try {
+      takeNote(await call.send(attempt), { keys: state.hold, tab }, page);
+    } catch (error) {
+      // An unexpected error must not leave an empty tab behind.
+      tab?.close();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import type { Look } from '../watch/order-looks.ts';
+
+export interface Turns {
+  /** Runs `act`, unless a call is running: a press during a call is ignored. */
+  readonly exclusively: (act: () => Promise<void>) => Promise<void>;
+  /** Runs `look`, unless a call or a look is running. `isOvertaken` says whether a call has started since. */
+  readonly aside: (look: (isOvertaken: () => boolean) => Promise<Look>) => Promise<Look>;
+}
+
+/** Allows one call at a time, and one look beside it. */
+export function useTurns(): Turns {
+  const isCalling = useRef(false);
+  const calls = useRef(0);
+  const isLooking = useRef(false);
+
+  return {
+    exclusively: async (act) => {
+      if (isCalling.current) return;
+      isCalling.current = true;
+      calls.current += 1;
+      try {
+        await act();
+      } finally {
+        isCalling.current = false;
+      }
+    },
+    aside: async (look) => {
+      if (isCalling.current || isLooking.current) return { isDone: false };
+      isLooking.current = true;
+      const callsBefore = calls.current;
+      try {
+        return await look(() => calls.current !== callsBefore);
+      } finally {
+        isLooking.current = false;
+      }
+    },
+  };
+}

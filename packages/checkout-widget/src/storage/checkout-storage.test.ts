@@ -1,0 +1,60 @@
+import { eventExample } from '@dorsal/api-contract/examples/event';
+import { orderExample } from '@dorsal/api-contract/examples/order';
+import { describe, expect, it } from 'vitest';
+import {
+  memoryCheckoutStorage,
+  readCheckout,
+  sessionCheckoutStorage,
+  writeCheckout,
+} from './checkout-storage.ts';
+import { newDraft } from '../state/draft.ts';
+import { holdOf } from '../state/hold.ts';
+
+const saved = {
+  draft: newDraft(eventExample),
+  preselected: null,
+  part: 'participants',
+  hold: holdOf(orderExample, { checkoutToken: 'token', serverAheadMs: 250 }),
+  lastRead: { available: {}, taken: [] },
+  attempt: { key: 'key-1', secret: 'secret-1', fingerprint: 'hold' },
+} as const;
+
+describe('the checkout in storage', () => {
+  it('comes back as it was', () => {
+    const storage = memoryCheckoutStorage();
+
+    writeCheckout(storage, saved);
+
+    expect(readCheckout(storage)).toEqual(saved);
+  });
+
+  it('is undefined when nothing was written', () => {
+    expect(readCheckout(memoryCheckoutStorage())).toBeUndefined();
+  });
+
+  it.each(['', 'null', '[]', '{"version":1,"draft":{}}', '{"version":2,"draft":null}', '{'])(
+    'is undefined for %j',
+    (text) => {
+      expect(readCheckout(memoryCheckoutStorage(text))).toBeUndefined();
+    },
+  );
+
+  it('is removed when cleared', () => {
+    const storage = memoryCheckoutStorage('something');
+
+    storage.clear();
+
+    expect(storage.read()).toBeNull();
+  });
+});
+
+describe('blocked site data', () => {
+  it('makes the page keep the text in memory', () => {
+    // Node has no session storage: reading it throws, as it does in a browser that blocks site data.
+    const storage = sessionCheckoutStorage('checkout:event');
+
+    storage.write('typed');
+
+    expect(storage.read()).toBe('typed');
+  });
+});
