@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { upwardImports } from './folder-order.mjs';
 import { options, rules } from './import-rules.mjs';
 
-/** Who may import whom, checked over every module. Fails as well when it has read none: then it has checked nothing. */
+/** Who may import whom, checked over every module. Fails as well if no module was read: then nothing was checked. */
 const tsConfig = extractTSConfig('tooling/config/tsconfig.base.json');
 const { output } = await cruise(
   ['packages', 'apps', 'tooling'],
@@ -17,12 +18,21 @@ const crossing = sources
   .flatMap(({ dependencies }) => dependencies)
   .filter(({ resolved }) => resolved.startsWith('packages/'));
 
+const upwards = upwardImports(
+  sources.map(({ source, dependencies }) => ({
+    source,
+    imports: dependencies.map(({ resolved }) => resolved),
+  })),
+);
+
 for (const { from, to, rule } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
+for (const line of upwards) console.error(line);
 if (sources.length === 0 || crossing.length === 0) {
   console.error(
     `Only ${sources.length} modules with ${crossing.length} imports of packages were read: nothing is checked.`,
   );
   process.exit(1);
 }
-console.log(`${sources.length} modules, ${summary.violations.length} forbidden imports.`);
-process.exit(summary.violations.length > 0 ? 1 : 0);
+const forbidden = summary.violations.length + upwards.length;
+console.log(`${sources.length} modules, ${forbidden} forbidden imports.`);
+process.exit(forbidden > 0 ? 1 : 0);

@@ -72,37 +72,12 @@ const insidePortal = [
     '^apps/portal/app/features/([^/]+)/',
     '^apps/portal/app/features/(?!$1/)',
   ),
-  never(
-    'components import no screen',
-    '^apps/portal/app/components/',
-    '^apps/portal/app/(routes|layouts|features)/',
-  ),
-  never(
-    'session imports no screen',
-    '^apps/portal/app/session/',
-    '^apps/portal/app/(routes|layouts|features|components)/',
-  ),
-  never(
-    'features and layouts import no route',
-    '^apps/portal/app/(features|layouts)/',
-    '^apps/portal/app/routes/',
-  ),
 ];
 
 const insideApi = [
   never('use cases import no route', '^apps/api/src/', '-routes[.]ts$', {
     except: 'routes[.]ts$|api-plugin[.]ts$',
   }),
-  never(
-    'the database imports no use case',
-    '^apps/api/src/db/',
-    '^apps/api/src/(orders|payments|auth|outbox|mail)/',
-  ),
-  never(
-    'gateways know no use case',
-    '^apps/api/src/gateways/',
-    '^apps/api/src/(orders|auth|events|user|outbox|mail)/',
-  ),
 ];
 
 const tooling = [

@@ -2,7 +2,12 @@ import { currencyNumber } from '@dorsal/domain/currency';
 import type { RedsysConfig } from '../config/config.ts';
 import { inProgressCode } from '../orders/awaited-attempts.ts';
 import { paymentType, refundType } from '../gateways/redsys/form.ts';
-import { hasRepeatedFields, isTerminal, parameter, type RedsysParameters } from '../gateways/redsys/parameters.ts';
+import {
+  hasRepeatedFields,
+  isTerminal,
+  parameter,
+  type RedsysParameters,
+} from '../gateways/redsys/parameters.ts';
 
 /** The source of a result. */
 export type ResultSource = 'notification' | 'return' | 'query' | 'operator';

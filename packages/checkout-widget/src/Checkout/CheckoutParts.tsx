@@ -36,6 +36,7 @@ export function CheckoutParts(props: CheckoutPartsProps) {
         event={event}
         email={draft.buyer.email || profile?.email}
         privacyLink={legalLinks.privacy}
+        laterParts={laterCode}
         preselected={state.preselected}
         quantities={draft.quantities}
         // A hold exists only after the lazy chunk has loaded.

@@ -6,12 +6,14 @@ import { QuantityStepper } from '@dorsal/ui/QuantityStepper';
 import { TicketRow } from '@dorsal/ui/TicketRow';
 import { type ReactNode, useState } from 'react';
 import type { CheckoutApi } from '../calls/checkout-api.ts';
-import { laterCode } from '../Checkout/later-code.ts';
+import type { LaterModule } from '../later/later-module.ts';
 import type { LinkElement } from '../link-element.ts';
 import { PartSection } from '../section/PartSection.tsx';
+import type { NoticeForm } from './NoticeForm.tsx';
 import { shownTickets } from './shown-tickets.ts';
 import { steppedQuantity, ticketAvailability } from './ticket-availability.ts';
 import styles from './TicketsPart.module.css';
+import type { TooMany } from './TooMany.tsx';
 
 /** Props that are the same for every ticket type. */
 interface TicketSurroundings {
@@ -20,6 +22,8 @@ interface TicketSurroundings {
   /** The buyer's address, if it is known: a notice goes there. */
   email: string | undefined;
   privacyLink: LinkElement;
+  /** The parts that load after the first press. */
+  laterParts: LaterModule<{ readonly NoticeForm: typeof NoticeForm; readonly TooMany: typeof TooMany }>;
 }
 
 export interface TicketsPartProps extends TicketSurroundings {
@@ -68,17 +72,18 @@ interface TicketChoiceProps extends TicketSurroundings {
   onChange: (quantity: number) => void;
 }
 
-function TicketChoice({ ticket, quantity, taken, left, onChange, ...surroundings }: TicketChoiceProps) {
+function TicketChoice(props: TicketChoiceProps) {
+  const { ticket, quantity, taken, left, laterParts, onChange, ...surroundings } = props;
   const [notice, setNotice] = useState<'coming' | 'open' | 'failed'>();
   const { min, max, note } = ticketAvailability(ticket, { taken, event: surroundings.event });
   const limit = left === undefined ? max : Math.min(max, left);
   const isOpen = max > 0 || quantity > 0;
-  const code = laterCode.loaded();
+  const code = laterParts.loaded();
 
   const askForNotice = async () => {
     setNotice('coming');
     setNotice(
-      await laterCode.load().then(
+      await laterParts.load().then(
         () => 'open',
         () => 'failed',
       ),

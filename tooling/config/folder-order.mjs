@@ -1,0 +1,114 @@
+/**
+ * The folders of each program from top to bottom: a folder may import only folders below it. A folder that is missing
+ * here is an error, so a new one gets its place with the change that makes it. Tests, stories and `testing` are free.
+ */
+export const folderOrder = {
+  'apps/api/src': [
+    'operator',
+    'index.ts',
+    'worker.ts',
+    'job-faults.ts',
+    'housekeeping',
+    'demo',
+    'api-plugin.ts',
+    'routes.ts',
+    'system',
+    'wallet',
+    'user',
+    'photos',
+    'contact',
+    'docs',
+    'check-in',
+    'checkout',
+    'mail',
+    'ticket-notices',
+    'captcha',
+    'google',
+    'payments',
+    'invoices',
+    'orders',
+    'events',
+    'media',
+    'embed',
+    'address-codes',
+    'auth',
+    'codes',
+    'outbox',
+    'limits',
+    'services.ts',
+    'metrics',
+    'log.ts',
+    'gateways',
+    'lettering',
+    'turns.ts',
+    'app-secret.ts',
+    'db',
+    'http',
+    'config',
+    'ids.ts',
+    'token-hash.ts',
+  ],
+  'apps/portal/app': [
+    'routes',
+    'routes.ts',
+    'root.tsx',
+    'layouts',
+    'features',
+    'entry.client.tsx',
+    'entry.server.tsx',
+    'fonts-at-once.ts',
+    'after-first-load.ts',
+    'art',
+    'components',
+    'session',
+    'configuration',
+  ],
+  'apps/embed/src': ['loader', 'frame', 'host-link'],
+  'packages/checkout-widget/src': [
+    'index.ts',
+    'Checkout',
+    'confirmation',
+    'after-purchase',
+    'ticket-qr',
+    'storage',
+    'tickets-part',
+    'participants-part',
+    'payment-part',
+    'code-step',
+    'bank-wait',
+    'transfer',
+    'summary',
+    'section',
+    'later',
+    'calls',
+    'watch',
+    'state',
+    'cover',
+    'focus',
+    'accent',
+    'host-messages',
+    'link-element.ts',
+  ],
+};
+
+const free = /\.(?:test|stories)\.tsx?$|\/testing\/|\.d\.ts$/;
+
+/**
+ * The imports that run upwards, and the folders without a place. `modules`: sources with the paths that they import,
+ * both from the repository's root.
+ */
+export function upwardImports(modules, order = folderOrder) {
+  return Object.entries(order).flatMap(([base, folders]) => {
+    const rankOf = (file) => folders.indexOf(file.slice(base.length + 1).split('/', 1)[0]);
+    const isInside = (file) => file.startsWith(`${base}/`) && !free.test(file);
+    return modules
+      .filter(({ source }) => isInside(source) && /\.tsx?$/.test(source))
+      .flatMap(({ source, imports }) => {
+        if (rankOf(source) < 0)
+          return [`${source}: give its folder a place in tooling/config/folder-order.mjs`];
+        return imports
+          .filter((file) => isInside(file) && rankOf(file) >= 0 && rankOf(file) < rankOf(source))
+          .map((file) => `${source} → ${file}: a folder imports only folders below it (folder-order.mjs)`);
+      });
+  });
+}
